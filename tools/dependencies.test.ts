@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+interface Lockfile {
+  packages: Record<string, { dev?: boolean; link?: boolean; hasInstallScript?: boolean }>;
+}
+
+const file = new URL('../package-lock.json', import.meta.url);
+const { packages } = JSON.parse(await readFile(file, 'utf8')) as Lockfile;
+const installed = Object.entries(packages).filter(
+  ([path, entry]) => path.includes('node_modules/') && !entry.link,
+);
+const names = installed.map(([path]) => path.replace(/^.*node_modules\//, ''));
+
+test('there are no server components and no server functions in the tree', () => {
+  expect(names.filter((name) => /react-server-dom|plugin-rsc/.test(name))).toEqual([]);
+});
+
+test('only packages that are known to need it run a script when they are installed', () => {
+  const scripted = installed
+    .filter(([, entry]) => entry.hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect([...new Set(scripted)].toSorted()).toEqual(['esbuild']);
+});
+
+test('the shop itself stands on a bounded number of packages', () => {
+  const atRunTime = installed.filter(([, entry]) => !entry.dev);
+  expect(atRunTime.length).toBeLessThanOrEqual(300);
+});

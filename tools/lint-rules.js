@@ -1,0 +1,22 @@
+import { disableWithReason } from './lint-rules/disable-with-reason.js';
+import { noNetworkInTransaction } from './lint-rules/no-network-in-transaction.js';
+import { noRawColour } from './lint-rules/no-raw-colour.js';
+import { noStringSql } from './lint-rules/no-string-sql.js';
+import { noSwallow } from './lint-rules/no-swallow.js';
+import { noVagueFileName } from './lint-rules/no-vague-file-name.js';
+import { oneExecutor } from './lint-rules/one-executor.js';
+import { useCaseChecksActorFirst } from './lint-rules/use-case-checks-actor-first.js';
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'disable-with-reason': disableWithReason,
+    'no-network-in-transaction': noNetworkInTransaction,
+    'no-raw-colour': noRawColour,
+    'no-string-sql': noStringSql,
+    'no-swallow': noSwallow,
+    'no-vague-file-name': noVagueFileName,
+    'one-executor': oneExecutor,
+    'use-case-checks-actor-first': useCaseChecksActorFirst,
+  },
+};

@@ -1,0 +1,228 @@
+import type { Files, Plant } from './tree.ts';
+
+const orders = 'apps/api/src/modules/orders';
+const kernel = `import { requireStaff, type Ctx } from '../../platform/context.ts';\n`;
+const stages = `type Stage = 'paid' | 'sent';\n`;
+
+/** Well-behaved files, close to the edge of each rule. */
+export const lintClean: Files = {
+  'apps/api/src/platform/context.ts': `
+    export interface Tx { selectFrom(table: string): Promise<string[]> }
+    export interface Ctx {
+      read: Tx;
+      transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+    }
+    export function requireStaff(ctx: Ctx): Ctx { return ctx; }
+    export const redis = { get: (key: string) => Promise.resolve(key) };
+    export function sql(parts: TemplateStringsArray, ...values: string[]): string {
+      return parts.join(values.join());
+    }
+    sql.raw = (text: string) => text;
+    export const escapeIdentifier = (name: string) => name;
+  `,
+  [`${orders}/change-status.ts`]: `${kernel}
+    export async function changeStatus(ctx: Ctx): Promise<string[]> {
+      requireStaff(ctx);
+      await ctx.read.selectFrom('before');
+      return ctx.transact(async (tx) => {
+        requireStaff(ctx);
+        await note(tx, ctx);
+        return await tx.selectFrom('during');
+      });
+    }
+    const note = async (tx: Ctx['read'], ctx: unknown) => [await tx.selectFrom('notes'), ctx];
+  `,
+  [`${orders}/index.ts`]: `export { changeStatus } from './change-status.ts';\n`,
+  [`${orders}/orders.queries.ts`]: `
+    import { escapeIdentifier, sql } from '../../platform/context.ts';
+    export const one = (id: string) => sql\`select * from orders where id = \${id}\`;
+    export const database = (name: string) => \`create database \${escapeIdentifier(name)}\`;
+    export const words = (name: string) => \`select the colour of \${name}\`;
+    export const constant = sql.raw('select 1 from orders');
+  `,
+  'apps/api/src/main/http.ts': `export const port = Number(process.env['API_PORT']);\n`,
+  'apps/api/src/platform/long.ts': lines(250),
+  'apps/api/src/platform/schema.gen.ts': lines(300),
+  'apps/web/app/routes/shop/home.tsx': `
+    export default function Home() {
+      return <a href="#fade" className="bg-paper text-ink">Home</a>;
+    }
+  `,
+};
+
+export const lintPlants: readonly Plant[] = [
+  [
+    'house(one-executor)',
+    `${orders}/leak-read.ts`,
+    `${kernel}
+      export async function leakRead(ctx: Ctx): Promise<string[]> {
+        requireStaff(ctx);
+        return ctx.transact(async () => await ctx.read.selectFrom('orders'));
+      }`,
+  ],
+  [
+    'house(one-executor)',
+    `${orders}/nest.ts`,
+    `${kernel}
+      export async function nest(ctx: Ctx): Promise<string[]> {
+        requireStaff(ctx);
+        return ctx.transact(async () => await ctx.transact(async (tx) => await tx.selectFrom('x')));
+      }`,
+  ],
+  [
+    'house(one-executor)',
+    `${orders}/hold-both.ts`,
+    `import type { Ctx, Tx } from '../../platform/context.ts';
+      export const holdBoth = (ctx: Ctx, tx: Tx) => [ctx, tx];`,
+  ],
+  [
+    'house(one-executor)',
+    `${orders}/call-use-case.ts`,
+    `${kernel}import { changeStatus } from './change-status.ts';
+      export async function callUseCase(ctx: Ctx): Promise<string[]> {
+        requireStaff(ctx);
+        return ctx.transact(async () => await changeStatus(ctx));
+      }`,
+  ],
+  [
+    'house(one-executor)',
+    `${orders}/take-apart.ts`,
+    `${kernel}
+      export async function takeApart(ctx: Ctx): Promise<string[]> {
+        requireStaff(ctx);
+        const { read } = ctx;
+        return await read.selectFrom('orders');
+      }`,
+  ],
+  [
+    'house(no-network-in-transaction)',
+    `${orders}/call-out.ts`,
+    `${kernel}
+      export async function callOut(ctx: Ctx): Promise<Response> {
+        requireStaff(ctx);
+        return ctx.transact(async () => await fetch('https://payments.test'));
+      }`,
+  ],
+  [
+    'house(no-network-in-transaction)',
+    `${orders}/ask-cache.ts`,
+    `import { redis, type Tx } from '../../platform/context.ts';
+      export const askCache = async (tx: Tx) => [await redis.get('a'), await tx.selectFrom('b')];`,
+  ],
+  [
+    'house(use-case-checks-actor-first)',
+    `${orders}/cancel-order.ts`,
+    `${kernel}
+      export async function cancelOrder(ctx: Ctx): Promise<string[]> {
+        return ctx.transact(async (tx) => {
+          requireStaff(ctx);
+          return await tx.selectFrom('orders');
+        });
+      }`,
+  ],
+  [
+    'house(no-swallow)',
+    'apps/api/src/platform/swallow.ts',
+    `export const swallow = (work: Promise<string>) => work.catch(() => null);`,
+  ],
+  [
+    'house(no-swallow)',
+    'apps/api/src/platform/swallow-then.ts',
+    `export const swallow = (work: Promise<string>) => work.then((value) => value, () => null);`,
+  ],
+  [
+    'house(no-swallow)',
+    'apps/api/src/platform/swallow-block.ts',
+    `export function swallow(work: () => void) { try { work(); } catch {} }`,
+  ],
+  [
+    'house(no-string-sql)',
+    'apps/api/src/platform/joined-sql.ts',
+    `// oxlint-disable-next-line prefer-template -- the rule about SQL must speak by itself
+      export const find = (id: string) => 'update orders set paid = true where id = ' + id;`,
+  ],
+  [
+    'house(no-string-sql)',
+    'apps/api/src/platform/filled-sql.ts',
+    'export const find = (id: string) => `delete from orders where id = ${id}`;',
+  ],
+  [
+    'house(no-string-sql)',
+    'apps/api/src/platform/raw-sql.ts',
+    `import { sql } from './context.ts';
+      export const find = (text: string) => sql.raw(text);`,
+  ],
+  [
+    'house(no-raw-colour)',
+    'apps/web/app/ui/hex.tsx',
+    `export const Hex = () => <p style={{ color: '#b87333' }}>copper</p>;`,
+  ],
+  [
+    'house(no-raw-colour)',
+    'apps/web/app/ui/arbitrary.tsx',
+    `export const Arbitrary = () => <p className="bg-[oklch(0.6_0.1_50)]">copper</p>;`,
+  ],
+  [
+    'house(no-raw-colour)',
+    'apps/web/app/ui/palette.tsx',
+    `export const Palette = () => <p className="mt-2 text-orange-700">copper</p>;`,
+  ],
+  ['house(no-vague-file-name)', 'apps/api/src/platform/utils.ts', `export const a = 1;`],
+  ['house(no-vague-file-name)', 'apps/api/src/platform/index.ts', `export const a = 1;`],
+  ['house(no-vague-file-name)', 'apps/web/app/ui/index.tsx', `export const a = 1;`],
+  [
+    'house(disable-with-reason)',
+    'apps/api/src/platform/silent.ts',
+    `// oxlint-disable-next-line typescript/no-explicit-any
+      export type Old = any;`,
+  ],
+  [
+    'typescript(no-floating-promises)',
+    'apps/api/src/platform/floating.ts',
+    `export function start(work: () => Promise<void>): void { work(); }`,
+  ],
+  [
+    'typescript(no-misused-promises)',
+    'apps/api/src/platform/misused.ts',
+    `export const found = (work: Promise<string>) => (work ? 1 : 2);`,
+  ],
+  [
+    'typescript(switch-exhaustiveness-check)',
+    'apps/api/src/platform/stage.ts',
+    `${stages}export function say(stage: Stage): void {
+        switch (stage) {
+          case 'paid':
+            throw new Error('paid');
+        }
+      }`,
+  ],
+  [
+    'typescript(no-explicit-any)',
+    'apps/api/src/platform/anything.ts',
+    `export type Anything = any;`,
+  ],
+  [
+    'typescript(only-throw-error)',
+    'apps/api/src/platform/throw-text.ts',
+    `export function fail(): never { throw 'text'; }`,
+  ],
+  [
+    'eslint(no-restricted-properties)',
+    'apps/api/src/platform/settings.ts',
+    `export const port = process.env['PORT'];`,
+  ],
+  [
+    'import(no-default-export)',
+    'apps/api/src/platform/default.ts',
+    `export default function start(): void { throw new Error('started'); }`,
+  ],
+  ['unicorn(filename-case)', 'apps/api/src/platform/camelCase.ts', `export const a = 1;`],
+  ['eslint(max-lines)', 'apps/api/src/platform/too-long.ts', lines(251)],
+];
+
+function lines(count: number): string {
+  return Array.from(
+    { length: count },
+    (_, index) => `export const line${index} = ${index};\n`,
+  ).join('');
+}

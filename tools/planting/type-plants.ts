@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { root, type Files } from './tree.ts';
+
+const from = (file: string) => JSON.stringify(path.join(root, file));
+const transaction = from('apps/api/src/platform/db/transaction.ts');
+const contracts = `
+  import { endpoint } from ${from('packages/contracts/src/endpoint.ts')};
+  import { catalogPaths } from ${from('packages/contracts/src/paths/catalog.ts')};
+  import { CategoriesReply as reply } from ${from('packages/contracts/src/catalog.ts')};`;
+
+export const typesClean: Files = {
+  'read.ts': `import type { Reader } from ${transaction};
+    export const read = (db: Reader) => db.selectFrom('brand').selectAll().execute();`,
+  'write.ts': `import type { Reader, Tx } from ${transaction};
+    export const clear = (tx: Tx) => tx.deleteFrom('brand').execute();
+    export const asReader = (tx: Tx): Reader => tx;`,
+  'open.ts': `${contracts}
+    const rules = { access: 'public', summary: 'All', reply, errors: [] } as const;
+    export const open = endpoint(catalogPaths.categories, rules);`,
+};
+
+/** The file that must not compile, its text, and what the compiler must name. */
+export const typePlants: readonly (readonly [file: string, code: string, names: RegExp])[] = [
+  [
+    'write-by-reading.ts',
+    `import type { Reader } from ${transaction};
+      export const clear = (db: Reader) => db.deleteFrom('brand');`,
+    /'deleteFrom' does not exist on type 'Reader'/,
+  ],
+  [
+    'forge-transaction.ts',
+    `import type { Reader, Tx } from ${transaction};
+      export const forge = (db: Reader): Tx => db;`,
+    /'Reader' is (?:not assignable to|missing).*Transaction/,
+  ],
+  [
+    'no-access.ts',
+    `${contracts}
+      export const open = endpoint(catalogPaths.categories, { summary: 'All', reply, errors: [] });`,
+    /'access' is missing/,
+  ],
+];
