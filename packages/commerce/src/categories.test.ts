@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { brandNames } from './brands.ts';
+import { categoryTree, type CategoryNode } from './categories.ts';
+
+const flatten = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
+const all = flatten(categoryTree);
+const leaves = all.filter((node) => node.children.length === 0);
+
+test('[EN-07] three groups hold the eighteen subcategories', () => {
+  expect(categoryTree.map(({ id }) => id)).toEqual(['pc_components', 'peripherals', 'accessories']);
+  expect(leaves).toHaveLength(18);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+test('[EN-07] the five parts a build starts with come first, in order', () => {
+  const byPriority = all.filter((node) => node.priority);
+  expect(byPriority.map(({ id, priority }) => [priority, id])).toEqual([
+    [1, 'cpu'],
+    [2, 'motherboard'],
+    [3, 'memory'],
+    [4, 'graphics_card'],
+    [5, 'power_supply'],
+  ]);
+});
+
+test('[EN-07] storage shows the filters that its two children share', () => {
+  const storage = all.find(({ id }) => id === 'storage');
+  expect(storage?.children.map(({ label }) => label)).toEqual(['SSD', 'Hard Disk']);
+  expect(storage?.filterAttributes).toEqual(['capacity', 'interface']);
+});
+
+test('[EN-08] every filter attribute of the shop is in use', () => {
+  const inUse = new Set(leaves.flatMap((leaf) => leaf.filterAttributes));
+  expect([...inUse].toSorted()).toEqual(
+    `capacity chipset color compatibility dpi efficiency formFactor interface layout length memory
+     modular nightVision panelType ports refreshRate resolution rpm sensor size socket speed
+     surroundSound switchType type wattage wireless`.split(/\s+/),
+  );
+});
+
+test('[EN-09] brands have display names', () => {
+  expect(Object.values(brandNames)).toEqual(
+    expect.arrayContaining(
+      'Intel AMD ASUS MSI Nvidia Corsair Samsung Logitech Razer Anker UGREEN'.split(' '),
+    ),
+  );
+});

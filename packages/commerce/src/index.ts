@@ -1,0 +1,2 @@
+export { brandNames } from './brands.ts';
+export { categoryTree, type CategoryNode } from './categories.ts';

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { errorCatalogue, type ErrorCode } from './errors.ts';
+
+const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every refusal. */
+export const ErrorReply = z
+  .object({
+    success: z.literal(false),
+    code: z.enum(codes),
+    message: z.string(),
+    /** Field path to what is wrong with it. */
+    fields: z.record(z.string(), z.string()).optional(),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .optional(),
+    requestId: z.string(),
+  })
+  .meta({ id: 'Error' });
+export type ErrorReply = z.output<typeof ErrorReply>;

@@ -1,0 +1,54 @@
+interface Refusal {
+  status: number;
+  /** Fit to show to a person. `{name}` is filled from the error's details. */
+  message: string;
+}
+
+/** Every refusal the shop can answer with: its status and its sentence, decided here once. */
+export const errorCatalogue = {
+  'request.invalid': { status: 400, message: 'Some of what was sent is not valid' },
+  'request.too_large': { status: 413, message: 'That is too much to send at once' },
+  'request.unsupported_type': { status: 415, message: 'That kind of content is not accepted here' },
+  'request.not_found': { status: 404, message: 'There is nothing at this address' },
+  'request.too_many': {
+    status: 429,
+    message: 'Too many requests. Please try again in {retryAfterSeconds} s',
+  },
+  'auth.required': { status: 401, message: 'Please sign in to go on' },
+  'auth.wrong_role': { status: 403, message: 'This is for staff only' },
+  'server.overloaded': { status: 503, message: 'The shop is very busy. Please try again' },
+  'server.unavailable': {
+    status: 503,
+    message: 'The shop cannot answer right now. Please try again in a moment',
+  },
+  'server.unexpected': {
+    status: 500,
+    message: 'Something went wrong on our side. Please try again',
+  },
+} as const satisfies Record<`${string}.${string}`, Refusal>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorDetails = Record<string, string | number | boolean | null>;
+
+/** The one error both sides throw: a code from the catalogue and the figures its sentence needs. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(sentence(code, details), options);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}
+
+function sentence(code: ErrorCode, details: ErrorDetails): string {
+  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(details[name] ?? whole),
+  );
+}
