@@ -1,0 +1,56 @@
+import { categoryTree } from '@sirkito/commerce';
+import { expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+
+test('[API-20] the categories come from the database as the contract says', async () => {
+  const app = await shop.app();
+  const reply = await app.inject('/api/shop/categories');
+  const { success, data } = reply.json<{ success: boolean; data: { id: string }[] }>();
+  expect(reply.statusCode).toBe(200);
+  expect(success).toBe(true);
+  expect(data.map(({ id }) => id)).toEqual(categoryTree.map(({ id }) => id));
+});
+
+test('[FT-01] the store profile is one call for everyone', async () => {
+  const app = await shop.app();
+  const reply = await app.inject('/api/shop/store');
+  expect(reply.json()).toMatchObject({
+    success: true,
+    data: {
+      tagline: 'Premium PC Components & Accessories',
+      quote: 'Quality is Remembered Long after the price is forgotten',
+      openingHours: 'Mon-Fri 9AM to 5PM',
+    },
+  });
+});
+
+test('a guest is asked to sign in before the staff call looks at the body', async () => {
+  const app = await shop.app();
+  const reply = await app.inject({ method: 'PUT', url: '/api/admin/settings/store', payload: {} });
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json()).toMatchObject({ code: 'auth.required' });
+});
+
+test('every route under /api says who may call it', async () => {
+  const app = await shop.app();
+  await app.ready();
+  const spec = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { security?: unknown }>>;
+  }>();
+  expect(Object.keys(spec.paths).toSorted()).toEqual([
+    '/api/admin/settings/store',
+    '/api/shop/categories',
+    '/api/shop/store',
+  ]);
+  expect(spec.paths['/api/admin/settings/store']?.['put']?.security).toEqual([{ bearer: [] }]);
+});
+
+test('the reference page runs no script but its own', async () => {
+  const app = await shop.app();
+  const page = await app.inject('/api/reference/');
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
+  expect(page.headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+});

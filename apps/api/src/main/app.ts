@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { createDatabase } from '#api/platform/db/pool.ts';
+import { assertLeastRights } from '#api/platform/db/rights.ts';
+import type { Env } from '#api/platform/env.ts';
+import { answerUnknownPaths } from '#api/platform/http/errors.ts';
+import { reportHealth } from '#api/platform/http/health.ts';
+import { reportMetrics } from '#api/platform/http/metrics.ts';
+import { shedUnderPressure } from '#api/platform/http/pressure.ts';
+import { limitRates } from '#api/platform/http/rate-limit.ts';
+import { describeApi } from '#api/platform/http/reference.ts';
+import { secure } from '#api/platform/http/security.ts';
+import { createServer } from '#api/platform/http/server.ts';
+import { createSender } from '#api/platform/jobs.ts';
+import type { Log } from '#api/platform/log.ts';
+import { connectRedis } from '#api/platform/redis.ts';
+import { createContext, registerRoutes } from './compose.ts';
+
+interface AppParts {
+  env: Env;
+  log: Log;
+  pool: Pool;
+  migrations: readonly string[];
+}
+
+/** The whole HTTP side, ready to listen or to be called by a test. Closing it closes its parts. */
+export async function createApp({
+  env,
+  log,
+  pool,
+  migrations,
+}: AppParts): Promise<FastifyInstance> {
+  const db = createDatabase(pool);
+  if (env.SHOP_MODE === 'live') await assertLeastRights(db);
+  const sender = await createSender(db, log);
+  const redis = connectRedis(env.REDIS_URL, log);
+  const app = createServer({
+    log,
+    trustedProxies: env.TRUSTED_PROXIES,
+    contextFor: (requestId, requestLog) =>
+      createContext({
+        db,
+        enqueue: sender.enqueue,
+        requestId,
+        log: requestLog,
+        actor: { kind: 'guest' },
+      }),
+  });
+  app.addHook('onClose', async () => {
+    redis.disconnect();
+    await sender.stop();
+    await db.destroy();
+  });
+
+  await secure(app, { shopUrl: env.SHOP_URL, publicApiUrl: env.PUBLIC_API_URL });
+  await shedUnderPressure(app);
+  await limitRates(app, {
+    redis,
+    perMinute: env.RATE_LIMIT_PER_MINUTE,
+    webSecret: env.WEB_API_SECRET,
+  });
+  answerUnknownPaths(app);
+  await describeApi(app);
+  reportMetrics(app, pool);
+  reportHealth(app, { read: db, redis, migrations });
+  registerRoutes(app);
+  return app;
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { v7 as newUuid } from 'uuid';
+import type { Kysely } from 'kysely';
+import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
+import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
+import { settingsAdminRoutes } from '#api/modules/settings/settings.admin-routes.ts';
+import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import type { DB } from '#api/platform/db/schema.gen.ts';
+import { inTransaction } from '#api/platform/db/transaction.ts';
+import type { Enqueue, Job } from '#api/platform/jobs.ts';
+import type { Log } from '#api/platform/log.ts';
+
+/** Every job of the shop. */
+export const jobs = [mailCheckJob] as readonly Job[];
+
+/** Every route of the shop. */
+export function registerRoutes(app: FastifyInstance): void {
+  catalogRoutes(app);
+  settingsRoutes(app);
+  settingsAdminRoutes(app);
+}
+
+interface ContextParts {
+  db: Kysely<DB>;
+  enqueue: Enqueue;
+  requestId: string;
+  log: Log;
+  actor: Ctx['actor'];
+}
+
+/** A context on the real clock, with ids that sort by time. */
+export function createContext({ db, enqueue, requestId, log, actor }: ContextParts): Ctx {
+  return {
+    actor,
+    requestId,
+    log,
+    read: db,
+    transact: (work) => inTransaction(db, work),
+    enqueue,
+    now: () => new Date(),
+    newId: () => newUuid(),
+  };
+}

@@ -1,0 +1,21 @@
+import { migrationNames } from '#api/platform/db/migrate.ts';
+import { createPool } from '#api/platform/db/pool.ts';
+import { parseEnv } from '#api/platform/env.ts';
+import { createLog } from '#api/platform/log.ts';
+import { createApp } from './app.ts';
+import { roleFor } from './role.ts';
+import { endWith } from './shutdown.ts';
+
+const env = parseEnv(process.env);
+const log = createLog('api', env.LOG_LEVEL);
+const pool = createPool({
+  url: env.DATABASE_URL,
+  size: env.DATABASE_POOL_SIZE,
+  role: roleFor(env),
+  log,
+});
+const migrations = await migrationNames(new URL('../../migrations/', import.meta.url));
+const app = await createApp({ env, log, pool, migrations });
+
+endWith(log, () => app.close());
+await app.listen({ host: env.API_HOST, port: env.API_PORT });

@@ -1,0 +1,42 @@
+import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { parseEnv } from '#api/platform/env.ts';
+import { runJobs } from '#api/platform/job-runner.ts';
+import { createSender } from '#api/platform/jobs.ts';
+import { createLog } from '#api/platform/log.ts';
+import { createMailer } from '#api/platform/mail.ts';
+import { createContext, jobs } from './compose.ts';
+import { roleFor } from './role.ts';
+import { endWith } from './shutdown.ts';
+
+const env = parseEnv(process.env);
+const log = createLog('worker', env.LOG_LEVEL);
+const role = roleFor(env);
+const db = createDatabase(
+  createPool({ url: env.DATABASE_URL, size: env.DATABASE_POOL_SIZE, role, log }),
+);
+const sender = await createSender(db, log);
+const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
+const runner = await runJobs({
+  url: env.DATABASE_DIRECT_URL,
+  role,
+  jobs,
+  log,
+  contextFor: (jobId) => ({
+    ...createContext({
+      db,
+      enqueue: sender.enqueue,
+      requestId: jobId,
+      log,
+      actor: { kind: 'shop' },
+    }),
+    sendMail: mailer.send,
+  }),
+});
+
+endWith(log, async () => {
+  await runner.stop();
+  await sender.stop();
+  mailer.close();
+  await db.destroy();
+});
+log.info({ queues: jobs.map((job) => job.name) }, 'waiting for jobs');

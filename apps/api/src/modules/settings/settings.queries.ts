@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+export async function findSetting(read: Reader, key: string): Promise<unknown> {
+  const row = await read
+    .selectFrom('setting')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/** Two people changing one setting wait for each other, even before its row exists. */
+export async function lockSetting(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`.execute(tx);
+}
+
+export async function upsertSetting(tx: Tx, key: string, value: object, now: Date): Promise<void> {
+  const row = { value: sql<string>`${JSON.stringify(value)}::jsonb`, updated_at: now };
+  await tx
+    .insertInto('setting')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}

@@ -1,0 +1,10 @@
+import { settingsApi } from '@sirkito/contracts/settings';
+import type { FastifyInstance } from 'fastify';
+import { ok, route } from '#api/platform/http/route.ts';
+import { readSetting } from './read-setting.ts';
+
+export function settingsRoutes(app: FastifyInstance): void {
+  route(app, settingsApi.storeProfile, async (ctx) =>
+    ok(await readSetting(ctx.read, 'store_profile')),
+  );
+}

@@ -1,0 +1,21 @@
+import { StoreProfile } from '@sirkito/contracts/settings';
+import type { z } from 'zod';
+
+/** Every setting staff can change: its shape, and what holds until they do. */
+export const settings = {
+  store_profile: {
+    schema: StoreProfile,
+    default: {
+      brandName: 'Sirkito',
+      tagline: 'Premium PC Components & Accessories',
+      quote: 'Quality is Remembered Long after the price is forgotten',
+      address: 'Unit 2C, 118 Kalayaan Avenue, Diliman, Quezon City, Metro Manila 1101',
+      phone: '+63 2 8555 0148',
+      email: 'hello@sirkito.test',
+      openingHours: 'Mon-Fri 9AM to 5PM',
+    },
+  },
+} as const satisfies Record<string, { schema: z.ZodType; default: object }>;
+
+export type SettingKey = keyof typeof settings;
+export type Setting<K extends SettingKey> = z.output<(typeof settings)[K]['schema']>;

@@ -1,0 +1,43 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { Enqueue } from './jobs.ts';
+import type { Log } from './log.ts';
+import type { Reader, Tx } from './db/transaction.ts';
+
+/** Who acts. Only a checked session makes a shopper or staff; jobs act as the shop itself. */
+export type Actor =
+  | { kind: 'guest' }
+  | { kind: 'shopper'; accountId: string }
+  | { kind: 'staff'; accountId: string }
+  | { kind: 'shop' };
+
+/** What one use case may reach. It is made per request or job and never shared. */
+export interface Ctx {
+  actor: Actor;
+  requestId: string;
+  read: Reader;
+  transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Promises a job in the caller's transaction: it commits or vanishes with the change. */
+  enqueue: Enqueue;
+  now: () => Date;
+  newId: () => string;
+  log: Log;
+}
+
+/** Who acts and when, for what joins a transaction and must not open one. */
+export type Acting = Pick<Ctx, 'actor' | 'requestId' | 'now' | 'newId'>;
+
+/** The signed-in person. Staff may use the shop for themselves. */
+export function requireShopper(ctx: Acting): { accountId: string } {
+  if (ctx.actor.kind === 'shopper' || ctx.actor.kind === 'staff') return ctx.actor;
+  throw new AppError('auth.required');
+}
+
+export function requireStaff(ctx: Acting): { accountId: string } {
+  if (ctx.actor.kind === 'staff') return ctx.actor;
+  throw new AppError(ctx.actor.kind === 'shopper' ? 'auth.wrong_role' : 'auth.required');
+}
+
+/** For what only the shop itself does: jobs, seeds and an operator's commands. */
+export function requireShop(ctx: Acting): void {
+  if (ctx.actor.kind !== 'shop') throw new AppError('auth.required');
+}

@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Log } from '../log.ts';
+import type { DB } from './schema.gen.ts';
+
+/** The role the API and the worker act as. It owns nothing and cannot change structure. */
+export const appRole = 'sirkito_app';
+
+interface PoolOptions {
+  url: string;
+  size: number;
+  /** Drop to this role at connect, for when the login itself could do more. */
+  role?: string | undefined;
+  log?: Log | undefined;
+}
+
+/** bigint columns are counts and centavos, all far below 2^53. */
+const parsers = { getTypeParser: typeParser } as typeof types;
+
+export function createPool({ url, size, role, log }: PoolOptions): Pool {
+  const settings = [
+    '-c statement_timeout=10000',
+    '-c idle_in_transaction_session_timeout=15000',
+    ...(role ? [`-c role=${role}`] : []),
+  ];
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    options: settings.join(' '),
+    types: parsers,
+  });
+  // Without a listener, a connection that dies while idle would end the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
+  return pool;
+}
+
+export function createDatabase(pool: Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === types.builtins.INT8) return Number;
+  // The driver types its parsers as any.
+  return types.getTypeParser(oid, format) as (value: string) => unknown;
+}

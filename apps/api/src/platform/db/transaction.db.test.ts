@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+const put = (key: string) => ({ key, value: '{}', updated_at: new Date() });
+
+test('two changes that lock each other out both succeed in the end', async () => {
+  await shop.asOwner(`insert into setting values ('a.one', '{}', now()), ('a.two', '{}', now())`);
+  let attempts = 0;
+  const touch = (first: string, second: string, meet: () => Promise<void>) =>
+    shop.as(shop.staff()).transact(async (tx) => {
+      attempts += 1;
+      await tx
+        .updateTable('setting')
+        .set({ updated_at: new Date() })
+        .where('key', '=', first)
+        .execute();
+      await meet();
+      await tx
+        .updateTable('setting')
+        .set({ updated_at: new Date() })
+        .where('key', '=', second)
+        .execute();
+    });
+  const meet = meetOnce(2);
+  await Promise.all([touch('a.one', 'a.two', meet), touch('a.two', 'a.one', meet)]);
+  expect(attempts).toBe(3);
+});
+
+test('a change that fails leaves nothing behind', async () => {
+  const change = shop.as(shop.staff()).transact(async (tx) => {
+    await tx.insertInto('setting').values(put('b.one')).execute();
+    throw new Error('no');
+  });
+  await expect(change).rejects.toThrow('no');
+  const row = await shop.db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', '=', 'b.one')
+    .execute();
+  expect(row).toEqual([]);
+});
+
+/** Holds callers until `count` have come; later ones pass at once. */
+function meetOnce(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let present = 0;
+  return () => {
+    present += 1;
+    if (present >= count) resolve();
+    return promise;
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EnvSchema, parseEnv } from './env.ts';
+
+const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+const webOnly = ['WEB_HOST', 'WEB_PORT', 'API_URL'];
+
+test('an empty environment gives a working demo shop', () => {
+  expect(parseEnv({})).toMatchObject({ SHOP_MODE: 'demo', API_PORT: 4000, PUBLIC_API_URL: '' });
+});
+
+test('the owner and the direct connection are the same database unless told otherwise', () => {
+  const env = parseEnv({ DATABASE_URL: 'postgres://a@127.0.0.1/shop', DATABASE_OWNER_URL: '' });
+  expect(env.DATABASE_OWNER_URL).toBe('postgres://a@127.0.0.1/shop');
+  expect(env.DATABASE_DIRECT_URL).toBe('postgres://a@127.0.0.1/shop');
+});
+
+test('a wrong setting is named with what it is for', () => {
+  expect(() => parseEnv({ API_PORT: 'four thousand' })).toThrow(/API_PORT: .*Port the API/s);
+});
+
+test('a live shop refuses the development secret', () => {
+  expect(() => parseEnv({ SHOP_MODE: 'live' })).toThrow(/WEB_API_SECRET: must be a secret/);
+});
+
+test('the example file names every setting and no other', () => {
+  const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => String(name));
+  expect(named.toSorted()).toEqual([...Object.keys(EnvSchema.shape), ...webOnly].toSorted());
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const developmentSecret = 'development-only-web-secret';
+
+/** Every setting of the API and the worker: one line each says what it is for. */
+export const EnvSchema = z
+  .object({
+    SHOP_MODE: z
+      .enum(['demo', 'live'])
+      .default('demo')
+      .describe('demo is for trying out; live asks for a secret and a login of its own'),
+    DATABASE_URL: z
+      .url()
+      .default('postgres://postgres@127.0.0.1:5432/sirkito_dev')
+      .describe('PostgreSQL for the API and the worker'),
+    DATABASE_OWNER_URL: z
+      .url()
+      .optional()
+      .describe('PostgreSQL as the owner, for migrations and seeds; DATABASE_URL if empty'),
+    DATABASE_DIRECT_URL: z
+      .url()
+      .optional()
+      .describe('PostgreSQL past any pooler, for jobs and notifications; DATABASE_URL if empty'),
+    DATABASE_POOL_SIZE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(200)
+      .default(10)
+      .describe('Connections each process may hold'),
+    REDIS_URL: z
+      .url()
+      .default('redis://127.0.0.1:6379/0')
+      .describe('Redis for limits and caches; the shop works without it'),
+    SMTP_URL: z.url().default('smtp://127.0.0.1:1025').describe('Where e-mail is handed over'),
+    MAIL_FROM: z.string().default('Sirkito <shop@sirkito.test>').describe('Sender of every e-mail'),
+    API_HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),
+    API_PORT: port.default(4000).describe('Port the API listens on'),
+    SHOP_URL: z
+      .url()
+      .default('http://localhost:3000')
+      .describe('Where shoppers open the shop; used in e-mails and as the one CORS origin'),
+    PUBLIC_API_URL: z
+      .union([z.url(), z.literal('')])
+      .default('')
+      .describe('Address of the API for browsers; empty means the same origin as the pages'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('loopback')
+      .describe('Proxies whose X-Forwarded-For is believed: names or networks, comma-separated'),
+    WEB_API_SECRET: z
+      .string()
+      .min(16)
+      .default(developmentSecret)
+      .describe('Shared by web and API; calls that carry it are not limited as one visitor'),
+    RATE_LIMIT_PER_MINUTE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(600)
+      .describe('Calls one visitor may make in a minute'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('info')
+      .describe('How much is logged'),
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || env.WEB_API_SECRET !== developmentSecret, {
+    path: ['WEB_API_SECRET'],
+    message: 'must be a secret of your own in live mode (openssl rand -hex 32)',
+  });
+
+export type Env = Readonly<
+  z.output<typeof EnvSchema> & { DATABASE_OWNER_URL: string; DATABASE_DIRECT_URL: string }
+>;
+
+/** Reads the settings once. An empty value counts as unset, so that `.env.example` can list all. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = EnvSchema.safeParse(given);
+  if (!parsed.success) throw new Error(explain(parsed.error));
+  const env = parsed.data;
+  return Object.freeze({
+    ...env,
+    DATABASE_OWNER_URL: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+  });
+}
+
+function explain(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const purpose = (EnvSchema.shape as Record<string, z.ZodType>)[name]?.description ?? '';
+    return `  ${name}: ${issue.message}. ${purpose}`;
+  });
+  return ['The settings are not right:', ...lines, 'See .env.example for every setting.'].join(
+    '\n',
+  );
+}

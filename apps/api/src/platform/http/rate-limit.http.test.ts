@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { freePort } from '#api/testing/child-process.ts';
+import { redisUrl } from '#api/testing/databases.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+// An address nobody has counted against before, so that a run does not meet the one before it.
+const address = () => [198, ...randomBytes(3)].join('.');
+
+async function statuses(app: FastifyInstance, headers: Record<string, string>, calls: number) {
+  const codes: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    codes.push((await app.inject({ url: '/api/shop/store', headers })).statusCode);
+  }
+  return codes;
+}
+
+test.each([
+  ['through Redis', () => redisUrl, 'ready'],
+  [
+    'by the process itself without Redis',
+    async () => `redis://127.0.0.1:${await freePort()}/0`,
+    'degraded',
+  ],
+])('a visitor is limited %s, and another is not', async (_where, urlOf, status) => {
+  const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: await urlOf() });
+  await vi.waitFor(async () => {
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status });
+  });
+  const headers = { 'x-forwarded-for': address() };
+  expect(await statuses(app, headers, 5)).toEqual([200, 200, 200, 429, 429]);
+  expect(await statuses(app, { 'x-forwarded-for': address() }, 1)).toEqual([200]);
+
+  const refused = await app.inject({ url: '/api/shop/store', headers });
+  expect(refused.json()).toMatchObject({ code: 'request.too_many' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('guessing at addresses counts too', async () => {
+  const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '2' });
+  const headers = { 'x-forwarded-for': address() };
+  const codes = [];
+  for (const url of ['/a', '/b', '/c']) codes.push((await app.inject({ url, headers })).statusCode);
+  expect(codes).toEqual([404, 404, 429]);
+});
+
+test('our own web server is not one visitor, and a wrong secret is', async () => {
+  const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '1', WEB_API_SECRET: 'a-secret-of-our-own' });
+  const web = { 'x-forwarded-for': address(), 'x-sirkito-web': 'a-secret-of-our-own' };
+  expect(await statuses(app, web, 4)).toEqual([200, 200, 200, 200]);
+  const other = { 'x-forwarded-for': address(), 'x-sirkito-web': 'a-secret-of-my-own-' };
+  expect(await statuses(app, other, 2)).toEqual([200, 429]);
+});

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Ctx } from '../context.ts';
+import type { Log } from '../log.ts';
+import { drainOnClose } from './drain.ts';
+import { translateErrors } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Ctx;
+  }
+  interface FastifyContextConfig {
+    access?: 'public' | 'shopper' | 'staff';
+  }
+}
+
+interface ServerOptions {
+  log: Log;
+  trustedProxies: string;
+  contextFor: (requestId: string, log: Log) => Ctx;
+}
+
+const acceptableId = /^[\w-]{8,64}$/;
+
+/** A server with the house's limits, ids, errors and manners, and no routes yet. */
+export function createServer({ log, trustedProxies, contextFor }: ServerOptions): FastifyInstance {
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: trustedProxies,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    handlerTimeout: 15_000,
+    // A request that arrives while we close is answered, not shed; see drain.ts.
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
+    },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // JSON only: one content type, one parser, nothing to confuse.
+  app.removeContentTypeParser('text/plain');
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.ctx = contextFor(request.id, request.log);
+    void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ req: request, status: reply.statusCode, ms }, 'request');
+  });
+  translateErrors(app);
+  drainOnClose(app);
+  return app;
+}

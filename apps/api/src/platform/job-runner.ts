@@ -1,0 +1,49 @@
+import { PgBoss } from 'pg-boss';
+import { jobsSchema, type Job, type JobCtx } from './jobs.ts';
+import type { Log } from './log.ts';
+
+interface RunnerOptions {
+  url: string;
+  /** Role to drop to at connect, as for the pool. */
+  role?: string | undefined;
+  jobs: readonly Job[];
+  /** A fresh context for each job; its request id is the job's id. */
+  contextFor: (jobId: string) => JobCtx;
+  log: Log;
+}
+
+/** Works off every queue until it is stopped. Stopping waits for what is running. */
+export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOptions) {
+  const boss = new PgBoss({
+    connectionString: url,
+    ...(role && { options: `-c role=${role}` }),
+    schema: jobsSchema,
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: true,
+    // Rebuilding indexes needs ownership, which the app role must not have.
+    reindex: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  await boss.start();
+  for (const job of jobs) {
+    // New jobs announce themselves; the poll is for those whose next try has come.
+    await boss.work(job.name, { notifyPollingIntervalSeconds: 5 }, async ([item]) => {
+      if (item) await runOne(job, item.id, item.data, contextFor(item.id));
+    });
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+}
+
+async function runOne(job: Job, id: string, data: unknown, ctx: JobCtx): Promise<void> {
+  const log = ctx.log.child({ job: job.name, jobId: id });
+  const startedAt = performance.now();
+  try {
+    await job.run(ctx, job.payload.parse(data));
+    log.info({ ms: Math.round(performance.now() - startedAt) }, 'job done');
+  } catch (error) {
+    log.error({ err: error }, 'job failed and will be tried again');
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { PgBoss, fromKysely } from 'pg-boss';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Ctx } from './context.ts';
+import type { DB } from './db/schema.gen.ts';
+import type { Tx } from './db/transaction.ts';
+import type { Log } from './log.ts';
+import type { SendMail } from './mail.ts';
+
+/** A kind of work to be done later: its name (`module.verb_noun`) and what it carries. */
+export interface Job<T extends object = object> {
+  name: `${string}.${string}`;
+  payload: z.ZodType<T>;
+  run: (ctx: JobCtx, payload: T) => Promise<void>;
+}
+
+/** Only a job may send mail: a request promises it in its transaction. */
+export interface JobCtx extends Ctx {
+  sendMail: SendMail;
+}
+
+export type Enqueue = <T extends object>(tx: Tx, job: Job<T>, payload: T) => Promise<void>;
+
+export const jobsSchema = 'pgboss';
+/** Where a job ends that failed every try. `npm run jobs` shows them and sends them back. */
+export const deadLetters = 'dead_letters';
+
+/** Six tries over about ten minutes: a restarted mail server is waited for. */
+const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 };
+
+/** Hands jobs over through the caller's own transaction; it opens no connection of its own. */
+export async function createSender(db: Kysely<DB>, log: Log): Promise<Sender> {
+  const boss = new PgBoss({
+    db: fromKysely(db),
+    schema: jobsSchema,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  await boss.start();
+  const enqueue: Enqueue = async (tx, job, payload) => {
+    await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(tx) });
+  };
+  return { enqueue, stop: () => boss.stop({ graceful: false }) };
+}
+
+interface Sender {
+  enqueue: Enqueue;
+  stop: () => Promise<void>;
+}
+
+/** Creates the queue's tables and one queue a job. Runs as the owner, with the migrations. */
+export async function prepareQueues(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    schema: jobsSchema,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  try {
+    await boss.createQueue(deadLetters);
+    for (const job of jobs) {
+      const options = { ...retries, deadLetter: deadLetters, notify: true };
+      await boss.createQueue(job.name, options);
+      await boss.updateQueue(job.name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

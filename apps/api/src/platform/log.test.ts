@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function logged(value: object): string {
+  const lines: string[] = [];
+  createLog('test', 'info', { write: (line) => lines.push(line) }).info(value, 'message');
+  return lines.join('');
+}
+
+test('passwords and tokens never reach the log', () => {
+  const text = logged({
+    password: 'hunter2-top',
+    body: { newPassword: 'hunter2-body' },
+    request: { headers: { authorization: 'Bearer hunter2', cookie: 'sb=hunter2' } },
+  });
+  expect(text).not.toContain('hunter2');
+  expect(text.match(/\[removed\]/g)).toHaveLength(4);
+});
+
+test('a request is logged without its query and without a reset token', () => {
+  const search = logged({ req: { method: 'GET', url: '/api/products/search?query=my%20name' } });
+  expect(search).toContain('"path":"/api/products/search"');
+  const reset = logged({ req: { method: 'POST', url: '/api/auth/reset-password/u1/hunter2' } });
+  expect(reset).not.toContain('hunter2');
+});

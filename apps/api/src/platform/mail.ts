@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import type { ReactElement } from 'react';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  body: ReactElement;
+  /** The same id on every try, so that a mail sent twice can be told from two mails. */
+  messageId: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** E-mail over SMTP, each with an HTML and a plain text part made from one template. */
+export function createMailer(smtpUrl: string, from: string) {
+  const transport = createTransport(smtpUrl, {
+    from,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  } as object);
+  const host = from.replace(/^.*@|>$/g, '');
+
+  const send: SendMail = async ({ to, subject, body, messageId }) => {
+    const { render } = await import('@react-email/components');
+    const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+    await transport.sendMail({ to, subject, html, text, messageId: `<${messageId}@${host}>` });
+  };
+  return { send, close: () => transport.close() };
+}

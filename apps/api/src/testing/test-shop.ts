@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { Pool } from 'pg';
+import { v7 as newUuid } from 'uuid';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { createApp } from '#api/main/app.ts';
+import { createContext } from '#api/main/compose.ts';
+import type { Actor, Ctx } from '#api/platform/context.ts';
+import { migrationNames } from '#api/platform/db/migrate.ts';
+import { appRole, createDatabase, createPool } from '#api/platform/db/pool.ts';
+import type { DB } from '#api/platform/db/schema.gen.ts';
+import { parseEnv, type Env } from '#api/platform/env.ts';
+import { createSender } from '#api/platform/jobs.ts';
+import { createLog } from '#api/platform/log.ts';
+import { createDatabaseFrom, dropDatabase, urlOf } from './databases.ts';
+
+const migrationsFolder = new URL('../../migrations/', import.meta.url);
+
+/** A shop of the test file's own: a copy of the template database, worked on as the app role. */
+export function testShop() {
+  const name = `sirkito_${randomBytes(6).toString('hex')}_test`;
+  const url = urlOf(name);
+  const log = createLog('test', 'silent');
+  const apps: FastifyInstance[] = [];
+  let owner: Pool;
+  let db: Kysely<DB>;
+  let sender: Awaited<ReturnType<typeof createSender>>;
+
+  beforeAll(async () => {
+    await createDatabaseFrom(name, inject('templateDatabase'));
+    owner = new Pool({ connectionString: url, max: 2 });
+    db = createDatabase(createPool({ url, size: 10, role: appRole }));
+    sender = await createSender(db, log);
+  });
+
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    await sender.stop();
+    await db.destroy();
+    await owner.end();
+    await dropDatabase(name);
+  });
+
+  return {
+    url,
+    log,
+    get db() {
+      return db;
+    },
+    /** Runs SQL as the owner, for what no use case does. */
+    asOwner: (statement: string, values: unknown[] = []) => owner.query(statement, values),
+    as: (actor: Actor): Ctx =>
+      createContext({ db, enqueue: sender.enqueue, requestId: newUuid(), log, actor }),
+    staff: (): Actor => ({ kind: 'staff', accountId: newUuid() }),
+    shopper: (): Actor => ({ kind: 'shopper', accountId: newUuid() }),
+    async jobs(): Promise<{ name: string; state: string }[]> {
+      const { rows } = await owner.query<{ name: string; state: string }>(
+        'select name, state::text from pgboss.job order by created_on',
+      );
+      return rows;
+    },
+    /** The HTTP side on this shop's database, with any settings changed. */
+    async app(changes: Partial<Record<keyof Env, string>> = {}): Promise<FastifyInstance> {
+      const env = parseEnv({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...changes });
+      const pool = createPool({ url: env.DATABASE_URL, size: 4, role: appRole });
+      const migrations = await migrationNames(migrationsFolder);
+      const app = await createApp({ env, log, pool, migrations });
+      apps.push(app);
+      return app;
+    },
+  };
+}
