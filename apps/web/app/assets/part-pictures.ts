@@ -1,0 +1,35 @@
+import type { PictureSources } from '#web/ui/picture.tsx';
+
+const files = import.meta.glob<string>('./parts/*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const file = (name: string): string => {
+  const url = files[`./parts/${name}`];
+  if (!url) throw new Error(`There is no picture ${name}`);
+  return url;
+};
+
+/** AVIF in two widths for nearly everyone, WebP in one for the rest. */
+const square = (name: string, widths: readonly number[], fallback: number): PictureSources => ({
+  avif: widths.map((width) => `${file(`${name}-${width}.avif`)} ${width}w`).join(', '),
+  src: file(`${name}-${fallback}.webp`),
+  width: fallback,
+  height: fallback,
+});
+
+export const heroPicture = square('gpu-3fan-black', [480, 768], 768);
+
+/** A part for the categories that have been photographed, by category id. */
+export const categoryPictures: Readonly<Record<string, PictureSources>> = {
+  cpu: square('cpu-am5', [320, 560], 320),
+  motherboard: square('motherboard-z790', [320, 560], 320),
+  memory: square('ram-white-rgb', [320, 560], 320),
+  graphics_card: square('gpu-2fan-white', [320, 560], 320),
+  power_supply: square('psu-850', [320, 560], 320),
+  pc_case: square('case-black', [320], 320),
+  monitor: square('monitor-27', [480, 768], 768),
+  headset: square('headset-black', [480, 768], 768),
+};

@@ -1,0 +1,24 @@
+/** Why buy here: only what holds for every part and every order. */
+export function Promises({ openingHours }: { openingHours: string }) {
+  const promises = [
+    { title: 'VAT is in the price', detail: 'What you read is what you pay' },
+    { title: 'Facts, with units', detail: 'Lengths, sockets and watts beside every part' },
+    { title: 'Nothing guessed', detail: 'What is not verified says so' },
+    { title: 'Visit the shop', detail: openingHours },
+  ];
+  return (
+    <section aria-label="Why buy here" className="border-b border-line">
+      <ul className="wrap grid grid-cols-2 md:grid-cols-4">
+        {promises.map(({ title, detail }) => (
+          <li
+            key={title}
+            className="border-line py-3.5 pr-3 even:border-l even:pl-4 nth-[n+3]:border-t md:py-5.5 md:pr-6 md:not-first:border-l md:not-first:pl-6 md:nth-[n+3]:border-t-0"
+          >
+            <p className="font-[540] tracking-[-0.01em]">{title}</p>
+            <p className="text-small text-ink-muted">{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

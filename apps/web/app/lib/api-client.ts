@@ -1,0 +1,85 @@
+import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import { AppError, errorCatalogue, type ErrorCode } from '@sirkito/contracts/errors';
+import type { Call, Traffic } from '@sirkito/contracts/paths/call';
+
+type Parts<T extends Traffic> = Omit<T, 'reply'>;
+type Input<T extends Traffic> = Parts<T> & { signal?: AbortSignal };
+type Arguments<T extends Traffic> = keyof Parts<T> extends never ? [Input<T>?] : [Input<T>];
+
+/** Makes one call of the contract. Whatever goes wrong arrives as an AppError. */
+export type Api = <T extends Traffic>(call: Call<T>, ...input: Arguments<T>) => Promise<T['reply']>;
+
+interface ApiOptions {
+  /** Empty in a browser whose pages and API share an origin. */
+  origin: string;
+  /** Asked anew for each call, since a token comes and goes. */
+  headers?: () => Record<string, string>;
+  /** For the server alone: a browser waits as long as it takes. */
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+}
+
+export function createApi({
+  origin,
+  headers,
+  timeoutMs,
+  fetch = globalThis.fetch,
+}: ApiOptions): Api {
+  return async (call, ...[input]) => {
+    const { params, query, body, signal } = (input ?? {}) as Traffic & { signal?: AbortSignal };
+    const request: RequestInit = {
+      method: call.method,
+      credentials: 'include',
+      headers: {
+        ...headers?.(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: withTimeout(signal, timeoutMs),
+    };
+    const url = origin + filled(call.path, params) + search(query);
+    const response = await fetch(url, request).catch((error: unknown) => {
+      throw isAbort(error) ? error : new AppError('server.unavailable', {}, { cause: error });
+    });
+    if (!response.ok) throw await refusal(response);
+    // Our own server answers by the same contract, so the reply is not parsed again here.
+    return (await response.json()) as never;
+  };
+}
+
+type Plain = string | number | boolean;
+
+const filled = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, Plain>)[name] ?? ''),
+  );
+
+function search(query: unknown): string {
+  const given = (query ?? {}) as Record<string, Plain | Plain[] | undefined>;
+  const entries = Object.entries(given).flatMap(([name, value = []]) =>
+    [value].flat().map((one) => [name, String(one)]),
+  );
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+}
+
+async function refusal(response: Response): Promise<AppError> {
+  const body: unknown = await response.json().catch((error: unknown) => error);
+  if (isErrorReply(body)) return new AppError(body.code, body.details, { cause: body });
+  const code: ErrorCode = response.status > 500 ? 'server.unavailable' : 'server.unexpected';
+  return new AppError(code, {}, { cause: new Error(`${response.status} from ${response.url}`) });
+}
+
+const isErrorReply = (body: unknown): body is ErrorReply =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  Object.hasOwn(errorCatalogue, String(body.code));
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+function withTimeout(signal: AbortSignal | undefined, timeoutMs?: number): AbortSignal | null {
+  const limits = [signal, timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined];
+  const given = limits.filter((limit) => limit !== undefined);
+  return given.length > 1 ? AbortSignal.any(given) : (given[0] ?? null);
+}

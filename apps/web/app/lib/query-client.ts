@@ -1,0 +1,14 @@
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
+
+/** One for each page made on the server, one for the life of a browser tab. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 60_000, retry: false },
+      // Pending ones too, so that what is below the fold can stream in.
+      dehydrate: {
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
+      },
+    },
+  });

@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router';
+import type { Api } from './api-client.ts';
+
+/** What the web server knows about the request a page is made for. Never who asked. */
+export interface Visit {
+  requestId: string;
+  publicApiUrl: string;
+  /** Only on pages that stream. A page without one is made whole and its scripts are hashed. */
+  nonce?: string;
+  report: (error: unknown) => void;
+}
+
+export const apiContext = createContext<Api>();
+export const queryContext = createContext<QueryClient>();
+export const visitContext = createContext<Visit>();

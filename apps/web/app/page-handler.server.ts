@@ -1,0 +1,48 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { createApi } from '#web/lib/api-client.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { apiContext, queryContext, visitContext, type Visit } from '#web/lib/request-context.ts';
+import { themeScript } from '#web/lib/theme.ts';
+
+// Generated exports may be undefined where the router's type says absent.
+const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
+const apiTimeoutMs = 10_000;
+
+interface ApiAccess {
+  url: string;
+  secret: string;
+}
+
+export const buildId = build.assets.version;
+
+/** Inline scripts that are the same on every page, for the policy of pages that stream. */
+export const standingScripts = [themeScript];
+
+/** Makes the page, or the page's data, that a request asks for. */
+export async function renderPage(
+  request: Request,
+  visit: Visit,
+  api: ApiAccess,
+): Promise<Response> {
+  let refusal: AppError | undefined;
+  const report = (error: unknown) => {
+    if (error instanceof AppError) refusal ??= error;
+    visit.report(error);
+  };
+  const headers = { 'x-sirkito-web': api.secret, 'x-request-id': visit.requestId };
+  const context = new RouterContextProvider();
+  context.set(visitContext, { ...visit, report });
+  context.set(queryContext, createQueryClient());
+  context.set(
+    apiContext,
+    createApi({ origin: api.url, headers: () => headers, timeoutMs: apiTimeoutMs }),
+  );
+  const response = await handle(request, context);
+  // The router calls every thrown error a 500; ours know better.
+  return response.status === 500 && refusal ? withStatus(response, refusal.status) : response;
+}
+
+const withStatus = ({ body, headers }: Response, status: number): Response =>
+  new Response(body, { status, headers });

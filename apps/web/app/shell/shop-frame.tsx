@@ -1,0 +1,23 @@
+import type { Category } from '@sirkito/contracts/catalog';
+import type { StoreProfile } from '@sirkito/contracts/settings';
+import type { ReactNode } from 'react';
+import { ShopFooter } from './shop-footer.tsx';
+import { ShopHeader } from './shop-header.tsx';
+
+interface ShopFrameProps {
+  store: StoreProfile;
+  categories: readonly Category[];
+  children: ReactNode;
+}
+
+export function ShopFrame({ store, categories, children }: ShopFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <ShopHeader store={store} categories={categories} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <ShopFooter store={store} categories={categories} />
+    </div>
+  );
+}

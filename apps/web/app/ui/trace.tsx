@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** Opens a section: a hairline, and the copper trace that leads to its heading. */
+export function TraceRule({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative border-t border-line pt-7">
+      <svg
+        className="absolute -top-px left-0 h-[17px] w-[120px] overflow-visible text-trace"
+        viewBox="0 0 120 17"
+        aria-hidden="true"
+      >
+        <path d="M0 .5H72L82 10.5H107" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <circle cx="112" cy="10.5" r="4" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+/** For what is absent or broken: a trace that does not meet its other half. */
+export function BrokenTrace() {
+  return (
+    <svg width="132" height="40" viewBox="0 0 132 40" className="text-trace" aria-hidden="true">
+      <path d="M0 20h44l10-10h14" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <circle cx="73" cy="10" r="4" fill="none" stroke="currentColor" strokeWidth="2.5" />
+      <g className="text-line-strong" fill="none" stroke="currentColor" strokeWidth="1.5">
+        <path d="M92 20h40" strokeDasharray="3 4" />
+        <circle cx="88" cy="20" r="4" />
+      </g>
+    </svg>
+  );
+}

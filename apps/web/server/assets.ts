@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { secureHeaders } from './response-headers.ts';
+
+const client = fileURLToPath(new URL('../build/client', import.meta.url));
+
+/** Files of the build. A name with a hash in it never changes; the others may by tomorrow. */
+export async function serveAssets(app: FastifyInstance): Promise<void> {
+  await app.register(async (assets) => {
+    assets.addHook('onRequest', secureHeaders);
+    await assets.register(fastifyStatic, {
+      root: `${client}/assets`,
+      prefix: '/assets/',
+      preCompressed: true,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      logLevel: 'warn',
+    });
+    await assets.register(fastifyStatic, {
+      root: client,
+      wildcard: false,
+      globIgnore: ['assets/**', '.vite/**', '**/*.{br,gz}'],
+      preCompressed: true,
+      decorateReply: false,
+      maxAge: '1h',
+      logLevel: 'warn',
+    });
+  });
+}

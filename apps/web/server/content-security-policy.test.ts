@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  scriptHash,
+} from './content-security-policy.ts';
+
+test('every inline script of a page is hashed, once', () => {
+  const html = [
+    '<script>a()</script>',
+    '<script type="module" async="">import "/x.js";\nb()</script>',
+    '<script>a()</script>',
+    '<script type="module" src="/assets/entry.js"></script>',
+  ].join('<p>text</p>');
+  expect(inlineScriptHashes(html)).toEqual([scriptHash('a()'), scriptHash('import "/x.js";\nb()')]);
+});
+
+test('a hash is the one browsers compute', () => {
+  expect(scriptHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+});
+
+test('scripts never run for being inline, and calls stay at home', () => {
+  const policy = contentSecurityPolicy({ scripts: ["'nonce-abc'"], connect: [] });
+  expect(policy).toContain("script-src 'self' 'nonce-abc';");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+});
+
+test('a public API address may be called when there is one', () => {
+  const policy = contentSecurityPolicy({ scripts: [], connect: ['https://api.example.com'] });
+  expect(policy).toContain("connect-src 'self' https://api.example.com;");
+});

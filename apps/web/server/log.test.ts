@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { loggedPath } from './log.ts';
+
+test('neither a query nor the token of a reset link is logged', () => {
+  expect(loggedPath('/shop/listing?search=my+name')).toBe('/shop/listing');
+  expect(loggedPath('/auth/reset-password/u1/secret?x=1')).toBe(
+    '/auth/reset-password/u1/[removed]',
+  );
+  expect(loggedPath('/auth/reset-password/u1/secret.data')).toBe(
+    '/auth/reset-password/u1/[removed]',
+  );
+});
