@@ -1,0 +1,33 @@
+import type { TestResult } from './test-result.ts';
+
+interface Suite {
+  suites?: Suite[];
+  specs: { title: string; tests: { status: keyof typeof outcomes }[] }[];
+}
+
+export interface PlaywrightReport {
+  suites: Suite[];
+  errors: { message?: string }[];
+}
+
+const outcomes = {
+  expected: 'passed',
+  flaky: 'passed',
+  unexpected: 'failed',
+  skipped: 'skipped',
+} as const;
+
+export function playwrightTests(report: PlaywrightReport): TestResult[] {
+  const broken = report.errors.map(({ message = 'Playwright could not start' }) => ({
+    title: message,
+    outcome: 'failed' as const,
+  }));
+  return [...report.suites.flatMap(testsIn), ...broken];
+}
+
+function testsIn(suite: Suite): TestResult[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests.map((test) => ({ title, outcome: outcomes[test.status] })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(testsIn)];
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { playwrightTests, type PlaywrightReport } from './playwright-report.ts';
+import type { TestResult } from './test-result.ts';
+import { vitestTests, type VitestReport } from './vitest-report.ts';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+const reports = path.join(root, 'reports');
+
+export const vitestProjects = ['unit', 'database', 'http'] as const;
+export const reportFile = (name: string): string => path.join(reports, `${name}.json`);
+export const allReports = [...vitestProjects.map((project) => `vitest-${project}`), 'playwright'];
+
+/** What a runner reported, or undefined when it left no report. */
+export function readReport(name: string): TestResult[] | undefined {
+  const file = reportFile(name);
+  if (!existsSync(file)) return undefined;
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return name === 'playwright'
+    ? playwrightTests(report as PlaywrightReport) // as the JSON reporter of Playwright writes it
+    : vitestTests(report as VitestReport); // as the JSON reporter of Vitest writes it
+}

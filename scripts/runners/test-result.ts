@@ -1,0 +1,5 @@
+/** One test as any runner reports it. */
+export interface TestResult {
+  title: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+}

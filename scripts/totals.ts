@@ -1,0 +1,13 @@
+import { allReports, readReport } from './runners/runner-reports.ts';
+import type { TestResult } from './runners/test-result.ts';
+import { totalsLine } from './runners/totals-line.ts';
+
+const results = allReports.flatMap((name): TestResult[] => {
+  const found = readReport(name);
+  console.log(`${name}: ${found ? totalsLine(found) : 'no report'}`);
+  return found ?? [{ title: `${name} left no report`, outcome: 'failed' }];
+});
+
+for (const { title, outcome } of results) if (outcome === 'failed') console.log(`failed: ${title}`);
+console.log(totalsLine(results));
+if (results.some((result) => result.outcome === 'failed')) process.exitCode = 1;
