@@ -1,0 +1,45 @@
+import { deepStrictEqual } from 'node:assert';
+import { fileURLToPath } from 'node:url';
+import { startApi } from '@sirkito/e2e/stack/servers';
+import type { BenchCase } from '../harness/bench-case.ts';
+import { compare } from '../harness/compare.ts';
+import { load } from '../harness/load.ts';
+import { pgbench } from '../harness/pgbench.ts';
+import { startFloor } from '../harness/start-floor.ts';
+
+const script = fileURLToPath(new URL('../floors/categories.sql', import.meta.url));
+
+export const categories: BenchCase = {
+  name: 'categories',
+  about: 'the category tree through the API, against the same SQL with nothing around it',
+  run: async ({ stage, effort }) => {
+    const api = await startApi(stage);
+    const bare = await startFloor(stage, 'categories');
+    const apiUrl = `${api.url}/api/shop/categories`;
+    const bareUrl = `${bare.url}/categories`;
+    deepStrictEqual(await json(apiUrl), await json(bareUrl), 'both give the same answer');
+
+    const { connections } = effort;
+    const { databaseUrl } = stage;
+    const rows = await compare({ stage, effort }, [
+      {
+        name: 'bare Fastify and pg',
+        pids: [bare.pid],
+        run: (seconds) => load({ url: bareUrl, connections, seconds }),
+      },
+      {
+        name: 'GET /api/shop/categories',
+        pids: [api.pid],
+        run: (seconds) => load({ url: apiUrl, connections, seconds }),
+      },
+      {
+        name: 'pgbench, SQL alone',
+        pids: [],
+        run: (seconds) => pgbench({ databaseUrl, script, connections, seconds }),
+      },
+    ]);
+    return [{ title: `The category tree, ${connections} connections`, rows }];
+  },
+};
+
+const json = async (url: string): Promise<unknown> => (await fetch(url)).json();

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+
+/** Of getconf CLK_TCK, the same on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
+/** Processor time a process has used so far, in milliseconds; undefined once it is gone. */
+export function cpuMs(pid: number): number | undefined {
+  const fields = statFields(pid);
+  if (!fields) return undefined;
+  const [userTicks, systemTicks] = [fields[11], fields[12]];
+  return ((Number(userTicks) + Number(systemTicks)) / ticksPerSecond) * 1_000;
+}
+
+export const parentOf = (pid: number): number => Number(statFields(pid)?.[1]);
+
+export const commandOf = (pid: number): string =>
+  readProc(`${pid}/cmdline`)?.replaceAll('\0', ' ') ?? '';
+
+export const childrenOf = (pid: number): number[] =>
+  (readProc(`${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
+
+/** Memory that is in use by it and in main memory, in MB. */
+export function memoryMb(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readProc(`${pid}/status`) ?? '')?.[1];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** What follows the name in /proc/PID/stat; the name itself may hold spaces and brackets. */
+function statFields(pid: number): string[] | undefined {
+  const stat = readProc(`${pid}/stat`);
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+function readProc(file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${file}`, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { chromium, chromiumFlags } from '@sirkito/e2e/stack/settings';
+import type { Row } from './harness/bench-case.ts';
+import { median, rounded } from './harness/statistics.ts';
+import { toTable } from './harness/table.ts';
+
+interface LighthouseReport {
+  categories: Record<string, { title: string; score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+const runs = 3;
+const run = promisify(execFile);
+const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
+const flags = ['--headless=new', ...chromiumFlags].join(' ');
+const figures = {
+  'LCP ms': 'largest-contentful-paint',
+  'TBT ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  'KB in all': 'total-byte-weight',
+};
+
+const urls = process.argv.slice(2);
+if (urls.length === 0) {
+  console.error('Say which pages: npm run lighthouse -- http://localhost:3000/shop/home');
+  process.exitCode = 1;
+}
+const rows: Row[] = [];
+for (const url of urls) rows.push(await middleOf(url));
+if (rows.length > 0) console.log(toTable({ title: `Lighthouse, mobile, median of ${runs}`, rows }));
+
+async function middleOf(url: string): Promise<Row> {
+  const reports: LighthouseReport[] = [];
+  while (reports.length < runs) reports.push(await look(url));
+  const titles = Object.entries(reports[0]?.categories ?? {});
+  const scores = titles.map(([id, { title }]) => {
+    const seen = reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100);
+    return [title, Math.round(median(seen))] as const;
+  });
+  const values = Object.entries(figures).map(([name, id]) => {
+    const scale = name.startsWith('KB') ? 1 / 1_000 : 1;
+    const seen = reports.map(({ audits }) => audits[id]?.numericValue ?? NaN);
+    return [name, rounded(median(seen) * scale)] as const;
+  });
+  return Object.fromEntries<string | number>([['page', url], ...scores, ...values]);
+}
+
+async function look(url: string): Promise<LighthouseReport> {
+  const options = ['--quiet', '--output=json', '--throttling-method=simulate'];
+  const { stdout } = await run(
+    process.execPath,
+    [cli, url, ...options, `--chrome-flags=${flags}`],
+    {
+      env: { ...process.env, CHROME_PATH: chromium },
+      maxBuffer: 64 * 1024 * 1024,
+      timeout: 180_000,
+    },
+  );
+  return JSON.parse(stdout) as LighthouseReport; // as Lighthouse writes it
+}

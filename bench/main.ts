@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildTrouble } from '@sirkito/e2e/stack/build';
+import { root } from '@sirkito/e2e/stack/settings';
+import { buildStage } from '@sirkito/e2e/stack/stage';
+import { cases } from './cases.ts';
+import { efforts, type BenchCase, type Finding } from './harness/bench-case.ts';
+import { toTable } from './harness/table.ts';
+
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false } },
+});
+const known = cases.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n');
+const unknown = names.find((name) => !cases.some((one) => one.name === name));
+
+if (unknown === undefined) await bench();
+else {
+  console.error(`There is no case ${unknown}. npm run bench -- [--short] [CASE…]\n${known}`);
+  process.exitCode = 1;
+}
+
+async function bench(): Promise<void> {
+  await build();
+  const results: Record<string, Finding[]> = {};
+  for (const one of cases.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    const findings = await runCase(one);
+    results[one.name] = findings;
+    for (const finding of findings) console.log(`\n${toTable(finding)}`);
+  }
+  await report(results);
+}
+
+async function build(): Promise<void> {
+  const trouble = await buildTrouble();
+  if (!trouble) return;
+  console.log(`${trouble} Building.`);
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('the build failed');
+}
+
+/** Each case has a database of its own, and all it started ends with it. */
+async function runCase(one: BenchCase): Promise<Finding[]> {
+  const stage = await buildStage('bench');
+  try {
+    return await one.run({ stage, effort: options.short ? efforts.short : efforts.full });
+  } finally {
+    await stage.ends.disposeAsync();
+  }
+}
+
+async function report(results: Record<string, Finding[]>): Promise<void> {
+  const machine = { cores: cpus().length, processor: cpus()[0]?.model, node: process.version };
+  const { user, system } = process.cpuUsage();
+  const ownSeconds = Number(((user + system) / 1e6).toFixed(1));
+  const whole = {
+    at: new Date().toISOString(),
+    short: options.short,
+    machine,
+    ownSeconds,
+    results,
+  };
+  const file = join(root, 'reports', options.short ? 'bench-short.json' : 'bench.json');
+  await mkdir(join(root, 'reports'), { recursive: true });
+  await writeFile(file, `${JSON.stringify(whole, null, 2)}\n`);
+  console.log(`\nThe bench itself used ${ownSeconds} s of processor time. Figures in ${file}`);
+}

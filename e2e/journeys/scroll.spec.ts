@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+test.use({ viewport: { width: 1280, height: 400 }, expectedComplaints: [/status of 404/] });
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await expect.poll(() => place(page)).toBe(top);
+}
+
+/** A pointer, unlike click(), never scrolls to what it presses. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to press');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('RT-09 so far: another path starts at the top, and back finds the old place', async ({
+  page,
+}) => {
+  await page.goto('/shop/home');
+  await scrollDown(page, 700);
+  await press(page, page.getByRole('banner').getByRole('link', { name: 'Deals' }));
+  await expect(page).toHaveURL('/shop/deals');
+  await expect.poll(() => place(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop/home');
+  await expect.poll(() => place(page)).toBe(700);
+});
+
+test('RT-09 so far: a change of the query alone stays in place', async ({ page }) => {
+  await page.goto('/shop/listing?category=cpu');
+  await scrollDown(page, 120);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  const memory = navigation.getByRole('link', { name: 'Memory/RAM' });
+  await press(page, navigation.getByRole('button', { name: 'Categories' }));
+  await press(page, memory);
+  await expect(page).toHaveURL('/shop/listing?category=memory');
+  await expect(memory).toBeHidden();
+  expect(await place(page)).toBe(120);
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import { chromium, chromiumFlags } from './stack/settings.ts';
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium, args: chromiumFlags },
+  },
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { createDatabase, dropDatabase } from './database.ts';
+import { runToEnd } from './program.ts';
+import { root, services } from './settings.ts';
+
+/** Where the processes of one shop play together, and what has to end when it is over. */
+export interface Stage {
+  databaseUrl: string;
+  redisUrl: string;
+  logs: string;
+  ends: AsyncDisposableStack;
+}
+
+/** Each kind of run keeps to itself in Redis, away from the shop someone works with. */
+const redisDatabases = { e2e: 15, bench: 14 };
+type Kind = keyof typeof redisDatabases;
+
+export const logsOf = (kind: Kind): string => join(root, 'reports', `${kind}-logs`);
+
+/** A stage on a fresh database, migrated and seeded by the production build. */
+export async function buildStage(kind: Kind): Promise<Stage> {
+  const ends = new AsyncDisposableStack();
+  try {
+    const databaseUrl = await createDatabase(`sirkito_${kind}`);
+    ends.defer(() => dropDatabase(databaseUrl));
+    const redis = Object.assign(new URL(services.redis), { pathname: `/${redisDatabases[kind]}` });
+    const stage = { databaseUrl, redisUrl: redis.href, logs: logsOf(kind), ends };
+    await runOn(stage, 'migrate');
+    await runOn(stage, 'seed');
+    return stage;
+  } catch (error) {
+    await ends.disposeAsync();
+    throw error;
+  }
+}
+
+/** Runs one of the API's commands on the stage's database. */
+export const runOn = (stage: Stage, command: string, ...args: string[]): Promise<void> =>
+  runToEnd({
+    name: command,
+    args: [`apps/api/build/main/${command}.js`, ...args],
+    env: stageSettings(stage),
+    logs: stage.logs,
+  });
+
+export const stageSettings = ({ databaseUrl, redisUrl }: Stage) => ({
+  NODE_ENV: 'production',
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: redisUrl,
+  // All visitors come from one address here.
+  RATE_LIMIT_PER_MINUTE: '100000000',
+});
