@@ -1,6 +1,7 @@
 import type { Log } from '#api/platform/log.ts';
 
-const patienceMs = 20_000;
+/** Less than the 15 s after which `npm start` cuts us off. */
+const patienceMs = 12_000;
 
 /** On a signal, closes what is open and leaves; a close that hangs is cut off and said so. */
 export function endWith(log: Log, close: () => Promise<unknown>): void {

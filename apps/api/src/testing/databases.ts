@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, escapeIdentifier as name } from 'pg';
 
 const server =
@@ -16,15 +17,22 @@ export async function createDatabaseFrom(database: string, template: string): Pr
   await onServer(['create database', name(database), 'template', name(template)].join(' '));
 }
 
+/** Waits for connections that are still closing: cutting them off would fail the run they belong to. */
 export async function dropDatabase(database: string): Promise<void> {
+  for (let tries = 0; tries < 100 && (await isInUse(database)); tries += 1) await delay(20);
   await onServer(['drop database if exists', name(database), 'with (force)'].join(' '));
 }
 
-async function onServer(statement: string): Promise<void> {
+async function isInUse(database: string): Promise<boolean> {
+  const { rowCount } = await onServer('select 1 from pg_stat_activity where datname = $1', [database]);
+  return rowCount !== 0;
+}
+
+async function onServer(statement: string, values: string[] = []) {
   const client = new Client({ connectionString: urlOf('postgres') });
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement, values);
   } finally {
     await client.end();
   }
