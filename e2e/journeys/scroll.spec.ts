@@ -40,5 +40,5 @@ test('RT-09 so far: a change of the query alone stays in place', async ({ page }
   await press(page, memory);
   await expect(page).toHaveURL('/shop/listing?category=memory');
   await expect(memory).toBeHidden();
-  expect(await place(page)).toBe(120);
+  await expect.poll(() => place(page)).toBe(120);
 });

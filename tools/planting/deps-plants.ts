@@ -102,7 +102,7 @@ export const depsPlants: readonly Plant[] = [
   ['sql-lives-in-queries', `${api}/modules/carts/count.ts`, `import type {} from 'kysely';`],
   ['queries-never-decide', `${api}/modules/carts/deep.queries.ts`, `import './view-cart.ts';`],
   ['web-knows-contracts', `apps/web/server/reach.ts`, `import '../../api/src/main/http.ts';`],
-  ['browser-does-not-know-server', `${web}/lib/back.ts`, `import '#server/main.ts';`],
+  ['browser-does-not-know-server', `${web}/lib/back.ts`, `import '../../server/main.ts';`],
   ['no-zod-in-the-first-bundle', `${web}/features/cart/check.ts`, `import 'zod';`],
   [
     'no-zod-in-the-first-bundle',

@@ -80,6 +80,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isAbsent = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main id="content" tabIndex={-1}>
+      <title>{isAbsent ? 'Not found' : 'Unexpected Application Error!'}</title>
       {isAbsent ? (
         <NotFoundNotice />
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { BrokenTrace } from '#web/ui/trace.tsx';
@@ -27,6 +28,7 @@ interface ErrorNoticeProps {
 }
 
 export function ErrorNotice({ reference, stack }: ErrorNoticeProps) {
+  const { pathname, search } = useLocation();
   return (
     <Notice title="Unexpected Application Error!">
       {reference && (
@@ -36,7 +38,7 @@ export function ErrorNotice({ reference, stack }: ErrorNoticeProps) {
         </p>
       )}
       <Ways>
-        <ButtonLink look="copper" to="" reloadDocument>
+        <ButtonLink look="copper" to={{ pathname, search }} reloadDocument>
           Try again
         </ButtonLink>
         <ButtonLink look="quiet" to={shopPaths.home} reloadDocument>
