@@ -24,7 +24,9 @@ export async function dropDatabase(database: string): Promise<void> {
 }
 
 async function isInUse(database: string): Promise<boolean> {
-  const { rowCount } = await onServer('select 1 from pg_stat_activity where datname = $1', [database]);
+  const { rowCount } = await onServer('select 1 from pg_stat_activity where datname = $1', [
+    database,
+  ]);
   return rowCount !== 0;
 }
 
