@@ -7,6 +7,8 @@ import { median, rounded } from './harness/statistics.ts';
 import { toTable } from './harness/table.ts';
 
 interface LighthouseReport {
+  /** How fast this machine was at that moment; a calm desktop has 1500 and more. */
+  environment: { benchmarkIndex: number };
   categories: Record<string, { title: string; score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
@@ -44,7 +46,8 @@ async function middleOf(url: string): Promise<Row> {
     const seen = reports.map(({ audits }) => audits[id]?.numericValue ?? NaN);
     return [name, rounded(median(seen) * scale)] as const;
   });
-  return Object.fromEntries<string | number>([['page', url], ...scores, ...values]);
+  const machine = Math.round(median(reports.map((one) => one.environment.benchmarkIndex)));
+  return { page: url, ...Object.fromEntries<number>([...scores, ...values]), machine };
 }
 
 async function look(url: string): Promise<LighthouseReport> {

@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

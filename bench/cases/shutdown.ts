@@ -26,6 +26,7 @@ export const shutdown: BenchCase = {
 
 const notes = [
   'lost: sent on an open connection and never answered',
+  'shed: answered with 503 at once, because the API was overloaded',
   'past the goodbye: sent by autocannon after an answer with Connection: close, not in flight',
   'refused: connections after the listener had closed',
 ];

@@ -4,7 +4,7 @@ interface Tally {
   started: number;
   answered: number;
   lost: number;
-  'not 200': number;
+  shed: number;
   'past the goodbye': number;
   refused: number;
 }
@@ -17,7 +17,7 @@ export async function loadUntilRefused(url: string, connections: number): Promis
     started: 0,
     answered: 0,
     lost: 0,
-    'not 200': 0,
+    shed: 0,
     'past the goodbye': 0,
     refused: 0,
   };
@@ -58,7 +58,8 @@ function follow(client: Client, tally: Tally): void {
   client.on('response', (status) => {
     isWaiting = false;
     if (status === 200) tally.answered += 1;
-    else tally['not 200'] += 1;
+    else if (status === 503) tally.shed += 1;
+    else throw new Error(`the API answered ${status}`);
   });
   client.on('connError', ({ code }) => {
     if (code !== 'ECONNREFUSED') return;

@@ -14,7 +14,7 @@ interface Measured<T> {
   ownMs: number;
 }
 
-const sampleMs = 50;
+const sampleMs = 100;
 
 /** Does the work and says what it cost the server, the database and ourselves. */
 export async function measure<T>(

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 export async function shedUnderPressure(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
-    maxEventLoopUtilization: 0.995,
     sampleInterval: 1_000,
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
     retryAfter: 2,
