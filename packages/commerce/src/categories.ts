@@ -1,33 +1,37 @@
 import type { BrandId } from './brands.ts';
 
-export type FilterAttribute =
-  | 'socket'
-  | 'chipset'
-  | 'formFactor'
-  | 'capacity'
-  | 'speed'
-  | 'type'
-  | 'memory'
-  | 'interface'
-  | 'rpm'
-  | 'wattage'
-  | 'efficiency'
-  | 'modular'
-  | 'size'
-  | 'color'
-  | 'resolution'
-  | 'refreshRate'
-  | 'panelType'
-  | 'switchType'
-  | 'layout'
-  | 'wireless'
-  | 'sensor'
-  | 'dpi'
-  | 'surroundSound'
-  | 'nightVision'
-  | 'length'
-  | 'compatibility'
-  | 'ports';
+/** Every attribute that a listing can be filtered by. */
+export const filterAttributes = [
+  'socket',
+  'chipset',
+  'formFactor',
+  'capacity',
+  'speed',
+  'type',
+  'memory',
+  'interface',
+  'rpm',
+  'wattage',
+  'efficiency',
+  'modular',
+  'size',
+  'color',
+  'resolution',
+  'refreshRate',
+  'panelType',
+  'switchType',
+  'layout',
+  'wireless',
+  'sensor',
+  'dpi',
+  'surroundSound',
+  'nightVision',
+  'length',
+  'compatibility',
+  'ports',
+] as const;
+
+export type FilterAttribute = (typeof filterAttributes)[number];
 
 /** One place in the category tree. A place with children shows the filters its children share. */
 export interface CategoryNode {
@@ -43,9 +47,9 @@ export interface CategoryNode {
 const leaf = (
   id: string,
   label: string,
-  filterAttributes: readonly FilterAttribute[],
+  filters: readonly FilterAttribute[],
   relatedBrands: readonly BrandId[],
-): CategoryNode => ({ id, label, filterAttributes, relatedBrands, children: [] });
+): CategoryNode => ({ id, label, filterAttributes: filters, relatedBrands, children: [] });
 
 const ranked = (priority: NonNullable<CategoryNode['priority']>, node: CategoryNode) => ({
   ...node,

@@ -1,2 +1,15 @@
+export type { Attributes } from './attributes/attribute.ts';
+export { attributesOf, ignoredOnImport } from './attributes/attribute-sets.ts';
+export { checkAttributes } from './attributes/check-attributes.ts';
+export { compareFacetValues, facetLabel, facetValues } from './attributes/facets.ts';
+export { filtersOf } from './attributes/filters.ts';
+export { specificationTable } from './attributes/specification-table.ts';
 export { brandNames } from './brands.ts';
-export { categoryTree, type CategoryNode } from './categories.ts';
+export {
+  categoryTree,
+  filterAttributes,
+  type CategoryNode,
+  type FilterAttribute,
+} from './categories.ts';
+export { toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
+export { effectivePrice } from './pricing.ts';

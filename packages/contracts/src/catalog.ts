@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { catalogPaths } from './paths/catalog.ts';
 
 export interface Category {
   id: string;
@@ -29,12 +27,3 @@ export const Category: z.ZodType<Category> = z
 
 export const CategoriesReply = z.object({ success: z.literal(true), data: z.array(Category) });
 export type CategoriesReply = z.output<typeof CategoriesReply>;
-
-export const catalogApi = {
-  categories: endpoint(catalogPaths.categories, {
-    access: 'public',
-    summary: 'The category tree with filters and brands',
-    reply: CategoriesReply,
-    errors: [],
-  }),
-};

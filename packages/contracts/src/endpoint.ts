@@ -5,24 +5,27 @@ import type { Call, Traffic } from './paths/call.ts';
 /** Who may call: anyone, a signed-in shopper (or staff for themselves), or staff alone. */
 export type Access = 'public' | 'shopper' | 'staff';
 
-type Schema<T> = z.ZodType<T>;
-
 /** Exactly the schemas that the call's traffic asks for, no more and no fewer. */
 type Schemas<T extends Traffic> = {
-  [Part in keyof T]: Part extends 'reply' ? Schema<T[Part]> : z.ZodType<T[Part], unknown>;
-};
+  [Part in Exclude<keyof T, 'reply'>]-?: z.ZodType<unknown, T[Part]>;
+} & { reply: z.ZodType<T['reply']> };
 
-export type Endpoint<T extends Traffic = Traffic> = {
-  call: Call<T>;
+type Rules<T extends Traffic> = Schemas<T> & {
   access: Access;
+  /** The same for everyone, whoever asks, so that it may be kept for a moment. */
+  isShared?: true;
   /** One line for the reference page. */
   summary: string;
   /** The refusals a caller should be ready for, besides those any call can meet. */
   errors: readonly ErrorCode[];
-} & Schemas<T>;
+};
+
+export type Endpoint<T extends Traffic = Traffic, R extends Rules<T> = Rules<T>> = {
+  call: Call<T>;
+} & R;
 
 /** Joins a call to its schemas. Without `access` it does not compile. */
-export const endpoint = <T extends Traffic>(
+export const endpoint = <T extends Traffic, R extends Rules<T>>(
   call: Call<T>,
-  rules: Omit<Endpoint<T>, 'call'>,
-): Endpoint<T> => ({ call, ...rules }) as Endpoint<T>;
+  rules: R,
+): Endpoint<T, R> => ({ call, ...rules });

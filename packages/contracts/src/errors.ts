@@ -16,6 +16,11 @@ export const errorCatalogue = {
   },
   'auth.required': { status: 401, message: 'Please sign in to go on' },
   'auth.wrong_role': { status: 403, message: 'This is for staff only' },
+  'catalog.category_not_found': { status: 404, message: 'There is no such category' },
+  'catalog.product_not_found': { status: 404, message: 'This product is not in the shop' },
+  'catalog.product_invalid': { status: 400, message: 'Some facts of this product are not right' },
+  'catalog.sku_taken': { status: 409, message: 'There is already a product with the SKU {sku}' },
+  'catalog.sku_is_fixed': { status: 409, message: 'The SKU of this product stays {sku}' },
   'server.overloaded': { status: 503, message: 'The shop is very busy. Please try again' },
   'server.unavailable': {
     status: 503,

@@ -22,6 +22,7 @@ export type StoreProfileReply = z.output<typeof StoreProfileReply>;
 export const settingsApi = {
   storeProfile: endpoint(settingsPaths.storeProfile, {
     access: 'public',
+    isShared: true,
     summary: 'The name, address, hours and words of this shop',
     reply: StoreProfileReply,
     errors: [],

@@ -1,0 +1,33 @@
+import { text, type DerivedFilter } from './attribute.ts';
+
+/** From slow to fast. */
+const interfaces = [
+  'PATA 100',
+  'SATA 1.5Gb/s',
+  'SATA 3Gb/s',
+  'SATA 6Gb/s',
+  'mSATA',
+  'M.2 SATA',
+  'M.2 PCIe 2.0 x4',
+  'M.2 PCIe 3.0 x2',
+  'M.2 PCIe 3.0 x4',
+  'M.2 PCIe 4.0 x4',
+  'M.2 PCIe 5.0 x2',
+  'M.2 PCIe 5.0 x4',
+  'U.2',
+  'SAS 3Gb/s',
+  'SAS 6Gb/s',
+  'SAS 12Gb/s',
+];
+
+/** One declaration, so that SSDs and hard disks share the filter. */
+export const driveInterface = text('Interface', 'Fit', {
+  hint: 'The motherboard needs a free slot or port of this kind.',
+  values: interfaces,
+});
+
+/** Some makers write 1024 GB for what all others sell as 1 TB: one box to tick for both. */
+export const capacityAsSold: DerivedFilter = {
+  from: ({ capacity }) =>
+    typeof capacity === 'number' && capacity % 1024 === 0 ? (capacity / 1024) * 1000 : capacity,
+};

@@ -1,0 +1,35 @@
+import type { Attribute, AttributeValue } from './attribute.ts';
+
+/** The parts of a declaration that decide how a value reads. */
+export interface Format {
+  kind: Attribute['kind'];
+  unit?: string;
+  names?: Readonly<Record<string, string>>;
+}
+
+/** A stored value as a person reads it: "16 GB", "2 TB", "Yes", "DDR4, DDR5". */
+export function formatValue(format: Format, value: AttributeValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return formatMeasure(value, format.unit);
+  const { names = {} } = format;
+  if (typeof value === 'string') return names[value] ?? value;
+  if (value.length === 0) return 'None';
+  return value.map((item) => names[item] ?? item).join(', ');
+}
+
+export function formatMeasure(value: number, unit?: string): string {
+  if (unit === 'GB' && value >= 1000) return `${formatNumber(toTerabytes(value))} TB`;
+  return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
+}
+
+// Four digits stand without a comma, as in 7200 rpm, 6000 MT/s and the year 2026.
+function formatNumber(value: number): string {
+  const useGrouping = value >= 10_000;
+  return value.toLocaleString('en-US', { useGrouping, maximumFractionDigits: 2 });
+}
+
+/** Drives count a terabyte as 1000 GB, memory as 1024 GB. */
+function toTerabytes(gigabytes: number): number {
+  const isBinary = gigabytes % 512 === 0 && gigabytes % 1000 !== 0;
+  return gigabytes / (isBinary ? 1024 : 1000);
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { specificationTable } from './specification-table.ts';
+
+const valueOf = (categoryId: string, attributes: Parameters<typeof specificationTable>[1]) =>
+  specificationTable(categoryId, attributes).flatMap(({ rows }) => rows.map(({ value }) => value));
+
+test('a real part shows what is known of it, under headings, in the declared order', () => {
+  const table = specificationTable('graphics_card', {
+    ports: ['1x HDMI 2.1b', '3x DisplayPort 2.1b'],
+    mpn: 'DUAL-RTX5050-8G',
+    releaseYear: 2025,
+    color: 'Black',
+    chipset: 'GeForce RTX 5050',
+    chipsetBrand: 'NVIDIA',
+    memory: 8,
+    memoryType: 'GDDR6',
+    gpuLengthMm: 203,
+    slotWidth: 2.5,
+    tdpWatts: 130,
+    powerConnectors: ['1x 8-pin'],
+  });
+
+  expect(
+    table.map(({ group, rows }) => [group, rows.map(({ label, value }) => [label, value])]),
+  ).toEqual([
+    [
+      'Overview',
+      [
+        ['Graphics chip', 'GeForce RTX 5050'],
+        ['Chip maker', 'NVIDIA'],
+        ['Memory', '8 GB'],
+        ['Memory type', 'GDDR6'],
+      ],
+    ],
+    [
+      'Fit',
+      [
+        ['Length', '203 mm'],
+        ['Slots wide', '2.5'],
+      ],
+    ],
+    [
+      'Power',
+      [
+        ['Power', '130 W'],
+        ['Power plugs', '1x 8-pin'],
+      ],
+    ],
+    ['Connections', [['Outputs', '1x HDMI 2.1b, 3x DisplayPort 2.1b']]],
+    ['Looks', [['Color', 'Black']]],
+    [
+      'Model',
+      [
+        ['Released', '2025'],
+        ['Part number', 'DUAL-RTX5050-8G'],
+      ],
+    ],
+  ]);
+  expect(table[1]?.rows[0]?.hint).toBe('Must be less than the longest card the case takes.');
+  expect(table[0]?.rows[1]).not.toHaveProperty('hint');
+});
+
+test('one fact under two keys is shown once', () => {
+  expect(valueOf('cpu', { speed: 4.7, baseClockGhz: 4.7 })).toEqual(['4.7 GHz']);
+  expect(valueOf('cpu', { baseClockGhz: 4.7 })).toEqual(['4.7 GHz']);
+  expect(valueOf('pc_case', { color: 'Black', colors: ['Black', 'Brown'] })).toEqual([
+    'Black, Brown',
+  ]);
+});
+
+test.each([
+  ['storage_ssd', { capacity: 500 }, '500 GB'],
+  ['storage_ssd', { capacity: 4000 }, '4 TB'],
+  ['storage_ssd', { capacity: 1024 }, '1 TB'],
+  ['cpu', { maxMemoryGb: 2048 }, '2 TB'],
+  ['cpu', { includesCooler: true }, 'Yes'],
+  ['cpu', { includesCooler: false }, 'No'],
+  ['graphics_card', { powerConnectors: [] }, 'None'],
+  ['graphics_card', { shaderCount: 21_760 }, '21,760'],
+  ['power_supply', { modular: 'Non-Modular' }, 'No'],
+])('%s %o reads "%s"', (categoryId, attributes, value) => {
+  expect(valueOf(categoryId, attributes)).toEqual([value]);
+});
+
+test('a part of which nothing is known has no table', () => {
+  expect(specificationTable('cpu', {})).toEqual([]);
+});

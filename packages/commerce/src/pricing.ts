@@ -1,0 +1,14 @@
+/** Money of either kind, as long as it is one kind. */
+interface Priced<Amount extends number> {
+  price: Amount;
+  /** Absent, null or 0 means that nothing is on sale. */
+  salePrice?: Amount | null | undefined;
+}
+
+/** What one pays: the sale price when there is one above 0, else the price. */
+export function effectivePrice<Amount extends number>({
+  price,
+  salePrice,
+}: Priced<Amount>): Amount {
+  return salePrice && salePrice > 0 ? salePrice : price;
+}

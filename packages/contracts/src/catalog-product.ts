@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { ProductCard } from './catalog-listing.ts';
+
+/** Anything may be asked for; what is no id is no product. */
+export const ProductParams = z.object({ id: z.string().max(200) });
+export type ProductParams = z.input<typeof ProductParams>;
+
+const SpecificationGroup = z.object({
+  group: z.string(),
+  rows: z.array(z.object({ label: z.string(), value: z.string(), hint: z.string().optional() })),
+});
+
+/** A product with all that its page needs, in one call. */
+export const ProductDetail = ProductCard.extend({
+  /** From the whole catalogue down to its own subcategory. */
+  categoryPath: z.array(z.object({ id: z.string(), name: z.string() })),
+  description: z.string(),
+  attributes: z.record(z.string(), z.unknown()),
+  specifications: z.array(SpecificationGroup),
+  warrantyMonths: z.int(),
+  weightG: z.int().nullable(),
+  boxMm: z.array(z.int()).nullable(),
+  status: z.enum(['active', 'archived']),
+  createdAt: z.iso.datetime(),
+  related: z.array(ProductCard),
+});
+export type ProductDetail = z.output<typeof ProductDetail>;
+
+export const ProductReply = z.object({ success: z.literal(true), data: ProductDetail });
+export type ProductReply = z.output<typeof ProductReply>;

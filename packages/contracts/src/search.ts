@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { searchPaths } from './paths/search.ts';
+
+/** What has been typed so far. Fewer than two characters find nothing. */
+export const SearchQuery = z.object({
+  query: z.string().trim().max(64),
+  limit: z.coerce.number().int().min(1).max(20).default(5),
+});
+export type SearchAddress = z.input<typeof SearchQuery>;
+
+export const ProductSuggestion = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  images: z.array(z.string()),
+  category: z.object({ name: z.string() }),
+});
+export type ProductSuggestion = z.output<typeof ProductSuggestion>;
+
+export const SearchReply = z.object({
+  success: z.literal(true),
+  products: z.array(ProductSuggestion),
+});
+export type SearchReply = z.output<typeof SearchReply>;
+
+export const searchApi = {
+  products: endpoint(searchPaths.products, {
+    access: 'public',
+    summary: 'The products that fit best to what has been typed so far',
+    query: SearchQuery,
+    reply: SearchReply,
+    errors: ['request.invalid'],
+  }),
+};
