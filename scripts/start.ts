@@ -19,5 +19,5 @@ await run(async () => {
   // Pages in the making still ask the API.
   const parts = [{ ...part('api'), endsAfter: 'web' }, part('worker'), part('web')];
   const env = merge(givenSettings(process.env), { NODE_ENV: 'production' });
-  process.exitCode = await runTogether(parts, { env, patienceMs: 15_000 });
+  process.exitCode = await runTogether(parts, { env, patienceMs: 30_000 });
 });

@@ -2,7 +2,17 @@ import { readFile, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
 // One entry a process or command; each may find the migrations two folders above itself.
-const entries = ['http', 'worker', 'migrate', 'seed', 'check-mail', 'jobs'];
+const entries = [
+  'http',
+  'worker',
+  'migrate',
+  'seed',
+  'check-mail',
+  'jobs',
+  'catalogue-import',
+  'catalogue-export',
+  'catalogue-grow',
+];
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
 };

@@ -25,6 +25,138 @@ CREATE SCHEMA public;
 
 COMMENT ON SCHEMA public IS 'standard public schema';
 
+--
+-- Name: keep_stock(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_stock() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into stock (product_id, on_hand)
+  select product_id, 0 from moved group by product_id
+  on conflict (product_id) do nothing;
+  -- In id order, so that two changes of the same parts wait for each other and never lock.
+  perform 1 from stock
+  where product_id in (select product_id from moved)
+  order by product_id for update;
+  update stock set on_hand = on_hand + change.quantity
+  from (select product_id, sum(quantity)::integer as quantity from moved group by 1) as change
+  where stock.product_id = change.product_id;
+  return null;
+end
+$$;
+
+--
+-- Name: look_up_words(text[], text[], text[], text[], integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.look_up_words(words text[], beginnings text[], unknown_beginnings text[], numbers text[], most integer) RETURNS TABLE(kind text, asked text, word text, uses integer)
+    LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
+    AS $_$
+begin
+  return query
+    select 'known', w.word, w.word, w.uses from search_word as w where w.word = any(words);
+  return query
+    select 'longer', begun.asked, longer.word, longer.uses
+    from (
+      select unnest(beginnings) as asked
+      union all
+      select other from unnest(unknown_beginnings) as other
+      where not exists (select from search_word as w where w.word = other)
+    ) as begun cross join lateral (
+      select w.word, w.uses from search_word as w
+      where w.word > begun.asked collate "C" and w.word < (begun.asked || '~') collate "C"
+      order by w.uses desc, w.word limit most
+    ) as longer;
+  return query
+    select 'number', number, number, 1 from unnest(numbers) as number
+    where exists (
+      select from search_candidates(
+        array[format('''=%1$s'':* | ''%1$s'':*', number)::tsquery], 1
+      )
+    );
+end
+$_$;
+
+--
+-- Name: near_words(text, text[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.near_words(given text, spellings text[]) RETURNS TABLE(word text, uses integer)
+    LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return query select w.word, w.uses from search_word as w where w.word = any(spellings);
+  if length(given) >= 6 then
+    return query
+      select w.word, w.uses from search_word as w
+      where w.word % given
+      order by similarity(w.word, given) desc, w.word limit 20;
+  end if;
+end
+$$;
+
+--
+-- Name: record_price(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_price() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into price_history
+  values (new.id, new.updated_at, new.price_centavos, new.sale_price_centavos,
+          new.sale_starts_at, new.sale_ends_at);
+  return null;
+end
+$$;
+
+--
+-- Name: search_candidates(tsquery[], integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.search_candidates(queries tsquery[], enough integer) RETURNS TABLE(product_id uuid, name text, category_id text, in_stock boolean, tier integer)
+    LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $_$
+declare
+  given integer;
+begin
+  for place in 1 .. coalesce(array_length(queries, 1), 0) loop
+    return query
+      select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
+      where document @@ queries[place] and l.product_id::text ~ '[0-3]0$' limit 4 * enough;
+    get diagnostics given = row_count;
+    exit when given >= enough;
+    return query
+      select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
+      where document @@ queries[place] limit 4 * enough;
+    get diagnostics given = row_count;
+    exit when given >= enough;
+  end loop;
+end
+$_$;
+
+--
+-- Name: show_stock(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.show_stock() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
+  return null;
+end
+$$;
+
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -157,6 +289,36 @@ CREATE TABLE public.category_brand (
 COMMENT ON TABLE public.category_brand IS 'personal: none';
 
 --
+-- Name: facet_value; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.facet_value (
+    id integer NOT NULL,
+    attribute text NOT NULL,
+    "values" text[] NOT NULL,
+    CONSTRAINT facet_value_has_values CHECK ((array_length("values", 1) >= 1))
+);
+
+--
+-- Name: TABLE facet_value; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.facet_value IS 'personal: none';
+
+--
+-- Name: facet_value_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.facet_value ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.facet_value_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
 -- Name: migration; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -171,6 +333,165 @@ CREATE TABLE public.migration (
 --
 
 COMMENT ON TABLE public.migration IS 'personal: none';
+
+--
+-- Name: price_history; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.price_history (
+    product_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    price_centavos bigint,
+    sale_price_centavos bigint,
+    sale_starts_at timestamp with time zone,
+    sale_ends_at timestamp with time zone
+);
+
+--
+-- Name: TABLE price_history; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.price_history IS 'personal: none';
+
+--
+-- Name: product; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product (
+    id uuid NOT NULL,
+    sku text NOT NULL,
+    slug text NOT NULL,
+    name text NOT NULL,
+    brand_id text NOT NULL,
+    category_id text NOT NULL,
+    status text DEFAULT 'draft'::text NOT NULL,
+    price_centavos bigint,
+    sale_price_centavos bigint,
+    sale_starts_at timestamp with time zone,
+    sale_ends_at timestamp with time zone,
+    description text DEFAULT ''::text NOT NULL,
+    attributes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    warranty_months smallint DEFAULT 0 NOT NULL,
+    weight_g integer,
+    box_mm integer[],
+    estimated text[] DEFAULT '{}'::text[] NOT NULL,
+    released_on text,
+    rating_sum bigint DEFAULT 0 NOT NULL,
+    review_count integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT product_active_has_price CHECK (((status <> 'active'::text) OR (price_centavos IS NOT NULL))),
+    CONSTRAINT product_attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
+    CONSTRAINT product_box_has_three_sides CHECK (((box_mm IS NULL) OR ((array_length(box_mm, 1) = 3) AND (1 <= ALL (box_mm)) AND (3000 >= ALL (box_mm))))),
+    CONSTRAINT product_description_length CHECK ((length(description) <= 4000)),
+    CONSTRAINT product_name_length CHECK (((length(name) >= 2) AND (length(name) <= 160))),
+    CONSTRAINT product_price_range CHECK (((price_centavos >= 1) AND (price_centavos <= '100000000000'::bigint))),
+    CONSTRAINT product_rating_fits_count CHECK (((rating_sum >= review_count) AND (rating_sum <= (review_count * 5)))),
+    CONSTRAINT product_sale_below_price CHECK (((sale_price_centavos IS NULL) OR ((sale_price_centavos >= 1) AND (sale_price_centavos < price_centavos)))),
+    CONSTRAINT product_sale_window_order CHECK ((sale_starts_at < sale_ends_at)),
+    CONSTRAINT product_sku_form CHECK ((sku ~ '^[A-Z0-9][A-Z0-9-]{2,39}$'::text)),
+    CONSTRAINT product_slug_form CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120))),
+    CONSTRAINT product_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
+    CONSTRAINT product_warranty_range CHECK (((warranty_months >= 0) AND (warranty_months <= 600))),
+    CONSTRAINT product_weight_range CHECK (((weight_g >= 1) AND (weight_g <= 200000)))
+);
+
+--
+-- Name: TABLE product; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product IS 'personal: none';
+
+--
+-- Name: product_image; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_image (
+    id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    "position" smallint NOT NULL,
+    file text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    alt text DEFAULT ''::text NOT NULL,
+    CONSTRAINT product_image_file_form CHECK ((file ~ '^[a-z0-9][a-z0-9/._-]{2,159}$'::text)),
+    CONSTRAINT product_image_size CHECK ((((width >= 1) AND (width <= 10000)) AND ((height >= 1) AND (height <= 10000))))
+);
+
+--
+-- Name: TABLE product_image; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_image IS 'personal: none';
+
+--
+-- Name: product_listing; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_listing (
+    product_id uuid NOT NULL,
+    category_id text NOT NULL,
+    brand_id text NOT NULL,
+    price_centavos bigint NOT NULL,
+    sale_price_centavos bigint,
+    sale_starts_at timestamp with time zone,
+    sale_ends_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    name text NOT NULL,
+    rating real DEFAULT 0 NOT NULL,
+    in_stock boolean DEFAULT false NOT NULL,
+    socket integer,
+    chipset integer,
+    form_factor integer,
+    capacity integer,
+    speed integer,
+    type integer,
+    memory integer,
+    interface integer,
+    rpm integer,
+    wattage integer,
+    efficiency integer,
+    modular integer,
+    size integer,
+    color integer,
+    resolution integer,
+    refresh_rate integer,
+    panel_type integer,
+    switch_type integer,
+    layout integer,
+    wireless integer,
+    sensor integer,
+    dpi integer,
+    surround_sound integer,
+    night_vision integer,
+    length integer,
+    compatibility integer,
+    ports integer,
+    document tsvector DEFAULT ''::tsvector NOT NULL
+);
+
+--
+-- Name: TABLE product_listing; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_listing IS 'personal: none';
+
+--
+-- Name: search_word; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_word (
+    word text NOT NULL COLLATE pg_catalog."C",
+    uses integer NOT NULL,
+    CONSTRAINT search_word_uses_range CHECK ((uses >= 0))
+);
+
+--
+-- Name: TABLE search_word; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.search_word IS 'personal: none';
 
 --
 -- Name: setting; Type: TABLE; Schema: public; Owner: -
@@ -189,6 +510,44 @@ CREATE TABLE public.setting (
 --
 
 COMMENT ON TABLE public.setting IS 'personal: none';
+
+--
+-- Name: stock; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock (
+    product_id uuid NOT NULL,
+    on_hand integer DEFAULT 0 NOT NULL,
+    CONSTRAINT stock_is_never_negative CHECK ((on_hand >= 0))
+);
+
+--
+-- Name: TABLE stock; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.stock IS 'personal: none';
+
+--
+-- Name: stock_movement; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_movement (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    product_id uuid NOT NULL,
+    quantity integer NOT NULL,
+    reason text NOT NULL,
+    reference text NOT NULL,
+    CONSTRAINT stock_movement_moves_something CHECK ((quantity <> 0)),
+    CONSTRAINT stock_movement_reason_known CHECK ((reason = ANY (ARRAY['received'::text, 'adjusted'::text, 'sold'::text, 'released'::text, 'returned'::text, 'damaged'::text]))),
+    CONSTRAINT stock_movement_reference_length CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
+);
+
+--
+-- Name: TABLE stock_movement; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.stock_movement IS 'personal: none';
 
 --
 -- Name: audit_entry audit_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -233,6 +592,20 @@ ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_priority_once UNIQUE (priority);
 
 --
+-- Name: facet_value facet_value_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.facet_value
+    ADD CONSTRAINT facet_value_once UNIQUE (attribute, "values");
+
+--
+-- Name: facet_value facet_value_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.facet_value
+    ADD CONSTRAINT facet_value_pkey PRIMARY KEY (id);
+
+--
 -- Name: migration migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -240,11 +613,67 @@ ALTER TABLE ONLY public.migration
     ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
 
 --
+-- Name: product_image product_image_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_image
+    ADD CONSTRAINT product_image_pkey PRIMARY KEY (id);
+
+--
+-- Name: product_image product_image_place_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_image
+    ADD CONSTRAINT product_image_place_once UNIQUE (product_id, "position") DEFERRABLE;
+
+--
+-- Name: product_listing product_listing_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_listing
+    ADD CONSTRAINT product_listing_pkey PRIMARY KEY (product_id);
+
+--
+-- Name: product product_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_pkey PRIMARY KEY (id);
+
+--
+-- Name: product product_sku_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_sku_once UNIQUE (sku);
+
+--
+-- Name: search_word search_word_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_word
+    ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
+
+--
 -- Name: setting setting_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.setting
     ADD CONSTRAINT setting_pkey PRIMARY KEY (key);
+
+--
+-- Name: stock_movement stock_movement_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_movement
+    ADD CONSTRAINT stock_movement_pk PRIMARY KEY (id, at);
+
+--
+-- Name: stock stock_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock
+    ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id);
 
 --
 -- Name: audit_entry_actor; Type: INDEX; Schema: public; Owner: -
@@ -277,6 +706,102 @@ CREATE UNIQUE INDEX brand_name_once ON public.brand USING btree (lower(name));
 CREATE INDEX category_brand_brand ON public.category_brand USING btree (brand_id);
 
 --
+-- Name: facet_value_values; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX facet_value_values ON public.facet_value USING gin ("values");
+
+--
+-- Name: price_history_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX price_history_product ON public.price_history USING btree (product_id, at DESC);
+
+--
+-- Name: product_brand; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_brand ON public.product USING btree (brand_id);
+
+--
+-- Name: product_category; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_category ON public.product USING btree (category_id, status, created_at DESC);
+
+--
+-- Name: product_listing_category; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_listing_category ON public.product_listing USING btree (category_id);
+
+--
+-- Name: product_listing_document; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_listing_document ON public.product_listing USING gin (document) WITH (fastupdate=off);
+
+--
+-- Name: product_listing_neighbours; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_listing_neighbours ON public.product_listing USING btree (category_id, price_centavos, product_id) WHERE in_stock;
+
+--
+-- Name: product_listing_sample; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_listing_sample ON public.product_listing USING gin (document) WITH (fastupdate=off) WHERE ((product_id)::text ~ '[0-3]0$'::text);
+
+--
+-- Name: product_staff_list; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_staff_list ON public.product USING btree (created_at DESC, id DESC);
+
+--
+-- Name: search_word_trigrams; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX search_word_trigrams ON public.search_word USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
+
+--
+-- Name: stock_movement_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_movement_product ON public.stock_movement USING btree (product_id, at DESC);
+
+--
+-- Name: product product_price_added; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_price_added AFTER INSERT ON public.product FOR EACH ROW WHEN ((new.price_centavos IS NOT NULL)) EXECUTE FUNCTION public.record_price();
+
+--
+-- Name: product product_price_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_price_changed AFTER UPDATE OF price_centavos, sale_price_centavos, sale_starts_at, sale_ends_at ON public.product FOR EACH ROW WHEN (((((old.price_centavos IS DISTINCT FROM new.price_centavos) OR (old.sale_price_centavos IS DISTINCT FROM new.sale_price_centavos)) OR (old.sale_starts_at IS DISTINCT FROM new.sale_starts_at)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at))) EXECUTE FUNCTION public.record_price();
+
+--
+-- Name: stock stock_begins_in_listing; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_begins_in_listing AFTER INSERT ON public.stock FOR EACH ROW EXECUTE FUNCTION public.show_stock();
+
+--
+-- Name: stock_movement stock_movement_keeps_stock; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_movement_keeps_stock AFTER INSERT ON public.stock_movement REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.keep_stock();
+
+--
+-- Name: stock stock_shows_in_listing; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER stock_shows_in_listing AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN (((old.on_hand > 0) IS DISTINCT FROM (new.on_hand > 0))) EXECUTE FUNCTION public.show_stock();
+
+--
 -- Name: category_brand category_brand_brand_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -296,6 +821,55 @@ ALTER TABLE ONLY public.category_brand
 
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_parent_fk FOREIGN KEY (parent_id) REFERENCES public.category(id);
+
+--
+-- Name: price_history price_history_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.price_history
+    ADD CONSTRAINT price_history_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: product product_brand_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_brand_fk FOREIGN KEY (brand_id) REFERENCES public.brand(id);
+
+--
+-- Name: product product_category_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product
+    ADD CONSTRAINT product_category_fk FOREIGN KEY (category_id) REFERENCES public.category(id);
+
+--
+-- Name: product_image product_image_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_image
+    ADD CONSTRAINT product_image_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: product_listing product_listing_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_listing
+    ADD CONSTRAINT product_listing_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: stock_movement stock_movement_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_movement
+    ADD CONSTRAINT stock_movement_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+--
+-- Name: stock stock_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock
+    ADD CONSTRAINT stock_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
 -- Name: SCHEMA public; Type: ACL; Schema: -; Owner: -
@@ -328,16 +902,70 @@ GRANT SELECT ON TABLE public.category TO sirkito_app;
 GRANT SELECT ON TABLE public.category_brand TO sirkito_app;
 
 --
+-- Name: TABLE facet_value; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.facet_value TO sirkito_app;
+
+--
+-- Name: SEQUENCE facet_value_id_seq; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE public.facet_value_id_seq TO sirkito_app;
+
+--
 -- Name: TABLE migration; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT ON TABLE public.migration TO sirkito_app;
 
 --
+-- Name: TABLE price_history; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.price_history TO sirkito_app;
+
+--
+-- Name: TABLE product; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product TO sirkito_app;
+
+--
+-- Name: TABLE product_image; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_image TO sirkito_app;
+
+--
+-- Name: TABLE product_listing; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_listing TO sirkito_app;
+
+--
+-- Name: TABLE search_word; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.search_word TO sirkito_app;
+
+--
 -- Name: TABLE setting; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.setting TO sirkito_app;
+
+--
+-- Name: TABLE stock; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.stock TO sirkito_app;
+
+--
+-- Name: TABLE stock_movement; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.stock_movement TO sirkito_app;
 
 --
 -- Name: DEFAULT PRIVILEGES FOR SEQUENCES; Type: DEFAULT ACL; Schema: public; Owner: -

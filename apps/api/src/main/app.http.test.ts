@@ -33,18 +33,18 @@ test('a guest is asked to sign in before the staff call looks at the body', asyn
   expect(reply.json()).toMatchObject({ code: 'auth.required' });
 });
 
-test('every route under /api says who may call it', async () => {
+test('what is for staff is under /api/admin, and the description says so', async () => {
   const app = await shop.app();
   await app.ready();
-  const spec = (await app.inject('/api/openapi.json')).json<{
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { security?: unknown }>>;
   }>();
-  expect(Object.keys(spec.paths).toSorted()).toEqual([
-    '/api/admin/settings/store',
-    '/api/shop/categories',
-    '/api/shop/store',
-  ]);
-  expect(spec.paths['/api/admin/settings/store']?.['put']?.security).toEqual([{ bearer: [] }]);
+  expect(Object.keys(paths)).toContain('/api/admin/settings/store');
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const { security } of Object.values(methods)) {
+      expect(Boolean(security), path).toBe(path.startsWith('/api/admin/'));
+    }
+  }
 });
 
 test('the reference page runs no script but its own', async () => {

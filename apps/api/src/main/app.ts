@@ -9,6 +9,7 @@ import { reportMetrics } from '#api/platform/http/metrics.ts';
 import { shedUnderPressure } from '#api/platform/http/pressure.ts';
 import { limitRates } from '#api/platform/http/rate-limit.ts';
 import { describeApi } from '#api/platform/http/reference.ts';
+import { createReplyCache } from '#api/platform/http/reply-cache.ts';
 import { secure } from '#api/platform/http/security.ts';
 import { createServer } from '#api/platform/http/server.ts';
 import { createSender } from '#api/platform/jobs.ts';
@@ -34,6 +35,7 @@ export async function createApp({
   if (env.SHOP_MODE === 'live') await assertLeastRights(db);
   const sender = await createSender(db, log);
   const redis = connectRedis(env.REDIS_URL, log);
+  const shop = new URL(env.DATABASE_URL).pathname;
   const app = createServer({
     log,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -56,9 +58,21 @@ export async function createApp({
   await shedUnderPressure(app);
   await limitRates(app, {
     redis,
+    shop,
     perMinute: env.RATE_LIMIT_PER_MINUTE,
     webSecret: env.WEB_API_SECRET,
   });
+  if (env.CACHE_SECONDS > 0) {
+    app.decorate(
+      'replies',
+      createReplyCache({
+        redis,
+        shop,
+        seconds: env.CACHE_SECONDS,
+        log,
+      }),
+    );
+  }
   answerUnknownPaths(app);
   await describeApi(app);
   reportMetrics(app, pool);

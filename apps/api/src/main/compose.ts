@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import type { Kysely } from 'kysely';
+import { catalogAdminRoutes } from '#api/modules/catalog/catalog.admin-routes.ts';
 import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
+import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { settingsAdminRoutes } from '#api/modules/settings/settings.admin-routes.ts';
 import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
@@ -17,6 +19,8 @@ export const jobs = [mailCheckJob] as readonly Job[];
 /** Every route of the shop. */
 export function registerRoutes(app: FastifyInstance): void {
   catalogRoutes(app);
+  catalogAdminRoutes(app);
+  searchRoutes(app);
   settingsRoutes(app);
   settingsAdminRoutes(app);
 }

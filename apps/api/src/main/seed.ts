@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { seedDemoProducts } from '#api/modules/catalog/seed-demo-products.ts';
 import { seedCatalogue } from '#api/modules/catalog/seed-catalogue.ts';
+import type { Ctx } from '#api/platform/context.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createSender } from '#api/platform/jobs.ts';
@@ -17,8 +20,21 @@ try {
     log,
     actor: { kind: 'shop' },
   });
-  log.info(await seedCatalogue(ctx), 'seeded');
+  const counts = await seedCatalogue(ctx);
+  const products = env.SHOP_MODE === 'demo' ? await seedDemo(ctx) : 0;
+  log.info({ ...counts, products }, 'seeded');
 } finally {
   await sender.stop();
   await db.destroy();
+}
+
+async function seedDemo(context: Ctx): Promise<number> {
+  const folder = new URL('../../catalogue/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
+  let added = 0;
+  for (const file of files) {
+    const records = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as unknown[];
+    added += await seedDemoProducts(context, records);
+  }
+  return added;
 }

@@ -60,6 +60,13 @@ export const EnvSchema = z
       .min(1)
       .default(600)
       .describe('Calls one visitor may make in a minute'),
+    CACHE_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(60)
+      .default(2)
+      .describe('How old an answer for everyone may be; 0 makes each one anew'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')

@@ -13,11 +13,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 /** E-mail over SMTP, each with an HTML and a plain text part made from one template. */
 export function createMailer(smtpUrl: string, from: string) {
-  const transport = createTransport(smtpUrl, {
-    from,
-    connectionTimeout: 10_000,
-    socketTimeout: 20_000,
-  } as object);
+  const transport = createTransport(withTimeouts(smtpUrl), { from });
   const host = from.replace(/^.*@|>$/g, '');
 
   const send: SendMail = async ({ to, subject, body, messageId }) => {
@@ -26,4 +22,12 @@ export function createMailer(smtpUrl: string, from: string) {
     await transport.sendMail({ to, subject, html, text, messageId: `<${messageId}@${host}>` });
   };
   return { send, close: () => transport.close() };
+}
+
+/** Beside an address the library takes no other settings, but it reads them from its query. */
+function withTimeouts(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
+  for (const [name, ms] of Object.entries(limits)) url.searchParams.set(name, String(ms));
+  return url.href;
 }

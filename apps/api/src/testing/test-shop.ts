@@ -13,7 +13,7 @@ import type { DB } from '#api/platform/db/schema.gen.ts';
 import { parseEnv, type Env } from '#api/platform/env.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
-import { createDatabaseFrom, dropDatabase, urlOf } from './databases.ts';
+import { createDatabaseFrom, dropDatabase, redisUrl, urlOf } from './databases.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
@@ -62,7 +62,14 @@ export function testShop() {
     },
     /** The HTTP side on this shop's database, with any settings changed. */
     async app(changes: Partial<Record<keyof Env, string>> = {}): Promise<FastifyInstance> {
-      const env = parseEnv({ DATABASE_URL: url, LOG_LEVEL: 'silent', ...changes });
+      const env = parseEnv({
+        DATABASE_URL: url,
+        REDIS_URL: redisUrl,
+        LOG_LEVEL: 'silent',
+        CACHE_SECONDS: '0',
+        RATE_LIMIT_PER_MINUTE: '100000',
+        ...changes,
+      });
       const pool = createPool({ url: env.DATABASE_URL, size: 4, role: appRole });
       const migrations = await migrationNames(migrationsFolder);
       const app = await createApp({ env, log, pool, migrations });

@@ -1,8 +1,17 @@
-import { catalogApi } from '@sirkito/contracts/catalog';
+import { catalogApi } from '@sirkito/contracts/catalog-api';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
+import { listProducts } from './list-products.ts';
 import { viewCategories } from './view-categories.ts';
+import { viewProduct } from './view-product.ts';
 
 export function catalogRoutes(app: FastifyInstance): void {
   route(app, catalogApi.categories, async (ctx) => ok(await viewCategories(ctx)));
+
+  route(app, catalogApi.listing, async (ctx, { query }) => ({
+    success: true as const,
+    ...(await listProducts(ctx, query)),
+  }));
+
+  route(app, catalogApi.product, async (ctx, { params }) => ok(await viewProduct(ctx, params.id)));
 }

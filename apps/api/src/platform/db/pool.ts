@@ -19,7 +19,7 @@ const parsers = { getTypeParser: typeParser } as typeof types;
 
 export function createPool({ url, size, role, log }: PoolOptions): Pool {
   const settings = [
-    '-c statement_timeout=10000',
+    '-c statement_timeout=8000',
     '-c idle_in_transaction_session_timeout=15000',
     ...(role ? [`-c role=${role}`] : []),
   ];

@@ -79,10 +79,108 @@ export interface CategoryBrand {
   position: number;
 }
 
+export interface FacetValue {
+  attribute: string;
+  id: Generated<number>;
+  values: string[];
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface PriceHistory {
+  at: Timestamp;
+  price_centavos: number | null;
+  product_id: string;
+  sale_ends_at: Timestamp | null;
+  sale_price_centavos: number | null;
+  sale_starts_at: Timestamp | null;
+}
+
+export interface Product {
+  attributes: Generated<Json>;
+  box_mm: number[] | null;
+  brand_id: string;
+  category_id: string;
+  created_at: Timestamp;
+  description: Generated<string>;
+  estimated: Generated<string[]>;
+  id: string;
+  name: string;
+  price_centavos: number | null;
+  rating_sum: Generated<number>;
+  released_on: string | null;
+  review_count: Generated<number>;
+  sale_ends_at: Timestamp | null;
+  sale_price_centavos: number | null;
+  sale_starts_at: Timestamp | null;
+  sku: string;
+  slug: string;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  warranty_months: Generated<number>;
+  weight_g: number | null;
+}
+
+export interface ProductImage {
+  alt: Generated<string>;
+  file: string;
+  height: number;
+  id: string;
+  position: number;
+  product_id: string;
+  width: number;
+}
+
+export interface ProductListing {
+  brand_id: string;
+  capacity: number | null;
+  category_id: string;
+  chipset: number | null;
+  color: number | null;
+  compatibility: number | null;
+  created_at: Timestamp;
+  document: Generated<string>;
+  dpi: number | null;
+  efficiency: number | null;
+  form_factor: number | null;
+  in_stock: Generated<boolean>;
+  interface: number | null;
+  layout: number | null;
+  length: number | null;
+  memory: number | null;
+  modular: number | null;
+  name: string;
+  night_vision: number | null;
+  panel_type: number | null;
+  ports: number | null;
+  price_centavos: number;
+  product_id: string;
+  rating: Generated<number>;
+  refresh_rate: number | null;
+  resolution: number | null;
+  rpm: number | null;
+  sale_ends_at: Timestamp | null;
+  sale_price_centavos: number | null;
+  sale_starts_at: Timestamp | null;
+  sensor: number | null;
+  size: number | null;
+  socket: number | null;
+  speed: number | null;
+  surround_sound: number | null;
+  switch_type: number | null;
+  type: number | null;
+  wattage: number | null;
+  wireless: number | null;
+}
+
+export interface SearchWord {
+  uses: number;
+  word: string;
 }
 
 export interface Setting {
@@ -91,12 +189,34 @@ export interface Setting {
   value: Json;
 }
 
+export interface Stock {
+  on_hand: Generated<number>;
+  product_id: string;
+}
+
+export interface StockMovement {
+  at: Timestamp;
+  id: string;
+  product_id: string;
+  quantity: number;
+  reason: string;
+  reference: string;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
   brand: Brand;
   category: Category;
   category_brand: CategoryBrand;
+  facet_value: FacetValue;
   migration: Migration;
+  price_history: PriceHistory;
+  product: Product;
+  product_image: ProductImage;
+  product_listing: ProductListing;
+  search_word: SearchWord;
   setting: Setting;
+  stock: Stock;
+  stock_movement: StockMovement;
 }
 

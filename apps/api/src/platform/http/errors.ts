@@ -15,8 +15,10 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'server.overloaded',
 };
 
-/** PostgreSQL is away, starting, stopping, read-only or full: the same call may succeed later. */
-const databaseAway = new Set(['57P01', '57P02', '57P03', '53300', '25006', '08006', '08001']);
+/** PostgreSQL is away, starting, stopping, read-only, full, or took too long: try again later. */
+const databaseAway = new Set(
+  '57P01 57P02 57P03 57014 55P03 53200 53300 53400 25006 08006 08001 40001 40P01'.split(' '),
+);
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
 /** The one place where a failure becomes an answer. */

@@ -3,11 +3,14 @@ import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import { isUp } from '../redis.ts';
 
 interface LimitOptions {
   redis: Redis;
+  /** Keeps shops apart that share one Redis. */
+  shop: string;
   perMinute: number;
   /** Calls from our own web server carry this and stand for many visitors. */
   webSecret: string;
@@ -17,11 +20,11 @@ const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Counts each visitor's calls, in Redis for all processes, or in this one while Redis is away. */
 export async function limitRates(app: FastifyInstance, options: LimitOptions): Promise<void> {
-  const { redis, perMinute, webSecret } = options;
+  const { redis, shop, perMinute, webSecret } = options;
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    store: sharedStore(redis, app.log),
+    store: sharedStore(redis, shop, app.log),
     allowList: (request: FastifyRequest) =>
       probes.has(request.url) || isWebServer(request, webSecret),
     errorResponseBuilder: (_request, { ttl }) =>
@@ -37,13 +40,13 @@ function isWebServer(request: FastifyRequest, secret: string): boolean {
 
 type Count = Parameters<FastifyRateLimitStore['incr']>[1];
 
-function sharedStore(redis: Redis, log: Log) {
+function sharedStore(redis: Redis, shop: string, log: Log) {
   return class SharedStore implements FastifyRateLimitStore {
-    readonly #local = new Map<string, { current: number; endsAt: number }>();
+    readonly #local = new LRUCache<string, { current: number; endsAt: number }>({ max: 10_000 });
 
     incr(key: string, done: Count, windowMs = 60_000): void {
       const counted = isUp(redis)
-        ? countInRedis(redis, `limit:${key}`, windowMs)
+        ? countInRedis(redis, `limit:${shop}:${key}`, windowMs)
         : Promise.resolve(this.#countHere(key, windowMs));
       counted.then(
         (count) => done(null, count),
@@ -60,18 +63,11 @@ function sharedStore(redis: Redis, log: Log) {
 
     #countHere(key: string, windowMs: number) {
       const now = Date.now();
-      if (this.#local.size > 10_000) this.#forgetPast(now);
       const seen = this.#local.get(key);
       const entry = seen && seen.endsAt > now ? seen : { current: 0, endsAt: now + windowMs };
       entry.current += 1;
       this.#local.set(key, entry);
       return { current: entry.current, ttl: entry.endsAt - now };
-    }
-
-    #forgetPast(now: number): void {
-      for (const [key, entry] of this.#local) {
-        if (entry.endsAt <= now) this.#local.delete(key);
-      }
     }
   };
 }

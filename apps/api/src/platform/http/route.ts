@@ -1,24 +1,32 @@
 import type { Endpoint } from '@sirkito/contracts/endpoint';
 import { ErrorReply } from '@sirkito/contracts/error-reply';
 import { errorCatalogue } from '@sirkito/contracts/errors';
-import type { Traffic } from '@sirkito/contracts/paths/call';
-import type { FastifyInstance } from 'fastify';
+import type { Call, Traffic } from '@sirkito/contracts/paths/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { KeptReply } from './reply-cache.ts';
 import { requireShopper, requireStaff, type Ctx } from '../context.ts';
 
+type Json = Record<string, unknown>;
+type Part = 'params' | 'query' | 'body';
+
 /** What a handler is given: the parts its contract declares, already checked. */
-type Input<T extends Traffic> = Pick<T, Extract<keyof T, 'params' | 'query' | 'body'>>;
+type Input<E> = {
+  [P in Extract<keyof E, Part>]: E[P] extends z.ZodType<infer Checked> ? Checked : never;
+};
 
 /** The usual reply: it went well, and this is what it gave. */
 export const ok = <Data>(data: Data) => ({ success: true as const, data });
 
 /** Registers one endpoint: its schemas check what comes in and shape what goes out. */
-export function route<T extends Traffic>(
+export function route<T extends Traffic, E extends Endpoint<T>>(
   app: FastifyInstance,
-  endpoint: Endpoint<T>,
-  handle: (ctx: Ctx, input: Input<T>) => Promise<T['reply']>,
+  endpoint: E & { call: Call<T> },
+  handle: (ctx: Ctx, input: Input<E>) => Promise<T['reply']>,
 ): void {
   const { call, access, summary } = endpoint;
-  const schemas = endpoint as Endpoint;
+  // Seen without its types, each part may be there or not.
+  const schemas = endpoint as Partial<Record<Part, z.ZodType>> & { reply: z.ZodType };
   app.route({
     method: call.method,
     url: call.path,
@@ -34,9 +42,14 @@ export function route<T extends Traffic>(
     },
     // Before validation: what a call accepts is not shown to those who may not make it.
     preValidation: async (request) => authorise(request.ctx, access),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { params, query, body } = request;
-      return handle(request.ctx, { params, query, body } as Input<T>);
+      const answer = () => handle(request.ctx, { params, query, body } as Input<E>);
+      if (!endpoint.isShared || !app.replies) return answer();
+      const kept = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
+        String(reply.serializeInput((await answer()) as Json, '200')),
+      );
+      return sendKept(request, reply, kept);
     },
   });
 }
@@ -48,4 +61,15 @@ function authorise(ctx: Ctx, access: Endpoint['access']): void {
 
 function refusals(codes: Endpoint['errors']) {
   return Object.fromEntries(codes.map((code) => [errorCatalogue[code].status, ErrorReply]));
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag, endsAt }: KeptReply) {
+  const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
+  void reply
+    .header('cache-control', `public, max-age=0, s-maxage=${seconds}`)
+    .header('etag', etag)
+    .type('application/json; charset=utf-8');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  // It has been through the serializer already.
+  return reply.serializer((text: string) => text).send(body);
 }

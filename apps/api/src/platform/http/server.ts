@@ -4,9 +4,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Ctx } from '../context.ts';
 import type { Log } from '../log.ts';
 import { drainOnClose } from './drain.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import { translateErrors } from './errors.ts';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where answers for everyone are kept; absent when they are not. */
+    replies?: ReplyCache;
+  }
   interface FastifyRequest {
     ctx: Ctx;
   }
@@ -30,7 +35,8 @@ export function createServer({ log, trustedProxies, contextFor }: ServerOptions)
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    handlerTimeout: 15_000,
+    // Less than the patience of a shutdown, so that what is in flight can always finish.
+    handlerTimeout: 10_000,
     // A request that arrives while we close is answered, not shed; see drain.ts.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),

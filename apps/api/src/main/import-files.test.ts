@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportRow } from '#api/modules/catalog/import-row.ts';
+import { openFiles } from './import-files.ts';
+
+let folder: string;
+beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'import-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+const listOf = (rows: AsyncIterable<ImportRow>): Promise<ImportRow[]> =>
+  Readable.from(rows).toArray();
+
+async function put(name: string, content: string | Buffer): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, content);
+  return file;
+}
+
+test('plain and packed files of both kinds are read one after the other', async () => {
+  const files = await Promise.all([
+    put('a.ndjson', '{"sku":"A-1"}\n'),
+    put('b.ndjson.gz', gzipSync('{"sku":"B-1"}\n')),
+    put('c.csv', 'sku\nC-1\n'),
+    put('d.csv.gz', gzipSync('sku\nD-1\n')),
+  ]);
+  const { rows, share } = await openFiles(files);
+  expect(share()).toBe(0);
+  const read = await listOf(rows);
+  expect(read.map(({ file, line }) => [path.basename(file), line])).toEqual([
+    ['a.ndjson', 1],
+    ['b.ndjson.gz', 1],
+    ['c.csv', 2],
+    ['d.csv.gz', 2],
+  ]);
+  expect(share()).toBe(1);
+});
+
+test('a file that is missing or of another kind is refused before any row is read', async () => {
+  const good = await put('e.ndjson', '{"sku":"E-1"}\n');
+  await expect(openFiles([good, path.join(folder, 'no.csv')])).rejects.toThrow('ENOENT');
+  const sheet = await put('parts.xlsx', 'x');
+  await expect(openFiles([good, sheet])).rejects.toThrow('parts.xlsx is neither');
+});
+
+test('a packed file that is cut short fails the reading', async () => {
+  const whole = gzipSync('{"sku":"F-1"}\n'.repeat(10_000));
+  const cut = await put('f.ndjson.gz', whole.subarray(0, whole.length - 20));
+  const { rows } = await openFiles([cut]);
+  await expect(listOf(rows)).rejects.toThrow('unexpected end of file');
+});

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { readCsv } from '#api/modules/catalog/import-csv.ts';
+import { readNdjson } from '#api/modules/catalog/import-ndjson.ts';
+import type { ImportRow } from '#api/modules/catalog/import-row.ts';
+
+interface Files {
+  rows: AsyncIterable<ImportRow>;
+  /** How much has been read, from 0 to 1. */
+  share: () => number;
+}
+
+const readers = [
+  [/\.csv(\.gz)?$/i, readCsv],
+  [/\.(ndjson|jsonl)(\.gz)?$/i, readNdjson],
+] as const;
+
+/** The rows of all files, one after the other. Files that cannot be read are refused at once. */
+export async function openFiles(files: readonly string[]): Promise<Files> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const sources = files.map((file) => ({ file, read: readerOf(file) }));
+  let bytes = 0;
+
+  async function* rows(): AsyncGenerator<ImportRow> {
+    for (const { file, read } of sources) {
+      const raw = createReadStream(file).on('data', (chunk) => (bytes += chunk.length));
+      yield* read(file.endsWith('.gz') ? unzip(raw) : raw, file);
+    }
+  }
+  return { rows: rows(), share: () => (total === 0 ? 1 : bytes / total) };
+}
+
+function readerOf(file: string) {
+  const reader = readers.find(([name]) => name.test(file))?.[1];
+  if (!reader) throw new Error(`${file} is neither .ndjson, .jsonl nor .csv, plain or with .gz`);
+  return reader;
+}
+
+// A failure of the source ends the stream with the same error, for whoever reads it.
+const unzip = (raw: Readable) => pipeline(raw, createGunzip(), () => undefined);

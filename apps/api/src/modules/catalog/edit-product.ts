@@ -1,0 +1,24 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { ProductBody } from '@sirkito/contracts/product-body';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { requireProduct } from './product.ts';
+import { saveProducts } from './save-products.ts';
+import { lockProduct, readShelf } from './shelf.queries.ts';
+
+/** Replaces what staff wrote of a product. Its SKU stays; its stock is changed by adjustments. */
+export async function editProduct(ctx: Ctx, id: string, body: ProductBody): Promise<void> {
+  requireStaff(ctx);
+  await ctx.transact(async (tx) => {
+    const before = await lockProduct(tx, id);
+    if (!before) throw new AppError('catalog.product_not_found');
+    if (before.sku !== body.sku) throw new AppError('catalog.sku_is_fixed', { sku: before.sku });
+    await saveProducts(tx, ctx, [requireProduct(body, await readShelf(tx))]);
+    await audit(tx, ctx, {
+      action: 'catalog.edit_product',
+      subject: `product:${id}`,
+      before,
+      after: body,
+    });
+  });
+}

@@ -1,0 +1,5 @@
+import type { FilterAttribute } from '@sirkito/commerce';
+
+/** The column of product_listing that holds a filter: `formFactor` is in `form_factor`. */
+export const facetColumn = (attribute: FilterAttribute): string =>
+  attribute.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

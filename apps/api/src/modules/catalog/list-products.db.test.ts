@@ -1,0 +1,169 @@
+import {
+  brandNames,
+  effectivePrice,
+  facetValues,
+  filtersOf,
+  type FilterAttribute,
+} from '@sirkito/commerce';
+import { ListingQuery, sorts, type ListingAddress } from '@sirkito/contracts/catalog-listing';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { demoCatalogue as records, type DemoProduct } from '#api/testing/demo-catalogue.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { listProducts } from './list-products.ts';
+import { seedDemoProducts } from './seed-demo-products.ts';
+
+const shop = testShop();
+const branches: Record<string, string[]> = {
+  cpu: ['cpu'],
+  cpu_cooling: ['cpu_cooling'],
+  graphics_card: ['graphics_card'],
+  storage: ['storage_ssd', 'storage_hdd'],
+  cables: ['cables'],
+};
+const brandIds = new Map(Object.entries(brandNames).map(([id, name]) => [name as string, id]));
+
+beforeAll(async () => {
+  await seedDemoProducts(shop.as({ kind: 'shop' }), records);
+}, 60_000);
+
+const list = (address: ListingAddress) =>
+  listProducts(shop.as({ kind: 'guest' }), ListingQuery.parse({ limit: 60, ...address }));
+
+/** Every sku of a listing, page by page. */
+async function listAll(address: ListingAddress): Promise<string[]> {
+  const { data, pagination } = await list(address);
+  const skus = data.map(({ sku }) => sku);
+  for (let page = 2; page <= pagination.pages; page += 1) {
+    skus.push(...(await list({ ...address, page })).data.map(({ sku }) => sku));
+  }
+  return skus;
+}
+
+/** The same question answered by looking at every record. */
+function bruteForce(address: ListingAddress): DemoProduct[] {
+  const { category = '', availability, brands, min_price: min, max_price: max } = address;
+  const asked = Object.entries(address).filter(([key]) => key.startsWith('attr.'));
+  return records.filter(
+    (record) =>
+      branches[category]?.includes(record.category) &&
+      (!availability || record.stock > 0 === (availability === 'in_stock')) &&
+      (!brands || brands.split(',').includes(brandIds.get(record.brand) ?? '')) &&
+      (min === undefined || effectivePrice(record) >= Number(min)) &&
+      (max === undefined || effectivePrice(record) <= Number(max)) &&
+      asked.every(([key, wanted]) =>
+        valuesOf(record, key.slice(5)).some((value) => String(wanted).split(',').includes(value)),
+      ),
+  );
+}
+
+const valuesOf = ({ category, attributes }: DemoProduct, attribute: string) =>
+  facetValues(category, attributes)
+    .filter((one) => one.attribute === attribute)
+    .map(({ value }) => value);
+
+/** Any combination of filters that a shopper could have clicked together. */
+const addresses = fc.constantFrom(...Object.keys(branches)).chain((category) => {
+  const inside = records.filter((record) => branches[category]?.includes(record.category));
+  const some = <T>(items: T[]) =>
+    fc.option(fc.subarray(items, { minLength: 1, maxLength: Math.min(3, items.length) }));
+  const attributes = [...filtersOf(category).keys()];
+  return fc.record({
+    category: fc.constant(category),
+    availability: fc.option(fc.constantFrom('in_stock', 'out_of_stock'), { nil: undefined }),
+    brands: some([...new Set(inside.map(({ brand }) => brandIds.get(brand) ?? ''))]),
+    min_price: fc.option(fc.constantFrom('1000', '5000', '12000.50'), { nil: undefined }),
+    max_price: fc.option(fc.constantFrom('4000', '15000', '60000'), { nil: undefined }),
+    ...Object.fromEntries(
+      attributes.map((name) => [
+        `attr.${name}`,
+        some([...new Set(inside.flatMap((record) => valuesOf(record, name)))]),
+      ]),
+    ),
+  });
+});
+
+const toAddress = (chosen: Record<string, unknown>): ListingAddress =>
+  Object.fromEntries(
+    Object.entries(chosen)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]),
+  );
+
+test('[API-13] [EN-10] any combination of filters lists what looking at every product finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(addresses, async (chosen) => {
+      const address = toAddress(chosen);
+      const expected = bruteForce(address).map(({ sku }) => sku);
+      expect((await listAll(address)).toSorted()).toEqual(expected.toSorted());
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test('[API-13] every count is the number of products one gets by choosing it', async () => {
+  await fc.assert(
+    fc.asyncProperty(addresses, async (chosen) => {
+      const address = toAddress(chosen);
+      const { facets, brandCounts, availabilityCounts, pagination } = await list(address);
+      const sizeOf = (change: ListingAddress) => bruteForce({ ...address, ...change }).length;
+
+      expect(pagination.total).toBe(sizeOf({}));
+      for (const { id, count } of brandCounts) expect(count).toBe(sizeOf({ brands: id }));
+      expect(availabilityCounts).toEqual({
+        in_stock: sizeOf({ availability: 'in_stock' }),
+        out_of_stock: sizeOf({ availability: 'out_of_stock' }),
+      });
+      for (const { attribute, values } of facets) {
+        const key = `attr.${attribute as FilterAttribute}` as const;
+        for (const { value, count } of values) expect(count).toBe(sizeOf({ [key]: value }));
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+test.each(sorts)('[EN-10] sorted by %s, pages hold every product once', async (sort) => {
+  const skus: string[] = [];
+  for (let page = 1; page <= 7; page += 1) {
+    const { data } = await list({ category: 'cpu', sort, page, limit: 10 });
+    skus.push(...data.map(({ sku }) => sku));
+  }
+  const all = records.filter(({ category }) => category === 'cpu').map(({ sku }) => sku);
+  expect(skus.toSorted()).toEqual(all.toSorted());
+});
+
+test('[EN-10] by price means by what one pays today', async () => {
+  const paid = (await list({ category: 'graphics_card', sort: 'price-lowtohigh' })).data.map(
+    effectivePrice,
+  );
+  expect(paid).toEqual(paid.toSorted((a, b) => a - b));
+  const back = (await list({ category: 'graphics_card', sort: 'price-hightolow' })).data.map(
+    effectivePrice,
+  );
+  expect(back).toEqual(back.toSorted((a, b) => b - a));
+});
+
+test('[EN-08] filter values stand in their natural order and are said with their units', async () => {
+  const { facets } = await list({ category: 'storage_ssd' });
+  const capacity = facets.find(({ attribute }) => attribute === 'capacity');
+  const sizes = capacity?.values.map(({ value }) => Number(value)) ?? [];
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  expect(capacity?.values.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['500 GB', '1 TB', '2 TB']),
+  );
+});
+
+test('[API-13] a search is listed best match first, and its counts are those of what was found', async () => {
+  const { data, pagination, brandCounts } = await list({ search: 'ryzn 5 7600' });
+  expect(data[0]?.name).toMatch(/Ryzen 5 7600\b/);
+  expect(pagination.total).toBeGreaterThan(0);
+  expect(brandCounts).toEqual([{ id: 'amd', name: 'AMD', count: pagination.total }]);
+  expect((await list({ search: 'xyzzyplugh' })).pagination.total).toBe(0);
+});
+
+test('a category that does not exist is said so', async () => {
+  await expect(list({ category: 'spaceships' })).rejects.toMatchObject({
+    code: 'catalog.category_not_found',
+  });
+});

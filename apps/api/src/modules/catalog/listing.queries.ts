@@ -1,0 +1,160 @@
+import type { FilterAttribute } from '@sirkito/commerce';
+import type { Sort } from '@sirkito/contracts/catalog-listing';
+import { sql, type RawBuilder } from 'kysely';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
+import { facetColumn } from './facet-columns.queries.ts';
+import type { Filter } from './listing-filter.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { isFound, searchRank } from './search.queries.ts';
+
+export interface Listing {
+  /** The subcategories listed; undefined lists everything. */
+  categoryIds: readonly string[] | undefined;
+  /** What was searched for; undefined lists without searching. */
+  search: SearchPlan | undefined;
+  filters: readonly Filter[];
+  now: Date;
+}
+
+interface Page extends Listing {
+  sort: Sort;
+  limit: number;
+  offset: number;
+}
+
+export interface FacetCount {
+  /** Which filters the counted products miss: a bit for each, in the order of the filters. */
+  missed: number;
+  /** What is counted: a filter attribute, `brand`, `in_stock`, or `all`. */
+  counted: string;
+  values: string[] | null;
+  /** The brand's name, where brands are counted. */
+  label: string | null;
+  count: number;
+  cheapest: number;
+  dearest: number;
+}
+
+/** The ids of one page, in order. The last key is unique, so that pages never overlap. */
+export async function listPageIds(read: Reader, page: Page): Promise<string[]> {
+  const filters = page.filters.map((filter) => passes(filter, page.now));
+  const rows = await read
+    .selectFrom('product_listing')
+    .select('product_id')
+    .where(sql<boolean>`${sql.join([inPlace(page), ...filters], sql` and `)}`)
+    .orderBy(order(page))
+    .orderBy('product_id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return rows.map((row) => row.product_id);
+}
+
+/**
+ * All counts in one pass. A product that misses one filter still counts among that filter's own
+ * choices, so every row is counted that misses at most one, together with which one it is.
+ */
+export async function countFacets(
+  read: Reader,
+  listing: Listing,
+  attributes: readonly FilterAttribute[],
+): Promise<FacetCount[]> {
+  const columns = attributes.map((name) => sql.ref(facetColumn(name)));
+  const all = sql.join([sql`brand_id`, sql`in_stock`, ...columns]);
+  const sets = [sql`brand_id`, sql`in_stock`, ...columns].map((column) => sql`(missed, ${column})`);
+  const names = ['brand', 'in_stock', ...attributes];
+  return selectRaw(
+    read,
+    sql<FacetCount>`
+    with near as (
+      select ${all}, ${missed(listing)} as missed, ${price(listing.now)} as price
+      from product_listing where ${inPlace(listing)}
+    ), counted as (
+      select missed, ${all}, grouping(${all}) as grouped, count(*) as count,
+             min(price) as cheapest, max(price) as dearest
+      from near
+      where missed = any(${allowed(listing)}::integer[])
+      group by grouping sets ((missed), ${sql.join(sets)})
+    )
+    select missed, count, cheapest, dearest, brand.name as label,
+      case grouped ${sql.join(
+        names.map((name, place) => sql`when ${groupedBy(names, place)} then ${name}`),
+        sql` `,
+      )} else 'all' end as counted,
+      case grouped
+        when ${groupedBy(names, 0)} then array[brand_id]
+        when ${groupedBy(names, 1)} then array[in_stock::text]
+        else facet_value."values" end as "values"
+    from counted
+    left join facet_value on facet_value.id = coalesce(${sql.join([...columns, sql`null::integer`])})
+    left join brand on brand.id = counted.brand_id`,
+  );
+}
+
+/** grouping() sets a bit for each column that is not grouped by, the last one lowest. */
+function groupedBy(names: readonly string[], place: number): RawBuilder<number> {
+  const every = 2 ** names.length - 1;
+  return sql.lit(every - 2 ** (names.length - 1 - place));
+}
+
+function inPlace({ categoryIds, search }: Listing): RawBuilder<boolean> {
+  const place = categoryIds ? sql`category_id = any(${categoryIds}::text[])` : sql`true`;
+  return search ? sql`${place} and ${isFound(search)}` : sql`${place}`;
+}
+
+function missed({ filters, now }: Listing) {
+  const bits = filters.map(
+    (filter, place) =>
+      sql`(not coalesce(${passes(filter, now)}, false))::integer * ${sql.lit(2 ** place)}`,
+  );
+  return sql.join([sql`0`, ...bits], sql` + `);
+}
+
+const allowed = ({ filters }: Listing): number[] => [0, ...filters.map((_, place) => 2 ** place)];
+
+/** Today's price: a sale counts from its start until its end. */
+const price = (now: Date) => sql`
+  case when sale_price_centavos is not null
+        and (sale_starts_at is null or sale_starts_at <= ${now}::timestamptz)
+        and (sale_ends_at is null or sale_ends_at > ${now}::timestamptz)
+  then sale_price_centavos else price_centavos end`;
+
+function passes(filter: Filter, now: Date): RawBuilder<boolean> {
+  switch (filter.kind) {
+    case 'availability':
+      return sql`in_stock = ${filter.inStock}`;
+    case 'brand':
+      return sql`brand_id = any(${filter.brandIds}::text[])`;
+    case 'price':
+      return sql`${price(now)} between ${filter.min} and ${filter.max}`;
+    case 'attribute':
+      return sql`${sql.ref(facetColumn(filter.name))} = any(array(
+        select id from facet_value
+        where attribute = ${filter.name} and "values" && ${filter.values}::text[]
+      ))`;
+  }
+}
+
+function order({ sort, now, search }: Page): RawBuilder<unknown> {
+  switch (sort) {
+    case 'price-lowtohigh':
+      return sql`${price(now)}`;
+    case 'price-hightolow':
+      return sql`${price(now)} desc`;
+    case 'title-atoz':
+      return sql`name`;
+    case 'title-ztoa':
+      return sql`name desc`;
+    case 'rating':
+      return sql`rating desc`;
+    case 'discount':
+      return sql`${price(now)}::real / price_centavos`;
+    case 'newest':
+      return sql`created_at desc`;
+    case 'relevance':
+      return search
+        ? sql`(${searchRank(search)})::integer, in_stock desc, created_at desc`
+        : sql`in_stock desc, created_at desc`;
+  }
+}

@@ -1,0 +1,43 @@
+import { facetLabel, facetValues, filtersOf, toPesos, type Centavos } from '@sirkito/commerce';
+import type { ProductCard } from '@sirkito/contracts/catalog-listing';
+import type { CardRow } from './product-cards.queries.ts';
+
+const factsOnACard = 3;
+
+export function toCard(row: CardRow, now: Date): ProductCard {
+  const isOnSale = isRunning(row, now);
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    sku: row.sku,
+    images: row.images.map(({ file }) => file),
+    brand: { id: row.brandId, name: row.brandName },
+    category: { id: row.categoryId, name: row.categoryName },
+    price: toPesos((row.price ?? 0) as Centavos),
+    salePrice: toPesos((isOnSale ? (row.salePrice ?? 0) : 0) as Centavos),
+    saleEndsAt: isOnSale ? (row.saleEndsAt?.toISOString() ?? null) : null,
+    totalStock: row.onHand ?? 0,
+    facts: keyFacts(row),
+    rating: row.reviewCount > 0 ? row.ratingSum / row.reviewCount : 0,
+    reviewCount: row.reviewCount,
+  };
+}
+
+function isRunning({ salePrice, saleStartsAt, saleEndsAt }: CardRow, now: Date): boolean {
+  const hasBegun = !saleStartsAt || saleStartsAt <= now;
+  const hasEnded = saleEndsAt !== null && saleEndsAt <= now;
+  return salePrice !== null && hasBegun && !hasEnded;
+}
+
+/** One value each of the filters people compare by, in the order of the filters. */
+function keyFacts({ categoryId, attributes }: CardRow): string[] {
+  const values = facetValues(categoryId, attributes);
+  return [...filtersOf(categoryId).keys()]
+    .flatMap((attribute) => {
+      const found = values.filter((one) => one.attribute === attribute);
+      const [only] = found;
+      return only && found.length === 1 ? [facetLabel(categoryId, attribute, only.value)] : [];
+    })
+    .slice(0, factsOnACard);
+}

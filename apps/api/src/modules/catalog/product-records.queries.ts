@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import type { StoredProduct } from './product-record.ts';
+
+interface Page {
+  /** None means the whole shop. */
+  categoryIds: readonly string[] | undefined;
+  afterSku: string;
+  limit: number;
+}
+
+/** The next products in order of SKU, whatever their status. */
+export function listRecords(
+  read: Reader,
+  { categoryIds, afterSku, limit }: Page,
+): Promise<StoredProduct[]> {
+  const page = selectRecords(read).where('product.sku', '>', afterSku).limit(limit);
+  if (!categoryIds) return page.execute();
+  return page.where('product.category_id', '=', sql<string>`any(${categoryIds}::text[])`).execute();
+}
+
+/** Those of these SKUs that are in the shop, held until the transaction ends; selling goes on. */
+export function lockRecords(tx: Tx, skus: readonly string[]): Promise<StoredProduct[]> {
+  return selectRecords(tx)
+    .where('product.sku', '=', sql<string>`any(${skus}::text[])`)
+    .forNoKeyUpdate('product')
+    .execute();
+}
+
+const selectRecords = (read: Reader) =>
+  read
+    .selectFrom('product')
+    .innerJoin('brand', 'brand.id', 'product.brand_id')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select((eb) => [
+      'product.sku',
+      'product.name',
+      'brand.name as brand',
+      'product.category_id as category',
+      'product.status',
+      'product.price_centavos as priceCentavos',
+      'product.sale_price_centavos as salePriceCentavos',
+      'product.sale_starts_at as saleStartsAt',
+      'product.sale_ends_at as saleEndsAt',
+      eb.fn.coalesce('stock.on_hand', eb.val(0)).as('totalStock'),
+      'product.warranty_months as warrantyMonths',
+      'product.weight_g as weightG',
+      'product.box_mm as boxMm',
+      'product.estimated',
+      'product.released_on as releasedOn',
+      'product.description',
+      'product.attributes',
+    ])
+    .orderBy('product.sku');
+
+/** Adds the brands that are missing. */
+export async function insertBrands(
+  tx: Tx,
+  brands: readonly { id: string; name: string }[],
+): Promise<void> {
+  if (brands.length === 0) return;
+  await tx
+    .insertInto('brand')
+    .values([...brands])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

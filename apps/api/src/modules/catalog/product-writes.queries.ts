@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { FilterAttribute } from '@sirkito/commerce';
+import type { Acting } from '#api/platform/context.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import { facetColumn } from './facet-columns.queries.ts';
+import type { Product } from './product.ts';
+import type { SearchDocument } from './search-document.ts';
+
+interface Stored {
+  id: string;
+  sku: string;
+  outcome: 'added' | 'changed' | 'unchanged';
+}
+
+type Listed = Product & { id: string };
+type FacetNumbers = ReadonlyMap<string, number>;
+
+/** One statement for the batch: a row that is already the same is not written again. */
+export async function upsertProducts(
+  tx: Tx,
+  by: Acting,
+  products: readonly Product[],
+): Promise<Stored[]> {
+  const rows = products.map((product) => ({ ...product, id: by.newId() }));
+  const { rows: stored } = await sql<Stored>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        id uuid, sku text, slug text, name text, "brandId" text, "categoryId" text, status text,
+        price bigint, "salePrice" bigint, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz,
+        description text, attributes jsonb, "warrantyMonths" smallint, "weightG" integer,
+        "boxMm" integer[], estimated text[], "releasedOn" text
+      )
+    ), written as (
+      insert into product as old (
+        id, sku, slug, name, brand_id, category_id, status, price_centavos, sale_price_centavos,
+        sale_starts_at, sale_ends_at, description, attributes, warranty_months, weight_g, box_mm,
+        estimated, released_on, created_at, updated_at
+      )
+      select id, sku, slug, name, "brandId", "categoryId", status, price, "salePrice",
+        "saleStartsAt", "saleEndsAt", description, attributes, "warrantyMonths", "weightG", "boxMm",
+        estimated, "releasedOn", ${by.now()}, ${by.now()}
+      from given
+      on conflict (sku) do update set
+        slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
+        category_id = excluded.category_id, status = excluded.status,
+        price_centavos = excluded.price_centavos,
+        sale_price_centavos = excluded.sale_price_centavos,
+        sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,
+        description = excluded.description, attributes = excluded.attributes,
+        warranty_months = excluded.warranty_months, weight_g = excluded.weight_g,
+        box_mm = excluded.box_mm, estimated = excluded.estimated,
+        released_on = excluded.released_on, updated_at = excluded.updated_at,
+        version = old.version + 1
+      where (old.slug, old.name, old.brand_id, old.category_id, old.status, old.price_centavos,
+             old.sale_price_centavos, old.sale_starts_at, old.sale_ends_at, old.description,
+             old.attributes, old.warranty_months, old.weight_g, old.box_mm, old.estimated,
+             old.released_on)
+        is distinct from
+            (excluded.slug, excluded.name, excluded.brand_id, excluded.category_id,
+             excluded.status, excluded.price_centavos, excluded.sale_price_centavos,
+             excluded.sale_starts_at, excluded.sale_ends_at, excluded.description,
+             excluded.attributes, excluded.warranty_months, excluded.weight_g, excluded.box_mm,
+             excluded.estimated, excluded.released_on)
+      returning id, sku, case when version = 1 then 'added' else 'changed' end as outcome
+    )
+    select id, sku, outcome from written
+    union all
+    select product.id, product.sku, 'unchanged'
+    from product join given using (sku)
+    where not exists (select from written where written.sku = product.sku)
+  `.execute(tx);
+  return stored;
+}
+
+/** Gives every set of filter values its number, making one for those seen for the first time. */
+export async function numberFacets(tx: Tx, products: readonly Listed[]): Promise<FacetNumbers> {
+  const sets = new Map<string, { attribute: string; values: string[] }>();
+  for (const { facets } of products) {
+    for (const [attribute, values] of Object.entries(facets)) {
+      sets.set(facetKey(attribute, values), { attribute, values });
+    }
+  }
+  const wanted = JSON.stringify([...sets.values()]);
+  await sql`
+    insert into facet_value (attribute, "values")
+    select attribute, "values"
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted (attribute text, "values" text[])
+    order by attribute, "values"
+    on conflict do nothing
+  `.execute(tx);
+  const { rows } = await sql<{ id: number; attribute: string; values: string[] }>`
+    select id, attribute, "values" from facet_value
+    join jsonb_to_recordset(${wanted}::jsonb) as wanted (attribute text, "values" text[])
+      using (attribute, "values")
+  `.execute(tx);
+  return new Map(rows.map((row) => [facetKey(row.attribute, row.values), row.id]));
+}
+
+/** Answers with the ids of those that were not listed before. */
+export async function upsertListings(
+  tx: Tx,
+  products: readonly (Listed & { search: SearchDocument })[],
+  numbers: FacetNumbers,
+): Promise<Set<string>> {
+  if (products.length === 0) return new Set();
+  const rows = products.map((product) => ({
+    product_id: product.id,
+    category_id: product.categoryId,
+    brand_id: product.brandId,
+    price_centavos: product.price,
+    sale_price_centavos: product.salePrice,
+    sale_starts_at: product.saleStartsAt ?? null,
+    sale_ends_at: product.saleEndsAt ?? null,
+    name: product.name,
+    document: product.search.lexemes.map((lexeme) => `'${lexeme}'`).join(' '),
+    ...facetNumbersOf(product, numbers),
+  }));
+  const ids = products.map(({ id }) => id);
+  // The old row goes first, so that a filter a product no longer has does not linger.
+  const listed = await deleteListings(tx, ids);
+  await sql`
+    insert into product_listing
+    select listing.*
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
+    join product on product.id = (row ->> 'product_id')::uuid
+    left join stock on stock.product_id = product.id
+    cross join lateral jsonb_populate_record(null::product_listing, row || jsonb_build_object(
+      'created_at', product.created_at,
+      'rating', coalesce(product.rating_sum::real / nullif(product.review_count, 0), 0),
+      'in_stock', coalesce(stock.on_hand, 0) > 0
+    )) as listing
+  `.execute(tx);
+  return new Set(ids.filter((id) => !listed.has(id)));
+}
+
+/** Answers with the ids of those that were listed. */
+export async function deleteListings(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .deleteFrom('product_listing')
+    .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .returning('product_id')
+    .execute();
+  return new Set(rows.map((row) => row.product_id));
+}
+
+function facetNumbersOf({ facets }: Listed, numbers: FacetNumbers): Record<string, number> {
+  const entries = Object.entries(facets).map(([attribute, values]) => [
+    facetColumn(attribute as FilterAttribute),
+    numbers.get(facetKey(attribute, values)),
+  ]);
+  return Object.fromEntries(entries) as Record<string, number>;
+}
+
+const facetKey = (attribute: string, values: readonly string[]) =>
+  JSON.stringify([attribute, ...values]);

@@ -1,0 +1,137 @@
+import type { Pesos } from '@sirkito/commerce';
+import { ProductBody } from '@sirkito/contracts/product-body';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+import { toProduct } from './product.ts';
+import { saveProducts } from './save-products.ts';
+import { readShelf } from './shelf.queries.ts';
+
+const shop = testShop();
+let made = 0;
+
+const body = (changes: Partial<Record<keyof ProductBody, unknown>> = {}) =>
+  ProductBody.parse({
+    sku: `TST-${(made += 1)}00`,
+    name: 'AMD Ryzen 5 7600',
+    brand: 'AMD',
+    category: 'cpu',
+    price: 11_995,
+    totalStock: 5,
+    attributes: { socket: 'AM5', type: 'Ryzen 5', speed: 3.8 },
+    status: 'active',
+    ...changes,
+  });
+
+async function save(...bodies: ProductBody[]) {
+  const ctx = shop.as(shop.staff());
+  const shelf = await readShelf(shop.db);
+  const products = bodies.map((one) => {
+    const checked = toProduct(one, shelf);
+    if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
+    return checked.product;
+  });
+  return ctx.transact((tx) => saveProducts(tx, ctx, products));
+}
+
+const row = async (sku: string) =>
+  (await shop.asOwner('select * from product where sku = $1', [sku])).rows[0] as Record<
+    string,
+    unknown
+  >;
+const listing = async (sku: string) =>
+  (
+    await shop.asOwner(
+      'select l.* from product_listing l join product p on p.id = l.product_id where p.sku = $1',
+      [sku],
+    )
+  ).rows[0] as Record<string, unknown> | undefined;
+
+test('a product is stored once, and storing it again changes nothing', async () => {
+  const one = body();
+  expect(await save(one)).toEqual({ added: 1, changed: 0, unchanged: 0 });
+  const before = await row(one.sku);
+  expect(await save(one)).toEqual({ added: 0, changed: 0, unchanged: 1 });
+  expect(await row(one.sku)).toEqual(before);
+});
+
+test('a change keeps the id, counts the version and writes the price down', async () => {
+  const one = body();
+  await save(one);
+  const { id } = await row(one.sku);
+  expect(await save({ ...one, price: 9_995 as Pesos })).toMatchObject({ changed: 1 });
+  expect(await row(one.sku)).toMatchObject({ id, version: 2, price_centavos: '999500' });
+  const history = await shop.asOwner(
+    'select price_centavos from price_history where product_id = $1 order by price_centavos',
+    [id],
+  );
+  expect(history.rows).toEqual([{ price_centavos: '999500' }, { price_centavos: '1199500' }]);
+});
+
+test('first stock comes through the ledger, and a later save does not touch it', async () => {
+  const one = body({ totalStock: 7 });
+  await save(one);
+  await save({ ...one, name: 'AMD Ryzen 5 7600 Box', totalStock: 99 });
+  const { id } = await row(one.sku);
+  const { rows } = await shop.asOwner(
+    `select on_hand, (select sum(quantity)::int from stock_movement where product_id = $1) as moved
+     from stock where product_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ on_hand: 7, moved: 7 }]);
+});
+
+test('what is not active is in no listing, and a filter that went away is gone', async () => {
+  const one = body();
+  await save(one);
+  expect(await listing(one.sku)).toMatchObject({ in_stock: true });
+  await save({ ...one, attributes: { socket: 'AM5' } });
+  expect(await listing(one.sku)).toMatchObject({ speed: null });
+  await save({ ...one, status: 'archived' });
+  expect(await listing(one.sku)).toBeUndefined();
+});
+
+test('stock can be changed by the ledger alone, and never below nothing', async () => {
+  const one = body({ totalStock: 2 });
+  await save(one);
+  const { id } = await row(one.sku);
+  const move = (quantity: number) =>
+    sql`insert into stock_movement values (gen_random_uuid(), now(), ${id}, ${quantity}, 'sold', 'test')`.execute(
+      shop.db,
+    );
+  await expect(
+    sql`update stock set on_hand = 50 where product_id = ${id}`.execute(shop.db),
+  ).rejects.toMatchObject({ code: '42501' });
+  await expect(sql`delete from stock_movement`.execute(shop.db)).rejects.toMatchObject({
+    code: '42501',
+  });
+  await expect(move(-3)).rejects.toMatchObject({ constraint: 'stock_is_never_negative' });
+  await move(-2);
+  expect(await listing(one.sku)).toMatchObject({ in_stock: false });
+  await move(1);
+  expect(await listing(one.sku)).toMatchObject({ in_stock: true });
+});
+
+test('two that save the same new product at once end with one', async () => {
+  const one = body();
+  const results = await Promise.all([save(one), save(one), save(one)]);
+  expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+  const { rows } = await shop.asOwner(
+    'select on_hand from stock join product on id = product_id where sku = $1',
+    [one.sku],
+  );
+  expect(rows).toEqual([{ on_hand: 5 }]);
+});
+
+test.each([
+  ['price', { price: undefined }],
+  ['salePrice', { salePrice: 12_000 }],
+  ['brand', { brand: 'Nobody' }],
+  ['category', { category: 'pc_components' }],
+  ['attributes.speed', { attributes: { speed: 'fast' } }],
+  ['attributes.wings', { attributes: { wings: 2 } }],
+  ['saleEndsAt', { saleStartsAt: '2026-12-02T00:00:00Z', saleEndsAt: '2026-12-01T00:00:00Z' }],
+])('a product with a wrong %s is refused, and the field is named', async (field, changes) => {
+  const checked = toProduct(body(changes), await readShelf(shop.db));
+  expect(checked).toMatchObject({ problems: [{ field }] });
+});

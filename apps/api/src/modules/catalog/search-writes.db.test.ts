@@ -1,0 +1,88 @@
+import { ProductBody } from '@sirkito/contracts/product-body';
+import { expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+import { toProduct } from './product.ts';
+import { saveProducts } from './save-products.ts';
+import { searchProducts } from './search-products.ts';
+import { readShelf } from './shelf.queries.ts';
+
+const shop = testShop();
+let made = 0;
+
+const body = (name: string, changes: Partial<Record<keyof ProductBody, unknown>> = {}) =>
+  ProductBody.parse({
+    sku: `FND-${(made += 1)}00`,
+    name,
+    brand: 'AMD',
+    category: 'cpu',
+    price: 11_995,
+    totalStock: 5,
+    status: 'active',
+    ...changes,
+  });
+
+async function save(...bodies: ProductBody[]) {
+  const ctx = shop.as(shop.staff());
+  const shelf = await readShelf(shop.db);
+  const products = bodies.map((one) => {
+    const checked = toProduct(one, shelf);
+    if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
+    return checked.product;
+  });
+  return ctx.transact((tx) => saveProducts(tx, ctx, products));
+}
+
+const names = async (query: string) => {
+  const found = await searchProducts(shop.as({ kind: 'guest' }), { query, limit: 20 });
+  return found.map(({ name }) => name);
+};
+
+test('a product is found from the moment it is on sale until it is not', async () => {
+  const draft = body('Zephyrion 900', { status: 'draft' });
+  await save(draft);
+  expect(await names('zephyrion')).toEqual([]);
+  await save({ ...draft, status: 'active' });
+  expect(await names('zephirion')).toEqual(['Zephyrion 900']);
+  await save({ ...draft, status: 'archived' });
+  expect(await names('zephyrion')).toEqual([]);
+});
+
+test('a new name is found at once, and the old one no longer', async () => {
+  const one = body('Quasarix 100');
+  await save(one);
+  await save({ ...one, name: 'Pulsarix 100' });
+  expect(await names('pulsarix')).toEqual(['Pulsarix 100']);
+  expect(await names('quasarix')).toEqual([]);
+});
+
+test('[API-12] the exact model comes before its variants; among equals what is in stock', async () => {
+  await save(
+    body('Novaron 700 Ti'),
+    body('Novaron 700', { totalStock: 0 }),
+    body('Novaron 700 Black Edition'),
+    body('Novaron 700X'),
+  );
+  expect(await names('novaron 700')).toEqual([
+    'Novaron 700 Black Edition',
+    'Novaron 700',
+    'Novaron 700 Ti',
+    'Novaron 700X',
+  ]);
+});
+
+test('people who add products with the same new words at once all succeed', async () => {
+  const words = ['Alphaic', 'Betaic', 'Gammaic', 'Deltaic', 'Epsilonic'];
+  const bodies = words.map((_, turn) => [...words.slice(turn), ...words.slice(0, turn)].join(' '));
+  await Promise.all(bodies.map((name) => save(body(name))));
+  expect(await names('alphaic epsilonic')).toHaveLength(words.length);
+  const uses = await shop.asOwner(`select uses from search_word where word = 'gammaic'`);
+  expect(uses.rows).toEqual([{ uses: words.length }]);
+});
+
+test('of many matches a shop of any size weighs a bounded number', async () => {
+  await save(...Array.from({ length: 300 }, (_, place) => body(`Multiplex ${place}`)));
+  const plan = [`'=multiplex'`];
+  const { rows } = await shop.asOwner('select * from search_candidates($1::tsquery[], 20)', [plan]);
+  expect(rows.length).toBeLessThanOrEqual(20 + 80);
+  expect(rows.length).toBeGreaterThanOrEqual(20);
+});

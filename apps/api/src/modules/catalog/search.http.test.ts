@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demoCatalogue } from '#api/testing/demo-catalogue.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { seedDemoProducts } from './seed-demo-products.ts';
+
+const shop = testShop();
+
+beforeAll(async () => {
+  const processors = demoCatalogue.filter(({ category }) => category === 'cpu');
+  await seedDemoProducts(shop.as({ kind: 'shop' }), processors);
+});
+
+const get = async (query: Record<string, string>) => {
+  const app = await shop.app();
+  return app.inject({ url: '/api/products/search', query });
+};
+
+test('[API-12] suggestions carry id, name, pictures and category, five unless asked', async () => {
+  const reply = await get({ query: 'ryzen 5 7600' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
+    success: true,
+    products: [
+      {
+        _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'AMD Ryzen 5 7600',
+        images: [],
+        category: { name: 'CPU/Processors' },
+      },
+      expect.objectContaining({ name: 'AMD Ryzen 5 7600X' }),
+    ],
+  });
+  const many = await get({ query: 'ryzen' });
+  expect(many.json<{ products: unknown[] }>().products).toHaveLength(5);
+});
+
+test('[API-12] one character finds nothing and is no error', async () => {
+  expect((await get({ query: '5' })).json()).toEqual({ success: true, products: [] });
+});
+
+test.each([
+  ['more than 64 characters', { query: 'r'.repeat(65) }],
+  ['no query', {}],
+  ['a limit above 20', { query: 'ryzen', limit: '21' }],
+  ['a limit of 0', { query: 'ryzen', limit: '0' }],
+  ['a limit that is no number', { query: 'ryzen', limit: 'many' }],
+])('[API-12] %s is refused', async (_, query) => {
+  const reply = await get(query);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'request.invalid' });
+});

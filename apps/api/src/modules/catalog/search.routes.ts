@@ -1,0 +1,11 @@
+import { searchApi } from '@sirkito/contracts/search';
+import type { FastifyInstance } from 'fastify';
+import { route } from '#api/platform/http/route.ts';
+import { searchProducts } from './search-products.ts';
+
+export function searchRoutes(app: FastifyInstance): void {
+  route(app, searchApi.products, async (ctx, { query }) => ({
+    success: true as const,
+    products: await searchProducts(ctx, query),
+  }));
+}

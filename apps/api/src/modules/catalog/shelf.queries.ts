@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import type { Shelf } from './product.ts';
+
+/** What a product may point at, for checking a batch without asking for each. */
+export async function readShelf(read: Reader): Promise<Shelf> {
+  const [brands, leaves] = await Promise.all([
+    read.selectFrom('brand').select(['id', 'name']).execute(),
+    read
+      .selectFrom('category')
+      .select('id')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('category as child')
+              .select(sql`1`.as('one'))
+              .whereRef('child.parent_id', '=', 'category.id'),
+          ),
+        ),
+      )
+      .execute(),
+  ]);
+  return {
+    brands: new Map(
+      brands.flatMap(({ id, name }) => [
+        [id, id],
+        [name.toLowerCase(), id],
+      ]),
+    ),
+    subcategories: new Set(leaves.map(({ id }) => id)),
+  };
+}
+
+export async function listSkus(read: Reader, skus: readonly string[]): Promise<string[]> {
+  const rows = await read
+    .selectFrom('product')
+    .select('sku')
+    .where('sku', '=', sql<string>`any(${skus}::text[])`)
+    .execute();
+  return rows.map(({ sku }) => sku);
+}
+
+export async function findProductId(read: Reader, sku: string): Promise<string> {
+  const row = await read
+    .selectFrom('product')
+    .select('id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The product as it is, held until the transaction ends. */
+export function lockProduct(tx: Tx, id: string) {
+  return tx.selectFrom('product').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}

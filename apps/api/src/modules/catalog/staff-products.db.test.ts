@@ -1,0 +1,102 @@
+import { ProductBody } from '@sirkito/contracts/product-body';
+import { expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+import { addProduct } from './add-product.ts';
+import { editProduct } from './edit-product.ts';
+import { listProductsForStaff } from './list-products-for-staff.ts';
+import { removeProduct } from './remove-product.ts';
+import { viewProduct } from './view-product.ts';
+
+const shop = testShop();
+const staff = () => shop.as(shop.staff());
+const guest = shop.as.bind(shop, { kind: 'guest' });
+let made = 0;
+const body = (changes: object = {}) =>
+  ProductBody.parse({
+    sku: `STF-${(made += 1)}00`,
+    name: 'Sirkito Basics HDMI 2.1 cable',
+    brand: 'Sirkito Basics',
+    category: 'cables',
+    price: 295,
+    status: 'active',
+    ...changes,
+  });
+
+test('[API-16] what staff add can be seen at once, and the log knows who did it', async () => {
+  const ctx = staff();
+  const one = body({ totalStock: 3 });
+  const id = await addProduct(ctx, one);
+  expect(await viewProduct(guest(), id)).toMatchObject({ name: one.name, totalStock: 3 });
+  const entries = await shop.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('subject', '=', `product:${id}`)
+    .execute();
+  expect(entries).toMatchObject([{ action: 'catalog.add_product', request_id: ctx.requestId }]);
+});
+
+test('[API-16] a SKU is given once', async () => {
+  const one = body();
+  await addProduct(staff(), one);
+  const again = { ...one, name: 'Another cable' };
+  await expect(addProduct(staff(), again)).rejects.toMatchObject({ code: 'catalog.sku_taken' });
+  const races = body();
+  const results = await Promise.allSettled([1, 2, 3].map(() => addProduct(staff(), races)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('[API-16] an edit replaces the text and leaves SKU and stock alone', async () => {
+  const one = body({ totalStock: 4 });
+  const id = await addProduct(staff(), one);
+  await editProduct(staff(), id, { ...one, name: 'A better cable', totalStock: 400 });
+  expect(await viewProduct(guest(), id)).toMatchObject({ name: 'A better cable', totalStock: 4 });
+  await expect(editProduct(staff(), id, { ...one, sku: 'OTHER-1' })).rejects.toMatchObject({
+    code: 'catalog.sku_is_fixed',
+  });
+});
+
+test('[API-16] what never had stock is deleted, what has a history is archived', async () => {
+  const fresh = await addProduct(staff(), body());
+  const sold = await addProduct(staff(), body({ totalStock: 1 }));
+  expect(await removeProduct(staff(), fresh)).toBe('deleted');
+  expect(await removeProduct(staff(), sold)).toBe('archived');
+  await expect(viewProduct(guest(), fresh)).rejects.toMatchObject({
+    code: 'catalog.product_not_found',
+  });
+  expect(await viewProduct(guest(), sold)).toMatchObject({ status: 'archived' });
+});
+
+test('facts that are wrong are named, and nothing is written', async () => {
+  const wrong = body({ attributes: { length: 'long' }, brand: 'Nobody' });
+  await expect(addProduct(staff(), wrong)).rejects.toMatchObject({
+    code: 'catalog.product_invalid',
+    details: { brand: expect.any(String) as string },
+  });
+});
+
+test('[API-15] staff see every status, page by page, newest first', async () => {
+  const ids = [];
+  for (const status of ['draft', 'active', 'archived']) {
+    ids.unshift(await addProduct(staff(), body({ status })));
+  }
+  const first = await listProductsForStaff(staff(), { limit: 2 });
+  expect(first.map(({ _id, status }) => [_id, status])).toEqual([
+    [ids[0], 'archived'],
+    [ids[1], 'active'],
+  ]);
+  const next = await listProductsForStaff(staff(), { limit: 1, after: first[1]?._id });
+  expect(next.map(({ _id }) => _id)).toEqual([ids[2]]);
+  expect(await listProductsForStaff(staff(), { limit: 100, status: 'draft' })).toHaveLength(1);
+});
+
+test.each([
+  ['a guest', { kind: 'guest' as const }, 'auth.required'],
+  ['a shopper', shop.shopper(), 'auth.wrong_role'],
+])('%s may do none of it', async (_who, actor, code) => {
+  const ctx = shop.as.bind(shop, actor);
+  const refused = { code };
+  await expect(addProduct(ctx(), body())).rejects.toMatchObject(refused);
+  await expect(editProduct(ctx(), 'x', body())).rejects.toMatchObject(refused);
+  await expect(removeProduct(ctx(), 'x')).rejects.toMatchObject(refused);
+  await expect(listProductsForStaff(ctx(), { limit: 1 })).rejects.toMatchObject(refused);
+});

@@ -1,0 +1,1 @@
+export { insertMovements } from './inventory.queries.ts';

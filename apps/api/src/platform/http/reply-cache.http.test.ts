@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { changeStoreProfile } from '#api/modules/settings/change-store-profile.ts';
+import { settings } from '#api/modules/settings/settings.ts';
+import { freePort } from '#api/testing/child-process.ts';
+import { redisUrl } from '#api/testing/databases.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { createReplyCache } from './reply-cache.ts';
+
+const shop = testShop();
+const profile = settings.store_profile.default;
+const rename = (brandName: string) =>
+  changeStoreProfile(shop.as(shop.staff()), { ...profile, brandName });
+const nameIn = async (app: FastifyInstance) =>
+  (await app.inject('/api/shop/store')).json<{ data: { brandName: string } }>().data.brandName;
+
+test.each([
+  ['with Redis', () => redisUrl],
+  ['without Redis', async () => `redis://127.0.0.1:${await freePort()}/0`],
+])('%s a change is seen by every process within two seconds', async (_how, url) => {
+  const REDIS_URL = await url();
+  const apps = [
+    await shop.app({ CACHE_SECONDS: '2', REDIS_URL }),
+    await shop.app({ CACHE_SECONDS: '2', REDIS_URL }),
+  ];
+  await rename('Before');
+  await vi.waitFor(async () => {
+    for (const app of apps) expect(await nameIn(app)).toBe('Before');
+  }, 5_000);
+  await rename('After');
+  const changedAt = Date.now();
+  for (const app of apps) {
+    await vi.waitFor(async () => expect(await nameIn(app)).toBe('After'), 5_000);
+  }
+  expect(Date.now() - changedAt).toBeLessThan(2_300);
+});
+
+test('who has an answer already is told that it still holds', async () => {
+  const app = await shop.app({ CACHE_SECONDS: '2' });
+  const first = await app.inject('/api/shop/categories');
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=[012]$/);
+  const again = await app.inject({
+    url: '/api/shop/categories',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('all who ask at the same time share one making, and a failure is not kept', async () => {
+  const app = await shop.app();
+  const redis = { status: 'end' } as never;
+  const cache = createReplyCache({ redis, shop: 'test', seconds: 2, log: app.log });
+  let makings = 0;
+  const make = async () => {
+    makings += 1;
+    await delay(20);
+    if (makings === 1) throw new Error('the database is away');
+    return `${makings}`;
+  };
+  const failed = await Promise.allSettled([cache.read('a', make), cache.read('a', make)]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const [one, other] = await Promise.all([cache.read('a', make), cache.read('a', make)]);
+  expect([one.body, other.body, (await cache.read('a', make)).body]).toEqual(['2', '2', '2']);
+});

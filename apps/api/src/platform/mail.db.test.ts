@@ -1,0 +1,24 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { createElement } from 'react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailer } from './mail.ts';
+
+// A mail server that accepts and then never says a word.
+const silent = createServer(() => undefined);
+
+beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => silent.close(resolve)));
+
+test('a mail server that says nothing is given up on before the worker would be cut off', async () => {
+  const { port } = silent.address() as AddressInfo;
+  const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'Sirkito <shop@sirkito.test>');
+  const began = performance.now();
+  const sent = mailer.send({
+    to: 'someone@sirkito.test',
+    subject: 'Hello',
+    body: createElement('p', null, 'Hello'),
+    messageId: 'test',
+  });
+  await expect(sent).rejects.toThrow(/greeting|timeout/i);
+  expect(performance.now() - began).toBeLessThan(9_000);
+}, 20_000);
