@@ -13,7 +13,7 @@ export const categories: BenchCase = {
   name: 'categories',
   about: 'the category tree through the API, against the same SQL with nothing around it',
   run: async ({ stage, effort }) => {
-    const api = await startApi(stage);
+    const api = await startApi(stage, { CACHE_SECONDS: '0' });
     const bare = await startFloor(stage, 'categories');
     const apiUrl = `${api.url}/api/shop/categories`;
     const bareUrl = `${bare.url}/categories`;

@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Less than the 15 s after which `npm start` cuts us off. */
+/** More than any request may take, and less than `npm start` waits for all. */
 const patienceMs = 12_000;
 
 /** On a signal, closes what is open and leaves; a close that hangs is cut off and said so. */

@@ -1,0 +1,26 @@
+import { Client } from 'pg';
+
+/** The database that `npm run catalogue:grow` made, or else the demo shop of this run. */
+export async function scaleDatabase(
+  demo: string,
+): Promise<{ databaseUrl: string; products: number }> {
+  const scale = Object.assign(new URL(demo), { pathname: '/sirkito_scale' }).href;
+  const products = await count(scale);
+  if (products !== undefined) return { databaseUrl: scale, products };
+  return { databaseUrl: demo, products: (await count(demo)) ?? 0 };
+}
+
+async function count(url: string): Promise<number | undefined> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ count: string }>('select count(*) from product_listing');
+    return Number(rows[0]?.count);
+  } catch (error) {
+    // 3D000: there is no such database.
+    if ((error as { code?: string }).code === '3D000') return undefined;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
