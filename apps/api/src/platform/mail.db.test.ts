@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,8 +7,11 @@ import { createMailer } from './mail.ts';
 // A mail server that accepts and then never says a word.
 const silent = createServer(() => undefined);
 
-beforeAll(() => new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve)));
-afterAll(() => new Promise((resolve) => silent.close(resolve)));
+beforeAll(async () => {
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+});
+afterAll(() => void silent.close());
 
 test('a mail server that says nothing is given up on before the worker would be cut off', async () => {
   const { port } = silent.address() as AddressInfo;
