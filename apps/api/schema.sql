@@ -49,10 +49,10 @@ end
 $$;
 
 --
--- Name: look_up_words(text[], text[], text[], text[], integer); Type: FUNCTION; Schema: public; Owner: -
+-- Name: look_up_words(text[], text[], text[], text[], text[], integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.look_up_words(words text[], beginnings text[], unknown_beginnings text[], numbers text[], most integer) RETURNS TABLE(kind text, asked text, word text, uses integer)
+CREATE FUNCTION public.look_up_words(typed text[], words text[], beginnings text[], unknown_beginnings text[], numbers text[], most integer) RETURNS TABLE(kind text, asked text, word text, uses integer)
     LANGUAGE plpgsql STABLE
     SET enable_seqscan TO 'off'
     AS $_$
@@ -71,13 +71,18 @@ begin
       where w.word > begun.asked collate "C" and w.word < (begun.asked || '~') collate "C"
       order by w.uses desc, w.word limit most
     ) as longer;
-  return query
-    select 'number', number, number, 1 from unnest(numbers) as number
-    where exists (
-      select from search_candidates(
-        array[format('''=%1$s'':* | ''%1$s'':*', number)::tsquery], 1
-      )
-    );
+  -- Who typed nothing but words typed no part number.
+  if exists (
+    select from unnest(typed) as t where not exists (select from search_word as w where w.word = t)
+  ) then
+    return query
+      select 'number', number, number, 1 from unnest(numbers) as number
+      where exists (
+        select from search_candidates(
+          array[format('''=%1$s'':* | ''%1$s'':*', number)::tsquery], 1
+        )
+      );
+  end if;
 end
 $_$;
 
