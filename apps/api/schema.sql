@@ -26,6 +26,26 @@ CREATE SCHEMA public;
 COMMENT ON SCHEMA public IS 'standard public schema';
 
 --
+-- Name: best_matches(tsquery[], integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.best_matches(queries tsquery[], most integer) RETURNS TABLE(id uuid, name text, "categoryName" text)
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+  return query
+    select found.product_id, found.name, category.label
+    from (
+      select distinct on (c.product_id) c.* from search_candidates(queries, most) as c
+      order by c.product_id, c.tier
+    ) as found
+    join category on category.id = found.category_id
+    order by found.tier, found.in_stock desc, length(found.name), found.product_id
+    limit most;
+end
+$$;
+
+--
 -- Name: keep_stock(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -54,25 +74,23 @@ $$;
 
 CREATE FUNCTION public.look_up_words(typed text[], words text[], beginnings text[], unknown_beginnings text[], numbers text[], most integer) RETURNS TABLE(kind text, asked text, word text, uses integer)
     LANGUAGE plpgsql STABLE
-    SET enable_seqscan TO 'off'
     AS $_$
+declare
+  begun text;
 begin
   return query
     select 'known', w.word, w.word, w.uses from search_word as w where w.word = any(words);
-  return query
-    select 'longer', begun.asked, longer.word, longer.uses
-    from (
-      select unnest(beginnings) as asked
-      union all
-      select other from unnest(unknown_beginnings) as other
-      where not exists (select from search_word as w where w.word = other)
-    ) as begun cross join lateral (
-      select w.word, w.uses from search_word as w
-      where w.word > begun.asked collate "C" and w.word < (begun.asked || '~') collate "C"
-      order by w.uses desc, w.word limit most
-    ) as longer;
+  foreach begun in array beginnings || array(
+    select other from unnest(unknown_beginnings) as other
+    where not exists (select from search_word as w where w.word = other)
+  ) loop
+    return query
+      select 'longer', begun, w.word, w.uses from search_word as w
+      where w.word > begun and w.word < begun || '~'
+      order by w.uses desc, w.word limit most;
+  end loop;
   -- Who typed nothing but words typed no part number.
-  if exists (
+  if cardinality(numbers) > 0 and exists (
     select from unnest(typed) as t where not exists (select from search_word as w where w.word = t)
   ) then
     return query
@@ -125,10 +143,9 @@ $$;
 -- Name: search_candidates(tsquery[], integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.search_candidates(queries tsquery[], enough integer) RETURNS TABLE(product_id uuid, name text, category_id text, in_stock boolean, tier integer)
+CREATE FUNCTION public.search_candidates(queries tsquery[], wanted integer) RETURNS TABLE(product_id uuid, name text, category_id text, in_stock boolean, tier integer)
     LANGUAGE plpgsql STABLE
     SET enable_seqscan TO 'off'
-    SET jit TO 'off'
     AS $_$
 declare
   given integer;
@@ -136,14 +153,14 @@ begin
   for place in 1 .. coalesce(array_length(queries, 1), 0) loop
     return query
       select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
-      where document @@ queries[place] and l.product_id::text ~ '[0-3]0$' limit 4 * enough;
+      where document @@ queries[place] and l.product_id::text ~ '[0-3]0$' limit 80;
     get diagnostics given = row_count;
-    exit when given >= enough;
+    exit when given >= greatest(20, wanted);
     return query
       select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
-      where document @@ queries[place] limit 4 * enough;
+      where document @@ queries[place] limit 80;
     get diagnostics given = row_count;
-    exit when given >= enough;
+    exit when given >= wanted;
   end loop;
 end
 $_$;

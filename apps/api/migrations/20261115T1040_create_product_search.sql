@@ -32,54 +32,72 @@ create index search_word_trigrams on search_word
 comment on table search_word is 'personal: none';
 grant insert, update on search_word to sirkito_app;
 
--- Matches of each query, best query first, until one has given enough; four times as many are
--- weighed against each other. A product may be given twice. The planner may not read the table
--- from its start instead: where all matches lie at its end, that takes seconds.
-create function search_candidates(queries tsquery[], enough integer)
+-- Matches of each query, best query first, until there are as many as wanted: a worse query
+-- cannot give a better match. At most 80 of a query are weighed against each other; 20 from the
+-- sample will do. A product may be given twice. The planner may not read the table from its start
+-- instead: where all matches lie at its end, that takes seconds.
+create function search_candidates(queries tsquery[], wanted integer)
 returns table (product_id uuid, name text, category_id text, in_stock boolean, tier integer)
-language plpgsql stable set enable_seqscan = off set jit = off as $$
+language plpgsql stable set enable_seqscan = off as $$
 declare
   given integer;
 begin
   for place in 1 .. coalesce(array_length(queries, 1), 0) loop
     return query
       select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
-      where document @@ queries[place] and l.product_id::text ~ '[0-3]0$' limit 4 * enough;
+      where document @@ queries[place] and l.product_id::text ~ '[0-3]0$' limit 80;
     get diagnostics given = row_count;
-    exit when given >= enough;
+    exit when given >= greatest(20, wanted);
     return query
       select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
-      where document @@ queries[place] limit 4 * enough;
+      where document @@ queries[place] limit 80;
     get diagnostics given = row_count;
-    exit when given >= enough;
+    exit when given >= wanted;
   end loop;
 end
 $$;
 
--- All that is asked of the dictionary in one call, with plans that are kept.
+-- The best of them: exact model before the rest, in stock before sold out, short names first. Here
+-- and below it is a function because its plan is then made once for each connection.
+create function best_matches(queries tsquery[], most integer)
+returns table (id uuid, name text, "categoryName" text)
+language plpgsql stable as $$
+begin
+  return query
+    select found.product_id, found.name, category.label
+    from (
+      select distinct on (c.product_id) c.* from search_candidates(queries, most) as c
+      order by c.product_id, c.tier
+    ) as found
+    join category on category.id = found.category_id
+    order by found.tier, found.in_stock desc, length(found.name), found.product_id
+    limit most;
+end
+$$;
+
+-- All that is asked of the dictionary.
 create function look_up_words(
   typed text[], words text[], beginnings text[], unknown_beginnings text[], numbers text[],
   most integer
 )
 returns table (kind text, asked text, word text, uses integer)
-language plpgsql stable set enable_seqscan = off as $$
+language plpgsql stable as $$
+declare
+  begun text;
 begin
   return query
     select 'known', w.word, w.word, w.uses from search_word as w where w.word = any(words);
-  return query
-    select 'longer', begun.asked, longer.word, longer.uses
-    from (
-      select unnest(beginnings) as asked
-      union all
-      select other from unnest(unknown_beginnings) as other
-      where not exists (select from search_word as w where w.word = other)
-    ) as begun cross join lateral (
-      select w.word, w.uses from search_word as w
-      where w.word > begun.asked collate "C" and w.word < (begun.asked || '~') collate "C"
-      order by w.uses desc, w.word limit most
-    ) as longer;
+  foreach begun in array beginnings || array(
+    select other from unnest(unknown_beginnings) as other
+    where not exists (select from search_word as w where w.word = other)
+  ) loop
+    return query
+      select 'longer', begun, w.word, w.uses from search_word as w
+      where w.word > begun and w.word < begun || '~'
+      order by w.uses desc, w.word limit most;
+  end loop;
   -- Who typed nothing but words typed no part number.
-  if exists (
+  if cardinality(numbers) > 0 and exists (
     select from unnest(typed) as t where not exists (select from search_word as w where w.word = t)
   ) then
     return query

@@ -4,9 +4,7 @@ import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { Dictionary, Questions, WordUse } from './search-words.ts';
 
-/** With so many matches of the best kind, worse ones are not looked for. */
-const enough = 20;
-const completions = 12;
+const completions = 6;
 
 export interface FoundProduct {
   id: string;
@@ -42,35 +40,16 @@ export function listNearWords(
   return selectRaw(read, sql<WordUse>`select word, uses from near_words(${word}, ${spellings})`);
 }
 
-/** The best matches: exact model before the rest, in stock before sold out, short names first. */
-export async function listFound(
+/** The best matches, best first. */
+export function listFound(
   read: Reader,
   { tiers }: SearchPlan,
   limit: number,
 ): Promise<FoundProduct[]> {
   return read
-    .selectFrom(
-      sql<Candidate>`(
-        select distinct on (product_id) product_id, name, category_id, in_stock, tier
-        from search_candidates(${tiers}::tsquery[], ${sql.lit(enough)}) order by product_id, tier
-      )`.as('found'),
-    )
-    .innerJoin('category', 'category.id', 'found.category_id')
-    .select(['found.product_id as id', 'found.name', 'category.label as categoryName'])
-    .orderBy('found.tier')
-    .orderBy('found.in_stock', 'desc')
-    .orderBy(sql`length(found.name)`)
-    .orderBy('found.product_id')
-    .limit(limit)
+    .selectFrom(sql<FoundProduct>`best_matches(${tiers}::tsquery[], ${limit})`.as('found'))
+    .select(['found.id', 'found.name', 'found.categoryName'])
     .execute();
-}
-
-interface Candidate {
-  product_id: string;
-  name: string;
-  category_id: string;
-  in_stock: boolean;
-  tier: number;
 }
 
 /** Whether a row of product_listing matches. */
