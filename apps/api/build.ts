@@ -12,6 +12,7 @@ const entries = [
   'catalogue-import',
   'catalogue-export',
   'catalogue-grow',
+  'search-rebuild',
 ];
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
   dependencies: Record<string, string>;

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from 'vitest';
+import { demoCatalogue } from '#api/testing/demo-catalogue.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { rebuildSearch } from './rebuild-search.ts';
+import { searchProducts } from './search-products.ts';
+import { seedDemoProducts } from './seed-demo-products.ts';
+
+const shop = testShop();
+const mice = demoCatalogue.filter(({ category }) => category === 'mouse');
+const search = (query: string) => searchProducts(shop.as({ kind: 'guest' }), { query, limit: 20 });
+const written = async () =>
+  (
+    await shop.asOwner(`select
+      (select md5(string_agg(document::text, ' ' order by product_id)) from product_listing),
+      (select md5(string_agg(w::text, ' ' order by word)) from search_word as w)`)
+  ).rows;
+
+beforeAll(async () => {
+  await seedDemoProducts(shop.as({ kind: 'shop' }), mice);
+});
+
+test('what goes into the documents can change, and all are written anew', async () => {
+  const before = await written();
+  await shop.asOwner(`update product_listing set document = ''`);
+  await shop.asOwner(`update search_word set uses = 1`);
+  expect(await search('mouse')).toEqual([]);
+
+  const all = { products: mice.length, changed: mice.length };
+  expect(await rebuildSearch(shop.as({ kind: 'shop' }))).toEqual(all);
+  expect(await search('mouse')).toHaveLength(20);
+  expect(await written()).toEqual(before);
+});
+
+test('to do it again changes nothing', async () => {
+  const before = await written();
+  expect(await rebuildSearch(shop.as({ kind: 'shop' }))).toMatchObject({ changed: 0 });
+  expect(await written()).toEqual(before);
+});
+
+test('only the shop itself does it', async () => {
+  const refused = { code: 'auth.required' };
+  await expect(rebuildSearch(shop.as(shop.staff()))).rejects.toMatchObject(refused);
+});
+
+test('while products are being saved, both succeed', async () => {
+  const ctx = shop.as({ kind: 'shop' });
+  const headsets = demoCatalogue.filter(({ category }) => category === 'headset');
+  await Promise.all([rebuildSearch(ctx), seedDemoProducts(ctx, headsets), rebuildSearch(ctx)]);
+  for (const kind of ['mouse', 'headset']) expect(await search(kind)).toHaveLength(20);
+});
