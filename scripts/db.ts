@@ -72,7 +72,7 @@ async function checkSchema(): Promise<void> {
 }
 
 async function readSchema(): Promise<{ schema: string; types: string }> {
-  const scratch = 'sirkito_schema_test';
+  const scratch = `sirkito_schema_${process.pid}_test`;
   const url = Object.assign(new URL(ownerUrl), { pathname: `/${scratch}` }).href;
   await recreate(scratch);
   await migrateInto(url);
