@@ -16,6 +16,7 @@ import { scrollPlaces } from '#web/lib/scroll-place.ts';
 import { themeScript } from '#web/lib/theme.ts';
 import { ErrorNotice, NotFoundNotice } from '#web/shell/notices.tsx';
 import { RouteProgress } from '#web/shell/route-progress.tsx';
+import { Toaster } from '#web/shell/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import './styles/app.css';
 
@@ -70,6 +71,7 @@ export default function Root() {
     <>
       <RouteProgress />
       <Outlet />
+      <Toaster />
     </>
   );
 }

@@ -5,6 +5,7 @@ export default [
   route('shop', 'routes/to-home.ts', { id: 'shop-to-home' }),
   layout('routes/shop/layout.tsx', [
     route('shop/home', 'routes/shop/home.tsx'),
+    ...(import.meta.env.DEV ? [route('design', 'routes/design.tsx')] : []),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

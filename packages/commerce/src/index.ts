@@ -11,5 +11,5 @@ export {
   type CategoryNode,
   type FilterAttribute,
 } from './categories.ts';
-export { toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
-export { effectivePrice } from './pricing.ts';
+export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
+export { discountPercent, effectivePrice } from './pricing.ts';

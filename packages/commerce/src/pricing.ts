@@ -12,3 +12,9 @@ export function effectivePrice<Amount extends number>({
 }: Priced<Amount>): Amount {
   return salePrice && salePrice > 0 ? salePrice : price;
 }
+
+/** What the sale takes off, in whole percent; rounded down, so that it never promises too much. */
+export function discountPercent<Amount extends number>(priced: Priced<Amount>): number {
+  const pays = effectivePrice(priced);
+  return pays < priced.price ? Math.floor(((priced.price - pays) * 100) / priced.price) : 0;
+}

@@ -1,0 +1,53 @@
+import type { ProductCard as Product } from '@sirkito/contracts/catalog-listing';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Price } from '#web/ui/price.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { DiscountLabel } from './discount-label.tsx';
+
+interface ProductCardProps {
+  product: Product;
+  /** Among the first on the page: its picture is not put off. */
+  isFirst?: boolean;
+  /** What can be done with it: bottom right, above the link that the whole card is. */
+  action?: ReactNode;
+}
+
+const cardSizes = '(width < 48rem) 45vw, (width < 64rem) 30vw, (width < 90rem) 22vw, 240px';
+
+export function ProductCard({ product, isFirst = false, action }: ProductCardProps) {
+  const isSoldOut = product.totalStock <= 0;
+  return (
+    <article className="group relative flex min-w-0 flex-col">
+      <DiscountLabel product={product} />
+      <ProductPicture
+        path={product.images[0]}
+        alt=""
+        sizes={cardSizes}
+        isFirst={isFirst}
+        isSoldOut={isSoldOut}
+      />
+      <div className="flex flex-1 flex-col gap-1 pt-3.5">
+        <p className="fact truncate text-caption text-ink-faint">
+          {product.facts.join(' · ')}&nbsp;
+        </p>
+        <h3 className="line-clamp-2 min-h-[2.7em] leading-[1.35] font-[480] tracking-[-0.008em] text-pretty">
+          <Link to={shopPaths.product(product)} className="after:absolute after:inset-0">
+            {product.name}
+          </Link>
+        </h3>
+        <p className="flex min-h-5 flex-wrap items-center gap-x-3">
+          <StockBadge stock={product.totalStock} />
+          <Rating rating={product.rating} count={product.reviewCount} />
+        </p>
+        <div className="mt-auto flex min-h-13 items-end justify-between gap-2 pt-2">
+          <Price price={product.price} salePrice={product.salePrice} />
+          {action && <div className="relative z-1">{action}</div>}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+export interface Toast {
+  id: string;
+  title: string;
+  description?: string;
+  variant: 'default' | 'destructive' | 'success';
+  duration: number;
+  open: boolean;
+}
+
+interface ToastWords {
+  title: string;
+  description?: string;
+  variant?: Toast['variant'];
+  duration?: number;
+}
+
+const defaultDuration = 5_000;
+/** A closed one is kept so long, so that whoever holds its id may still ask about it. */
+const removalDelay = 1_000_000;
+/** One at a time: a second one takes the place of the first. */
+const limit = 1;
+
+/** The notices of a tab. Anyone may say something; one place shows it. */
+export function createToasts() {
+  let toasts: readonly Toast[] = [];
+  let made = 0;
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const listeners = new Set<() => void>();
+
+  const set = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  const after = (id: string, delay: number, act: () => void) => {
+    clearTimeout(timers.get(id));
+    timers.set(id, setTimeout(act, delay));
+  };
+  const remove = (id: string) => {
+    timers.delete(id);
+    set(toasts.filter((toast) => toast.id !== id));
+  };
+  const dismiss = (id: string) => {
+    set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+    after(id, removalDelay, () => remove(id));
+  };
+
+  return {
+    toast: (words: ToastWords): string => {
+      const id = String((made += 1));
+      const { variant = 'default', duration = defaultDuration } = words;
+      const replaced = toasts.slice(limit - 1);
+      for (const { id: gone } of replaced) clearTimeout(timers.get(gone));
+      set([{ ...words, id, variant, duration, open: true }, ...toasts.slice(0, limit - 1)]);
+      after(id, duration, () => dismiss(id));
+      return id;
+    },
+    dismiss,
+    toasts: () => toasts,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const { toast, dismiss, toasts, subscribe } = createToasts();

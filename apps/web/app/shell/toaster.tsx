@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { dismiss, subscribe, toasts, type Toast } from '#web/lib/toasts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const none: readonly Toast[] = [];
+
+/** Bottom right, above the buy bar on phones. The region is always there, so that it is read out. */
+export function Toaster() {
+  const shown = useSyncExternalStore(subscribe, toasts, () => none);
+  return (
+    <div
+      role="region"
+      aria-label="Notices"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--buy-bar,0px))] z-50 grid justify-items-end sm:left-auto sm:w-96"
+    >
+      {shown
+        .filter((toast) => toast.open)
+        .map((toast) => (
+          <Slip key={toast.id} toast={toast} />
+        ))}
+    </div>
+  );
+}
+
+function Slip({ toast }: { toast: Toast }) {
+  const isBad = toast.variant === 'destructive';
+  return (
+    <div
+      role={isBad ? 'alert' : 'status'}
+      data-variant={toast.variant}
+      data-theme="dark"
+      className={`pointer-events-auto flex w-full animate-rise items-start gap-3 rounded border bg-inverse py-2 pr-1.5 pl-4 text-inverse-ink shadow-3 ${isBad ? 'border-danger' : 'border-inverse-line'}`}
+    >
+      <div className="flex-1 py-2 text-small">
+        <p className="font-medium">{toast.title}</p>
+        {toast.description && <p className="mt-0.5 text-inverse-muted">{toast.description}</p>}
+      </div>
+      <IconButton icon={X} label="Close notice" onClick={() => dismiss(toast.id)} />
+    </div>
+  );
+}

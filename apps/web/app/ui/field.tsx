@@ -1,0 +1,62 @@
+import { CircleX } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, said so that it can be mended. */
+  error?: string | undefined;
+  isOptional?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** What ties a control to its label, its hint and its error. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** A label above, the control, and a hint or an error below. */
+export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+      })}
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={`flex gap-1.5 text-caption ${error ? 'text-danger' : 'text-ink-muted'}`}
+        >
+          {error && <CircleX size={14} className="mt-px flex-none" aria-hidden="true" />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** 16 px text, so that phones do not zoom in. */
+const control =
+  'w-full min-w-0 rounded border border-line-strong bg-surface-raised px-3 text-input placeholder:text-ink-faint disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint aria-invalid:border-danger aria-invalid:inset-ring-1 aria-invalid:inset-ring-danger';
+
+export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
+  return <input {...props} className={`${control} h-11`} />;
+}
+
+export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
+  return <textarea rows={5} {...props} className={`${control} py-2.5`} />;
+}
+
+export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
+  return <select {...props} className={`${control} h-11 pr-8`} />;
+}

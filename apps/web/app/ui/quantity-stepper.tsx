@@ -1,0 +1,61 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+
+interface QuantityStepperProps {
+  /** Of what: read out with the buttons. */
+  name: string;
+  value: number;
+  /** What is in stock. */
+  max: number;
+  size: 'small' | 'large';
+  /** Asked for, within or beyond the limits: whoever decides says so. */
+  onChange: (wanted: number) => void;
+}
+
+const boxes = {
+  small: 'h-9 grid-cols-[2.25rem_2.25rem_2.25rem] text-small',
+  large: 'h-13 grid-cols-[2.75rem_2.75rem_2.75rem]',
+};
+
+export function QuantityStepper({ name, value, max, size, onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string>();
+  const settle = () => {
+    const wanted = Number(typed);
+    setTyped(undefined);
+    if (typed?.trim() && Number.isInteger(wanted) && wanted !== value) onChange(wanted);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={`Quantity of ${name}`}
+      className={`inline-grid items-stretch rounded border border-line-strong bg-surface-raised tabular-nums ${boxes[size]}`}
+    >
+      <Step label="One less" disabled={value <= 1} onClick={() => onChange(value - 1)}>
+        <Minus size={16} strokeWidth={1.5} aria-hidden="true" />
+      </Step>
+      <input
+        aria-label="Quantity"
+        inputMode="numeric"
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, '').slice(0, 4))}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        className="w-full min-w-0 bg-transparent text-center"
+      />
+      <Step label="One more" disabled={value >= max} onClick={() => onChange(value + 1)}>
+        <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
+      </Step>
+    </div>
+  );
+}
+
+function Step({ label, ...button }: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-label={label}
+      className="grid place-items-center rounded hover:bg-surface-active disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint disabled:opacity-50"
+    />
+  );
+}
