@@ -184,6 +184,95 @@ SET default_tablespace = '';
 SET default_table_access_method = heap;
 
 --
+-- Name: account; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.account (
+    id uuid NOT NULL,
+    user_name text NOT NULL,
+    email text NOT NULL,
+    email_verified_at timestamp with time zone,
+    password_hash text,
+    role text DEFAULT 'user'::text NOT NULL,
+    staff_role text,
+    erase_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT account_email_form CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+    CONSTRAINT account_password_hash_form CHECK ((password_hash ~~ '$argon2id$%'::text)),
+    CONSTRAINT account_role_known CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
+    CONSTRAINT account_staff_have_a_staff_role CHECK (((role = 'admin'::text) = (staff_role IS NOT NULL))),
+    CONSTRAINT account_staff_role_known CHECK ((staff_role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'support'::text]))),
+    CONSTRAINT account_user_name_length CHECK (((length(user_name) >= 3) AND (length(user_name) <= 30)))
+);
+
+--
+-- Name: TABLE account; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.account IS 'personal: by column';
+
+--
+-- Name: COLUMN account.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.id IS 'personal: kind=account_id; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.user_name; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.user_name IS 'personal: kind=name; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.email; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.email IS 'personal: kind=email; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.email_verified_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.email_verified_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.password_hash; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.password_hash IS 'personal: kind=credential; basis=contract; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: COLUMN account.role; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.role IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.staff_role; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.staff_role IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.erase_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.erase_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.created_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.created_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.updated_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.updated_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
 -- Name: audit_entry; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -357,6 +446,25 @@ CREATE TABLE public.migration (
 COMMENT ON TABLE public.migration IS 'personal: none';
 
 --
+-- Name: one_time_token; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.one_time_token (
+    hash bytea NOT NULL,
+    account_id uuid NOT NULL,
+    purpose text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT one_time_token_hash_length CHECK ((length(hash) = 32)),
+    CONSTRAINT one_time_token_purpose_known CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'verify_email'::text, 'download_data'::text])))
+);
+
+--
+-- Name: TABLE one_time_token; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.one_time_token IS 'personal: kind=credential; basis=security; keep=24h; export=no; erase=delete';
+
+--
 -- Name: price_history; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -516,6 +624,107 @@ CREATE TABLE public.search_word (
 COMMENT ON TABLE public.search_word IS 'personal: none';
 
 --
+-- Name: session; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.session (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    kind text NOT NULL,
+    binding_hash bytea,
+    user_agent text NOT NULL,
+    network text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_seen_at timestamp with time zone NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT session_binding_hash_length CHECK ((length(binding_hash) = 32)),
+    CONSTRAINT session_kind_known CHECK ((kind = ANY (ARRAY['shopper'::text, 'staff'::text]))),
+    CONSTRAINT session_network_length CHECK ((length(network) <= 64)),
+    CONSTRAINT session_user_agent_length CHECK ((length(user_agent) <= 300))
+);
+
+--
+-- Name: TABLE session; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.session IS 'personal: by column';
+
+--
+-- Name: COLUMN session.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.id IS 'personal: none';
+
+--
+-- Name: COLUMN session.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.account_id IS 'personal: kind=account_id; basis=security; keep=expiry_30d; export=yes; erase=delete';
+
+--
+-- Name: COLUMN session.kind; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.kind IS 'personal: none';
+
+--
+-- Name: COLUMN session.binding_hash; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.binding_hash IS 'personal: kind=credential; basis=security; keep=expiry_30d; export=no; erase=delete';
+
+--
+-- Name: COLUMN session.user_agent; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.user_agent IS 'personal: kind=device; basis=security; keep=expiry_30d; export=yes; erase=delete';
+
+--
+-- Name: COLUMN session.network; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.network IS 'personal: kind=network; basis=security; keep=expiry_30d; export=yes; erase=delete';
+
+--
+-- Name: COLUMN session.created_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.created_at IS 'personal: kind=usage; basis=security; keep=expiry_30d; export=yes; erase=delete';
+
+--
+-- Name: COLUMN session.last_seen_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.last_seen_at IS 'personal: kind=usage; basis=security; keep=expiry_30d; export=yes; erase=delete';
+
+--
+-- Name: COLUMN session.expires_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.expires_at IS 'personal: none';
+
+--
+-- Name: session_token; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.session_token (
+    hash bytea NOT NULL,
+    session_id uuid NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    predecessor_hash bytea,
+    sealed_successor bytea,
+    used_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    CONSTRAINT session_token_hash_length CHECK ((length(hash) = 32))
+);
+
+--
+-- Name: TABLE session_token; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.session_token IS 'personal: kind=credential; basis=security; keep=expiry_30d; export=no; erase=delete';
+
+--
 -- Name: setting; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -570,6 +779,20 @@ CREATE TABLE public.stock_movement (
 --
 
 COMMENT ON TABLE public.stock_movement IS 'personal: none';
+
+--
+-- Name: account account_email_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_email_key UNIQUE (email);
+
+--
+-- Name: account account_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.account
+    ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
 --
 -- Name: audit_entry audit_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -635,6 +858,13 @@ ALTER TABLE ONLY public.migration
     ADD CONSTRAINT migration_pkey PRIMARY KEY (name);
 
 --
+-- Name: one_time_token one_time_token_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.one_time_token
+    ADD CONSTRAINT one_time_token_pkey PRIMARY KEY (hash);
+
+--
 -- Name: product_image product_image_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -675,6 +905,27 @@ ALTER TABLE ONLY public.product
 
 ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
+
+--
+-- Name: session session_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_pkey PRIMARY KEY (id);
+
+--
+-- Name: session_token session_token_one_successor; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.session_token
+    ADD CONSTRAINT session_token_one_successor UNIQUE (predecessor_hash);
+
+--
+-- Name: session_token session_token_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.session_token
+    ADD CONSTRAINT session_token_pkey PRIMARY KEY (hash);
 
 --
 -- Name: setting setting_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -734,6 +985,12 @@ CREATE INDEX category_brand_brand ON public.category_brand USING btree (brand_id
 CREATE INDEX facet_value_values ON public.facet_value USING gin ("values");
 
 --
+-- Name: one_time_token_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX one_time_token_account ON public.one_time_token USING btree (account_id, purpose);
+
+--
 -- Name: price_history_product; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -786,6 +1043,18 @@ CREATE INDEX product_staff_list ON public.product USING btree (created_at DESC, 
 --
 
 CREATE INDEX search_word_trigrams ON public.search_word USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
+
+--
+-- Name: session_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX session_account ON public.session USING btree (account_id);
+
+--
+-- Name: session_token_session; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX session_token_session ON public.session_token USING btree (session_id);
 
 --
 -- Name: stock_movement_product; Type: INDEX; Schema: public; Owner: -
@@ -845,6 +1114,13 @@ ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_parent_fk FOREIGN KEY (parent_id) REFERENCES public.category(id);
 
 --
+-- Name: one_time_token one_time_token_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.one_time_token
+    ADD CONSTRAINT one_time_token_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
 -- Name: price_history price_history_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -880,6 +1156,20 @@ ALTER TABLE ONLY public.product_listing
     ADD CONSTRAINT product_listing_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
+-- Name: session session_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.session
+    ADD CONSTRAINT session_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: session_token session_token_session_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.session_token
+    ADD CONSTRAINT session_token_session_fk FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
+
+--
 -- Name: stock_movement stock_movement_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -898,6 +1188,12 @@ ALTER TABLE ONLY public.stock
 --
 
 GRANT USAGE ON SCHEMA public TO sirkito_app;
+
+--
+-- Name: TABLE account; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account TO sirkito_app;
 
 --
 -- Name: TABLE audit_entry; Type: ACL; Schema: public; Owner: -
@@ -942,6 +1238,12 @@ GRANT USAGE ON SEQUENCE public.facet_value_id_seq TO sirkito_app;
 GRANT SELECT ON TABLE public.migration TO sirkito_app;
 
 --
+-- Name: TABLE one_time_token; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.one_time_token TO sirkito_app;
+
+--
 -- Name: TABLE price_history; Type: ACL; Schema: public; Owner: -
 --
 
@@ -970,6 +1272,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_listing TO sirkito_app
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.search_word TO sirkito_app;
+
+--
+-- Name: TABLE session; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session TO sirkito_app;
+
+--
+-- Name: TABLE session_token; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session_token TO sirkito_app;
 
 --
 -- Name: TABLE setting; Type: ACL; Schema: public; Owner: -

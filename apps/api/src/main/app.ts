@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { createSessions } from '#api/modules/accounts/identify.ts';
+import { createLimits } from '#api/modules/accounts/limits.ts';
+import { refuseDemoAccounts } from '#api/modules/accounts/refuse-demo-accounts.ts';
+import { createCounter } from '#api/platform/counter.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { assertLeastRights } from '#api/platform/db/rights.ts';
 import type { Env } from '#api/platform/env.ts';
@@ -14,8 +18,9 @@ import { secure } from '#api/platform/http/security.ts';
 import { createServer } from '#api/platform/http/server.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
+import { createPasswords } from '#api/platform/passwords.ts';
 import { connectRedis } from '#api/platform/redis.ts';
-import { createContext, registerRoutes } from './compose.ts';
+import { createContext, hashingOf, registerRoutes } from './compose.ts';
 
 interface AppParts {
   env: Env;
@@ -32,10 +37,17 @@ export async function createApp({
   migrations,
 }: AppParts): Promise<FastifyInstance> {
   const db = createDatabase(pool);
-  if (env.SHOP_MODE === 'live') await assertLeastRights(db);
+  if (env.SHOP_MODE === 'live') {
+    await assertLeastRights(db);
+    await refuseDemoAccounts(db);
+  }
   const sender = await createSender(db, log);
   const redis = connectRedis(env.REDIS_URL, log);
   const shop = new URL(env.DATABASE_URL).pathname;
+  const counter = createCounter({ redis, shop, log });
+  const passwords = createPasswords(hashingOf(env));
+  const limits = createLimits(counter, env.ACCOUNT_LIMITS);
+  const sessions = createSessions();
   const app = createServer({
     log,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -47,9 +59,11 @@ export async function createApp({
         log: requestLog,
         actor: { kind: 'guest' },
       }),
+    identify: sessions.identify,
   });
   app.addHook('onClose', async () => {
     redis.disconnect();
+    await passwords.close();
     await sender.stop();
     await db.destroy();
   });
@@ -57,8 +71,7 @@ export async function createApp({
   await secure(app, { shopUrl: env.SHOP_URL, publicApiUrl: env.PUBLIC_API_URL });
   await shedUnderPressure(app);
   await limitRates(app, {
-    redis,
-    shop,
+    counter,
     perMinute: env.RATE_LIMIT_PER_MINUTE,
     webSecret: env.WEB_API_SECRET,
   });
@@ -77,6 +90,6 @@ export async function createApp({
   await describeApi(app);
   reportMetrics(app, pool);
   reportHealth(app, { read: db, redis, migrations });
-  registerRoutes(app);
+  registerRoutes(app, { passwords, limits, sessions });
   return app;
 }

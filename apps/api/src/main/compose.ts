@@ -1,29 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import type { Kysely } from 'kysely';
+import { accountsRoutes, type AccountParts } from '#api/modules/accounts/accounts.routes.ts';
 import { catalogAdminRoutes } from '#api/modules/catalog/catalog.admin-routes.ts';
 import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
 import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
+import { accountLetterJobs } from '#api/modules/notifications/account-letters.jobs.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { settingsAdminRoutes } from '#api/modules/settings/settings.admin-routes.ts';
 import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import { inTransaction } from '#api/platform/db/transaction.ts';
+import type { Env } from '#api/platform/env.ts';
 import type { Enqueue, Job } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
 
 /** Every job of the shop. */
-export const jobs = [mailCheckJob] as readonly Job[];
+export const jobs = [mailCheckJob, ...accountLetterJobs] as readonly Job[];
 
 /** Every route of the shop. */
-export function registerRoutes(app: FastifyInstance): void {
+export function registerRoutes(app: FastifyInstance, parts: AccountParts): void {
+  accountsRoutes(app, parts);
   catalogRoutes(app);
   catalogAdminRoutes(app);
   searchRoutes(app);
   settingsRoutes(app);
   settingsAdminRoutes(app);
 }
+
+/** How passwords are hashed. */
+export const hashingOf = (env: Env) => ({
+  memoryKib: env.PASSWORD_MEMORY_KIB,
+  passes: 2,
+  queue: env.PASSWORD_QUEUE,
+});
 
 interface ContextParts {
   db: Kysely<DB>;

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { seedDemoAccounts } from '#api/modules/accounts/seed-demo-accounts.ts';
 import { seedDemoProducts } from '#api/modules/catalog/seed-demo-products.ts';
 import { seedCatalogue } from '#api/modules/catalog/seed-catalogue.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -6,11 +7,13 @@ import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
-import { createContext } from './compose.ts';
+import { createPasswords } from '#api/platform/passwords.ts';
+import { createContext, hashingOf } from './compose.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('seed', env.LOG_LEVEL);
 const db = createDatabase(createPool({ url: env.DATABASE_OWNER_URL, size: 2, log }));
+const passwords = createPasswords(hashingOf(env));
 const sender = await createSender(db, log);
 try {
   const ctx = createContext({
@@ -21,20 +24,22 @@ try {
     actor: { kind: 'shop' },
   });
   const counts = await seedCatalogue(ctx);
-  const products = env.SHOP_MODE === 'demo' ? await seedDemo(ctx) : 0;
-  log.info({ ...counts, products }, 'seeded');
+  const demo = env.SHOP_MODE === 'demo' ? await seedDemo(ctx) : {};
+  log.info({ ...counts, ...demo }, 'seeded');
 } finally {
+  await passwords.close();
   await sender.stop();
   await db.destroy();
 }
 
-async function seedDemo(context: Ctx): Promise<number> {
+async function seedDemo(context: Ctx): Promise<{ accounts: number; products: number }> {
+  const accounts = await seedDemoAccounts(context, passwords);
   const folder = new URL('../../catalogue/', import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
-  let added = 0;
+  let products = 0;
   for (const file of files) {
     const records = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as unknown[];
-    added += await seedDemoProducts(context, records);
+    products += await seedDemoProducts(context, records);
   }
-  return added;
+  return { accounts, products };
 }

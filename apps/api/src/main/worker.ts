@@ -30,6 +30,7 @@ const runner = await runJobs({
       actor: { kind: 'shop' },
     }),
     sendMail: mailer.send,
+    shopUrl: env.SHOP_URL,
   }),
 });
 

@@ -6,9 +6,14 @@ import type { Reader, Tx } from './db/transaction.ts';
 /** Who acts. Only a checked session makes a shopper or staff; jobs act as the shop itself. */
 export type Actor =
   | { kind: 'guest' }
-  | { kind: 'shopper'; accountId: string }
-  | { kind: 'staff'; accountId: string }
+  | ({ kind: 'shopper' } & SignedIn)
+  | ({ kind: 'staff' } & SignedIn)
   | { kind: 'shop' };
+
+export interface SignedIn {
+  accountId: string;
+  sessionId: string;
+}
 
 /** What one use case may reach. It is made per request or job and never shared. */
 export interface Ctx {
@@ -26,13 +31,16 @@ export interface Ctx {
 /** Who acts and when, for what joins a transaction and must not open one. */
 export type Acting = Pick<Ctx, 'actor' | 'requestId' | 'now' | 'newId'>;
 
+/** For what needs no session: signing in, looking around. */
+export function anyone(_ctx: Acting): void {}
+
 /** The signed-in person. Staff may use the shop for themselves. */
-export function requireShopper(ctx: Acting): { accountId: string } {
+export function requireShopper(ctx: Acting): SignedIn {
   if (ctx.actor.kind === 'shopper' || ctx.actor.kind === 'staff') return ctx.actor;
   throw new AppError('auth.required');
 }
 
-export function requireStaff(ctx: Acting): { accountId: string } {
+export function requireStaff(ctx: Acting): SignedIn {
   if (ctx.actor.kind === 'staff') return ctx.actor;
   throw new AppError(ctx.actor.kind === 'shopper' ? 'auth.wrong_role' : 'auth.required');
 }

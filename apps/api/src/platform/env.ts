@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const isSafeForCookies = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 const port = z.coerce.number().int().min(0).max(65_535);
 const developmentSecret = 'development-only-web-secret';
 
@@ -67,6 +69,23 @@ export const EnvSchema = z
       .max(60)
       .default(2)
       .describe('How old an answer for everyone may be; 0 makes each one anew'),
+    ACCOUNT_LIMITS: z
+      .string()
+      .regex(/^(\w+=\d+\/\d+[smh](,|$))*$/, 'must look like signIn=10/15m,register=60/1h')
+      .default('')
+      .describe('Limits of signing in and the like that differ from the usual'),
+    PASSWORD_MEMORY_KIB: z.coerce
+      .number()
+      .int()
+      .min(64)
+      .default(19_456)
+      .describe('Memory that hashing one password takes; more is safer and slower'),
+    PASSWORD_QUEUE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(32)
+      .describe('Sign-ins that may wait for their password to be hashed; more are refused'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')
@@ -75,6 +94,14 @@ export const EnvSchema = z
   .refine((env) => env.SHOP_MODE === 'demo' || env.WEB_API_SECRET !== developmentSecret, {
     path: ['WEB_API_SECRET'],
     message: 'must be a secret of your own in live mode (openssl rand -hex 32)',
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || isSafeForCookies(new URL(env.SHOP_URL)), {
+    path: ['SHOP_URL'],
+    message: 'must be https in live mode: over plain http a session has no cookie to protect it',
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || env.PASSWORD_MEMORY_KIB >= 19_456, {
+    path: ['PASSWORD_MEMORY_KIB'],
+    message: 'must be 19456 or more in live mode',
   });
 
 export type Env = Readonly<

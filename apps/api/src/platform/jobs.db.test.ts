@@ -25,7 +25,11 @@ async function run(job: Job): Promise<void> {
       role: appRole,
       jobs: [job],
       log: shop.log,
-      contextFor: () => ({ ...shop.as({ kind: 'shop' }), sendMail: () => delay(0) }),
+      contextFor: () => ({
+        ...shop.as({ kind: 'shop' }),
+        sendMail: () => delay(0),
+        shopUrl: 'http://localhost:3000',
+      }),
     }),
   );
 }

@@ -8,18 +8,24 @@ import type { Log } from './log.ts';
 import type { SendMail } from './mail.ts';
 
 /** A kind of work to be done later: its name (`module.verb_noun`) and what it carries. */
-export interface Job<T extends object = object> {
+export interface JobKind<T extends object = object> {
   name: `${string}.${string}`;
   payload: z.ZodType<T>;
+}
+
+/** The kind and what is done. Who promises a job need not know who does it. */
+export interface Job<T extends object = object> extends JobKind<T> {
   run: (ctx: JobCtx, payload: T) => Promise<void>;
 }
 
 /** Only a job may send mail: a request promises it in its transaction. */
 export interface JobCtx extends Ctx {
   sendMail: SendMail;
+  /** Where the links in e-mails lead. */
+  shopUrl: string;
 }
 
-export type Enqueue = <T extends object>(tx: Tx, job: Job<T>, payload: T) => Promise<void>;
+export type Enqueue = <T extends object>(tx: Tx, job: JobKind<T>, payload: T) => Promise<void>;
 
 export const jobsSchema = 'pgboss';
 /** Where a job ends that failed every try. `npm run jobs` shows them and sends them back. */

@@ -52,8 +52,12 @@ export function testShop() {
     asOwner: (statement: string, values: unknown[] = []) => owner.query(statement, values),
     as: (actor: Actor): Ctx =>
       createContext({ db, enqueue: sender.enqueue, requestId: newUuid(), log, actor }),
-    staff: (): Actor => ({ kind: 'staff', accountId: newUuid() }),
-    shopper: (): Actor => ({ kind: 'shopper', accountId: newUuid() }),
+    staff: (): Actor => ({ kind: 'staff', accountId: newUuid(), sessionId: newUuid() }),
+    shopper: (): Actor => ({
+      kind: 'shopper',
+      accountId: newUuid(),
+      sessionId: newUuid(),
+    }),
     async jobs(): Promise<{ name: string; state: string }[]> {
       const { rows } = await owner.query<{ name: string; state: string }>(
         'select name, state::text from pgboss.job order by created_on',
@@ -68,6 +72,7 @@ export function testShop() {
         LOG_LEVEL: 'silent',
         CACHE_SECONDS: '0',
         RATE_LIMIT_PER_MINUTE: '100000',
+        PASSWORD_MEMORY_KIB: '64',
         ...changes,
       });
       const pool = createPool({ url: env.DATABASE_URL, size: 4, role: appRole });

@@ -44,6 +44,7 @@ test('an e-mail asked for arrives by SMTP with the shop in it, as HTML and as te
       ...shop.as({ kind: 'shop' }),
       requestId: jobId,
       sendMail: mailer.send,
+      shopUrl: 'http://localhost:3000',
     }),
   });
   try {

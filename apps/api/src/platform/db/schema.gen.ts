@@ -24,6 +24,49 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  /**
+   * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  created_at: Timestamp;
+  /**
+   * personal: kind=email; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  email: string;
+  /**
+   * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  email_verified_at: Timestamp | null;
+  /**
+   * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  erase_at: Timestamp | null;
+  /**
+   * personal: kind=account_id; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  id: string;
+  /**
+   * personal: kind=credential; basis=contract; keep=24m_idle; export=no; erase=delete
+   */
+  password_hash: string | null;
+  /**
+   * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  role: Generated<string>;
+  /**
+   * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  staff_role: string | null;
+  /**
+   * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  updated_at: Timestamp;
+  /**
+   * personal: kind=name; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  user_name: string;
+}
+
 export interface AuditEntry {
   /**
    * personal: none
@@ -89,6 +132,13 @@ export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface OneTimeToken {
+  account_id: string;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
 }
 
 export interface PriceHistory {
@@ -183,6 +233,55 @@ export interface SearchWord {
   word: string;
 }
 
+export interface Session {
+  /**
+   * personal: kind=account_id; basis=security; keep=expiry_30d; export=yes; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: kind=credential; basis=security; keep=expiry_30d; export=no; erase=delete
+   */
+  binding_hash: Buffer | null;
+  /**
+   * personal: kind=usage; basis=security; keep=expiry_30d; export=yes; erase=delete
+   */
+  created_at: Timestamp;
+  /**
+   * personal: none
+   */
+  expires_at: Timestamp;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: none
+   */
+  kind: string;
+  /**
+   * personal: kind=usage; basis=security; keep=expiry_30d; export=yes; erase=delete
+   */
+  last_seen_at: Timestamp;
+  /**
+   * personal: kind=network; basis=security; keep=expiry_30d; export=yes; erase=delete
+   */
+  network: string;
+  /**
+   * personal: kind=device; basis=security; keep=expiry_30d; export=yes; erase=delete
+   */
+  user_agent: string;
+}
+
+export interface SessionToken {
+  ends_at: Timestamp | null;
+  hash: Buffer;
+  issued_at: Timestamp;
+  predecessor_hash: Buffer | null;
+  sealed_successor: Buffer | null;
+  session_id: string;
+  used_at: Timestamp | null;
+}
+
 export interface Setting {
   key: string;
   updated_at: Timestamp;
@@ -204,17 +303,21 @@ export interface StockMovement {
 }
 
 export interface DB {
+  account: Account;
   audit_entry: AuditEntry;
   brand: Brand;
   category: Category;
   category_brand: CategoryBrand;
   facet_value: FacetValue;
   migration: Migration;
+  one_time_token: OneTimeToken;
   price_history: PriceHistory;
   product: Product;
   product_image: ProductImage;
   product_listing: ProductListing;
   search_word: SearchWord;
+  session: Session;
+  session_token: SessionToken;
   setting: Setting;
   stock: Stock;
   stock_movement: StockMovement;

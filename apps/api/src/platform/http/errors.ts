@@ -45,7 +45,8 @@ function answer(
   request: FastifyRequest,
   fields?: Record<string, string>,
 ) {
-  if (refusal.status === 503) void reply.header('retry-after', '2');
+  const wait = refusal.details['retryAfterSeconds'] ?? (refusal.status === 503 ? 2 : undefined);
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
   const body: ErrorReply = {
     success: false,
     code: refusal.code,

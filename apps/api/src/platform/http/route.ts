@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { KeptReply } from './reply-cache.ts';
 import { requireShopper, requireStaff, type Ctx } from '../context.ts';
+import { credentialsOf } from './session.ts';
 
 type Json = Record<string, unknown>;
 type Part = 'params' | 'query' | 'body';
@@ -15,6 +16,12 @@ type Input<E> = {
   [P in Extract<keyof E, Part>]: E[P] extends z.ZodType<infer Checked> ? Checked : never;
 };
 
+/** For the few that read a header or set a cookie. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
 /** The usual reply: it went well, and this is what it gave. */
 export const ok = <Data>(data: Data) => ({ success: true as const, data });
 
@@ -22,7 +29,7 @@ export const ok = <Data>(data: Data) => ({ success: true as const, data });
 export function route<T extends Traffic, E extends Endpoint<T>>(
   app: FastifyInstance,
   endpoint: E & { call: Call<T> },
-  handle: (ctx: Ctx, input: Input<E>) => Promise<T['reply']>,
+  handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<T['reply']>,
 ): void {
   const { call, access, summary } = endpoint;
   // Seen without its types, each part may be there or not.
@@ -41,10 +48,14 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
       response: { 200: schemas.reply, ...refusals(endpoint.errors) },
     },
     // Before validation: what a call accepts is not shown to those who may not make it.
-    preValidation: async (request) => authorise(request.ctx, access),
+    preValidation: async (request) => {
+      if (access !== 'public') await identify(app, request);
+      authorise(request.ctx, access);
+    },
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const answer = () => handle(request.ctx, { params, query, body } as Input<E>);
+      const answer = () =>
+        handle(request.ctx, { params, query, body } as Input<E>, { request, reply });
       if (!endpoint.isShared || !app.replies) return answer();
       const kept = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
         String(reply.serializeInput((await answer()) as Json, '200')),
@@ -52,6 +63,12 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
       return sendKept(request, reply, kept);
     },
   });
+}
+
+async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const credentials = credentialsOf(request);
+  if (!credentials) return;
+  request.ctx = { ...request.ctx, actor: await app.identify(request.ctx, credentials) };
 }
 
 function authorise(ctx: Ctx, access: Endpoint['access']): void {

@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
+import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 
 interface SecurityOptions {
@@ -21,6 +22,7 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     referrerPolicy: { policy: 'no-referrer' },
     hsts: shopUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true },
   });
+  refuseOtherSites(app, new URL(shopUrl).origin);
   if (publicApiUrl) {
     await app.register(cors, {
       origin: new URL(shopUrl).origin,
@@ -30,4 +32,13 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
       maxAge: 600,
     });
   }
+}
+
+/** A form on another site can post here too, and would sign its visitors in as somebody else. */
+function refuseOtherSites(app: FastifyInstance, shopOrigin: string): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return;
+    if (headers['sec-fetch-site'] !== 'cross-site' || headers.origin === shopOrigin) return;
+    throw new AppError('request.cross_site');
+  });
 }

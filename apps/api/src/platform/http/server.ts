@@ -6,11 +6,13 @@ import type { Log } from '../log.ts';
 import { drainOnClose } from './drain.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { translateErrors } from './errors.ts';
+import type { Identify } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Where answers for everyone are kept; absent when they are not. */
     replies?: ReplyCache;
+    identify: Identify;
   }
   interface FastifyRequest {
     ctx: Ctx;
@@ -24,12 +26,14 @@ interface ServerOptions {
   log: Log;
   trustedProxies: string;
   contextFor: (requestId: string, log: Log) => Ctx;
+  identify: Identify;
 }
 
 const acceptableId = /^[\w-]{8,64}$/;
 
 /** A server with the house's limits, ids, errors and manners, and no routes yet. */
-export function createServer({ log, trustedProxies, contextFor }: ServerOptions): FastifyInstance {
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { log, trustedProxies, contextFor, identify } = options;
   const app = fastify({
     loggerInstance: log,
     trustProxy: trustedProxies,
@@ -47,6 +51,7 @@ export function createServer({ log, trustedProxies, contextFor }: ServerOptions)
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.decorate('identify', identify);
   // JSON only: one content type, one parser, nothing to confuse.
   app.removeContentTypeParser('text/plain');
 

@@ -1,0 +1,44 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Account as AccountTable } from '#api/platform/db/schema.gen.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+export type AccountRow = Selectable<AccountTable>;
+
+export async function findAccountByEmail(
+  read: Reader,
+  email: string,
+): Promise<AccountRow | undefined> {
+  return read.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function findAccount(read: Reader, id: string): Promise<AccountRow | undefined> {
+  return read.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** False when the e-mail address has an account already. */
+export async function insertAccount(tx: Tx, account: Insertable<AccountTable>): Promise<boolean> {
+  const added = await tx
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function updatePassword(tx: Tx, id: string, hash: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password_hash: hash, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function verifyAccountEmail(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ email_verified_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { anyone, type Actor, type Ctx } from '#api/platform/context.ts';
+import { graceMs, hasEnded, touchAfterMs, type SessionKind } from './session.ts';
+import { findSessionByToken, markTokenUsed, touchSession } from './sessions.queries.ts';
+import { sha256 } from './tokens.ts';
+import { roleIn } from './user.ts';
+
+/** So old may a kept session be: one that was ended elsewhere is refused within this time. */
+const keptMs = 1_000;
+
+interface Given {
+  token: string;
+  binding: string | undefined;
+}
+
+interface Known {
+  id: string;
+  accountId: string;
+  kind: SessionKind;
+  role: string;
+  bindingHash: Buffer | null;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  tokenEndsAt: Date | null;
+}
+
+/** Tells who calls. The database is asked at most once a second for each session. */
+export interface Sessions {
+  identify: (ctx: Ctx, given: Given) => Promise<Actor>;
+  /** What was ended here is refused here at once. */
+  forget: (accountId: string) => void;
+}
+
+export function createSessions(): Sessions {
+  const kept = new LRUCache<string, Known>({ max: 20_000 });
+
+  async function look(ctx: Ctx, hash: Buffer, given: Given): Promise<Known | undefined> {
+    // Counted from before the look: what is read then may have ended a moment later.
+    const start = performance.now();
+    const now = ctx.now();
+    const found = await findSessionByToken(ctx.read, hash);
+    if (!found) return undefined;
+    const known: Known = { ...found, kind: found.kind === 'staff' ? 'staff' : 'shopper' };
+    if (!isValid(known, given, now)) return undefined;
+    const isStale = now.getTime() - found.lastSeenAt.getTime() > touchAfterMs;
+    if (isStale || !found.tokenUsedAt) await touch(ctx, hash, known);
+    kept.set(hash.toString('base64'), known, { start, ttl: keptMs });
+    return known;
+  }
+
+  return {
+    async identify(ctx, given) {
+      anyone(ctx);
+      const hash = sha256(given.token);
+      const known = kept.get(hash.toString('base64')) ?? (await look(ctx, hash, given));
+      if (!known || !isValid(known, given, ctx.now())) return { kind: 'guest' };
+      const { id: sessionId, accountId, kind, role } = known;
+      return {
+        kind: roleIn(kind, role) === 'admin' ? 'staff' : 'shopper',
+        accountId,
+        sessionId,
+      };
+    },
+    forget(accountId) {
+      for (const [key, known] of kept.entries()) {
+        if (known.accountId === accountId) kept.delete(key);
+      }
+    },
+  };
+}
+
+const isValid = (known: Known, { binding }: Given, now: Date): boolean =>
+  !hasEnded(known, now) && isBound(known.bindingHash, binding);
+
+function isBound(bindingHash: Buffer | null, binding: string | undefined): boolean {
+  if (!bindingHash) return true;
+  return binding !== undefined && timingSafeEqual(bindingHash, sha256(binding));
+}
+
+async function touch(ctx: Ctx, hash: Buffer, { id }: Known): Promise<void> {
+  const now = ctx.now();
+  await ctx.transact(async (tx) => {
+    await touchSession(tx, id, now);
+    await markTokenUsed(tx, hash, now, new Date(now.getTime() + graceMs));
+  });
+}

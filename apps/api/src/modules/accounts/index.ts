@@ -1,0 +1,3 @@
+export { emailVerificationMail, passwordChangedMail, passwordResetMail } from './accounts.jobs.ts';
+export { findRecipient } from './find-recipient.ts';
+export { issueLink } from './issue-link.ts';

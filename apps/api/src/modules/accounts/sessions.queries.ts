@@ -1,0 +1,115 @@
+import type { Insertable } from 'kysely';
+import type { Session } from '#api/platform/db/schema.gen.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+export async function findSessionByToken(read: Reader, hash: Buffer) {
+  return read
+    .selectFrom('session_token as token')
+    .innerJoin('session', 'session.id', 'token.session_id')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.id',
+      'session.account_id as accountId',
+      'session.kind',
+      'session.binding_hash as bindingHash',
+      'session.last_seen_at as lastSeenAt',
+      'session.expires_at as expiresAt',
+      'account.role',
+      'token.used_at as tokenUsedAt',
+      'token.ends_at as tokenEndsAt',
+    ])
+    .where('token.hash', '=', hash)
+    .executeTakeFirst();
+}
+
+export async function insertSession(tx: Tx, session: Insertable<Session>): Promise<void> {
+  await tx.insertInto('session').values(session).execute();
+}
+
+interface NewToken {
+  hash: Buffer;
+  sessionId: string;
+  issuedAt: Date;
+  predecessorHash?: Buffer;
+}
+
+export async function insertSessionToken(tx: Tx, token: NewToken): Promise<void> {
+  await tx
+    .insertInto('session_token')
+    .values({
+      hash: token.hash,
+      session_id: token.sessionId,
+      issued_at: token.issuedAt,
+      predecessor_hash: token.predecessorHash ?? null,
+    })
+    .execute();
+}
+
+export async function lockSessionToken(tx: Tx, hash: Buffer) {
+  return tx
+    .selectFrom('session_token')
+    .select(['session_id as sessionId', 'issued_at as issuedAt', 'sealed_successor as sealed'])
+    .where('hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function sealSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promise<void> {
+  await tx
+    .updateTable('session_token')
+    .set({ sealed_successor: sealed })
+    .where('hash', '=', hash)
+    .execute();
+}
+
+export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+/** The first use of a token starts the end of the one before it. */
+export async function markTokenUsed(tx: Tx, hash: Buffer, now: Date, end: Date): Promise<void> {
+  const used = await tx
+    .updateTable('session_token')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('predecessor_hash')
+    .executeTakeFirst();
+  if (!used?.predecessor_hash) return;
+  await tx
+    .updateTable('session_token')
+    .set({ ends_at: end })
+    .where('hash', '=', used.predecessor_hash)
+    .execute();
+}
+
+export async function deleteEndedTokens(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('session_token')
+    .where('session_id', '=', sessionId)
+    .where('ends_at', '<', now)
+    .execute();
+}
+
+/** Ends one session of an account. False when there is no such session of theirs. */
+export async function deleteSession(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+export async function deleteSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
+}
+
+export async function deleteExpiredSessions(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '<', now)
+    .execute();
+}

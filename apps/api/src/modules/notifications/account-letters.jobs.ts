@@ -1,0 +1,22 @@
+import {
+  emailVerificationMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from '#api/modules/accounts/index.ts';
+import type { Job, JobCtx, JobKind } from '#api/platform/jobs.ts';
+import type { AccountLetter } from './account-letters.ts';
+
+type Whose = { accountId: string } | { email: string };
+
+const letterJob = <T extends Whose>(kind: JobKind<T>, letter: AccountLetter): Job<T> => ({
+  ...kind,
+  // Mail templates are heavy and only the worker renders them, so they come when first needed.
+  run: async (ctx: JobCtx, whose: T) =>
+    (await import('./send-account-letter.ts')).sendAccountLetter(ctx, letter, whose),
+});
+
+export const accountLetterJobs = [
+  letterJob(emailVerificationMail, 'verifyEmail'),
+  letterJob(passwordResetMail, 'resetPassword'),
+  letterJob(passwordChangedMail, 'passwordChanged'),
+] as const;

@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import { findRecipient, issueLink } from '#api/modules/accounts/index.ts';
+import { readSetting } from '#api/modules/settings/index.ts';
+import type { JobCtx } from '#api/platform/jobs.ts';
+import { accountLetters, type AccountLetter, type Words } from './account-letters.ts';
+import { Letter } from './letter.tsx';
+
+type Whose = { accountId: string } | { email: string };
+
+/** To an address that has no account goes nothing: the job was promised so that nobody can tell. */
+export async function sendAccountLetter(
+  ctx: JobCtx,
+  kind: AccountLetter,
+  whose: Whose,
+): Promise<void> {
+  const words: (shop: string) => Words = accountLetters[kind];
+  const recipient = await find(ctx, kind, whose);
+  if (!recipient) return;
+  const store = await readSetting(ctx.read, 'store_profile');
+  const { action, ...letter } = words(store.brandName);
+  await ctx.sendMail({
+    to: recipient.to,
+    subject: letter.subject,
+    body: createElement(Letter, {
+      store,
+      ...letter,
+      greeting: `Hello ${recipient.userName},`,
+      ...(action && { action: { label: action, url: new URL(recipient.path, ctx.shopUrl).href } }),
+    }),
+    messageId: ctx.requestId,
+  });
+}
+
+async function find(ctx: JobCtx, kind: AccountLetter, whose: Whose) {
+  const purpose = linkOf[kind];
+  if (purpose) return issueLink(ctx, purpose, whose);
+  const person = 'accountId' in whose && (await findRecipient(ctx.read, whose.accountId));
+  return person ? { ...person, path: '/' } : undefined;
+}
+
+/** Letters that carry a link which works once. */
+const linkOf = {
+  resetPassword: 'reset_password',
+  verifyEmail: 'verify_email',
+  passwordChanged: undefined,
+} as const satisfies Record<AccountLetter, string | undefined>;

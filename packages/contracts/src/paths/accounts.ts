@@ -1,0 +1,31 @@
+import type {
+  DoneReply,
+  EmailForm,
+  MailedLink,
+  MessageReply,
+  RegistrationForm,
+  ResetForm,
+  SessionReply,
+  SignInForm,
+} from '../accounts.ts';
+import { call } from './call.ts';
+
+export const accountsPaths = {
+  register: call<{ body: RegistrationForm; reply: MessageReply }>('POST', '/api/auth/register'),
+  signIn: call<{ body: SignInForm; reply: SessionReply }>('POST', '/api/auth/login'),
+  signInStaff: call<{ body: SignInForm; reply: SessionReply }>('POST', '/api/auth/admin-login'),
+  signOut: call<{ reply: DoneReply }>('POST', '/api/auth/logout'),
+  checkSession: call<{ reply: SessionReply }>('GET', '/api/auth/check-auth'),
+  requestPasswordReset: call<{ body: EmailForm; reply: MessageReply }>(
+    'POST',
+    '/api/auth/forgot-password',
+  ),
+  resetPassword: call<{ params: MailedLink; body: ResetForm; reply: MessageReply }>(
+    'POST',
+    '/api/auth/reset-password/:userId/:token',
+  ),
+  verifyEmail: call<{ params: MailedLink; reply: MessageReply }>(
+    'POST',
+    '/api/auth/verify-email/:userId/:token',
+  ),
+};
