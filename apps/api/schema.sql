@@ -124,6 +124,20 @@ end
 $$;
 
 --
+-- Name: price_at(bigint, bigint, timestamp with time zone, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.price_at(price bigint, sale_price bigint, starts_at timestamp with time zone, ends_at timestamp with time zone, at timestamp with time zone) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when sale_price > 0 and coalesce(starts_at <= at, true) and coalesce(ends_at > at, true)
+      then sale_price
+    else price
+  end
+$$;
+
+--
 -- Name: record_price(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -359,6 +373,41 @@ CREATE TABLE public.brand (
 --
 
 COMMENT ON TABLE public.brand IS 'personal: none';
+
+--
+-- Name: cart; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cart (
+    account_id uuid NOT NULL,
+    generation bigint DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE cart; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.cart IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
+
+--
+-- Name: cart_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cart_line (
+    account_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    quantity smallint NOT NULL,
+    seen_price_centavos bigint NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    CONSTRAINT cart_line_quantity_range CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
+--
+-- Name: TABLE cart_line; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.cart_line IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
 
 --
 -- Name: category; Type: TABLE; Schema: public; Owner: -
@@ -608,6 +657,24 @@ CREATE TABLE public.product_listing (
 COMMENT ON TABLE public.product_listing IS 'personal: none';
 
 --
+-- Name: saved_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.saved_line (
+    account_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    quantity smallint NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    CONSTRAINT saved_line_quantity_range CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
+--
+-- Name: TABLE saved_line; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.saved_line IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
+
+--
 -- Name: search_word; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -809,6 +876,20 @@ ALTER TABLE ONLY public.brand
     ADD CONSTRAINT brand_pkey PRIMARY KEY (id);
 
 --
+-- Name: cart_line cart_line_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cart_line
+    ADD CONSTRAINT cart_line_pk PRIMARY KEY (account_id, product_id);
+
+--
+-- Name: cart cart_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cart
+    ADD CONSTRAINT cart_pkey PRIMARY KEY (account_id);
+
+--
 -- Name: category_brand category_brand_pk; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -900,6 +981,13 @@ ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_sku_once UNIQUE (sku);
 
 --
+-- Name: saved_line saved_line_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_line
+    ADD CONSTRAINT saved_line_pk PRIMARY KEY (account_id, product_id);
+
+--
 -- Name: search_word search_word_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -973,6 +1061,12 @@ CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject, at 
 CREATE UNIQUE INDEX brand_name_once ON public.brand USING btree (lower(name));
 
 --
+-- Name: cart_line_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cart_line_product ON public.cart_line USING btree (product_id);
+
+--
 -- Name: category_brand_brand; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1039,6 +1133,12 @@ CREATE INDEX product_listing_sample ON public.product_listing USING gin (documen
 CREATE INDEX product_staff_list ON public.product USING btree (created_at DESC, id DESC);
 
 --
+-- Name: saved_line_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX saved_line_product ON public.saved_line USING btree (product_id);
+
+--
 -- Name: search_word_trigrams; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1091,6 +1191,27 @@ CREATE TRIGGER stock_movement_keeps_stock AFTER INSERT ON public.stock_movement 
 --
 
 CREATE TRIGGER stock_shows_in_listing AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN (((old.on_hand > 0) IS DISTINCT FROM (new.on_hand > 0))) EXECUTE FUNCTION public.show_stock();
+
+--
+-- Name: cart cart_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cart
+    ADD CONSTRAINT cart_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: cart_line cart_line_cart_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cart_line
+    ADD CONSTRAINT cart_line_cart_fk FOREIGN KEY (account_id) REFERENCES public.cart(account_id) ON DELETE CASCADE;
+
+--
+-- Name: cart_line cart_line_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cart_line
+    ADD CONSTRAINT cart_line_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
 
 --
 -- Name: category_brand category_brand_brand_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -1156,6 +1277,20 @@ ALTER TABLE ONLY public.product_listing
     ADD CONSTRAINT product_listing_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
+-- Name: saved_line saved_line_cart_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_line
+    ADD CONSTRAINT saved_line_cart_fk FOREIGN KEY (account_id) REFERENCES public.cart(account_id) ON DELETE CASCADE;
+
+--
+-- Name: saved_line saved_line_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_line
+    ADD CONSTRAINT saved_line_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+--
 -- Name: session session_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1206,6 +1341,18 @@ GRANT SELECT,INSERT ON TABLE public.audit_entry TO sirkito_app;
 --
 
 GRANT SELECT ON TABLE public.brand TO sirkito_app;
+
+--
+-- Name: TABLE cart; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cart TO sirkito_app;
+
+--
+-- Name: TABLE cart_line; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cart_line TO sirkito_app;
 
 --
 -- Name: TABLE category; Type: ACL; Schema: public; Owner: -
@@ -1266,6 +1413,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_image TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_listing TO sirkito_app;
+
+--
+-- Name: TABLE saved_line; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_line TO sirkito_app;
 
 --
 -- Name: TABLE search_word; Type: ACL; Schema: public; Owner: -

@@ -5,6 +5,7 @@ export { compareFacetValues, facetLabel, facetValues } from './attributes/facets
 export { filtersOf } from './attributes/filters.ts';
 export { specificationTable } from './attributes/specification-table.ts';
 export { brandNames } from './brands.ts';
+export { defaultShippingFee, lineTotal, maxLines, maxQuantity, subtotal } from './cart.ts';
 export {
   categoryTree,
   filterAttributes,
@@ -12,4 +13,4 @@ export {
   type FilterAttribute,
 } from './categories.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
-export { discountPercent, effectivePrice } from './pricing.ts';
+export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';

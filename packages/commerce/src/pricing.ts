@@ -1,5 +1,5 @@
 /** Money of either kind, as long as it is one kind. */
-interface Priced<Amount extends number> {
+export interface Priced<Amount extends number> {
   price: Amount;
   /** Absent, null or 0 means that nothing is on sale. */
   salePrice?: Amount | null | undefined;
@@ -17,4 +17,21 @@ export function effectivePrice<Amount extends number>({
 export function discountPercent<Amount extends number>(priced: Priced<Amount>): number {
   const pays = effectivePrice(priced);
   return pays < priced.price ? Math.floor(((priced.price - pays) * 100) / priced.price) : 0;
+}
+
+interface SaleWindow<Amount extends number> {
+  salePrice: Amount | null;
+  /** Open on a side that has no date. */
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+}
+
+/** The sale price while its window is open, else 0. */
+export function runningSalePrice<Amount extends number>(
+  { salePrice, saleStartsAt, saleEndsAt }: SaleWindow<Amount>,
+  now: Date,
+): Amount {
+  const hasBegun = !saleStartsAt || saleStartsAt <= now;
+  const hasEnded = saleEndsAt !== null && saleEndsAt <= now;
+  return hasBegun && !hasEnded ? (salePrice ?? (0 as Amount)) : (0 as Amount);
 }

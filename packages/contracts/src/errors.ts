@@ -32,6 +32,12 @@ export const errorCatalogue = {
   'catalog.product_invalid': { status: 400, message: 'Some facts of this product are not right' },
   'catalog.sku_taken': { status: 409, message: 'There is already a product with the SKU {sku}' },
   'catalog.sku_is_fixed': { status: 409, message: 'The SKU of this product stays {sku}' },
+  'cart.over_stock': { status: 409, message: 'Only {available} items available' },
+  'cart.sold_out': { status: 409, message: 'This product is out of stock' },
+  'cart.over_limit': { status: 409, message: 'At most {limit} of one product can be ordered' },
+  'cart.full': { status: 409, message: 'The cart holds at most {limit} different products' },
+  'cart.line_not_found': { status: 404, message: 'This product is no longer in your cart' },
+  'cart.too_old': { status: 409, message: 'The cart was kept too long ago to be restored' },
   'server.overloaded': { status: 503, message: 'The shop is very busy. Please try again' },
   'server.unavailable': {
     status: 503,

@@ -6,6 +6,7 @@ import { catalogAdminRoutes } from '#api/modules/catalog/catalog.admin-routes.ts
 import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
 import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
 import { accountLetterJobs } from '#api/modules/notifications/account-letters.jobs.ts';
+import { cartsRoutes } from '#api/modules/carts/carts.routes.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { settingsAdminRoutes } from '#api/modules/settings/settings.admin-routes.ts';
 import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
@@ -25,6 +26,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
   catalogRoutes(app);
   catalogAdminRoutes(app);
   searchRoutes(app);
+  cartsRoutes(app);
   settingsRoutes(app);
   settingsAdminRoutes(app);
 }

@@ -40,6 +40,11 @@ export function requireShopper(ctx: Acting): SignedIn {
   throw new AppError('auth.required');
 }
 
+/** A user id in an address is never an authority: another person's thing is as if it were absent. */
+export function requireSelf(ctx: Acting, userId: string): void {
+  if (requireShopper(ctx).accountId !== userId) throw new AppError('request.not_found');
+}
+
 export function requireStaff(ctx: Acting): SignedIn {
   if (ctx.actor.kind === 'staff') return ctx.actor;
   throw new AppError(ctx.actor.kind === 'shopper' ? 'auth.wrong_role' : 'auth.required');

@@ -1,11 +1,18 @@
-import { facetLabel, facetValues, filtersOf, toPesos, type Centavos } from '@sirkito/commerce';
+import {
+  facetLabel,
+  facetValues,
+  filtersOf,
+  runningSalePrice,
+  toPesos,
+  type Centavos,
+} from '@sirkito/commerce';
 import type { ProductCard } from '@sirkito/contracts/catalog-listing';
 import type { CardRow } from './product-cards.queries.ts';
 
 const factsOnACard = 3;
 
 export function toCard(row: CardRow, now: Date): ProductCard {
-  const isOnSale = isRunning(row, now);
+  const salePrice = runningSalePrice(row, now) as Centavos;
   return {
     _id: row.id,
     name: row.name,
@@ -15,19 +22,13 @@ export function toCard(row: CardRow, now: Date): ProductCard {
     brand: { id: row.brandId, name: row.brandName },
     category: { id: row.categoryId, name: row.categoryName },
     price: toPesos((row.price ?? 0) as Centavos),
-    salePrice: toPesos((isOnSale ? (row.salePrice ?? 0) : 0) as Centavos),
-    saleEndsAt: isOnSale ? (row.saleEndsAt?.toISOString() ?? null) : null,
+    salePrice: toPesos(salePrice),
+    saleEndsAt: salePrice > 0 ? (row.saleEndsAt?.toISOString() ?? null) : null,
     totalStock: row.onHand ?? 0,
     facts: keyFacts(row),
     rating: row.reviewCount > 0 ? row.ratingSum / row.reviewCount : 0,
     reviewCount: row.reviewCount,
   };
-}
-
-function isRunning({ salePrice, saleStartsAt, saleEndsAt }: CardRow, now: Date): boolean {
-  const hasBegun = !saleStartsAt || saleStartsAt <= now;
-  const hasEnded = saleEndsAt !== null && saleEndsAt <= now;
-  return salePrice !== null && hasBegun && !hasEnded;
 }
 
 /** One value each of the filters people compare by, in the order of the filters. */

@@ -107,6 +107,20 @@ export interface Brand {
   name: string;
 }
 
+export interface Cart {
+  account_id: string;
+  generation: Generated<number>;
+  updated_at: Timestamp;
+}
+
+export interface CartLine {
+  account_id: string;
+  added_at: Timestamp;
+  product_id: string;
+  quantity: number;
+  seen_price_centavos: number;
+}
+
 export interface Category {
   filter_attributes: Generated<string[]>;
   id: string;
@@ -228,6 +242,13 @@ export interface ProductListing {
   wireless: number | null;
 }
 
+export interface SavedLine {
+  account_id: string;
+  added_at: Timestamp;
+  product_id: string;
+  quantity: number;
+}
+
 export interface SearchWord {
   uses: number;
   word: string;
@@ -306,6 +327,8 @@ export interface DB {
   account: Account;
   audit_entry: AuditEntry;
   brand: Brand;
+  cart: Cart;
+  cart_line: CartLine;
   category: Category;
   category_brand: CategoryBrand;
   facet_value: FacetValue;
@@ -315,6 +338,7 @@ export interface DB {
   product: Product;
   product_image: ProductImage;
   product_listing: ProductListing;
+  saved_line: SavedLine;
   search_word: SearchWord;
   session: Session;
   session_token: SessionToken;

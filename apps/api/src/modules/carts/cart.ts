@@ -1,0 +1,76 @@
+import {
+  defaultShippingFee,
+  effectivePrice,
+  runningSalePrice,
+  subtotal,
+  toPesos,
+  type Centavos,
+} from '@sirkito/commerce';
+import type { Cart, CartItem, CartProblem } from '@sirkito/contracts/cart';
+import { listLines, type LineRow } from './carts.queries.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
+
+/** The whole cart, priced now; whoever changes one shows it in the same transaction. */
+export async function readCart(read: Reader, accountId: string, now: Date): Promise<Cart> {
+  return toCart(await listLines(read, accountId), now);
+}
+
+export function toCart(rows: readonly LineRow[], now: Date): Cart {
+  const inCart = rows.filter((row) => row.list === 'cart').map((row) => priced(row, now));
+  const saved = rows.filter((row) => row.list === 'saved').map((row) => priced(row, now));
+  const sum = subtotal(inCart);
+  const fee = toFee(defaultShippingFee);
+  return {
+    items: inCart.map(toItem),
+    saved: saved.map(toItem),
+    shippingFee: toPesos(fee),
+    subtotal: toPesos(sum),
+    discounts: [],
+    total: toPesos((inCart.length > 0 ? sum + fee : 0) as Centavos),
+    problems: inCart.flatMap(problemsOf),
+    generation: rows[0]?.generation ?? 0,
+  };
+}
+
+type PricedRow = Omit<LineRow, 'price' | 'salePrice'> & { price: Centavos; salePrice: Centavos };
+
+const priced = (row: LineRow, now: Date): PricedRow => ({
+  ...row,
+  price: row.price as Centavos,
+  salePrice: runningSalePrice(row, now) as Centavos,
+});
+
+const toFee = (pesos: number): Centavos => (pesos * 100) as Centavos;
+
+const toItem = (row: PricedRow): CartItem => ({
+  productId: row.productId,
+  title: row.title,
+  slug: row.slug,
+  image: row.image ?? '',
+  price: toPesos(row.price),
+  salePrice: toPesos(row.salePrice),
+  quantity: row.quantity,
+  totalStock: row.status === 'active' ? row.onHand : 0,
+});
+
+function problemsOf(row: PricedRow): CartProblem[] {
+  const { productId } = row;
+  if (row.status !== 'active') return [{ kind: 'withdrawn', productId }];
+  if (row.onHand === 0) return [{ kind: 'sold_out', productId }];
+  const now = effectivePrice(row);
+  return [
+    ...(row.quantity > row.onHand
+      ? [{ kind: 'too_many' as const, productId, available: row.onHand }]
+      : []),
+    ...(row.seenPrice === now
+      ? []
+      : [
+          {
+            kind: 'price_changed' as const,
+            productId,
+            was: toPesos(row.seenPrice as Centavos),
+            now: toPesos(now),
+          },
+        ]),
+  ];
+}

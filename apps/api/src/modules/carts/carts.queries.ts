@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
+
+/** Counts the change that is about to be made. Whoever else changes this cart waits until then. */
+export async function lockCart(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('cart')
+    .values({ account_id: accountId, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet((eb) => ({
+        generation: eb('cart.generation', '+', eb.lit(1)),
+        updated_at: now,
+      })),
+    )
+    .execute();
+}
+
+export interface LineRow {
+  generation: number;
+  /** Null in the one row of a cart with nothing in it. */
+  list: 'cart' | 'saved' | null;
+  productId: string;
+  quantity: number;
+  seenPrice: number;
+  title: string;
+  slug: string;
+  status: string;
+  image: string | null;
+  price: number;
+  salePrice: number | null;
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+  onHand: number;
+}
+
+/** Both lists as they stand, with each product as it is now, in the order they were filled. */
+export function listLines(read: Reader, accountId: string): Promise<LineRow[]> {
+  return selectRaw(
+    read,
+    sql<LineRow>`
+      select cart.generation::int as generation, line.list, line.product_id as "productId",
+        line.quantity, line.seen::float8 as "seenPrice", product.name as title, product.slug,
+        product.status, product.price_centavos::float8 as price,
+        product.sale_price_centavos::float8 as "salePrice",
+        product.sale_starts_at as "saleStartsAt", product.sale_ends_at as "saleEndsAt",
+        coalesce(stock.on_hand, 0) as "onHand",
+        (select file from product_image where product_id = product.id order by position limit 1)
+          as image
+      from cart
+      left join lateral (
+        select 'cart' as list, product_id, quantity, seen_price_centavos as seen, added_at
+        from cart_line where account_id = cart.account_id
+        union all
+        select 'saved', product_id, quantity, 0, added_at
+        from saved_line where account_id = cart.account_id
+      ) as line on true
+      left join product on product.id = line.product_id
+      left join stock on stock.product_id = line.product_id
+      where cart.account_id = ${accountId}
+      order by line.added_at, line.product_id`,
+  );
+}
+
+export interface Offer {
+  status: string;
+  price: number | null;
+  salePrice: number | null;
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+  onHand: number;
+}
+
+/** What can be had of a product now. */
+export function findOffer(read: Reader, productId: string): Promise<Offer | undefined> {
+  return read
+    .selectFrom('product')
+    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .select((eb) => [
+      'product.status',
+      'product.price_centavos as price',
+      'product.sale_price_centavos as salePrice',
+      'product.sale_starts_at as saleStartsAt',
+      'product.sale_ends_at as saleEndsAt',
+      eb.fn.coalesce('stock.on_hand', eb.lit(0)).as('onHand'),
+    ])
+    .where('product.id', '=', productId)
+    .executeTakeFirst();
+}
+
+export interface Line {
+  accountId: string;
+  productId: string;
+  quantity: number;
+}
+
+interface PricedLine extends Line {
+  seenPrice: number;
+  at: Date;
+}
+
+export async function findQuantity(
+  tx: Tx,
+  list: 'cart_line' | 'saved_line',
+  { accountId, productId }: Omit<Line, 'quantity'>,
+): Promise<number | undefined> {
+  const line = await tx
+    .selectFrom(list)
+    .select('quantity')
+    .where('account_id', '=', accountId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return line?.quantity;
+}
+
+export async function countLines(
+  tx: Tx,
+  list: 'cart_line' | 'saved_line',
+  accountId: string,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom(list)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function upsertCartLine(tx: Tx, line: PricedLine): Promise<void> {
+  await tx
+    .insertInto('cart_line')
+    .values({
+      account_id: line.accountId,
+      product_id: line.productId,
+      quantity: line.quantity,
+      seen_price_centavos: line.seenPrice,
+      added_at: line.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'product_id']).doUpdateSet({
+        quantity: line.quantity,
+        seen_price_centavos: line.seenPrice,
+      }),
+    )
+    .execute();
+}
+
+export async function upsertSavedLine(tx: Tx, line: Line & { at: Date }): Promise<void> {
+  await tx
+    .insertInto('saved_line')
+    .values({
+      account_id: line.accountId,
+      product_id: line.productId,
+      quantity: line.quantity,
+      added_at: line.at,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'product_id']).doUpdateSet({ quantity: line.quantity }),
+    )
+    .execute();
+}
+
+export async function deleteLine(
+  tx: Tx,
+  list: 'cart_line' | 'saved_line',
+  { accountId, productId }: Omit<Line, 'quantity'>,
+): Promise<void> {
+  await tx
+    .deleteFrom(list)
+    .where('account_id', '=', accountId)
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+export async function deleteCartLines(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('cart_line').where('account_id', '=', accountId).execute();
+}

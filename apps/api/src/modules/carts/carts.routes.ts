@@ -1,0 +1,50 @@
+import { cartApi, type Cart } from '@sirkito/contracts/cart';
+import type { FastifyInstance } from 'fastify';
+import { requireSelf } from '#api/platform/context.ts';
+import { route } from '#api/platform/http/route.ts';
+import { addToCart } from './add-to-cart.ts';
+import { changeQuantity } from './change-quantity.ts';
+import { clearCart } from './clear-cart.ts';
+import { moveToCart } from './move-to-cart.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+import { removeSaved } from './remove-saved.ts';
+import { restoreCart } from './restore-cart.ts';
+import { saveForLater } from './save-for-later.ts';
+import { viewCart } from './view-cart.ts';
+
+const told = (message: string, data: Cart) => ({ success: true as const, message, data });
+
+export function cartsRoutes(app: FastifyInstance): void {
+  route(app, cartApi.view, async (ctx, { params }) => {
+    requireSelf(ctx, params.userId);
+    return told('Your cart', await viewCart(ctx));
+  });
+  route(app, cartApi.add, async (ctx, { body }) =>
+    told('Item added to cart', await addToCart(ctx, body)),
+  );
+  route(app, cartApi.changeQuantity, async (ctx, { body: { userId, ...wanted } }) => {
+    if (userId !== undefined) requireSelf(ctx, userId);
+    return told('Quantity updated', await changeQuantity(ctx, wanted));
+  });
+  route(app, cartApi.remove, async (ctx, { params }) => {
+    requireSelf(ctx, params.userId);
+    return told('Item removed', await removeFromCart(ctx, params.productId));
+  });
+  route(app, cartApi.clear, async (ctx, { params }) => {
+    requireSelf(ctx, params.userId);
+    return told('Cart cleared', await clearCart(ctx));
+  });
+  route(app, cartApi.restore, async (ctx, { body }) =>
+    told('Cart Restored', await restoreCart(ctx, body)),
+  );
+  route(app, cartApi.viewSaved, async (ctx) => told('Saved for later', await viewCart(ctx)));
+  route(app, cartApi.save, async (ctx, { body }) =>
+    told('Item saved for later', await saveForLater(ctx, body.productId)),
+  );
+  route(app, cartApi.moveToCart, async (ctx, { params }) =>
+    told('Item moved to cart', await moveToCart(ctx, params.productId)),
+  );
+  route(app, cartApi.removeSaved, async (ctx, { params }) =>
+    told('Item removed', await removeSaved(ctx, params.productId)),
+  );
+}

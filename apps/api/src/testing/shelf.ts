@@ -1,0 +1,42 @@
+import { v7 as newUuid } from 'uuid';
+import type { testShop } from './test-shop.ts';
+
+interface Shelved {
+  price?: number;
+  salePrice?: number;
+  stock?: number;
+}
+
+/** A product on the shelf, in pesos and pieces. */
+export async function newProduct(
+  shop: ReturnType<typeof testShop>,
+  { price = 1_000, salePrice, stock = 10 }: Shelved = {},
+): Promise<string> {
+  const id = newUuid();
+  await shop.asOwner(
+    `insert into product (id, sku, slug, name, brand_id, category_id, status, price_centavos,
+       sale_price_centavos, created_at, updated_at)
+     values ($1, $4, 'part', $4,
+       (select id from brand order by id limit 1), 'memory', 'active', $2, $3, now(), now())`,
+    [
+      id,
+      Math.round(price * 100),
+      salePrice === undefined ? null : Math.round(salePrice * 100),
+      `T-${id.toUpperCase()}`,
+    ],
+  );
+  if (stock > 0) await moveStock(shop, id, stock);
+  return id;
+}
+
+export async function moveStock(
+  shop: ReturnType<typeof testShop>,
+  productId: string,
+  quantity: number,
+): Promise<void> {
+  await shop.asOwner(
+    `insert into stock_movement (id, at, product_id, quantity, reason, reference)
+     values ($1, now(), $2, $3, 'adjusted', 'a test')`,
+    [newUuid(), productId, quantity],
+  );
+}
