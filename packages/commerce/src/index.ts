@@ -5,7 +5,7 @@ export { compareFacetValues, facetLabel, facetValues } from './attributes/facets
 export { filtersOf } from './attributes/filters.ts';
 export { specificationTable } from './attributes/specification-table.ts';
 export { brandNames } from './brands.ts';
-export { defaultShippingFee, lineTotal, maxLines, maxQuantity, subtotal } from './cart.ts';
+export { defaultShippingFee, maxLines, maxQuantity, subtotal } from './cart.ts';
 export {
   categoryTree,
   filterAttributes,

@@ -15,7 +15,7 @@ export async function readCart(read: Reader, accountId: string, now: Date): Prom
   return toCart(await listLines(read, accountId), now);
 }
 
-export function toCart(rows: readonly LineRow[], now: Date): Cart {
+function toCart(rows: readonly LineRow[], now: Date): Cart {
   const inCart = rows.filter((row) => row.list === 'cart').map((row) => priced(row, now));
   const saved = rows.filter((row) => row.list === 'saved').map((row) => priced(row, now));
   const sum = subtotal(inCart);
