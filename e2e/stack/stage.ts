@@ -49,4 +49,5 @@ export const stageSettings = ({ databaseUrl, redisUrl }: Stage) => ({
   REDIS_URL: redisUrl,
   // All visitors come from one address here.
   RATE_LIMIT_PER_MINUTE: '100000000',
+  PAGE_LIMIT_PER_MINUTE: '100000000',
 });

@@ -2,11 +2,14 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveCachedPages } from './cached-pages.ts';
 import { contentSecurityPolicy, scriptHash } from './content-security-policy.ts';
+import type { CountPage } from './page-limit.ts';
 import type { PageRendering } from './page-rendering.ts';
 
 const html = '<html><script>start()</script><h1>Home</h1></html>';
 
-function bench(answer = () => new Response(html, { headers: { 'content-type': 'text/html' } })) {
+const page = () => new Response(html, { headers: { 'content-type': 'text/html' } });
+
+function bench(answer = page, countPage: CountPage = async () => undefined) {
   const asked: Request[] = [];
   const rendering: PageRendering = {
     buildId: 'b1',
@@ -17,7 +20,7 @@ function bench(answer = () => new Response(html, { headers: { 'content-type': 't
     policy: (scripts) => contentSecurityPolicy({ scripts, connect: [] }),
   };
   const app = fastify();
-  serveCachedPages(app, rendering);
+  serveCachedPages(app, rendering, countPage);
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { asked, get };
 }
@@ -76,4 +79,14 @@ test('an error is sent and forgotten', async () => {
   expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
   await get('/shop/home');
   expect(asked).toHaveLength(2);
+});
+
+test('only a page that must be made counts against a visitor', async () => {
+  let counted = 0;
+  const { get } = bench(page, async () => void (counted += 1));
+  await get('/shop/home');
+  await get('/shop/home');
+  expect(counted).toBe(1);
+  await get('/shop/home.data');
+  expect(counted).toBe(2);
 });

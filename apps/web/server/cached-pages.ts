@@ -5,6 +5,7 @@ import { acceptedEncoding, encodeAll, type Encoding } from './content-encoding.t
 import { inlineScriptHashes } from './content-security-policy.ts';
 import { pageAddress } from './page-address.ts';
 import { createPageCache, type Kept } from './page-cache.ts';
+import type { CountPage } from './page-limit.ts';
 import type { PageRendering } from './page-rendering.ts';
 
 interface WholePage extends Kept {
@@ -17,7 +18,11 @@ const maxBytes = 64 * 1024 * 1024;
 const keptHeaders = ['content-type', 'location', 'x-remix-response'];
 
 /** Pages that are the same for everyone: made whole, hashed, compressed once, and kept. */
-export function serveCachedPages(app: FastifyInstance, rendering: PageRendering): void {
+export function serveCachedPages(
+  app: FastifyInstance,
+  rendering: PageRendering,
+  countPage: CountPage,
+): void {
   const read = createPageCache<WholePage>({
     maxBytes,
     onError: (error) => app.log.error({ err: error }, 'a kept page could not be renewed'),
@@ -33,7 +38,11 @@ export function serveCachedPages(app: FastifyInstance, rendering: PageRendering)
     const { page: whole, origin } = await read({
       key: `${rendering.buildId} ${address}`,
       life: page.life,
-      make: () => makeWhole(address, request),
+      make: async (isRenewal) => {
+        // Renewing what is kept is bounded by what is kept; asking for ever new pages is not.
+        if (!isRenewal) await countPage(request);
+        return makeWhole(address, request);
+      },
     });
     request.pageOrigin = origin;
     return send(whole, request, reply.header('cache-control', cacheControl(whole, page)));

@@ -15,6 +15,12 @@ test('every inline script of a page is hashed, once', () => {
   expect(inlineScriptHashes(html)).toEqual([scriptHash('a()'), scriptHash('import "/x.js";\nb()')]);
 });
 
+test('a block of data is no script', () => {
+  const html =
+    '<script type="application/ld+json">{"@type":"Product"}</script><script>a()</script>';
+  expect(inlineScriptHashes(html)).toEqual([scriptHash('a()')]);
+});
+
 test('a hash is the one browsers compute', () => {
   expect(scriptHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
 });

@@ -26,7 +26,9 @@ export function contentSecurityPolicy({ scripts, connect, hasInlineStyles }: Pol
   ].join('; ');
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+// A block of data, such as what search engines read, never runs and needs no leave to.
+const inlineScript =
+  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** One source expression for each inline script of a whole page. */
 export function inlineScriptHashes(html: string): string[] {

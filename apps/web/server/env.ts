@@ -38,6 +38,16 @@ export const EnvSchema = z
       .min(16)
       .default(developmentSecret)
       .describe('Shared by web and API; calls that carry it are not limited as one visitor'),
+    SHOP_URL: z
+      .url()
+      .default('http://localhost:3000')
+      .describe('Where shoppers open the shop; search engines are told this address'),
+    PAGE_LIMIT_PER_MINUTE: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(600)
+      .describe('Pages one visitor may have made in a minute; pages that are kept do not count'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
 const life = { fresh: 10, stale: 60, onError: 3_600 };
@@ -18,12 +18,14 @@ function bench(maxBytes = 1_000) {
     bytes: 100,
     number: ++made,
   });
+  type Page = ReturnType<typeof page>;
   return {
     page,
     errors,
     made: () => made,
     wait: (seconds: number) => (time += seconds * 1_000),
-    read: (make = async () => page(), key = 'home') => read({ key, life, make }),
+    read: (make: (isRenewal: boolean) => Promise<Page> = async () => page(), key = 'home') =>
+      read({ key, life, make }),
   };
 }
 
@@ -93,6 +95,37 @@ test('when no new page can be made, the old one is sent for an hour', async () =
     origin: 'made',
     page: { status: 503 },
   });
+});
+
+test('nobody waits long for a new page while there is an old one', async () => {
+  const { read, wait, page } = bench();
+  await read();
+  wait(600);
+  vi.useFakeTimers();
+  try {
+    const making = Promise.withResolvers<ReturnType<typeof page>>();
+    const waiting = read(() => making.promise);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await waiting).toMatchObject({ origin: 'rescued', page: { number: 1 } });
+    making.resolve(page());
+    await making.promise;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await read()).toMatchObject({ origin: 'fresh', page: { number: 2 } });
+});
+
+test('a page knows whether an older one stands behind it', async () => {
+  const { read, wait, page } = bench();
+  const renewals: boolean[] = [];
+  const make = async (isRenewal: boolean) => {
+    renewals.push(isRenewal);
+    return page();
+  };
+  await read(make);
+  wait(61);
+  await read(make);
+  expect(renewals).toEqual([false, true]);
 });
 
 test('a page that is gone is forgotten', async () => {

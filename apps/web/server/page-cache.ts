@@ -18,6 +18,9 @@ export interface PageLife {
 
 export type Origin = 'fresh' | 'stale' | 'rescued' | 'made';
 
+/** How long a visitor waits for a new page where an old one could be sent. */
+const patienceMs = 1_000;
+
 interface Options {
   maxBytes: number;
   /** Told when a page could not be renewed behind a visitor's back. */
@@ -28,7 +31,8 @@ interface Options {
 export interface PageRequest<Page> {
   key: string;
   life: PageLife;
-  make: () => Promise<Page>;
+  /** Told whether there is an older one, which is then what a visitor gets if it fails. */
+  make: (isRenewal: boolean) => Promise<Page>;
 }
 
 /** Keeps whole pages. Everyone who asks for the same page at the same time shares one making. */
@@ -40,7 +44,7 @@ export function createPageCache<Page extends Kept>({ maxBytes, onError, now = Da
   const underway = new Map<string, Promise<Page>>();
 
   async function makeAndKeep({ key, make }: PageRequest<Page>): Promise<Page> {
-    const page = await make();
+    const page = await make(pages.has(key));
     if (page.status === 200 && !page.isIncomplete) pages.set(key, { page, madeAt: now() });
     else if (page.status < 500) pages.delete(key);
     return page;
@@ -69,12 +73,19 @@ export function createPageCache<Page extends Kept>({ maxBytes, onError, now = Da
   };
 
   async function makeOrRescue(request: PageRequest<Page>, old: Page) {
-    try {
-      const page = await makeOnce(request);
-      if (page.status < 500) return { page, origin: 'made' as const };
-    } catch (error) {
-      onError(error);
-    }
-    return { page: old, origin: 'rescued' as const };
+    const rescued = { page: old, origin: 'rescued' as const };
+    const made = makeOnce(request).then(
+      (page) => (page.status < 500 ? { page, origin: 'made' as const } : rescued),
+      (error: unknown) => {
+        onError(error);
+        return rescued;
+      },
+    );
+    return Promise.race([made, after(patienceMs, rescued)]);
   }
 }
+
+const after = <Value>(ms: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms, value).unref();
+  });

@@ -3,16 +3,22 @@ import { pipeline, Readable } from 'node:stream';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encodeStream } from './content-encoding.ts';
+import type { CountPage } from './page-limit.ts';
 import type { PageRendering } from './page-rendering.ts';
 
 /** Every other page: never kept, sent piece by piece, its scripts allowed by a nonce. */
-export function serveStreamedPages(app: FastifyInstance, rendering: PageRendering): void {
+export function serveStreamedPages(
+  app: FastifyInstance,
+  rendering: PageRendering,
+  countPage: CountPage,
+): void {
   // Bodies are left to the router's actions.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.all('/*', async (request, reply) => {
     if (!URL.canParse(`http://${request.host}`)) return reply.code(400).send();
+    await countPage(request);
     const nonce = randomBytes(16).toString('base64');
     const asked = createRequest(request.raw, reply.raw, {
       protocol: `${request.protocol}:`,

@@ -1,4 +1,10 @@
-import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+import { AppError } from '@sirkito/contracts/errors';
 import { passApiOn } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
 import { logBrowserErrors } from './browser-errors.ts';
@@ -9,6 +15,8 @@ import type { Log } from './log.ts';
 import type { Origin } from './page-cache.ts';
 import { createRendering } from './page-rendering.ts';
 import { builtPages, livePages } from './page-source.ts';
+import { limitPages } from './page-limit.ts';
+import { keepManners } from './page-manners.ts';
 import { requestIds } from './request-id.ts';
 import { secureHeaders } from './response-headers.ts';
 import { serveStreamedPages } from './streamed-pages.ts';
@@ -45,7 +53,8 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
     request.log.info({ req: request, status: reply.statusCode, ms, pageOrigin }, 'request');
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    if (error instanceof AppError) return refuse(reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply
@@ -63,9 +72,22 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
   if (!isLive) await serveAssets(app);
   await app.register(async (pages) => {
     pages.addHook('onRequest', secureHeaders);
+    pages.addHook('onRequest', keepManners);
     logBrowserErrors(pages);
-    if (!isLive) serveCachedPages(pages, rendering);
-    await pages.register(async (streamed) => serveStreamedPages(streamed, rendering));
+    const countPage = await limitPages(pages, env.PAGE_LIMIT_PER_MINUTE);
+    if (!isLive) serveCachedPages(pages, rendering, countPage);
+    await pages.register(async (streamed) => serveStreamedPages(streamed, rendering, countPage));
   });
   return app;
 }
+
+/** Before a page could be made: a sentence, and when to come back. */
+const refuse = (reply: FastifyReply, { status, message, details }: AppError) =>
+  reply
+    .code(status)
+    .headers({
+      'cache-control': 'no-store',
+      'retry-after': String(details['retryAfterSeconds'] ?? 1),
+    })
+    .type('text/plain')
+    .send(message);

@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage.ts';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -15,10 +17,10 @@ export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') {
     delete dataset['theme'];
-    localStorage.removeItem(key);
+    browserStorage.remove(key);
   } else {
     dataset['theme'] = theme;
-    localStorage.setItem(key, theme);
+    browserStorage.set(key, theme);
   }
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { canonicalPath } from './canonical-path.ts';
+
+test('a path that is as it should be stays', () => {
+  for (const path of ['/', '/shop/home', '/shop/home.data?a=B', '/shop/product/0199-AB']) {
+    expect(canonicalPath(path)).toBeUndefined();
+  }
+});
+
+test('a slash too many and capitals lead to the one page', () => {
+  expect(canonicalPath('/shop/home/')).toBe('/shop/home');
+  expect(canonicalPath('/Shop/HOME')).toBe('/shop/home');
+  expect(canonicalPath('/SHOP/')).toBe('/shop');
+  expect(canonicalPath('/shop//listing/?search=RTX&page=2')).toBe(
+    '/shop/listing?search=RTX&page=2',
+  );
+});
+
+test('a token keeps its letters', () => {
+  expect(canonicalPath('/Auth/reset-password/Ab1/xYz/')).toBe('/auth/reset-password/Ab1/xYz');
+});
+
+test('no address leads to another shop', () => {
+  expect(canonicalPath('//elsewhere.example')).toBe('/elsewhere.example');
+  expect(canonicalPath('///elsewhere.example/a/')).toBe('/elsewhere.example/a');
+  expect(canonicalPath('/\\elsewhere.example/')).toBe('/elsewhere.example');
+  expect(canonicalPath('//?//elsewhere.example')).toBe('/?//elsewhere.example');
+});
