@@ -2,7 +2,7 @@
 const mayKnow = {
   inventory: [],
   accounts: [],
-  content: [],
+  content: ['settings', 'notifications'],
   settings: [],
   shipping: ['settings'],
   catalog: ['inventory'],

@@ -14,3 +14,6 @@ export {
 } from './categories.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
+export { contactTopics, type ContactTopic } from './contact-topics.ts';
+export { toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
+export { effectivePrice } from './pricing.ts';

@@ -14,6 +14,8 @@ type Rules<T extends Traffic> = Schemas<T> & {
   access: Access;
   /** The same for everyone, whoever asks, so that it may be kept for a moment. */
   isShared?: true;
+  /** For what costs more than an answer: calls one visitor may make in so many seconds. */
+  limit?: { calls: number; seconds: number };
   /** One line for the reference page. */
   summary: string;
   /** The refusals a caller should be ready for, besides those any call can meet. */

@@ -38,6 +38,10 @@ export const errorCatalogue = {
   'cart.full': { status: 409, message: 'The cart holds at most {limit} different products' },
   'cart.line_not_found': { status: 404, message: 'This product is no longer in your cart' },
   'cart.too_old': { status: 409, message: 'The cart was kept too long ago to be restored' },
+  'content.too_many_messages': {
+    status: 429,
+    message: 'That is many messages in one hour. Please call us, or write again later',
+  },
   'server.overloaded': { status: 503, message: 'The shop is very busy. Please try again' },
   'server.unavailable': {
     status: 503,

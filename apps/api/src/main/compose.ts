@@ -7,6 +7,8 @@ import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
 import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
 import { accountLetterJobs } from '#api/modules/notifications/account-letters.jobs.ts';
 import { cartsRoutes } from '#api/modules/carts/carts.routes.ts';
+import { acknowledgeContactJob, forwardContactJob } from '#api/modules/content/content.jobs.ts';
+import { contentRoutes } from '#api/modules/content/content.routes.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { settingsAdminRoutes } from '#api/modules/settings/settings.admin-routes.ts';
 import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
@@ -19,6 +21,7 @@ import type { Log } from '#api/platform/log.ts';
 
 /** Every job of the shop. */
 export const jobs = [mailCheckJob, ...accountLetterJobs] as readonly Job[];
+export const jobs = [mailCheckJob, forwardContactJob, acknowledgeContactJob] as readonly Job[];
 
 /** Every route of the shop. */
 export function registerRoutes(app: FastifyInstance, parts: AccountParts): void {
@@ -27,6 +30,7 @@ export function registerRoutes(app: FastifyInstance, parts: AccountParts): void 
   catalogAdminRoutes(app);
   searchRoutes(app);
   cartsRoutes(app);
+  contentRoutes(app);
   settingsRoutes(app);
   settingsAdminRoutes(app);
 }

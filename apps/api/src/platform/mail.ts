@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 
 export interface Mail {
   to: string;
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string;
   subject: string;
   body: ReactElement;
   /** The same id on every try, so that a mail sent twice can be told from two mails. */
@@ -16,10 +18,17 @@ export function createMailer(smtpUrl: string, from: string) {
   const transport = createTransport(withTimeouts(smtpUrl), { from });
   const host = from.replace(/^.*@|>$/g, '');
 
-  const send: SendMail = async ({ to, subject, body, messageId }) => {
+  const send: SendMail = async ({ to, replyTo, subject, body, messageId }) => {
     const { render } = await import('@react-email/components');
     const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-    await transport.sendMail({ to, subject, html, text, messageId: `<${messageId}@${host}>` });
+    await transport.sendMail({
+      to,
+      ...(replyTo && { replyTo }),
+      subject,
+      html,
+      text,
+      messageId: `<${messageId}@${host}>`,
+    });
   };
   return { send, close: () => transport.close() };
 }

@@ -31,13 +31,16 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
   endpoint: E & { call: Call<T> },
   handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<T['reply']>,
 ): void {
-  const { call, access, summary } = endpoint;
+  const { call, access, limit, summary } = endpoint;
   // Seen without its types, each part may be there or not.
   const schemas = endpoint as Partial<Record<Part, z.ZodType>> & { reply: z.ZodType };
   app.route({
     method: call.method,
     url: call.path,
-    config: { access },
+    config: {
+      access,
+      ...(limit && { rateLimit: ownLimit(call, limit) }),
+    },
     schema: {
       summary,
       tags: [call.path.startsWith('/api/admin/') ? 'Staff' : 'Shop'],
@@ -75,6 +78,13 @@ function authorise(ctx: Ctx, access: Endpoint['access']): void {
   if (access === 'shopper') requireShopper(ctx);
   if (access === 'staff') requireStaff(ctx);
 }
+
+/** Counted apart from the visitor's other calls. */
+const ownLimit = ({ path }: Call, { calls, seconds }: NonNullable<Endpoint['limit']>) => ({
+  max: calls,
+  timeWindow: seconds * 1_000,
+  groupId: ` ${path}`,
+});
 
 function refusals(codes: Endpoint['errors']) {
   return Object.fromEntries(codes.map((code) => [errorCatalogue[code].status, ErrorReply]));

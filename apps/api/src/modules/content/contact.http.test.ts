@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+const address = () => [198, ...randomBytes(3)].join('.');
+const letter = (changes: object = {}) => ({
+  name: 'Ana Reyes',
+  email: `ana-${randomBytes(4).toString('hex')}@example.test`,
+  topic: 'order',
+  message: 'Has my order left the shop already?',
+  ...changes,
+});
+const send = (app: FastifyInstance, payload: object, ip = address()) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/shop/contact',
+    payload,
+    headers: { 'x-forwarded-for': ip },
+  });
+const kept = async (email: string) =>
+  (await shop.asOwner('select * from contact_message where email = $1', [email])).rows;
+
+test('a message is kept, and two e-mails are promised with it', async () => {
+  const app = await shop.app();
+  const written = letter({ orderNumber: ' SK-1042 ' });
+  const reply = await send(app, written);
+  expect(reply.statusCode).toBe(200);
+  const { success, data } = reply.json<{ success: boolean; data: { id: string } }>();
+  expect(success).toBe(true);
+  expect(await kept(written.email)).toMatchObject([
+    { id: data.id, name: 'Ana Reyes', topic: 'order', order_number: 'SK-1042' },
+  ]);
+  const jobs = await shop.jobs();
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual([
+    'content.acknowledge_contact_message',
+    'content.forward_contact_message',
+  ]);
+});
+
+test('what cannot be answered or understood is refused field by field', async () => {
+  const app = await shop.app();
+  const reply = await send(app, letter({ email: 'nobody', message: 'hi', name: 'A\nBcc: b@c.d' }));
+  expect(reply.statusCode).toBe(400);
+  const { fields } = reply.json<{ fields: Record<string, string> }>();
+  expect(Object.keys(fields).toSorted()).toEqual(['email', 'message', 'name']);
+});
+
+test('a program that fills in the hidden field is thanked and forgotten', async () => {
+  const app = await shop.app();
+  const before = (await shop.jobs()).length;
+  const written = letter({ website: 'https://pills.example' });
+  const reply = await send(app, written);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toMatchObject({ success: true });
+  expect(await kept(written.email)).toEqual([]);
+  expect(await shop.jobs()).toHaveLength(before);
+});
+
+test('one visitor may write ten times an hour, and other calls are counted apart', async () => {
+  const app = await shop.app();
+  // Until Redis has answered, a process counts for itself.
+  await vi.waitFor(async () => {
+    expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready' });
+  });
+  const ip = address();
+  const codes: number[] = [];
+  for (let time = 0; time < 11; time += 1) codes.push((await send(app, letter(), ip)).statusCode);
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  const other = await app.inject({ url: '/api/shop/store', headers: { 'x-forwarded-for': ip } });
+  expect(other.statusCode).toBe(200);
+  expect((await send(app, letter())).statusCode).toBe(200);
+});
+
+test('one address gets at most five receipts an hour, however many write at once', async () => {
+  const app = await shop.app();
+  const { email } = letter();
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => send(app, letter({ email: email.toUpperCase() }))),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+    200, 200, 200, 200, 200, 429, 429, 429,
+  ]);
+  const refused = await send(app, letter({ email }));
+  expect(refused.json()).toMatchObject({ code: 'content.too_many_messages' });
+});

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+interface NewContactMessage {
+  id: string;
+  name: string;
+  email: string;
+  topic: string;
+  orderNumber: string | null;
+  message: string;
+  sentAt: Date;
+}
+
+/** Two messages from one address wait for each other, so that both cannot be the last allowed. */
+export async function lockSender(tx: Tx, email: string): Promise<void> {
+  const key = email.toLowerCase();
+  await sql`select pg_advisory_xact_lock(hashtext('contact_message'), hashtext(${key}))`.execute(
+    tx,
+  );
+}
+
+export async function countMessagesFrom(read: Reader, email: string, since: Date): Promise<number> {
+  const { messages } = await read
+    .selectFrom('contact_message')
+    .select(({ fn }) => fn.countAll<string>().as('messages'))
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(messages);
+}
+
+export async function insertContactMessage(tx: Tx, message: NewContactMessage): Promise<void> {
+  const { orderNumber, sentAt, ...rest } = message;
+  await tx
+    .insertInto('contact_message')
+    .values({ ...rest, order_number: orderNumber, sent_at: sentAt })
+    .execute();
+}
+
+export function findContactMessage(read: Reader, id: string) {
+  return read
+    .selectFrom('contact_message')
+    .select([
+      'name',
+      'email',
+      'topic',
+      'order_number as orderNumber',
+      'message',
+      'sent_at as sentAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,8 @@
+import { contentApi } from '@sirkito/contracts/content';
+import type { FastifyInstance } from 'fastify';
+import { ok, route } from '#api/platform/http/route.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+
+export function contentRoutes(app: FastifyInstance): void {
+  route(app, contentApi.contact, async (ctx, { body }) => ok(await sendContactMessage(ctx, body)));
+}
