@@ -30,8 +30,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { requestId, publicApiUrl } = context.get(visitContext);
-  return { reference: requestId, publicApiUrl };
+  const { requestId, publicApiUrl, shopUrl } = context.get(visitContext);
+  return { reference: requestId, publicApiUrl, shopUrl };
 }
 
 const scrollPlace = scrollPlaces();
@@ -79,7 +79,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const visit = useRouteLoaderData<typeof loader>('root');
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
-  const isAbsent = isRouteErrorResponse(error) && error.status === 404;
+  // 410: it was here and is not coming back.
+  const isAbsent = isRouteErrorResponse(error) && [404, 410].includes(error.status);
   return (
     <main id="content" tabIndex={-1}>
       <title>{isAbsent ? 'Not found' : 'Unexpected Application Error!'}</title>

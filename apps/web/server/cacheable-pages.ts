@@ -10,7 +10,24 @@ export interface CacheablePage {
 
 const shopWindow: PageLife = { fresh: 10, stale: 60, onError: 3_600 };
 
+const forSearchEngines: PageLife = { fresh: 3_600, stale: 7_200, onError: 86_400 };
+const words = [
+  'faq',
+  'about',
+  'contact-us',
+  'shipping',
+  'warranty',
+  'returns',
+  'privacy',
+  'terms',
+  'cookies',
+];
+// Not the files of products: a hundred of them would push every page out.
+const found = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'];
+
 /** The one list of pages that are the same for everyone. Whatever is not here is never kept. */
 export const cacheablePages: readonly CacheablePage[] = [
   { path: '/shop/home', query: [], life: shopWindow },
+  ...words.map((name) => ({ path: `/shop/${name}`, query: [], life: shopWindow })),
+  ...found.map((path) => ({ path, query: [], life: forSearchEngines })),
 ];

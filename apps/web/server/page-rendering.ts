@@ -6,7 +6,7 @@ import type { PageSource } from './page-source.ts';
 /** What both ways of serving a page need: how to make one, and what it may run and call. */
 export interface PageRendering {
   buildId: string;
-  render: (request: Request, visit: Omit<Visit, 'publicApiUrl'>) => Promise<Response>;
+  render: (request: Request, visit: Omit<Visit, 'publicApiUrl' | 'shopUrl'>) => Promise<Response>;
   /** The policy of a page whose inline scripts have these hashes or this nonce. */
   policy: (scripts: readonly string[]) => string;
 }
@@ -15,6 +15,7 @@ export async function createRendering(env: Env, source: PageSource): Promise<Pag
   const { buildId, standingScripts } = await source();
   const api = { url: env.API_URL, secret: env.WEB_API_SECRET };
   const publicApiUrl = env.PUBLIC_API_URL;
+  const shopUrl = new URL(env.SHOP_URL).origin;
   const connect = publicApiUrl ? [new URL(publicApiUrl).origin] : [];
   const hasInlineStyles = env.NODE_ENV === 'development';
   const standing = standingScripts.map(scriptHash);
@@ -22,7 +23,7 @@ export async function createRendering(env: Env, source: PageSource): Promise<Pag
     buildId,
     render: async (request, visit) => {
       const { renderPage } = await source();
-      return renderPage(request, { ...visit, publicApiUrl }, api);
+      return renderPage(request, { ...visit, publicApiUrl, shopUrl }, api);
     },
     policy: (given) => {
       const scripts = [...new Set([...standing, ...given])];

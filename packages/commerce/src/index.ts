@@ -19,3 +19,4 @@ export { toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
 export { effectivePrice } from './pricing.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
 export { discountPercent, effectivePrice } from './pricing.ts';
+export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';

@@ -6,6 +6,8 @@ import type { Api } from './api-client.ts';
 export interface Visit {
   requestId: string;
   publicApiUrl: string;
+  /** Where shoppers open the shop, as search engines are told. */
+  shopUrl: string;
   /** Only on pages that stream. A page without one is made whole and its scripts are hashed. */
   nonce?: string;
   report: (error: unknown) => void;

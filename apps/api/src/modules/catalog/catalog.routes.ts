@@ -1,7 +1,9 @@
 import { catalogApi } from '@sirkito/contracts/catalog-api';
+import { sitemapApi } from '@sirkito/contracts/sitemap';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
 import { listProducts } from './list-products.ts';
+import { listSitemapChunks, listSitemapProducts } from './list-sitemap.ts';
 import { viewCategories } from './view-categories.ts';
 import { viewProduct } from './view-product.ts';
 
@@ -14,4 +16,10 @@ export function catalogRoutes(app: FastifyInstance): void {
   }));
 
   route(app, catalogApi.product, async (ctx, { params }) => ok(await viewProduct(ctx, params.id)));
+
+  route(app, sitemapApi.chunks, async (ctx) => ok(await listSitemapChunks(ctx)));
+
+  route(app, sitemapApi.products, async (ctx, { query }) =>
+    ok(await listSitemapProducts(ctx, query.after)),
+  );
 }

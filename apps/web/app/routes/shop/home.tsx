@@ -8,19 +8,16 @@ import { Promises } from '#web/features/store/promises.tsx';
 import { Quote } from '#web/features/store/quote.tsx';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
 import type { Route } from './+types/home.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const [, { loaderData: shop }] = matches;
-  return [
-    { title: shop && `${shop.brandName} | ${shop.tagline}` },
-    {
-      name: 'description',
-      content:
-        'Processors, boards, graphics cards and everything around them, with the facts that decide whether they fit.',
-    },
-  ];
-}
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    description:
+      'Processors, boards, graphics cards and everything around them, with the facts that decide whether they fit.',
+    path: shopPaths.home,
+  });
 
 export default function HomeRoute() {
   const api = useApi();

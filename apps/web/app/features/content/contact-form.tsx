@@ -1,0 +1,108 @@
+import { contactTopics } from '@sirkito/commerce';
+import { ContactMessage } from '@sirkito/contracts/content';
+import { contentPaths } from '@sirkito/contracts/paths/content';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { useIsAwake } from '#web/lib/use-is-awake.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { MessageSent } from './message-sent.tsx';
+
+type Errors = Partial<Record<keyof ContactMessage, string>>;
+
+/** Checked here for the person's sake and by the API for the shop's. */
+export function ContactForm() {
+  const api = useApi();
+  const isAwake = useIsAwake();
+  const [errors, setErrors] = useState<Errors>({});
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: (body: ContactMessage) => api(contentPaths.contact, { body }),
+  });
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const checked = ContactMessage.safeParse(Object.fromEntries(new FormData(form)));
+    const found = checked.success ? {} : firstErrors(checked.error.issues);
+    setErrors(found);
+    if (checked.success) mutate(checked.data);
+    else focusFirst(form, found);
+  };
+
+  if (isSuccess) return <MessageSent email={variables.email} />;
+  return (
+    <form onSubmit={send} noValidate className="grid gap-5 no-script:hidden">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Your name" error={errors.name}>
+          {(control) => <TextInput {...control} name="name" autoComplete="name" maxLength={80} />}
+        </Field>
+        <Field label="E-mail" error={errors.email}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+          )}
+        </Field>
+        <Field label="What is it about?" error={errors.topic}>
+          {(control) => (
+            <Select {...control} name="topic" defaultValue="">
+              <option value="" disabled>
+                Please choose
+              </option>
+              {Object.entries(contactTopics).map(([topic, label]) => (
+                <option key={topic} value={topic}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Order number" isOptional error={errors.orderNumber}>
+          {(control) => (
+            <TextInput {...control} name="orderNumber" autoComplete="off" maxLength={40} />
+          )}
+        </Field>
+      </div>
+      <Field
+        label="Your message"
+        hint="For a part that fails: its serial number, and what happens when."
+        error={errors.message}
+      >
+        {(control) => <TextArea {...control} name="message" rows={7} maxLength={4_000} />}
+      </Field>
+      <HiddenField />
+      {error && <Note kind="error">{error.message}. What you wrote is still here.</Note>}
+      <div>
+        <Button look="copper" size="large" type="submit" isBusy={isPending} disabled={!isAwake}>
+          Send message
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** People neither see nor reach it. */
+const HiddenField = () => (
+  <div aria-hidden="true" className="absolute -left-[200vw]">
+    <label>
+      Website
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
+
+function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
+  const entries = issues.map(({ path, message }) => [String(path[0]), message] as const);
+  return Object.fromEntries(entries.toReversed());
+}
+
+function focusFirst(form: HTMLFormElement, errors: Errors): void {
+  const fields = [...form.elements] as HTMLInputElement[];
+  fields.find(({ name }) => name in errors)?.focus();
+}

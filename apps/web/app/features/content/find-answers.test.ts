@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { faqGroups } from './faq-answers.ts';
+import { findAnswers } from './find-answers.ts';
+
+const groups = faqGroups({
+  brandName: 'Sirkito',
+  tagline: '',
+  quote: '',
+  address: '1 Sample Street, Pasig',
+  phone: '+63 2 8555 0199',
+  email: 'hello@sirkito.test',
+  openingHours: 'Mon-Fri 9AM to 5PM',
+});
+const found = (typed: string) =>
+  findAnswers(groups, typed).flatMap(({ answers }) => answers.map(({ id }) => id));
+
+test('every word counts, in any order, whatever its letters', () => {
+  expect(found('GCASH pay')).toEqual(['ways-to-pay']);
+  expect(found('pásig')).toEqual(['pick-up']);
+  expect(found('gcash zebra')).toEqual([]);
+});
+
+test('nothing typed shows everything', () => {
+  expect(findAnswers(groups, '  ')).toBe(groups);
+});
+
+test('each answer has an address of its own', () => {
+  const ids = groups.flatMap(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+});

@@ -1,0 +1,22 @@
+import { visitContext } from '#web/lib/request-context.ts';
+import type { Route } from './+types/robots.ts';
+
+/** What is for one person, or the same parts in another order, is nobody's to index. */
+const kept = ['/api/', '/admin', '/auth/', '/shop/account', '/shop/checkout', '/*search='];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { shopUrl } = context.get(visitContext);
+  const lines = [
+    'User-agent: *',
+    ...kept.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${shopUrl}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}
