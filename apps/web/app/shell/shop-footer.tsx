@@ -16,10 +16,16 @@ const productIds = ['cpu', 'graphics_card', 'memory', 'storage_ssd'];
 const support = [
   { to: shopPaths.faq, label: 'FAQ' },
   { to: shopPaths.contact, label: 'Contact Us' },
+  { to: shopPaths.shipping, label: 'Shipping' },
+  { to: shopPaths.warranty, label: 'Warranty' },
+  { to: shopPaths.returns, label: 'Returns' },
 ];
 const company = [
   { to: shopPaths.about, label: 'About us' },
   { to: shopPaths.deals, label: 'Deals' },
+  { to: shopPaths.privacy, label: 'Privacy' },
+  { to: shopPaths.terms, label: 'Terms' },
+  { to: shopPaths.cookies, label: 'Cookies' },
 ];
 
 export function ShopFooter({ store, categories }: ShopFooterProps) {

@@ -17,7 +17,7 @@ const ways = [
   },
   {
     title: 'The price is the price',
-    text: 'VAT is in it. A sale shows the old price it was sold at and when it ends. Stock is what lies in our shop, counted, and what the last of two people wanted goes to one of them.',
+    text: 'VAT is in it. A sale shows the old price it was sold at and when it ends. Stock is what lies in our shop, counted, and when two people want the last one, exactly one of them gets it.',
   },
   {
     title: 'A fault is ours first',
@@ -34,13 +34,13 @@ export function AboutPage({ store }: { store: StoreProfile }) {
         title={`About ${store.brandName}`}
         lead={`${meaning}We sell the parts of a computer, and the facts that tell whether they fit together.`}
       />
-      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
+      <div className="grid items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-16">
         {picture && (
-          <div className="plate aspect-[4/3] lg:sticky lg:top-24">
+          <div className="plate aspect-[4/3] lg:sticky lg:top-24 lg:aspect-square">
             <Picture
               sources={picture}
               alt="A motherboard in studio light"
-              sizes="(width < 64rem) 100vw, 640px"
+              sizes="(width < 64rem) min(100vw, 36rem), 26rem"
             />
           </div>
         )}

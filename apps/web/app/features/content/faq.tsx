@@ -18,9 +18,9 @@ export function FaqPage({ store }: { store: StoreProfile }) {
     <div className="wrap pb-section">
       <PageHead
         title="FAQ"
-        lead={`What people ask us most. If yours is not among them, write, or call ${store.phone}.`}
+        lead="What people ask us most. If yours is not among them, write to us or call."
       />
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <PageContents sections={found} />
         <div className="grid content-start gap-10">
           <search className="max-w-120 no-script:hidden">

@@ -21,9 +21,9 @@ export function LongPage({ title, lead, changed, sections }: LongPageProps) {
   return (
     <div className="wrap pb-section">
       <PageHead title={title} lead={lead} note={`Last changed on ${changed}`} />
-      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <PageContents sections={sections} />
-        <div className="grid gap-11">
+        <div className="grid grid-cols-1 gap-11">
           {sections.map(({ id, title: heading, body }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id} className="mb-3.5 text-title font-[560]">

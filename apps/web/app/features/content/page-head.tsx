@@ -14,7 +14,9 @@ export function PageHead({ title, lead, note }: PageHeadProps) {
       <Breadcrumbs crumbs={[{ to: shopPaths.home, label: 'Home' }]} />
       <h1 className="pt-3 text-headline font-[560]">{title}</h1>
       <p className="mt-5 mb-10 max-w-[38em] text-lead text-pretty text-ink-muted">{lead}</p>
-      <TraceRule>{note && <p className="fact mb-9 text-small text-ink-faint">{note}</p>}</TraceRule>
+      <TraceRule>
+        <p className="fact mb-9 min-h-1 text-small text-ink-faint">{note}</p>
+      </TraceRule>
     </>
   );
 }

@@ -21,7 +21,7 @@ export default function ContactRoute() {
         title="Contact us"
         lead="A person reads what you write and answers, usually within one working day."
       />
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <ContactForm />
           <p className="hidden text-ink-muted no-script:block">
