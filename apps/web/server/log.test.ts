@@ -9,4 +9,6 @@ test('neither a query nor the token of a reset link is logged', () => {
   expect(loggedPath('/auth/reset-password/u1/secret.data')).toBe(
     '/auth/reset-password/u1/[removed]',
   );
+  expect(loggedPath('/auth/verify-email/u1/secret')).toBe('/auth/verify-email/u1/[removed]');
+  expect(loggedPath('/shop/account/data/u1/secret')).toBe('/shop/account/data/u1/[removed]');
 });

@@ -19,4 +19,6 @@ export const createLog = (level: string): Log =>
 
 /** A query may hold what a person typed, and a reset link its token, so neither is logged. */
 export const loggedPath = (url: string): string =>
-  url.replace(/\?.*$/, '').replace(/(reset-password\/[^/]+)\/.+$/, '$1/[removed]');
+  url
+    .replace(/\?.*$/, '')
+    .replace(/((?:reset-password|verify-email|account\/data)\/[^/]+)\/.+$/, '$1/[removed]');

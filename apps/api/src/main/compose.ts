@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import type { Kysely } from 'kysely';
+import { eraseAccountJob } from '#api/modules/accounts/accounts.jobs.ts';
+import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountParts } from '#api/modules/accounts/accounts.routes.ts';
+import { ownAccountRoutes } from '#api/modules/accounts/own-account.routes.ts';
 import { catalogAdminRoutes } from '#api/modules/catalog/catalog.admin-routes.ts';
 import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
 import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
@@ -17,15 +20,25 @@ import type { DB } from '#api/platform/db/schema.gen.ts';
 import { inTransaction } from '#api/platform/db/transaction.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Enqueue, Job } from '#api/platform/jobs.ts';
+import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import type { Log } from '#api/platform/log.ts';
+
+/** What the shop keeps about a person. The account itself goes last: others point to it. */
+export const personalRecords: readonly PersonalRecords[] = [accountRecords];
 
 /** Every job of the shop. */
 export const jobs = [mailCheckJob, ...accountLetterJobs] as readonly Job[];
 export const jobs = [mailCheckJob, forwardContactJob, acknowledgeContactJob] as readonly Job[];
+export const jobs = [
+  mailCheckJob,
+  ...accountLetterJobs,
+  eraseAccountJob(personalRecords),
+] as readonly Job[];
 
 /** Every route of the shop. */
 export function registerRoutes(app: FastifyInstance, parts: AccountParts): void {
   accountsRoutes(app, parts);
+  ownAccountRoutes(app, { ...parts, personalRecords });
   catalogRoutes(app);
   catalogAdminRoutes(app);
   searchRoutes(app);

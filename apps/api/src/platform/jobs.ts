@@ -25,7 +25,12 @@ export interface JobCtx extends Ctx {
   shopUrl: string;
 }
 
-export type Enqueue = <T extends object>(tx: Tx, job: JobKind<T>, payload: T) => Promise<void>;
+export type Enqueue = <T extends object>(
+  tx: Tx,
+  job: JobKind<T>,
+  payload: T,
+  startAfter?: Date,
+) => Promise<void>;
 
 export const jobsSchema = 'pgboss';
 /** Where a job ends that failed every try. `npm run jobs` shows them and sends them back. */
@@ -46,8 +51,9 @@ export async function createSender(db: Kysely<DB>, log: Log): Promise<Sender> {
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
   await boss.start();
-  const enqueue: Enqueue = async (tx, job, payload) => {
-    await boss.send(job.name, job.payload.parse(payload), { db: fromKysely(tx) });
+  const enqueue: Enqueue = async (tx, job, payload, startAfter) => {
+    const options = { db: fromKysely(tx), ...(startAfter && { startAfter }) };
+    await boss.send(job.name, job.payload.parse(payload), options);
   };
   return { enqueue, stop: () => boss.stop({ graceful: false }) };
 }

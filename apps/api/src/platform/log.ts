@@ -34,7 +34,9 @@ export function createLog(name: string, level: string, destination?: Destination
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A query may hold what a person typed, and a reset link its token, so neither is logged. */
+/** A query may hold what a person typed, and a link from an e-mail its token: neither is logged. */
 function withoutQuery(url: string): string {
-  return url.replace(/\?.*$/, '').replace(/(reset-password\/[^/]+)\/.+$/, '$1/[removed]');
+  return url
+    .replace(/\?.*$/, '')
+    .replace(/((?:reset-password|verify-email)\/[^/]+)\/.+$/, '$1/[removed]');
 }

@@ -73,6 +73,8 @@ export function testShop() {
         CACHE_SECONDS: '0',
         RATE_LIMIT_PER_MINUTE: '100000',
         PASSWORD_MEMORY_KIB: '64',
+        // Everybody comes from one address here.
+        ACCOUNT_LIMITS: 'register=100000/1h,signInAddress=100000/1h',
         ...changes,
       });
       const pool = createPool({ url: env.DATABASE_URL, size: 4, role: appRole });

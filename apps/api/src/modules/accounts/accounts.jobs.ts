@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import type { JobKind } from '#api/platform/jobs.ts';
+import type { Job, JobKind } from '#api/platform/jobs.ts';
+import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import { eraseAccount } from './erase-account.ts';
 
-const ToAccount = z.object({ accountId: z.uuid() });
-type ToAccount = z.output<typeof ToAccount>;
+const OfAccount = z.object({ accountId: z.uuid() });
+type OfAccount = z.output<typeof OfAccount>;
 const ToAddress = z.object({ email: z.email().max(254) });
 type ToAddress = z.output<typeof ToAddress>;
 
+const toOwner = (name: JobKind['name']): JobKind<OfAccount> => ({ name, payload: OfAccount });
+
 /** Asks the owner of an account to confirm its address. */
-export const emailVerificationMail: JobKind<ToAccount> = {
-  name: 'accounts.send_email_verification',
-  payload: ToAccount,
-};
+export const emailVerificationMail = toOwner('accounts.send_email_verification');
+/** Tells the owner that the password is another one now. */
+export const passwordChangedMail = toOwner('accounts.send_password_changed');
+/** Brings the link to everything kept about the owner. */
+export const dataLinkMail = toOwner('accounts.send_data_link');
+/** Tells the owner that the account will be erased, and how to keep it. */
+export const erasureMail = toOwner('accounts.send_erasure');
 
 /** Promised for any address, known or not, so that asking takes the same time for both. */
 export const passwordResetMail: JobKind<ToAddress> = {
@@ -18,8 +25,9 @@ export const passwordResetMail: JobKind<ToAddress> = {
   payload: ToAddress,
 };
 
-/** Tells the owner that the password is another one now. */
-export const passwordChangedMail: JobKind<ToAccount> = {
-  name: 'accounts.send_password_changed',
-  payload: ToAccount,
-};
+export const accountErasure = toOwner('accounts.erase_account');
+
+export const eraseAccountJob = (records: readonly PersonalRecords[]): Job<OfAccount> => ({
+  ...accountErasure,
+  run: (ctx, { accountId }) => eraseAccount(ctx, records, accountId),
+});

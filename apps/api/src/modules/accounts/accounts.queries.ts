@@ -42,3 +42,23 @@ export async function verifyAccountEmail(tx: Tx, id: string, now: Date): Promise
     .where('email_verified_at', 'is', null)
     .execute();
 }
+
+export async function updateUserName(tx: Tx, id: string, name: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ user_name: name, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateErasure(tx: Tx, id: string, eraseAt: Date | null): Promise<void> {
+  await tx.updateTable('account').set({ erase_at: eraseAt }).where('id', '=', id).execute();
+}
+
+export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
+  return tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function deleteAccount(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('account').where('id', '=', id).execute();
+}

@@ -1,3 +1,9 @@
-export { emailVerificationMail, passwordChangedMail, passwordResetMail } from './accounts.jobs.ts';
+export {
+  dataLinkMail,
+  emailVerificationMail,
+  erasureMail,
+  passwordChangedMail,
+  passwordResetMail,
+} from './accounts.jobs.ts';
 export { findRecipient } from './find-recipient.ts';
 export { issueLink } from './issue-link.ts';

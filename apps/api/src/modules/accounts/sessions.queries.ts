@@ -113,3 +113,34 @@ export async function deleteExpiredSessions(tx: Tx, accountId: string, now: Date
     .where('expires_at', '<', now)
     .execute();
 }
+
+export async function deleteOtherSessions(
+  tx: Tx,
+  accountId: string,
+  keptId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', keptId)
+    .execute();
+}
+
+export async function listAccountSessions(read: Reader, accountId: string) {
+  return read
+    .selectFrom('session')
+    .select([
+      'id',
+      'account_id as accountId',
+      'kind',
+      'user_agent as userAgent',
+      'network',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'expires_at as expiresAt',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
+    .limit(200)
+    .execute();
+}

@@ -1,5 +1,7 @@
 import {
+  dataLinkMail,
   emailVerificationMail,
+  erasureMail,
   passwordChangedMail,
   passwordResetMail,
 } from '#api/modules/accounts/index.ts';
@@ -19,4 +21,6 @@ export const accountLetterJobs = [
   letterJob(emailVerificationMail, 'verifyEmail'),
   letterJob(passwordResetMail, 'resetPassword'),
   letterJob(passwordChangedMail, 'passwordChanged'),
+  letterJob(dataLinkMail, 'dataLink'),
+  letterJob(erasureMail, 'erasure'),
 ] as const;

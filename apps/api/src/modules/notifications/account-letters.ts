@@ -30,6 +30,21 @@ export const accountLetters = {
       'If it was not you, choose a new password at once with "Forgot password" and write to us.',
     ],
   }),
+  dataLink: (shop) => ({
+    subject: `Your data at ${shop}`,
+    paragraphs: [
+      `You asked for everything ${shop} keeps about you. The link works once, for 24 hours, in a browser where you are signed in.`,
+      'If it was not you, change your password and write to us: somebody knows it.',
+    ],
+    action: 'Get my data',
+  }),
+  erasure: (shop) => ({
+    subject: `Your account at ${shop} will be erased in seven days`,
+    paragraphs: [
+      'You asked us to erase your account. In seven days it will be gone, with everything we are not bound by law to keep. After that we have no address to write to, so this is our last letter.',
+      'To keep it, sign in before then and choose "Keep my account". If it was not you who asked, do that at once and change your password.',
+    ],
+  }),
 } as const satisfies Record<string, (shop: string) => Words>;
 
 export type AccountLetter = keyof typeof accountLetters;

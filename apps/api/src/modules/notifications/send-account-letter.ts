@@ -42,5 +42,7 @@ async function find(ctx: JobCtx, kind: AccountLetter, whose: Whose) {
 const linkOf = {
   resetPassword: 'reset_password',
   verifyEmail: 'verify_email',
+  dataLink: 'download_data',
   passwordChanged: undefined,
+  erasure: undefined,
 } as const satisfies Record<AccountLetter, string | undefined>;

@@ -1,0 +1,14 @@
+import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import { deleteAccount, findAccount } from './accounts.queries.ts';
+import { listAccountSessions } from './sessions.queries.ts';
+
+/** Sessions and mailed links go with the account, so it is the last that is erased. */
+export const accountRecords: PersonalRecords = {
+  tables: ['account', 'session', 'session_token', 'one_time_token'],
+  list: async (read, accountId) => {
+    const account = await findAccount(read, accountId);
+    const { password_hash: _secret, ...profile } = account ?? {};
+    return { account: [profile], sessions: await listAccountSessions(read, accountId) };
+  },
+  erase: (tx, accountId) => deleteAccount(tx, accountId),
+};

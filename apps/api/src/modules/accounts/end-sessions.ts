@@ -1,0 +1,16 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { deleteSession, deleteSessions } from './sessions.queries.ts';
+
+export async function endSession(ctx: Ctx, id: string): Promise<void> {
+  const { accountId } = requireShopper(ctx);
+  await ctx.transact(async (tx) => {
+    const isEnded = await deleteSession(tx, accountId, id);
+    if (!isEnded) throw new AppError('accounts.session_not_found');
+  });
+}
+
+export async function endSessions(ctx: Ctx): Promise<void> {
+  const { accountId } = requireShopper(ctx);
+  await ctx.transact((tx) => deleteSessions(tx, accountId));
+}

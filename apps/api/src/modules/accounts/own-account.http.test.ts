@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { peopleOf } from '#api/testing/people.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+let app: FastifyInstance;
+let people: ReturnType<typeof peopleOf>;
+
+beforeAll(async () => {
+  app = await shop.app();
+  people = peopleOf(shop, app);
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const ask = (
+  method: Method,
+  path: string,
+  { headers }: { headers: Record<string, string> },
+  payload?: object,
+) => app.inject({ method, url: `/api/account${path}`, headers, ...(payload && { payload }) });
+
+test('[API-24] a person sees their account and changes their name', async () => {
+  const maria = await people.shopper();
+  const before = await ask('GET', '/profile', maria);
+  expect(before.json()).toMatchObject({
+    success: true,
+    data: { ...maria.user, isEmailVerified: false, staffRole: null, eraseAt: null },
+  });
+  const changed = await ask('PUT', '/profile', maria, { userName: ' Maria Clara ' });
+  expect(changed.json()).toMatchObject({ data: { userName: 'Maria Clara' } });
+  const check = await app.inject({ url: '/api/auth/check-auth', headers: maria.headers });
+  expect(check.json()).toMatchObject({ user: { userName: 'Maria Clara' } });
+});
+
+test('[AU-08] changing the password needs the current one and ends the other sessions', async () => {
+  const here = await people.shopper();
+  const there = await people.signIn(here);
+  const change = (currentPassword: string) =>
+    ask('PUT', '/password', here, { currentPassword, newPassword: 'a longer horse battery' });
+
+  const wrong = await change('not my password');
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json()).toMatchObject({ code: 'auth.bad_credentials' });
+  expect((await ask('GET', '/profile', there)).statusCode).toBe(200);
+
+  expect((await change(here.password)).statusCode).toBe(200);
+  expect((await ask('GET', '/profile', here)).statusCode).toBe(200);
+  expect((await ask('GET', '/profile', there)).statusCode).toBe(401);
+  await expect(people.signIn(here)).rejects.toThrow('auth.bad_credentials');
+  await expect(
+    people.signIn({ ...here, password: 'a longer horse battery' }),
+  ).resolves.toBeDefined();
+  expect(await shop.jobs()).toContainEqual({
+    name: 'accounts.send_password_changed',
+    state: 'created',
+  });
+});
+
+test('sessions are listed with the current one marked, and each can be ended', async () => {
+  const here = await people.shopper();
+  const there = await people.signIn(here);
+  const stranger = await people.shopper();
+  const listed = (await ask('GET', '/sessions', here)).json<{
+    data: { id: string; isCurrent: boolean; device: string }[];
+  }>().data;
+  expect(listed).toHaveLength(2);
+  expect(listed.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+  const id = listed.find(({ isCurrent }) => !isCurrent)?.id;
+
+  expect((await ask('DELETE', `/sessions/${id}`, stranger)).statusCode).toBe(404);
+  expect((await ask('DELETE', `/sessions/${randomUUID()}`, here)).statusCode).toBe(404);
+  expect((await ask('GET', '/profile', there)).statusCode).toBe(200);
+  expect((await ask('DELETE', `/sessions/${id}`, here)).statusCode).toBe(200);
+  expect((await ask('GET', '/profile', there)).statusCode).toBe(401);
+  expect((await ask('GET', '/profile', here)).statusCode).toBe(200);
+});
+
+test('signing out everywhere ends every session, this one too', async () => {
+  const here = await people.shopper();
+  const there = await people.signIn(here);
+  expect((await ask('DELETE', '/sessions', here)).statusCode).toBe(200);
+  expect((await ask('GET', '/profile', here)).statusCode).toBe(401);
+  expect((await ask('GET', '/profile', there)).statusCode).toBe(401);
+});
+
+test('staff cannot erase themselves, and nobody can without the password', async () => {
+  const staff = await people.staff();
+  const { password } = staff;
+  expect((await ask('POST', '/erasure', staff, { password })).json()).toMatchObject({
+    code: 'accounts.staff_stay',
+  });
+  const maria = await people.shopper();
+  const wrong = await ask('POST', '/erasure', maria, { password: 'not my password' });
+  expect(wrong.json()).toMatchObject({ code: 'auth.bad_credentials' });
+});
+
+test('ten wrong passwords in a quarter of an hour are enough', async () => {
+  const maria = await people.shopper();
+  const codes: number[] = [];
+  for (let tries = 0; tries < 12; tries += 1) {
+    const reply = await ask('POST', '/data', maria, { password: 'not my password' });
+    codes.push(reply.statusCode);
+  }
+  expect(new Set(codes)).toEqual(new Set([400, 429]));
+});

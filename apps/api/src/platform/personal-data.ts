@@ -1,0 +1,14 @@
+import type { Reader, Tx } from './db/transaction.ts';
+
+/**
+ * What a module keeps about a person. Each module writes its own, and main/compose.ts joins them,
+ * so that export and erasure reach everything without one module that knows all others.
+ */
+export interface PersonalRecords {
+  /** Every table of the module with personal data; a test holds this against the tagged columns. */
+  tables: readonly string[];
+  /** By kind, such as `orders`. */
+  list: (read: Reader, accountId: string) => Promise<Record<string, object[]>>;
+  /** Deletes or anonymises, as the columns' tags say. */
+  erase: (tx: Tx, accountId: string, now: Date) => Promise<void>;
+}
