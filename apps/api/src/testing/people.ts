@@ -10,7 +10,7 @@ export interface Person {
   password: string;
 }
 
-interface SignedIn extends Person {
+export interface SignedIn extends Person {
   user: User;
   token: string;
   /** What a call carries to be theirs. */

@@ -48,6 +48,11 @@ test('[API-23] an unknown address answers 404 in the same form', async () => {
   expect(reply.json()).toMatchObject({ success: false, code: 'request.not_found' });
 });
 
+test('a route of the API that does not say who may call it is not started', async () => {
+  const fresh = await shop.app();
+  expect(() => fresh.get('/api/test/open', async () => 'hello')).toThrow('who may call');
+});
+
 test('only JSON of a bounded size is taken', async () => {
   const send = (payload: string, headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/test/echo', payload, headers });

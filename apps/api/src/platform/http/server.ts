@@ -31,6 +31,9 @@ interface ServerOptions {
 
 const acceptableId = /^[\w-]{8,64}$/;
 
+/** The description of the API is for anyone, and the viewer's own routes cannot say so. */
+const described = /^\/api\/(?:openapi\.json$|reference\b)/;
+
 /** A server with the house's limits, ids, errors and manners, and no routes yet. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { log, trustedProxies, contextFor, identify } = options;
@@ -52,6 +55,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('identify', identify);
+  app.addHook('onRoute', ({ url, config }) => {
+    const isDeclared =
+      config?.access !== undefined || !url.startsWith('/api/') || described.test(url);
+    if (!isDeclared) throw new Error(`${url} does not say who may call it`);
+  });
   // JSON only: one content type, one parser, nothing to confuse.
   app.removeContentTypeParser('text/plain');
 

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Access } from '@sirkito/contracts/endpoint';
+import type { InjectOptions } from 'fastify';
+import type { SignedIn } from './people.ts';
+
+type Ask = (options: InjectOptions) => Promise<unknown>;
+
+/** What a call answers to each kind of caller. */
+export interface Row {
+  access: Access;
+  /** The status when the caller may and the call is right in itself. */
+  answers: number;
+  payload?: (caller: SignedIn) => object;
+  /** For a call about one person's thing: its parameters, as that person makes or finds it. */
+  thingOf?: (owner: SignedIn, ask: Ask) => Promise<Record<string, string>>;
+}
+
+const open = (answers = 200, more: Partial<Row> = {}): Row => ({
+  access: 'public',
+  answers,
+  ...more,
+});
+const own = (answers = 200, more: Partial<Row> = {}): Row => ({
+  access: 'shopper',
+  answers,
+  ...more,
+});
+const staff = (answers = 200, more: Partial<Row> = {}): Row => ({
+  access: 'staff',
+  answers,
+  ...more,
+});
+
+const wrong = { email: 'nobody@sirkito.test', password: 'not a password of anyone' };
+const withPassword = ({ password }: SignedIn) => ({ password });
+
+/** The newest session of a person is the one they just opened. */
+async function sessionOf({ headers }: SignedIn, ask: Ask) {
+  const reply = (await ask({ url: '/api/account/sessions', headers })) as {
+    json: () => { data: { id: string; isCurrent: boolean }[] };
+  };
+  return { id: reply.json().data.find(({ isCurrent }) => isCurrent)?.id ?? '' };
+}
+
+/** One row for each route of the API. A route without one fails authorisation.http.test.ts. */
+export const authorisationRows: Record<string, Row> = {
+  'POST /api/auth/register': open(400, { payload: () => ({}) }),
+  'POST /api/auth/login': open(400, { payload: () => wrong }),
+  'POST /api/auth/admin-login': open(400, { payload: () => wrong }),
+  'POST /api/auth/logout': own(),
+  'GET /api/auth/check-auth': own(),
+  'POST /api/auth/forgot-password': open(200, { payload: () => ({ email: wrong.email }) }),
+  'POST /api/auth/reset-password/:userId/:token': open(400, {
+    payload: () => ({ password: 'a longer horse battery' }),
+  }),
+  'POST /api/auth/verify-email/:userId/:token': open(400),
+
+  'GET /api/account/profile': own(),
+  'PUT /api/account/profile': own(200, { payload: () => ({ userName: 'Maria Clara' }) }),
+  'POST /api/account/verify-email': own(),
+  'PUT /api/account/password': own(200, {
+    payload: ({ password }) => ({ currentPassword: password, newPassword: password }),
+  }),
+  'GET /api/account/sessions': own(),
+  'DELETE /api/account/sessions': own(),
+  'DELETE /api/account/sessions/:id': own(200, { thingOf: sessionOf }),
+  'POST /api/account/data': own(200, { payload: withPassword }),
+  'POST /api/account/data/download': own(400, { payload: () => ({ token: randomUUID() }) }),
+  'POST /api/account/erasure': own(400, { payload: () => ({ password: 'not my password' }) }),
+  'DELETE /api/account/erasure': own(),
+
+  'GET /api/shop/categories': open(),
+  'GET /api/shop/store': open(),
+  'GET /api/shop/products/get': open(),
+  'GET /api/shop/products/get/:id': open(404),
+  'GET /api/products/search': open(400),
+
+  'PUT /api/admin/settings/store': staff(400, { payload: () => ({}) }),
+  'GET /api/admin/products/get': staff(),
+  'POST /api/admin/products/add': staff(400, { payload: () => ({}) }),
+  'PUT /api/admin/products/edit/:id': staff(400, { payload: () => ({}) }),
+  'DELETE /api/admin/products/delete/:id': staff(404),
+};
