@@ -449,6 +449,73 @@ CREATE TABLE public.category_brand (
 COMMENT ON TABLE public.category_brand IS 'personal: none';
 
 --
+-- Name: contact_message; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.contact_message (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    topic text NOT NULL,
+    order_number text,
+    message text NOT NULL,
+    sent_at timestamp with time zone NOT NULL,
+    CONSTRAINT contact_message_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
+    CONSTRAINT contact_message_length CHECK (((length(message) >= 10) AND (length(message) <= 4000))),
+    CONSTRAINT contact_message_name_length CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT contact_message_order_number_length CHECK (((length(order_number) >= 1) AND (length(order_number) <= 40))),
+    CONSTRAINT contact_message_topic_form CHECK ((topic ~ '^[a-z_]{2,40}$'::text))
+);
+
+--
+-- Name: TABLE contact_message; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.contact_message IS 'personal: by column';
+
+--
+-- Name: COLUMN contact_message.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.id IS 'personal: none';
+
+--
+-- Name: COLUMN contact_message.name; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.name IS 'personal: kind=name; basis=consent; keep=2y; export=yes; erase=delete';
+
+--
+-- Name: COLUMN contact_message.email; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.email IS 'personal: kind=email; basis=consent; keep=2y; export=yes; erase=delete';
+
+--
+-- Name: COLUMN contact_message.topic; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.topic IS 'personal: none';
+
+--
+-- Name: COLUMN contact_message.order_number; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.order_number IS 'personal: kind=order_number; basis=consent; keep=2y; export=yes; erase=delete';
+
+--
+-- Name: COLUMN contact_message.message; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.message IS 'personal: kind=message; basis=consent; keep=2y; export=yes; erase=delete';
+
+--
+-- Name: COLUMN contact_message.sent_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.sent_at IS 'personal: none';
+
+--
 -- Name: facet_value; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -918,6 +985,13 @@ ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_priority_once UNIQUE (priority);
 
 --
+-- Name: contact_message contact_message_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.contact_message
+    ADD CONSTRAINT contact_message_pkey PRIMARY KEY (id);
+
+--
 -- Name: facet_value facet_value_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1071,6 +1145,18 @@ CREATE INDEX cart_line_product ON public.cart_line USING btree (product_id);
 --
 
 CREATE INDEX category_brand_brand ON public.category_brand USING btree (brand_id);
+
+--
+-- Name: contact_message_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_message_newest ON public.contact_message USING btree (sent_at DESC, id DESC);
+
+--
+-- Name: contact_message_sender; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_message_sender ON public.contact_message USING btree (lower(email), sent_at DESC);
 
 --
 -- Name: facet_value_values; Type: INDEX; Schema: public; Owner: -
@@ -1365,6 +1451,12 @@ GRANT SELECT ON TABLE public.category TO sirkito_app;
 --
 
 GRANT SELECT ON TABLE public.category_brand TO sirkito_app;
+
+--
+-- Name: TABLE contact_message; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.contact_message TO sirkito_app;
 
 --
 -- Name: TABLE facet_value; Type: ACL; Schema: public; Owner: -

@@ -69,7 +69,7 @@ function expected({ access, answers }: Row, caller: Caller): number {
 const ask = (options: InjectOptions) => app.inject(options);
 
 async function call(name: string, caller: SignedIn, params: Record<string, string> = {}) {
-  const [method, path = ''] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const payload = authorisationRows[name]?.payload?.(caller);
   const reply = await ask({
     method,

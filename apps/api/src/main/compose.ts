@@ -9,6 +9,7 @@ import { catalogAdminRoutes } from '#api/modules/catalog/catalog.admin-routes.ts
 import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
 import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
 import { accountLetterJobs } from '#api/modules/notifications/account-letters.jobs.ts';
+import { cartRecords } from '#api/modules/carts/cart-records.ts';
 import { cartsRoutes } from '#api/modules/carts/carts.routes.ts';
 import { acknowledgeContactJob, forwardContactJob } from '#api/modules/content/content.jobs.ts';
 import { contentRoutes } from '#api/modules/content/content.routes.ts';
@@ -24,15 +25,15 @@ import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import type { Log } from '#api/platform/log.ts';
 
 /** What the shop keeps about a person. The account itself goes last: others point to it. */
-export const personalRecords: readonly PersonalRecords[] = [accountRecords];
+export const personalRecords: readonly PersonalRecords[] = [cartRecords, accountRecords];
 
 /** Every job of the shop. */
-export const jobs = [mailCheckJob, ...accountLetterJobs] as readonly Job[];
-export const jobs = [mailCheckJob, forwardContactJob, acknowledgeContactJob] as readonly Job[];
 export const jobs = [
   mailCheckJob,
   ...accountLetterJobs,
   eraseAccountJob(personalRecords),
+  forwardContactJob,
+  acknowledgeContactJob,
 ] as readonly Job[];
 
 /** Every route of the shop. */

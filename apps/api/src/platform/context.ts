@@ -54,6 +54,3 @@ export function requireStaff(ctx: Acting): SignedIn {
 export function requireShop(ctx: Acting): void {
   if (ctx.actor.kind !== 'shop') throw new AppError('auth.required');
 }
-
-/** For what even a guest may do; says so where others say who may. */
-export function anyone(_ctx: Acting): void {}

@@ -34,6 +34,9 @@ const staff = (answers = 200, more: Partial<Row> = {}): Row => ({
 const wrong = { email: 'nobody@sirkito.test', password: 'not a password of anyone' };
 const withPassword = ({ password }: SignedIn) => ({ password });
 
+const someProduct = () => ({ productId: randomUUID(), quantity: 1 });
+const userId = ({ user }: SignedIn) => Promise.resolve({ userId: user.id });
+
 /** The newest session of a person is the one they just opened. */
 async function sessionOf({ headers }: SignedIn, ask: Ask) {
   const reply = (await ask({ url: '/api/account/sessions', headers })) as {
@@ -74,6 +77,23 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/products/get': open(),
   'GET /api/shop/products/get/:id': open(404),
   'GET /api/products/search': open(400),
+  'GET /api/shop/sitemap': open(),
+  'GET /api/shop/sitemap/products': open(),
+
+  'POST /api/shop/contact': open(400, { payload: () => ({}) }),
+
+  'GET /api/shop/cart/get/:userId': own(200, { thingOf: userId }),
+  'POST /api/shop/cart/add': own(404, { payload: someProduct }),
+  'PUT /api/shop/cart/update-cart': own(404, { payload: someProduct }),
+  'DELETE /api/shop/cart/:userId/:productId': own(200, { thingOf: userId }),
+  'DELETE /api/shop/cart/clear/:userId': own(200, { thingOf: userId }),
+  'POST /api/shop/cart/restore': own(200, {
+    payload: ({ user }) => ({ userId: user.id, savedAt: new Date().toISOString(), items: [] }),
+  }),
+  'GET /api/shop/saved': own(),
+  'POST /api/shop/saved': own(404, { payload: () => ({ productId: randomUUID() }) }),
+  'POST /api/shop/saved/:productId/to-cart': own(404),
+  'DELETE /api/shop/saved/:productId': own(),
 
   'PUT /api/admin/settings/store': staff(400, { payload: () => ({}) }),
   'GET /api/admin/products/get': staff(),

@@ -175,3 +175,8 @@ export async function deleteLine(
 export async function deleteCartLines(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('cart_line').where('account_id', '=', accountId).execute();
 }
+
+/** With all its lines and the saved list. */
+export async function deleteCart(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('cart').where('account_id', '=', accountId).execute();
+}

@@ -58,6 +58,7 @@ test('the shop gets the message and the writer a receipt that repeats none of it
       ...shop.as({ kind: 'shop' }),
       requestId: jobId,
       sendMail: mailer.send,
+      shopUrl: 'http://localhost:3000',
     }),
   });
   try {

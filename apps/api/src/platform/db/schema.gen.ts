@@ -136,6 +136,37 @@ export interface CategoryBrand {
   position: number;
 }
 
+export interface ContactMessage {
+  /**
+   * personal: kind=email; basis=consent; keep=2y; export=yes; erase=delete
+   */
+  email: string;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: kind=message; basis=consent; keep=2y; export=yes; erase=delete
+   */
+  message: string;
+  /**
+   * personal: kind=name; basis=consent; keep=2y; export=yes; erase=delete
+   */
+  name: string;
+  /**
+   * personal: kind=order_number; basis=consent; keep=2y; export=yes; erase=delete
+   */
+  order_number: string | null;
+  /**
+   * personal: none
+   */
+  sent_at: Timestamp;
+  /**
+   * personal: none
+   */
+  topic: string;
+}
+
 export interface FacetValue {
   attribute: string;
   id: Generated<number>;
@@ -331,6 +362,7 @@ export interface DB {
   cart_line: CartLine;
   category: Category;
   category_brand: CategoryBrand;
+  contact_message: ContactMessage;
   facet_value: FacetValue;
   migration: Migration;
   one_time_token: OneTimeToken;

@@ -1,0 +1,15 @@
+import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import { deleteCart, listLines } from './carts.queries.ts';
+
+export const cartRecords: PersonalRecords = {
+  tables: ['cart', 'cart_line', 'saved_line'],
+  list: async (read, accountId) => {
+    const lines = await listLines(read, accountId);
+    const of = (list: 'cart' | 'saved') =>
+      lines
+        .filter((line) => line.list === list)
+        .map(({ productId, title, quantity }) => ({ productId, title, quantity }));
+    return { cart: of('cart'), savedForLater: of('saved') };
+  },
+  erase: (tx, accountId) => deleteCart(tx, accountId),
+};
