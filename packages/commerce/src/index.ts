@@ -12,11 +12,7 @@ export {
   type CategoryNode,
   type FilterAttribute,
 } from './categories.ts';
+export { contactTopics, type ContactTopic } from './contact-topics.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
-export { contactTopics, type ContactTopic } from './contact-topics.ts';
-export { toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
-export { effectivePrice } from './pricing.ts';
-export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
-export { discountPercent, effectivePrice } from './pricing.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
