@@ -13,10 +13,19 @@ export {
   type FilterAttribute,
 } from './categories.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
+export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
+export {
+  canBecome,
+  holdMinutes,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from './order-status.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
 export { contactTopics, type ContactTopic } from './contact-topics.ts';
-export { toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
-export { effectivePrice } from './pricing.ts';
-export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
-export { discountPercent, effectivePrice } from './pricing.ts';
+export { shippingFee } from './shipping-fee.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
+export { zoneOf } from './zone-of.ts';
