@@ -124,6 +124,218 @@ end
 $$;
 
 --
+-- Name: place_orders(uuid[], text[], text[], uuid[], uuid[], text[], bigint[], text[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.place_orders(accounts uuid[], keys text[], hashes text[], ids uuid[], addresses uuid[], methods text[], expected bigint[], remarks text[], rules jsonb, at timestamp with time zone) RETURNS TABLE(place integer, outcome text, order_id uuid, figures jsonb)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  outcomes text[];
+  found_ids uuid[];
+  own_keys text[];
+  subtotals bigint[];
+  fees bigint[];
+  snapshots jsonb[];
+  line_places integer[];
+  line_products uuid[];
+  line_quantities integer[];
+  line_prices bigint[];
+  remaining jsonb;
+  i integer;
+  wanted record;
+begin
+  if (select count(distinct one) from unnest(accounts) as one) < array_length(accounts, 1) then
+    raise exception 'a batch holds one request of an account';
+  end if;
+
+  -- Whoever changes a cart holds this lock, so the lines below stand still.
+  perform 1 from cart where account_id = any (accounts) order by account_id for update;
+  perform 1 from stock
+  where product_id in (select product_id from cart_line where account_id = any (accounts))
+  order by product_id for update;
+
+  -- The lines of every cart, priced once: everything after works on these figures.
+  select array_agg(lines.place), array_agg(lines.product_id), array_agg(lines.quantity),
+    array_agg(lines.price)
+  into line_places, line_products, line_quantities, line_prices
+  from (
+    select asked.place::integer as place, cart_line.product_id, cart_line.quantity::integer,
+      case when product.status = 'active' then price_at(product.price_centavos,
+        product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at, at) end as price
+    from unnest(accounts) with ordinality as asked (account_id, place)
+    join cart_line on cart_line.account_id = asked.account_id
+    join product on product.id = cart_line.product_id
+    order by asked.place, cart_line.added_at, cart_line.product_id
+  ) as lines;
+
+  with asked as (
+    select * from unnest(accounts, keys, hashes, addresses, methods, expected)
+      with ordinality as asked (account_id, key, hash, address_id, method, expected, place)
+  ),
+  sums as (
+    select line.place, sum(line.price * line.quantity)::bigint as subtotal,
+      bool_or(line.price is null) as is_withdrawn,
+      sum(line.quantity * greatest(coalesce(product.weight_g, 0), coalesce(ceil(
+        product.box_mm[1]::bigint * product.box_mm[2] * product.box_mm[3]
+          / (rules->>'volumeDivisor')::numeric), 0)))::bigint as grams,
+      max(greatest(product.box_mm[1], product.box_mm[2], product.box_mm[3])) as longest
+    from unnest(line_places, line_products, line_quantities, line_prices)
+      as line (place, product_id, quantity, price)
+    join product on product.id = line.product_id
+    group by line.place
+  ),
+  priced as (
+    select asked.*, sums.subtotal, sums.is_withdrawn, to_jsonb(address) as address,
+      coalesce(asked.key, 'cart:' || (cart.generation
+        - case when sums.place is null then 1 else 0 end)) as own_key,
+      case when sums.subtotal is not null and address.id is not null then shipping_fee(
+        rules, address.zone, sums.grams, coalesce(sums.longest, 0), sums.subtotal) end as fee,
+      account.email_verified_at is not null as is_verified
+    from asked
+    join account on account.id = asked.account_id
+    left join cart on cart.account_id = asked.account_id
+    left join sums on sums.place = asked.place
+    left join address on address.id = asked.address_id
+      and address.account_id = asked.account_id
+  )
+  select
+    array_agg(case
+      when known.order_id is not null and known.body_hash = priced.hash then 'replayed'
+      when known.order_id is not null then 'key_reused'
+      when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
+      when priced.is_withdrawn then 'withdrawn'
+      when priced.address is null then 'address_not_found'
+      when priced.method = 'cod' and priced.subtotal + priced.fee > (rules->>case
+        when priced.is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
+        then 'cod_over_limit'
+      when priced.expected <> priced.subtotal + priced.fee then 'total_changed'
+      else 'placed'
+    end order by priced.place),
+    array_agg(known.order_id order by priced.place),
+    array_agg(priced.own_key order by priced.place),
+    array_agg(priced.subtotal order by priced.place),
+    array_agg(priced.fee order by priced.place),
+    array_agg(priced.address order by priced.place)
+  into outcomes, found_ids, own_keys, subtotals, fees, snapshots
+  from priced
+  left join order_key as known
+    on known.account_id = priced.account_id and known.key = priced.own_key;
+
+  -- Where there is not enough for all, those who came first are served, whole orders only.
+  if exists (
+    select 1 from unnest(line_places, line_products, line_quantities)
+      as line (place, product_id, quantity)
+    left join stock on stock.product_id = line.product_id
+    where outcomes[line.place] = 'placed'
+    group by line.product_id, stock.on_hand
+    having sum(line.quantity) > coalesce(stock.on_hand, 0)
+  ) then
+    select jsonb_object_agg(product_id, on_hand) into remaining
+    from stock where product_id = any (line_products);
+    for i in 1 .. array_length(accounts, 1) loop
+      continue when outcomes[i] <> 'placed';
+      if exists (
+        select 1 from unnest(line_places, line_products, line_quantities)
+          as line (place, product_id, quantity)
+        where line.place = i
+          and line.quantity > coalesce((remaining->>line.product_id::text)::integer, 0)
+      ) then
+        outcomes[i] := 'short';
+      else
+        for wanted in
+          select line.product_id::text as id, line.quantity
+          from unnest(line_places, line_products, line_quantities)
+            as line (place, product_id, quantity)
+          where line.place = i
+        loop
+          remaining := jsonb_set(remaining, array[wanted.id],
+            to_jsonb((remaining->>wanted.id)::integer - wanted.quantity));
+        end loop;
+      end if;
+    end loop;
+  end if;
+
+  with chosen as (
+    select asked.place, asked.account_id, asked.hash, asked.id, asked.method, asked.remark,
+      own_keys[asked.place] as own_key, subtotals[asked.place] as subtotal,
+      fees[asked.place] as fee, snapshots[asked.place] - 'account_id' as address
+    from unnest(accounts, hashes, ids, methods, remarks) with ordinality
+      as asked (account_id, hash, id, method, remark, place)
+    where outcomes[asked.place] = 'placed'
+  ),
+  made as (
+    insert into customer_order (id, account_id, payment_method, payment_status,
+      subtotal_centavos, shipping_centavos, total_centavos, vat_centavos, address, notes,
+      hold_until, created_at, updated_at)
+    select id, account_id, method, case method when 'cod' then 'unpaid' else 'awaiting' end,
+      subtotal, fee, subtotal + fee, round((subtotal + fee) * 12 / 112.0), address, remark,
+      at + (rules->'holdMinutes'->>method)::integer * interval '1 minute', at, at
+    from chosen order by place
+    returning id, number, account_id
+  ),
+  kept_keys as (
+    insert into order_key (account_id, key, body_hash, order_id)
+    select account_id, own_key, hash, id from chosen
+  ),
+  line as (
+    select chosen.id as order_id, given.product_id, given.quantity, given.price,
+      row_number() over (partition by chosen.place order by given.turn) as line_no
+    from unnest(line_places, line_products, line_quantities, line_prices) with ordinality
+      as given (place, product_id, quantity, price, turn)
+    join chosen on chosen.place = given.place
+  ),
+  kept_lines as (
+    insert into order_line (order_id, line_no, product_id, title, sku, image,
+      unit_price_centavos, quantity)
+    select line.order_id, line.line_no, line.product_id, product.name, product.sku,
+      coalesce((select file from product_image where product_id = product.id
+        order by position limit 1), ''), line.price, line.quantity
+    from line join product on product.id = line.product_id
+  ),
+  moved as (
+    insert into stock_movement (id, at, product_id, quantity, reason, reference)
+    select gen_random_uuid(), place_orders.at, line.product_id, -line.quantity, 'sold',
+      'order ' || made.number
+    from line join made on made.id = line.order_id
+  ),
+  told as (
+    insert into order_event (id, order_id, at, status, note)
+    select gen_random_uuid(), id, place_orders.at, 'pending', '' from made
+  ),
+  promised as (
+    insert into outbox (id, kind, payload, at)
+    select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', id), place_orders.at
+    from made
+  ),
+  counted as (
+    update cart set generation = generation + 1, updated_at = place_orders.at
+    from made where cart.account_id = made.account_id
+  )
+  delete from cart_line using made where cart_line.account_id = made.account_id;
+
+  return query
+  select asked.place::integer, outcomes[asked.place],
+    case when outcomes[asked.place] = 'placed' then asked.id else found_ids[asked.place] end,
+    case outcomes[asked.place]
+      when 'total_changed' then jsonb_build_object('subtotal', subtotals[asked.place],
+        'shippingFee', fees[asked.place], 'total', subtotals[asked.place] + fees[asked.place])
+      when 'short' then (
+        select jsonb_agg(jsonb_build_object('productId', line.product_id,
+          'available', coalesce(stock.on_hand, 0)))
+        from unnest(line_places, line_products, line_quantities)
+          as line (place, product_id, quantity)
+        left join stock on stock.product_id = line.product_id
+        where line.place = asked.place and line.quantity > coalesce(stock.on_hand, 0))
+    end
+  from unnest(ids) with ordinality as asked (id, place)
+  order by asked.place;
+end
+$$;
+
+--
 -- Name: price_at(bigint, bigint, timestamp with time zone, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -178,6 +390,26 @@ begin
   end loop;
 end
 $_$;
+
+--
+-- Name: shipping_fee(jsonb, text, bigint, integer, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.shipping_fee(rules jsonb, zone text, grams bigint, longest_mm integer, subtotal bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case when subtotal >= (rules->>'freeFrom')::bigint then 0 else (
+      select coalesce(
+        (select (rules->'zones'->zone->'fees'->>(step.place - 1)::integer)::bigint
+         from jsonb_array_elements_text(rules->'steps') with ordinality as step (upto, place)
+         where kg <= step.upto::bigint order by step.place limit 1),
+        (rules->'zones'->zone->'fees'->>-1)::bigint
+          + (kg - (rules->'steps'->>-1)::bigint) * (rules->'zones'->zone->>'extra')::bigint)
+      from (select (grams + 999) / 1000 as kg) as weight
+    ) end
+    + case when longest_mm > (rules->>'bulkyFromMm')::integer
+        then (rules->>'bulkyFee')::bigint else 0 end
+$$;
 
 --
 -- Name: show_stock(); Type: FUNCTION; Schema: public; Owner: -
@@ -285,6 +517,38 @@ COMMENT ON COLUMN public.account.created_at IS 'personal: kind=account_state; ba
 --
 
 COMMENT ON COLUMN public.account.updated_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: address; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.address (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    full_name text NOT NULL,
+    phone text NOT NULL,
+    psgc_code text NOT NULL,
+    region text NOT NULL,
+    province text NOT NULL,
+    city_municipality text NOT NULL,
+    barangay text NOT NULL,
+    street text NOT NULL,
+    postal_code text NOT NULL,
+    notes text NOT NULL,
+    label text NOT NULL,
+    is_default boolean NOT NULL,
+    zone text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT address_phone_form CHECK ((phone ~ '^\+639\d{9}$'::text)),
+    CONSTRAINT address_postal_code_form CHECK ((postal_code ~ '^\d{4}$'::text))
+);
+
+--
+-- Name: TABLE address; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.address IS 'personal: kind=address; basis=contract; keep=24m_idle; export=yes; erase=delete';
 
 --
 -- Name: audit_entry; Type: TABLE; Schema: public; Owner: -
@@ -516,6 +780,148 @@ COMMENT ON COLUMN public.contact_message.message IS 'personal: kind=message; bas
 COMMENT ON COLUMN public.contact_message.sent_at IS 'personal: none';
 
 --
+-- Name: order_number; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+CREATE SEQUENCE public.order_number
+    START WITH 100001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+--
+-- Name: customer_order; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.customer_order (
+    id uuid NOT NULL,
+    number bigint DEFAULT nextval('public.order_number'::regclass) NOT NULL,
+    account_id uuid,
+    status text DEFAULT 'pending'::text NOT NULL,
+    payment_method text NOT NULL,
+    payment_status text NOT NULL,
+    subtotal_centavos bigint NOT NULL,
+    shipping_centavos bigint NOT NULL,
+    discount_centavos bigint DEFAULT 0 NOT NULL,
+    total_centavos bigint NOT NULL,
+    vat_centavos bigint NOT NULL,
+    address jsonb NOT NULL,
+    notes text NOT NULL,
+    hold_until timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT customer_order_adds_up CHECK (((total_centavos = ((subtotal_centavos + shipping_centavos) - discount_centavos)) AND (subtotal_centavos > 0) AND (shipping_centavos >= 0) AND (discount_centavos >= 0) AND (total_centavos >= 0))),
+    CONSTRAINT customer_order_notes_length CHECK ((length(notes) <= 500)),
+    CONSTRAINT customer_order_payment_method_known CHECK ((payment_method = ANY (ARRAY['cod'::text, 'bank_transfer'::text, 'gcash'::text, 'maya'::text, 'qrph'::text, 'card'::text]))),
+    CONSTRAINT customer_order_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'awaiting'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'partially_refunded'::text, 'refunded'::text]))),
+    CONSTRAINT customer_order_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'delivery_failed'::text, 'returned'::text, 'cancelled'::text]))),
+    CONSTRAINT customer_order_vat_included CHECK (((vat_centavos)::numeric = round((((total_centavos * 12))::numeric / 112.0))))
+);
+
+--
+-- Name: TABLE customer_order; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.customer_order IS 'personal: by column';
+
+--
+-- Name: COLUMN customer_order.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.id IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.number; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.number IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.account_id IS 'personal: kind=account_id; basis=contract_and_tax; keep=5y; export=yes; erase=anonymise';
+
+--
+-- Name: COLUMN customer_order.status; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.status IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.payment_method; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.payment_method IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.payment_status; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.payment_status IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.subtotal_centavos; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.subtotal_centavos IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.shipping_centavos; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.shipping_centavos IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.discount_centavos; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.discount_centavos IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.total_centavos; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.total_centavos IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.vat_centavos; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.vat_centavos IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.address; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.address IS 'personal: kind=address; basis=contract_and_tax; keep=5y; export=yes; erase=anonymise';
+
+--
+-- Name: COLUMN customer_order.notes; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.notes IS 'personal: kind=message; basis=contract; keep=5y; export=yes; erase=anonymise';
+
+--
+-- Name: COLUMN customer_order.hold_until; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.hold_until IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.created_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.created_at IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.updated_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.updated_at IS 'personal: none';
+
+--
 -- Name: facet_value; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -579,6 +985,104 @@ CREATE TABLE public.one_time_token (
 --
 
 COMMENT ON TABLE public.one_time_token IS 'personal: kind=credential; basis=security; keep=24h; export=no; erase=delete';
+
+--
+-- Name: order_event; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_event (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    status text NOT NULL,
+    note text NOT NULL,
+    CONSTRAINT order_event_note_length CHECK ((length(note) <= 500))
+);
+
+--
+-- Name: TABLE order_event; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.order_event IS 'personal: none';
+
+--
+-- Name: order_key; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_key (
+    account_id uuid NOT NULL,
+    key text NOT NULL,
+    body_hash text NOT NULL,
+    order_id uuid NOT NULL,
+    CONSTRAINT order_key_length CHECK (((length(key) >= 1) AND (length(key) <= 160)))
+);
+
+--
+-- Name: TABLE order_key; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.order_key IS 'personal: kind=account_id; basis=contract; keep=5y; export=no; erase=delete';
+
+--
+-- Name: order_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_line (
+    order_id uuid NOT NULL,
+    line_no smallint NOT NULL,
+    product_id uuid NOT NULL,
+    title text NOT NULL,
+    sku text NOT NULL,
+    image text NOT NULL,
+    unit_price_centavos bigint NOT NULL,
+    quantity smallint NOT NULL,
+    CONSTRAINT order_line_price_positive CHECK ((unit_price_centavos > 0)),
+    CONSTRAINT order_line_quantity_range CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
+--
+-- Name: TABLE order_line; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.order_line IS 'personal: none';
+
+--
+-- Name: outbox; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.outbox (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    payload jsonb NOT NULL,
+    at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE outbox; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.outbox IS 'personal: none';
+
+--
+-- Name: place; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.place (
+    code text NOT NULL,
+    level text NOT NULL,
+    parent_code text,
+    name text NOT NULL,
+    CONSTRAINT place_code_form CHECK ((code ~ '^\d{10}$'::text)),
+    CONSTRAINT place_level_known CHECK ((level = ANY (ARRAY['region'::text, 'province'::text, 'city'::text, 'barangay'::text]))),
+    CONSTRAINT place_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT place_only_regions_stand_alone CHECK (((level = 'region'::text) = (parent_code IS NULL)))
+);
+
+--
+-- Name: TABLE place; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.place IS 'personal: none';
 
 --
 -- Name: price_history; Type: TABLE; Schema: public; Owner: -
@@ -929,6 +1433,13 @@ ALTER TABLE ONLY public.account
     ADD CONSTRAINT account_pkey PRIMARY KEY (id);
 
 --
+-- Name: address address_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.address
+    ADD CONSTRAINT address_pkey PRIMARY KEY (id);
+
+--
 -- Name: audit_entry audit_entry_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -992,6 +1503,20 @@ ALTER TABLE ONLY public.contact_message
     ADD CONSTRAINT contact_message_pkey PRIMARY KEY (id);
 
 --
+-- Name: customer_order customer_order_number_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_order
+    ADD CONSTRAINT customer_order_number_once UNIQUE (number);
+
+--
+-- Name: customer_order customer_order_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_order
+    ADD CONSTRAINT customer_order_pkey PRIMARY KEY (id);
+
+--
 -- Name: facet_value facet_value_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1018,6 +1543,41 @@ ALTER TABLE ONLY public.migration
 
 ALTER TABLE ONLY public.one_time_token
     ADD CONSTRAINT one_time_token_pkey PRIMARY KEY (hash);
+
+--
+-- Name: order_event order_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_event
+    ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
+
+--
+-- Name: order_key order_key_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_key
+    ADD CONSTRAINT order_key_pk PRIMARY KEY (account_id, key);
+
+--
+-- Name: order_line order_line_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_pk PRIMARY KEY (order_id, line_no);
+
+--
+-- Name: outbox outbox_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.outbox
+    ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+--
+-- Name: place place_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.place
+    ADD CONSTRAINT place_pkey PRIMARY KEY (code);
 
 --
 -- Name: product_image product_image_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1111,6 +1671,18 @@ ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id);
 
 --
+-- Name: address_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX address_account ON public.address USING btree (account_id, created_at);
+
+--
+-- Name: address_one_default; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX address_one_default ON public.address USING btree (account_id) WHERE is_default;
+
+--
 -- Name: audit_entry_actor; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1159,6 +1731,24 @@ CREATE INDEX contact_message_newest ON public.contact_message USING btree (sent_
 CREATE INDEX contact_message_sender ON public.contact_message USING btree (lower(email), sent_at DESC);
 
 --
+-- Name: customer_order_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_account ON public.customer_order USING btree (account_id, id DESC);
+
+--
+-- Name: customer_order_held; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_held ON public.customer_order USING btree (hold_until) WHERE ((hold_until IS NOT NULL) AND (status = 'pending'::text));
+
+--
+-- Name: customer_order_status; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_status ON public.customer_order USING btree (status, id DESC);
+
+--
 -- Name: facet_value_values; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1169,6 +1759,30 @@ CREATE INDEX facet_value_values ON public.facet_value USING gin ("values");
 --
 
 CREATE INDEX one_time_token_account ON public.one_time_token USING btree (account_id, purpose);
+
+--
+-- Name: order_event_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
+
+--
+-- Name: order_line_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_line_product ON public.order_line USING btree (product_id);
+
+--
+-- Name: outbox_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX outbox_at ON public.outbox USING btree (at);
+
+--
+-- Name: place_parent; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX place_parent ON public.place USING btree (parent_code, name);
 
 --
 -- Name: price_history_product; Type: INDEX; Schema: public; Owner: -
@@ -1279,6 +1893,20 @@ CREATE TRIGGER stock_movement_keeps_stock AFTER INSERT ON public.stock_movement 
 CREATE TRIGGER stock_shows_in_listing AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN (((old.on_hand > 0) IS DISTINCT FROM (new.on_hand > 0))) EXECUTE FUNCTION public.show_stock();
 
 --
+-- Name: address address_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.address
+    ADD CONSTRAINT address_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: address address_place_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.address
+    ADD CONSTRAINT address_place_fk FOREIGN KEY (psgc_code) REFERENCES public.place(code);
+
+--
 -- Name: cart cart_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1321,11 +1949,60 @@ ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_parent_fk FOREIGN KEY (parent_id) REFERENCES public.category(id);
 
 --
+-- Name: customer_order customer_order_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_order
+    ADD CONSTRAINT customer_order_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE SET NULL;
+
+--
 -- Name: one_time_token one_time_token_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.one_time_token
     ADD CONSTRAINT one_time_token_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: order_event order_event_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_event
+    ADD CONSTRAINT order_event_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: order_key order_key_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_key
+    ADD CONSTRAINT order_key_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: order_key order_key_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_key
+    ADD CONSTRAINT order_key_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: order_line order_line_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: order_line order_line_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_line
+    ADD CONSTRAINT order_line_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+--
+-- Name: place place_parent_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.place
+    ADD CONSTRAINT place_parent_fk FOREIGN KEY (parent_code) REFERENCES public.place(code);
 
 --
 -- Name: price_history price_history_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -1417,6 +2094,12 @@ GRANT USAGE ON SCHEMA public TO sirkito_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account TO sirkito_app;
 
 --
+-- Name: TABLE address; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address TO sirkito_app;
+
+--
 -- Name: TABLE audit_entry; Type: ACL; Schema: public; Owner: -
 --
 
@@ -1459,6 +2142,54 @@ GRANT SELECT ON TABLE public.category_brand TO sirkito_app;
 GRANT SELECT,INSERT ON TABLE public.contact_message TO sirkito_app;
 
 --
+-- Name: SEQUENCE order_number; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE public.order_number TO sirkito_app;
+
+--
+-- Name: TABLE customer_order; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.payment_status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(payment_status) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.address; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(address) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.notes; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(notes) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.hold_until; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(hold_until) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.updated_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(updated_at) ON TABLE public.customer_order TO sirkito_app;
+
+--
 -- Name: TABLE facet_value; Type: ACL; Schema: public; Owner: -
 --
 
@@ -1481,6 +2212,36 @@ GRANT SELECT ON TABLE public.migration TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.one_time_token TO sirkito_app;
+
+--
+-- Name: TABLE order_event; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.order_event TO sirkito_app;
+
+--
+-- Name: TABLE order_key; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.order_key TO sirkito_app;
+
+--
+-- Name: TABLE order_line; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.order_line TO sirkito_app;
+
+--
+-- Name: TABLE outbox; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,DELETE,UPDATE ON TABLE public.outbox TO sirkito_app;
+
+--
+-- Name: TABLE place; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.place TO sirkito_app;
 
 --
 -- Name: TABLE price_history; Type: ACL; Schema: public; Owner: -

@@ -14,5 +14,19 @@ export {
 } from './categories.ts';
 export { contactTopics, type ContactTopic } from './contact-topics.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
+export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
+export {
+  canBecome,
+  holdMinutes,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from './order-status.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
+export { contactTopics, type ContactTopic } from './contact-topics.ts';
+export { shippingFee } from './shipping-fee.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
+export { zoneOf } from './zone-of.ts';

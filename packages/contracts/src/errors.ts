@@ -42,6 +42,26 @@ export const errorCatalogue = {
     status: 429,
     message: 'That is many messages in one hour. Please call us, or write again later',
   },
+  'address.not_found': { status: 404, message: 'This address is not in your list' },
+  'address.place_not_found': { status: 400, message: 'Choose a barangay from the list' },
+  'address.too_many': { status: 409, message: 'At most {limit} addresses can be kept' },
+  'order.cart_empty': { status: 409, message: 'Your cart is empty' },
+  'order.short': { status: 409, message: 'Some of this is no longer in stock' },
+  'order.withdrawn': { status: 409, message: 'Some of this is no longer sold' },
+  'order.total_changed': {
+    status: 409,
+    message: 'The price changed while you were here. Nothing was charged.',
+  },
+  'order.key_reused': { status: 422, message: 'This request was used for another order already' },
+  'order.cod_over_limit': {
+    status: 409,
+    message: 'This is too much for cash on delivery. Please choose another way to pay',
+  },
+  'order.not_found': { status: 404, message: 'This order is not among yours' },
+  'order.not_possible': {
+    status: 409,
+    message: 'An order that is {status} cannot become {wanted}',
+  },
   'server.overloaded': { status: 503, message: 'The shop is very busy. Please try again' },
   'server.unavailable': {
     status: 503,

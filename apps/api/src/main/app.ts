@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { createSessions } from '#api/modules/accounts/identify.ts';
 import { createLimits } from '#api/modules/accounts/limits.ts';
 import { refuseDemoAccounts } from '#api/modules/accounts/refuse-demo-accounts.ts';
+import { createOrderQueue } from '#api/modules/orders/place-order.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { assertLeastRights } from '#api/platform/db/rights.ts';
@@ -48,17 +49,19 @@ export async function createApp({
   const passwords = createPasswords(hashingOf(env));
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
   const sessions = createSessions();
+  const contextFor = (requestId: string, requestLog: Log) =>
+    createContext({
+      db,
+      enqueue: sender.enqueue,
+      requestId,
+      log: requestLog,
+      actor: { kind: 'guest' },
+    });
+  const placeOrder = createOrderQueue(contextFor('orders', log));
   const app = createServer({
     log,
     trustedProxies: env.TRUSTED_PROXIES,
-    contextFor: (requestId, requestLog) =>
-      createContext({
-        db,
-        enqueue: sender.enqueue,
-        requestId,
-        log: requestLog,
-        actor: { kind: 'guest' },
-      }),
+    contextFor,
     identify: sessions.identify,
   });
   app.addHook('onClose', async () => {
@@ -90,6 +93,6 @@ export async function createApp({
   await describeApi(app);
   reportMetrics(app, pool);
   reportHealth(app, { read: db, redis, migrations });
-  registerRoutes(app, { passwords, limits, sessions });
+  registerRoutes(app, { passwords, limits, sessions, placeOrder });
   return app;
 }

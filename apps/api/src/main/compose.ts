@@ -9,10 +9,17 @@ import { catalogAdminRoutes } from '#api/modules/catalog/catalog.admin-routes.ts
 import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
 import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
 import { accountLetterJobs } from '#api/modules/notifications/account-letters.jobs.ts';
+import { addressRecords } from '#api/modules/addresses/address-records.ts';
+import { addressesRoutes } from '#api/modules/addresses/addresses.routes.ts';
 import { cartRecords } from '#api/modules/carts/cart-records.ts';
 import { cartsRoutes } from '#api/modules/carts/carts.routes.ts';
 import { acknowledgeContactJob, forwardContactJob } from '#api/modules/content/content.jobs.ts';
 import { contentRoutes } from '#api/modules/content/content.routes.ts';
+import { orderRecords } from '#api/modules/orders/order-records.ts';
+import { releaseHoldJob } from '#api/modules/orders/orders.jobs.ts';
+import { ordersRoutes } from '#api/modules/orders/orders.routes.ts';
+import type { PlaceOne } from '#api/modules/orders/place-order.ts';
+import { orderLetterJobs } from '#api/modules/notifications/order-letters.jobs.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { settingsAdminRoutes } from '#api/modules/settings/settings.admin-routes.ts';
 import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
@@ -25,7 +32,12 @@ import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import type { Log } from '#api/platform/log.ts';
 
 /** What the shop keeps about a person. The account itself goes last: others point to it. */
-export const personalRecords: readonly PersonalRecords[] = [cartRecords, accountRecords];
+export const personalRecords: readonly PersonalRecords[] = [
+  cartRecords,
+  orderRecords,
+  addressRecords,
+  accountRecords,
+];
 
 /** Every job of the shop. */
 export const jobs = [
@@ -34,16 +46,22 @@ export const jobs = [
   eraseAccountJob(personalRecords),
   forwardContactJob,
   acknowledgeContactJob,
+  releaseHoldJob,
+  ...orderLetterJobs,
 ] as readonly Job[];
 
+type RouteParts = AccountParts & { placeOrder: PlaceOne };
+
 /** Every route of the shop. */
-export function registerRoutes(app: FastifyInstance, parts: AccountParts): void {
+export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
   accountsRoutes(app, parts);
   ownAccountRoutes(app, { ...parts, personalRecords });
   catalogRoutes(app);
   catalogAdminRoutes(app);
   searchRoutes(app);
   cartsRoutes(app);
+  addressesRoutes(app);
+  ordersRoutes(app, parts.placeOrder);
   contentRoutes(app);
   settingsRoutes(app);
   settingsAdminRoutes(app);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { seedDemoAccounts } from '#api/modules/accounts/seed-demo-accounts.ts';
+import { seedPlaces } from '#api/modules/addresses/seed-places.ts';
 import { seedDemoProducts } from '#api/modules/catalog/seed-demo-products.ts';
 import { seedCatalogue } from '#api/modules/catalog/seed-catalogue.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -23,7 +24,7 @@ try {
     log,
     actor: { kind: 'shop' },
   });
-  const counts = await seedCatalogue(ctx);
+  const counts = { ...(await seedCatalogue(ctx)), places: await seedPlaces(ctx) };
   const demo = env.SHOP_MODE === 'demo' ? await seedDemo(ctx) : {};
   log.info({ ...counts, ...demo }, 'seeded');
 } finally {

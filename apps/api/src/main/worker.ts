@@ -1,9 +1,11 @@
+import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createMailer } from '#api/platform/mail.ts';
+import { repeat } from '#api/platform/repeat.ts';
 import { createContext, jobs } from './compose.ts';
 import { roleFor } from './role.ts';
 import { endWith } from './shutdown.ts';
@@ -16,25 +18,27 @@ const db = createDatabase(
 );
 const sender = await createSender(db, log);
 const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
+const contextFor = (requestId: string) =>
+  createContext({ db, enqueue: sender.enqueue, requestId, log, actor: { kind: 'shop' } });
 const runner = await runJobs({
   url: env.DATABASE_DIRECT_URL,
   role,
   jobs,
   log,
   contextFor: (jobId) => ({
-    ...createContext({
-      db,
-      enqueue: sender.enqueue,
-      requestId: jobId,
-      log,
-      actor: { kind: 'shop' },
-    }),
+    ...contextFor(jobId),
     sendMail: mailer.send,
     shopUrl: env.SHOP_URL,
   }),
 });
+const relay = repeat({
+  work: async () => (await relayOutbox(contextFor('outbox'))) > 0,
+  everyMs: 500,
+  log,
+});
 
 endWith(log, async () => {
+  await relay.stop();
   await runner.stop();
   await sender.stop();
   mailer.close();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '@sirkito/contracts/endpoint';
 import type { InjectOptions } from 'fastify';
+import { draftAddress } from './buyer.ts';
 import type { SignedIn } from './people.ts';
 
 type Ask = (options: InjectOptions) => Promise<unknown>;
@@ -94,6 +95,20 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/shop/saved': own(404, { payload: () => ({ productId: randomUUID() }) }),
   'POST /api/shop/saved/:productId/to-cart': own(404),
   'DELETE /api/shop/saved/:productId': own(),
+
+  'GET /api/shop/places': open(),
+  'POST /api/shop/address/add': own(400, { payload: () => ({}) }),
+  'GET /api/shop/address/get/:userId': own(200, { thingOf: userId }),
+  'PUT /api/shop/address/update/:userId/:addressId': own(404, {
+    payload: () => draftAddress(),
+  }),
+  'DELETE /api/shop/address/delete/:userId/:addressId': own(404),
+  'POST /api/shop/orders': own(409, {
+    payload: () => ({ addressId: randomUUID(), paymentMethod: 'cod' }),
+  }),
+  'GET /api/shop/orders/user/:userId': own(200, { thingOf: userId }),
+  'GET /api/shop/orders/:orderId': own(404),
+  'POST /api/shop/orders/:orderId/cancel': own(404),
 
   'PUT /api/admin/settings/store': staff(400, { payload: () => ({}) }),
   'GET /api/admin/products/get': staff(),

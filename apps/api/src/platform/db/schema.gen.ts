@@ -67,6 +67,26 @@ export interface Account {
   user_name: string;
 }
 
+export interface Address {
+  account_id: string;
+  barangay: string;
+  city_municipality: string;
+  created_at: Timestamp;
+  full_name: string;
+  id: string;
+  is_default: boolean;
+  label: string;
+  notes: string;
+  phone: string;
+  postal_code: string;
+  province: string;
+  psgc_code: string;
+  region: string;
+  street: string;
+  updated_at: Timestamp;
+  zone: string;
+}
+
 export interface AuditEntry {
   /**
    * personal: none
@@ -167,6 +187,73 @@ export interface ContactMessage {
   topic: string;
 }
 
+export interface CustomerOrder {
+  /**
+   * personal: kind=account_id; basis=contract_and_tax; keep=5y; export=yes; erase=anonymise
+   */
+  account_id: string | null;
+  /**
+   * personal: kind=address; basis=contract_and_tax; keep=5y; export=yes; erase=anonymise
+   */
+  address: Json;
+  /**
+   * personal: none
+   */
+  created_at: Timestamp;
+  /**
+   * personal: none
+   */
+  discount_centavos: Generated<number>;
+  /**
+   * personal: none
+   */
+  hold_until: Timestamp | null;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: kind=message; basis=contract; keep=5y; export=yes; erase=anonymise
+   */
+  notes: string;
+  /**
+   * personal: none
+   */
+  number: Generated<number>;
+  /**
+   * personal: none
+   */
+  payment_method: string;
+  /**
+   * personal: none
+   */
+  payment_status: string;
+  /**
+   * personal: none
+   */
+  shipping_centavos: number;
+  /**
+   * personal: none
+   */
+  status: Generated<string>;
+  /**
+   * personal: none
+   */
+  subtotal_centavos: number;
+  /**
+   * personal: none
+   */
+  total_centavos: number;
+  /**
+   * personal: none
+   */
+  updated_at: Timestamp;
+  /**
+   * personal: none
+   */
+  vat_centavos: number;
+}
+
 export interface FacetValue {
   attribute: string;
   id: Generated<number>;
@@ -184,6 +271,46 @@ export interface OneTimeToken {
   expires_at: Timestamp;
   hash: Buffer;
   purpose: string;
+}
+
+export interface OrderEvent {
+  at: Timestamp;
+  id: string;
+  note: string;
+  order_id: string;
+  status: string;
+}
+
+export interface OrderKey {
+  account_id: string;
+  body_hash: string;
+  key: string;
+  order_id: string;
+}
+
+export interface OrderLine {
+  image: string;
+  line_no: number;
+  order_id: string;
+  product_id: string;
+  quantity: number;
+  sku: string;
+  title: string;
+  unit_price_centavos: number;
+}
+
+export interface Outbox {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  payload: Json;
+}
+
+export interface Place {
+  code: string;
+  level: string;
+  name: string;
+  parent_code: string | null;
 }
 
 export interface PriceHistory {
@@ -356,6 +483,7 @@ export interface StockMovement {
 
 export interface DB {
   account: Account;
+  address: Address;
   audit_entry: AuditEntry;
   brand: Brand;
   cart: Cart;
@@ -363,9 +491,15 @@ export interface DB {
   category: Category;
   category_brand: CategoryBrand;
   contact_message: ContactMessage;
+  customer_order: CustomerOrder;
   facet_value: FacetValue;
   migration: Migration;
   one_time_token: OneTimeToken;
+  order_event: OrderEvent;
+  order_key: OrderKey;
+  order_line: OrderLine;
+  outbox: Outbox;
+  place: Place;
   price_history: PriceHistory;
   product: Product;
   product_image: ProductImage;

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { draftAddress } from '#api/testing/buyer.ts';
+import { barangays, newPlaces } from '#api/testing/places.ts';
+import { newShopper } from '#api/testing/shopper.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { addAddress } from './add-address.ts';
+import { changeAddress } from './change-address.ts';
+import { readPsgc } from './psgc.ts';
+import { removeAddress } from './remove-address.ts';
+import { viewAddresses } from './view-addresses.ts';
+import { viewPlaces } from './view-places.ts';
+
+const shop = testShop();
+beforeAll(() => newPlaces(shop));
+
+test('[OR-07] an address has the names of its places from the official list', async () => {
+  const { ctx } = await newShopper(shop);
+  const address = await addAddress(ctx, draftAddress(barangays.davao));
+  expect(address).toMatchObject({
+    fullName: 'Test Buyer',
+    phone: '0917 555 0123',
+    region: 'Region XI (Davao Region)',
+    province: '',
+    cityMunicipality: 'City of Davao',
+    barangay: 'Agdao',
+    psgcCode: barangays.davao,
+    street: '1 Sample Street',
+    postalCode: '1100',
+    label: 'Home',
+    isDefault: true,
+  });
+  expect(await viewAddresses(ctx)).toEqual([address]);
+});
+
+test('a city alone, or no place at all, is not an address', async () => {
+  const { ctx } = await newShopper(shop);
+  for (const code of ['1130700000', '9999999999']) {
+    await expect(addAddress(ctx, draftAddress(code))).rejects.toMatchObject({
+      code: 'address.place_not_found',
+    });
+  }
+});
+
+test('there is always one default, and never two', async () => {
+  const { ctx } = await newShopper(shop);
+  const first = await addAddress(ctx, draftAddress());
+  const [second, third] = await Promise.all([
+    addAddress(ctx, { ...draftAddress(), isDefault: true }),
+    addAddress(ctx, { ...draftAddress(), isDefault: true }),
+  ]);
+  const defaults = async () => (await viewAddresses(ctx)).filter(({ isDefault }) => isDefault);
+  expect(await defaults()).toHaveLength(1);
+  await changeAddress(ctx, first._id, { ...draftAddress(), street: '2 New', isDefault: true });
+  expect(await defaults()).toMatchObject([{ _id: first._id, street: '2 New' }]);
+  await removeAddress(ctx, first._id);
+  expect(await defaults()).toHaveLength(1);
+  await removeAddress(ctx, second._id);
+  await removeAddress(ctx, third._id);
+  expect(await viewAddresses(ctx)).toEqual([]);
+});
+
+test("another person's address is not found", async () => {
+  const [one, other] = [await newShopper(shop), await newShopper(shop)];
+  const { _id } = await addAddress(one.ctx, draftAddress());
+  await expect(removeAddress(other.ctx, _id)).rejects.toMatchObject({ code: 'address.not_found' });
+  await expect(changeAddress(other.ctx, _id, draftAddress())).rejects.toMatchObject({
+    code: 'address.not_found',
+  });
+});
+
+test('places are walked from the regions down', async () => {
+  const ctx = shop.as({ kind: 'guest' });
+  expect((await viewPlaces(ctx, undefined)).map(({ level }) => level)).toEqual([
+    'region',
+    'region',
+  ]);
+  expect(await viewPlaces(ctx, '1381300000')).toEqual([
+    { code: '1381300001', name: 'Alicia', level: 'barangay' },
+  ]);
+});
+
+test('[OR-07] the official list is a whole tree: 18 regions, 82 provinces, 42,011 barangays', () => {
+  const places = readPsgc();
+  const count = (level: string) => places.filter((place) => place.level === level).length;
+  expect([count('region'), count('province'), count('barangay')]).toEqual([18, 82, 42_011]);
+  const seen = new Set<string | null>([null]);
+  for (const { code, parentCode } of places) {
+    expect(seen.has(parentCode), `${code} in ${parentCode}`).toBe(true);
+    expect(seen.has(code), code).toBe(false);
+    seen.add(code);
+  }
+});

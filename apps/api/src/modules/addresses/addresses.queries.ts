@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
+
+/** One after another: whoever changes the addresses of an account waits for the one before. */
+export async function lockAddresses(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+}
+
+export function listAddresses(read: Reader, accountId: string) {
+  return read
+    .selectFrom('address')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+export type AddressRow = Awaited<ReturnType<typeof listAddresses>>[number];
+
+export async function clearDefault(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('address')
+    .set({ is_default: false })
+    .where('account_id', '=', accountId)
+    .where('is_default', '=', true)
+    .execute();
+}
+
+export async function upsertAddress(tx: Tx, row: AddressRow): Promise<void> {
+  const { id: _key, account_id: _owner, created_at: _kept, ...rest } = row;
+  await tx
+    .insertInto('address')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
+    .execute();
+}
+
+export async function deleteAddress(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('address')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+}
+
+export async function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('address').where('account_id', '=', accountId).execute();
+}
+
+interface NamedPlace {
+  code: string;
+  level: string;
+  name: string;
+}
+
+/** A barangay and everything it lies in. */
+export function listPlaceAndAbove(read: Reader, code: string): Promise<NamedPlace[]> {
+  return selectRaw(
+    read,
+    sql<NamedPlace>`
+      with recursive above as (
+        select code, level, name, parent_code from place where code = ${code}
+        union all
+        select place.code, place.level, place.name, place.parent_code
+        from place join above on place.code = above.parent_code
+      )
+      select code, level, name from above`,
+  );
+}

@@ -1,0 +1,26 @@
+import { addressApi } from '@sirkito/contracts/address';
+import type { FastifyInstance } from 'fastify';
+import { requireSelf } from '#api/platform/context.ts';
+import { ok, route } from '#api/platform/http/route.ts';
+import { addAddress } from './add-address.ts';
+import { changeAddress } from './change-address.ts';
+import { removeAddress } from './remove-address.ts';
+import { viewAddresses } from './view-addresses.ts';
+import { viewPlaces } from './view-places.ts';
+
+export function addressesRoutes(app: FastifyInstance): void {
+  route(app, addressApi.add, async (ctx, { body }) => ok(await addAddress(ctx, body)));
+  route(app, addressApi.list, async (ctx, { params }) => {
+    requireSelf(ctx, params.userId);
+    return ok(await viewAddresses(ctx));
+  });
+  route(app, addressApi.update, async (ctx, { params, body }) => {
+    requireSelf(ctx, params.userId);
+    return ok(await changeAddress(ctx, params.addressId, body));
+  });
+  route(app, addressApi.remove, async (ctx, { params }) => {
+    requireSelf(ctx, params.userId);
+    return ok(await removeAddress(ctx, params.addressId));
+  });
+  route(app, addressApi.places, async (ctx, { query }) => ok(await viewPlaces(ctx, query.parent)));
+}

@@ -1,0 +1,75 @@
+import { Button, Column, Hr, Row, Text } from '@react-email/components';
+import { formatPesos, type Pesos } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/order';
+import type { StoreProfile } from '@sirkito/contracts/settings';
+import { MailFrame } from './mail-frame.tsx';
+
+interface OrderPlacedProps {
+  store: StoreProfile;
+  order: Order;
+  userName: string;
+  url: string;
+}
+
+const next: Record<Order['paymentMethod'], string> = {
+  cod: 'Please have the amount ready in cash when the courier comes.',
+  bank_transfer: 'Your parts are set aside for 48 hours. The order page has our bank details.',
+  gcash: 'Your parts are set aside for 15 minutes while you pay with GCash.',
+  maya: 'Your parts are set aside for 15 minutes while you pay with Maya.',
+  qrph: 'Your parts are set aside for 15 minutes while you pay by QR Ph.',
+  card: 'Your parts are set aside for 15 minutes while you pay by card.',
+};
+
+export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
+  const { address } = order;
+  return (
+    <MailFrame store={store} preview={`Order ${order.orderNumber}, ${formatPesos(order.total)}`}>
+      <Text>Hello {userName},</Text>
+      <Text>
+        Thank you. We have your order {order.orderNumber}. {next[order.paymentMethod]}
+      </Text>
+      <Hr />
+      {order.items.map((item) => (
+        <Amount
+          key={item.productId}
+          label={`${item.quantity} × ${item.title}`}
+          amount={item.lineTotal}
+        />
+      ))}
+      <Hr />
+      <Amount label="Subtotal" amount={order.subtotal} />
+      <Amount label="Delivery" amount={order.shippingFee} />
+      <Amount label="Total" amount={order.total} />
+      <Text style={small}>12% VAT included: {formatPesos(order.vatIncluded)}</Text>
+      <Hr />
+      <Text>
+        {address.fullName}, {address.phone}
+        <br />
+        {address.street}, {address.barangay}, {address.cityMunicipality}
+        {address.province && `, ${address.province}`} {address.postalCode}
+      </Text>
+      <Button href={url} style={button}>
+        Follow this order
+      </Button>
+    </MailFrame>
+  );
+}
+
+function Amount({ label, amount }: { label: string; amount: Pesos }) {
+  return (
+    <Row>
+      <Column>{label}</Column>
+      <Column align="right">{formatPesos(amount)}</Column>
+    </Row>
+  );
+}
+
+// The accent of the light theme; mail programs know no custom properties.
+const button = {
+  backgroundColor: '#a2481a',
+  borderRadius: '6px',
+  color: '#fffaf5',
+  fontWeight: 600,
+  padding: '12px 20px',
+};
+const small = { color: '#56534d', fontSize: '13px' };

@@ -1,0 +1,2 @@
+export { findOrderLetter } from './find-order-letter.ts';
+export { orderPlacedMail } from './orders.jobs.ts';

@@ -1,0 +1,73 @@
+import { holdMinutes, showMobileNumber, toPesos, type Centavos } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/order';
+import type { OrderRow } from './orders.queries.ts';
+
+const pesos = (amount: number) => toPesos(amount as Centavos);
+
+const orderNumber = (number: number): string => `SK-${number}`;
+
+export const toOrder = (row: OrderRow): Order => ({
+  _id: row.id,
+  orderNumber: orderNumber(row.number),
+  userId: row.accountId ?? '',
+  items: row.lines.map((line) => ({
+    productId: line.productId,
+    title: line.title,
+    image: line.image,
+    price: pesos(line.price),
+    quantity: line.quantity,
+    lineTotal: pesos(line.price * line.quantity),
+  })),
+  address: toSnapshot(row.address),
+  subtotal: pesos(row.subtotal),
+  shippingFee: pesos(row.shipping),
+  discount: pesos(row.discount),
+  total: pesos(row.total),
+  vatIncluded: pesos(row.vat),
+  paymentMethod: row.paymentMethod,
+  paymentStatus: row.paymentStatus,
+  status: row.status,
+  notes: row.notes,
+  heldUntil: row.heldUntil?.toISOString() ?? null,
+  timeline: row.events.map(({ status, at, note }) => ({
+    status,
+    at: new Date(at).toISOString(),
+    note,
+  })),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** As it was when it was placed, so that asking again is answered with the same bytes. */
+export function toPlacedOrder(row: OrderRow): Order {
+  const order = toOrder(row);
+  return {
+    ...order,
+    status: 'pending',
+    paymentStatus: order.paymentMethod === 'cod' ? 'unpaid' : 'awaiting',
+    heldUntil: placedHold(row),
+    timeline: order.timeline.slice(0, 1),
+  };
+}
+
+function placedHold({ paymentMethod, createdAt }: OrderRow): string | null {
+  const minutes = holdMinutes[paymentMethod];
+  return minutes === null ? null : new Date(createdAt.getTime() + minutes * 60_000).toISOString();
+}
+
+const toSnapshot = (address: Record<string, string>): Order['address'] => ({
+  _id: address['id'] ?? nobody,
+  fullName: address['full_name'] ?? '',
+  phone: showMobileNumber(address['phone'] ?? ''),
+  region: address['region'] ?? '',
+  province: address['province'] ?? '',
+  cityMunicipality: address['city_municipality'] ?? '',
+  barangay: address['barangay'] ?? '',
+  psgcCode: address['psgc_code'] ?? '',
+  street: address['street'] ?? '',
+  postalCode: address['postal_code'] ?? '',
+  notes: address['notes'] ?? '',
+  label: address['label'] ?? '',
+});
+
+/** In place of the address of someone who had their account erased. */
+const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,138 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@sirkito/commerce';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
+  return read
+    .selectFrom('customer_order')
+    .select((eb) => [
+      'customer_order.id',
+      'customer_order.number',
+      'customer_order.account_id as accountId',
+      sql<OrderStatus>`customer_order.status`.as('status'),
+      sql<PaymentMethod>`payment_method`.as('paymentMethod'),
+      sql<PaymentStatus>`payment_status`.as('paymentStatus'),
+      'subtotal_centavos as subtotal',
+      'shipping_centavos as shipping',
+      'discount_centavos as discount',
+      'total_centavos as total',
+      'vat_centavos as vat',
+      sql<Record<string, string>>`customer_order.address`.as('address'),
+      'notes',
+      'hold_until as heldUntil',
+      'customer_order.created_at as createdAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line')
+          .select(['product_id as productId', 'title', 'image', 'quantity'])
+          .select('unit_price_centavos as price')
+          .whereRef('order_line.order_id', '=', 'customer_order.id')
+          .orderBy('line_no'),
+      ).as('lines'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_event')
+          .select(['at', 'note', sql<OrderStatus>`order_event.status`.as('status')])
+          .whereRef('order_event.order_id', '=', 'customer_order.id')
+          .orderBy('at')
+          .orderBy('id'),
+      ).as('events'),
+    ])
+    .where(where)
+    .orderBy('customer_order.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
+
+export const listOrdersById = (read: Reader, ids: readonly string[]): Promise<OrderRow[]> =>
+  selectOrders(read, sql`customer_order.id = any(${ids}::uuid[])`, ids.length);
+
+interface OwnPage {
+  accountId: string;
+  after: string | undefined;
+  limit: number;
+}
+
+export const listOwnOrders = (
+  read: Reader,
+  { accountId, after, limit }: OwnPage,
+): Promise<OrderRow[]> =>
+  selectOrders(
+    read,
+    sql`customer_order.account_id = ${accountId}
+      and (${after ?? null}::uuid is null or customer_order.id < ${after ?? null}::uuid)`,
+    limit,
+  );
+
+/** Nobody else moves it on until this transaction ends. */
+export function lockOrder(tx: Tx, id: string) {
+  return tx
+    .selectFrom('customer_order')
+    .select([
+      'id',
+      'number',
+      'account_id as accountId',
+      sql<OrderStatus>`status`.as('status'),
+      sql<PaymentStatus>`payment_status`.as('paymentStatus'),
+      'hold_until as heldUntil',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+interface Move {
+  orderId: string;
+  eventId: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  heldUntil: Date | null;
+  note: string;
+  at: Date;
+}
+
+export async function recordMove(tx: Tx, move: Move): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({
+      status: move.status,
+      payment_status: move.paymentStatus,
+      hold_until: move.heldUntil,
+      updated_at: move.at,
+    })
+    .where('id', '=', move.orderId)
+    .execute();
+  await tx
+    .insertInto('order_event')
+    .values({
+      id: move.eventId,
+      order_id: move.orderId,
+      at: move.at,
+      status: move.status,
+      note: move.note,
+    })
+    .execute();
+}
+
+export function listLinesOf(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('order_line')
+    .select(['product_id as productId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('product_id')
+    .execute();
+}
+
+/** Amounts, dates and goods stay for the books; who it was and where they live goes. */
+export async function anonymiseOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ address: sql`'{}'::jsonb`, notes: '', updated_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { orderApi } from '@sirkito/contracts/order';
+import type { FastifyInstance } from 'fastify';
+import { requireSelf } from '#api/platform/context.ts';
+import { route } from '#api/platform/http/route.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { listOrders } from './list-orders.ts';
+import { placeOrder, type PlaceOne } from './place-order.ts';
+import { viewOrder } from './view-order.ts';
+
+const keyForm = /^[\x21-\x7e]{8,128}$/;
+
+function keyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && keyForm.test(header)) return header;
+  throw new AppError('request.invalid');
+}
+
+export function ordersRoutes(app: FastifyInstance, place: PlaceOne): void {
+  route(app, orderApi.place, async (ctx, { body }, { request }) => {
+    const key = keyOf(request.headers['idempotency-key']);
+    return { success: true as const, order: await placeOrder(ctx, { body, key }, place) };
+  });
+  route(app, orderApi.list, async (ctx, { params, query }) => {
+    requireSelf(ctx, params.userId);
+    return { success: true as const, ...(await listOrders(ctx, query)) };
+  });
+  route(app, orderApi.view, async (ctx, { params }) => ({
+    success: true as const,
+    order: await viewOrder(ctx, params.orderId),
+  }));
+  route(app, orderApi.cancel, async (ctx, { params }) => ({
+    success: true as const,
+    order: await cancelOrder(ctx, params.orderId),
+  }));
+}

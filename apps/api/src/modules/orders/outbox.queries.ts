@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/platform/db/transaction.ts';
+
+interface Owed {
+  kind: string;
+  payload: { orderId: string };
+}
+
+/** The oldest ones; two workers never get the same. */
+export async function takeFromOutbox(tx: Tx, limit: number): Promise<Owed[]> {
+  const { rows } = await sql<Owed>`
+    delete from outbox where id in (
+      select id from outbox order by at, id limit ${limit} for update skip locked
+    ) returning kind, payload`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+import type { Order, OrderBody } from '@sirkito/contracts/order';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { toPlacedOrder } from './order.ts';
+import { orderRules } from './order-rules.ts';
+import { listOrdersById } from './orders.queries.ts';
+import { placeOrders, type Answer, type OrderRequest } from './place-orders.queries.ts';
+import { createSequencer } from './sequencer.ts';
+
+type Placed = Answer & { order: Order | undefined };
+type Reach = Pick<Ctx, 'transact' | 'read' | 'now'>;
+export type PlaceOne = (request: OrderRequest) => Promise<Placed>;
+
+/** The queue of one process. Several processes have one each, and the database keeps them apart. */
+export const createOrderQueue = ({ transact, read, now }: Reach): PlaceOne =>
+  createSequencer({
+    run: async (requests) => {
+      const answers = await transact((tx) =>
+        placeOrders(tx, requests, { rules: orderRules, at: now() }),
+      );
+      const ids = answers.flatMap(({ orderId }) => orderId ?? []);
+      const rows = ids.length > 0 ? await listOrdersById(read, ids) : [];
+      const orders = new Map(rows.map((row) => [row.id, toPlacedOrder(row)]));
+      return answers.map((answer) => ({ ...answer, order: orders.get(answer.orderId ?? '') }));
+    },
+    ownerOf: ({ accountId }) => accountId,
+    batchSize: 128,
+    capacity: 2_000,
+    refuse: () => new AppError('server.overloaded'),
+  });
+
+interface Intent {
+  body: OrderBody;
+  /** From the header Idempotency-Key. */
+  key: string | null;
+}
+
+/** Orders what is in the cart. Asking again with the same key gives the same order. */
+export async function placeOrder(ctx: Ctx, { body, key }: Intent, place: PlaceOne): Promise<Order> {
+  const { accountId } = requireShopper(ctx);
+  const { expectedTotal, ...asked } = body;
+  const { outcome, order, figures } = await place({
+    accountId,
+    key,
+    bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    orderId: ctx.newId(),
+    ...asked,
+    expectedTotal: expectedTotal === undefined ? null : toCentavos(expectedTotal),
+  });
+  if (order && (outcome === 'placed' || outcome === 'replayed')) return order;
+  throw refusal(outcome, figures);
+}
+
+function refusal(outcome: Answer['outcome'], figures: Answer['figures']): AppError {
+  if (outcome === 'total_changed' && figures) {
+    const { subtotal, shippingFee, total } = figures;
+    const pesos = (amount: number) => toPesos(amount as Centavos);
+    return new AppError('order.total_changed', {
+      subtotal: pesos(subtotal),
+      shippingFee: pesos(shippingFee),
+      total: pesos(total),
+    });
+  }
+  if (outcome === 'address_not_found') return new AppError('address.not_found');
+  if (outcome === 'placed' || outcome === 'replayed') return new AppError('server.unexpected');
+  return new AppError(`order.${outcome}`);
+}

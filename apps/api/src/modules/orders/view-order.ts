@@ -1,0 +1,12 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { Order } from '@sirkito/contracts/order';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { toOrder } from './order.ts';
+import { listOrdersById } from './orders.queries.ts';
+
+export async function viewOrder(ctx: Ctx, id: string): Promise<Order> {
+  const { accountId } = requireShopper(ctx);
+  const [row] = await listOrdersById(ctx.read, [id]);
+  if (!row || row.accountId !== accountId) throw new AppError('order.not_found');
+  return toOrder(row);
+}

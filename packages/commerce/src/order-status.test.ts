@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { canBecome, orderStatuses } from './order-status.ts';
+
+test('[OR-06] an order goes from pending to delivered, one step at a time', () => {
+  const way = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const;
+  for (const [place, from] of way.entries()) {
+    for (const to of way) expect(canBecome(from, to)).toBe(way[place + 1] === to);
+  }
+});
+
+test('[OR-06] it can be cancelled before it is shipped, and is returned after', () => {
+  const cancellable = orderStatuses.filter((status) => canBecome(status, 'cancelled'));
+  expect(cancellable).toEqual(['pending', 'confirmed', 'processing']);
+  const returnable = orderStatuses.filter((status) => canBecome(status, 'returned'));
+  expect(returnable).toEqual(['delivered', 'delivery_failed']);
+  expect(canBecome('delivery_failed', 'shipped')).toBe(true);
+});
+
+test('[OR-06] what is returned or cancelled stays so', () => {
+  for (const to of orderStatuses) {
+    expect(canBecome('returned', to) || canBecome('cancelled', to)).toBe(false);
+  }
+});

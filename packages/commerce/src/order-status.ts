@@ -1,0 +1,50 @@
+export const orderStatuses = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'delivery_failed',
+  'returned',
+  'cancelled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = [
+  'unpaid',
+  'awaiting',
+  'paid',
+  'failed',
+  'expired',
+  'partially_refunded',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Where an order can go from where it is. The one table for server, shopper and staff. */
+const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'delivery_failed'],
+  delivery_failed: ['shipped', 'returned'],
+  delivered: ['returned'],
+  returned: [],
+  cancelled: [],
+};
+
+export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
+  nextStatuses[from].includes(to);
+
+export const paymentMethods = ['cod', 'bank_transfer', 'gcash', 'maya', 'qrph', 'card'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** For how long the goods of an unpaid order are set aside; nothing is held against cash. */
+export const holdMinutes: Record<PaymentMethod, number | null> = {
+  cod: null,
+  bank_transfer: 48 * 60,
+  gcash: 15,
+  maya: 15,
+  qrph: 15,
+  card: 15,
+};

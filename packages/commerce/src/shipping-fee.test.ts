@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Centavos } from './money.ts';
+import { packParcel, shippingFee } from './shipping-fee.ts';
+
+const cheap = 100_000 as Centavos;
+const parcel = (chargeableGrams: number, longestSideMm = 300, subtotal = cheap) => ({
+  chargeableGrams,
+  longestSideMm,
+  subtotal,
+});
+
+test('[OR-08] a parcel is charged by its zone and its weight', () => {
+  expect(shippingFee('metro_manila', parcel(3_000))).toBe(7_500);
+  expect(shippingFee('metro_manila', parcel(3_001))).toBe(12_000);
+  expect(shippingFee('mindanao', parcel(3_000))).toBe(19_000);
+  expect(shippingFee('metro_manila', parcel(22_500))).toBe(29_500 + 3 * 1_500);
+  expect(shippingFee('moon', parcel(1))).toBeUndefined();
+});
+
+test('a large order ships free, a bulky box never quite', () => {
+  const large = 10_000_000 as Centavos;
+  expect(shippingFee('visayas', parcel(5_000, 300, large))).toBe(0);
+  expect(shippingFee('visayas', parcel(5_000, 801, large))).toBe(25_000);
+});
+
+test('a large light box counts by its volume', () => {
+  const monitor = { weightG: 4_000, boxMm: [700, 450, 200], quantity: 2 };
+  expect(packParcel([monitor], cheap)).toEqual(parcel(25_200, 700));
+  const unmeasured = { weightG: null, boxMm: null, quantity: 1 };
+  expect(packParcel([unmeasured], cheap)).toEqual(parcel(0, 0));
+});

@@ -1,0 +1,44 @@
+import type { Centavos } from './money.ts';
+import { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
+
+export interface Parcel {
+  /** What is charged for: the weight, or the volume where that counts more. */
+  chargeableGrams: number;
+  longestSideMm: number;
+  subtotal: Centavos;
+}
+
+interface Piece {
+  weightG: number | null;
+  boxMm: readonly number[] | null;
+  quantity: number;
+}
+
+/** The parcel that these make together. What nobody has weighed counts nothing. */
+export function packParcel(pieces: readonly Piece[], subtotal: Centavos): Parcel {
+  return {
+    chargeableGrams: pieces.reduce((sum, piece) => sum + chargeable(piece) * piece.quantity, 0),
+    longestSideMm: Math.max(0, ...pieces.flatMap(({ boxMm }) => boxMm ?? [])),
+    subtotal,
+  };
+}
+
+function chargeable({ weightG, boxMm }: Piece): number {
+  const [length = 0, width = 0, height = 0] = boxMm ?? [];
+  const volumeGrams = Math.ceil((length * width * height) / shippingRules.volumeDivisor);
+  return Math.max(weightG ?? 0, volumeGrams);
+}
+
+/** Delivery of one parcel to one zone; undefined for a zone that is not in the table. */
+export function shippingFee(zoneId: string, parcel: Parcel): Centavos | undefined {
+  const zone = shippingZones.find(({ id }) => id === zoneId);
+  if (!zone) return undefined;
+  const kilograms = Math.ceil(parcel.chargeableGrams / 1_000);
+  const step = weightSteps.findIndex((upTo) => kilograms <= upTo);
+  const over = kilograms - Number(weightSteps.at(-1));
+  const byWeight =
+    step >= 0 ? Number(zone.fees[step]) : Number(zone.fees.at(-1)) + over * zone.feePerExtraKg;
+  const isFree = parcel.subtotal >= shippingRules.freeFrom * 100;
+  const bulky = parcel.longestSideMm > shippingRules.bulkyFromMm ? shippingRules.bulkyFee : 0;
+  return (((isFree ? 0 : byWeight) + bulky) * 100) as Centavos;
+}

@@ -1,0 +1,121 @@
+import { orderStatuses, paymentMethods, paymentStatuses } from '@sirkito/commerce';
+import { z } from 'zod';
+import { Address } from './address.ts';
+import { endpoint } from './endpoint.ts';
+import { Pesos } from './money.ts';
+import { orderPaths } from './paths/order.ts';
+
+export const OrderBody = z.object({
+  addressId: z.uuid(),
+  paymentMethod: z.enum(paymentMethods),
+  /** What the shopper saw; another total is refused with the new figures. */
+  expectedTotal: Pesos.optional(),
+  notes: z.string().trim().max(500).default(''),
+});
+export type OrderBody = z.output<typeof OrderBody>;
+export type OrderDraft = z.input<typeof OrderBody>;
+
+const OrderItem = z.object({
+  productId: z.uuid(),
+  title: z.string(),
+  image: z.string(),
+  price: Pesos,
+  quantity: z.int(),
+  lineTotal: Pesos,
+});
+
+const OrderEvent = z.object({
+  status: z.enum(orderStatuses),
+  at: z.iso.datetime(),
+  note: z.string(),
+});
+
+export const Order = z.object({
+  _id: z.uuid(),
+  orderNumber: z.string(),
+  userId: z.string(),
+  items: z.array(OrderItem),
+  address: Address.omit({ isDefault: true }),
+  subtotal: Pesos,
+  shippingFee: Pesos,
+  discount: Pesos,
+  total: Pesos,
+  vatIncluded: Pesos,
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  status: z.enum(orderStatuses),
+  notes: z.string(),
+  /** Until then the goods of an unpaid order are set aside. */
+  heldUntil: z.iso.datetime().nullable(),
+  timeline: z.array(OrderEvent),
+  createdAt: z.iso.datetime(),
+});
+export type Order = z.output<typeof Order>;
+
+const OrderReply = z.object({ success: z.literal(true), order: Order });
+export type OrderReply = z.output<typeof OrderReply>;
+
+const OrdersReply = z.object({
+  success: z.literal(true),
+  orders: z.array(Order),
+  /** Where the next page begins; null at the end. */
+  next: z.uuid().nullable(),
+});
+export type OrdersReply = z.output<typeof OrdersReply>;
+
+const OrderOwner = z.object({ userId: z.string().max(64) });
+export type OrderOwner = z.input<typeof OrderOwner>;
+
+const OrdersQuery = z.object({
+  after: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+});
+export type OrdersQuery = z.output<typeof OrdersQuery>;
+export type OrdersAddress = z.input<typeof OrdersQuery>;
+
+const OrderParams = z.object({ orderId: z.uuid() });
+export type OrderParams = z.input<typeof OrderParams>;
+
+const shopper = ['auth.required', 'request.invalid'] as const;
+
+export const orderApi = {
+  place: endpoint(orderPaths.place, {
+    access: 'shopper',
+    summary: 'Order what is in the cart; the header Idempotency-Key makes it safe to ask again',
+    body: OrderBody,
+    reply: OrderReply,
+    errors: [
+      ...shopper,
+      'order.cart_empty',
+      'order.short',
+      'order.withdrawn',
+      'order.total_changed',
+      'order.key_reused',
+      'order.cod_over_limit',
+      'address.not_found',
+      'server.overloaded',
+    ],
+  }),
+  list: endpoint(orderPaths.list, {
+    access: 'shopper',
+    summary: 'One’s own orders, newest first',
+    params: OrderOwner,
+    query: OrdersQuery,
+    reply: OrdersReply,
+    errors: [...shopper, 'request.not_found'],
+  }),
+  view: endpoint(orderPaths.view, {
+    access: 'shopper',
+    summary: 'One of one’s own orders with its timeline',
+    params: OrderParams,
+    reply: OrderReply,
+    errors: [...shopper, 'order.not_found'],
+  }),
+  cancel: endpoint(orderPaths.cancel, {
+    access: 'shopper',
+    summary: 'Cancel one of one’s own orders before it is handed to the courier',
+    params: OrderParams,
+    reply: OrderReply,
+    errors: [...shopper, 'order.not_found', 'order.not_possible'],
+  }),
+};

@@ -1,0 +1,22 @@
+import type {
+  OrderDraft,
+  OrderOwner,
+  OrderParams,
+  OrderReply,
+  OrdersAddress,
+  OrdersReply,
+} from '../order.ts';
+import { call } from './call.ts';
+
+export const orderPaths = {
+  place: call<{ body: OrderDraft; reply: OrderReply }>('POST', '/api/shop/orders'),
+  list: call<{ params: OrderOwner; query: OrdersAddress; reply: OrdersReply }>(
+    'GET',
+    '/api/shop/orders/user/:userId',
+  ),
+  view: call<{ params: OrderParams; reply: OrderReply }>('GET', '/api/shop/orders/:orderId'),
+  cancel: call<{ params: OrderParams; reply: OrderReply }>(
+    'POST',
+    '/api/shop/orders/:orderId/cancel',
+  ),
+};
