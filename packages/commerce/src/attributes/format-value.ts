@@ -22,10 +22,13 @@ export function formatMeasure(value: number, unit?: string): string {
   return unit ? `${formatNumber(value)} ${unit}` : formatNumber(value);
 }
 
+const digits = (useGrouping: boolean) =>
+  new Intl.NumberFormat('en-US', { useGrouping, maximumFractionDigits: 2 });
+const [plain, grouped] = [digits(false), digits(true)];
+
 // Four digits stand without a comma, as in 7200 rpm, 6000 MT/s and the year 2026.
 function formatNumber(value: number): string {
-  const useGrouping = value >= 10_000;
-  return value.toLocaleString('en-US', { useGrouping, maximumFractionDigits: 2 });
+  return (value >= 10_000 ? grouped : plain).format(value);
 }
 
 /** Drives count a terabyte as 1000 GB, memory as 1024 GB. */

@@ -24,11 +24,7 @@ const labels = new Map(
 export function toSearchDocument(product: Searchable): SearchDocument {
   const { sku, name, brandId, categoryId, attributes } = product;
   const ownKind = kinds.get(categoryId) ?? [];
-  const leading = new Set([
-    ...ownKind,
-    ...inOne(brandName(brandId)),
-    ...textsOf(brandName(brandId)),
-  ]);
+  const leading = new Set([...ownKind, ...textsAndInOne(brandName(brandId))]);
   const plain = new Set(labels.get(categoryId));
 
   const chunks = toChunks(name);
@@ -43,7 +39,7 @@ export function toSearchDocument(product: Searchable): SearchDocument {
   });
   chunks.filter((chunk) => chunk.length > 1).forEach((chunk) => leading.add(joinWords(chunk)));
   factsInWords(categoryId, attributes)
-    .flatMap((fact) => [...textsOf(fact), ...inOne(fact)])
+    .flatMap(textsAndInOne)
     .forEach((text) => plain.add(text));
   plain.delete('');
   const known = new Set([...leading, ...plain]);
@@ -95,9 +91,10 @@ function endings({ pieces }: Word): string[] {
 }
 
 /** Several words also in one, as in `coolermaster` and `microatx`. */
-function inOne(text: string): string[] {
+function textsAndInOne(text: string): string[] {
   const words = toWords(text);
-  return words.length === 2 || words.length === 3 ? [joinWords(words)] : [];
+  const texts = words.map((word) => word.text);
+  return words.length === 2 || words.length === 3 ? [...texts, joinWords(words)] : texts;
 }
 
 const brandName = (id: string): string =>
