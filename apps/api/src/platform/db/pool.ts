@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { DB } from './schema.gen.ts';
 
 /** The role the API and the worker act as. It owns nothing and cannot change structure. */
@@ -21,6 +22,9 @@ export function createPool({ url, size, role, log }: PoolOptions): Pool {
   const settings = [
     '-c statement_timeout=8000',
     '-c idle_in_transaction_session_timeout=15000',
+    // Compiling a statement, or help from other processes, costs many small ones more than it gives.
+    '-c jit=off',
+    '-c max_parallel_workers_per_gather=0',
     ...(role ? [`-c role=${role}`] : []),
   ];
   const pool = new Pool({
@@ -30,6 +34,7 @@ export function createPool({ url, size, role, log }: PoolOptions): Pool {
     idleTimeoutMillis: 30_000,
     options: settings.join(' '),
     types: parsers,
+    Client: PreparingClient,
   });
   // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+import { selectRaw } from './select-raw.ts';
+
+const shop = testShop();
+
+test('what is read by SQL is prepared once for each connection, however often it is asked', async () => {
+  const prepared = await shop.db.transaction().execute(async (tx) => {
+    for (const one of [1, 2, 3]) await selectRaw(tx, sql`select ${one}::integer as asked`);
+    const { rows } = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements where statement like '%as asked%'
+    `.execute(tx);
+    return rows;
+  });
+  expect(prepared).toHaveLength(1);
+});
