@@ -26,7 +26,6 @@ export {
   type PaymentStatus,
 } from './order-status.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
-export { contactTopics, type ContactTopic } from './contact-topics.ts';
 export { shippingFee } from './shipping-fee.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
 export { zoneOf } from './zone-of.ts';

@@ -25,8 +25,3 @@ export function listCategories(read: Reader): Promise<CategoryRow[]> {
     .limit(500)
     .execute();
 }
-
-/** Who stands below whom, without the rest. */
-export function listParents(read: Reader): Promise<{ id: string; parentId: string | null }[]> {
-  return read.selectFrom('category').select(['id', 'parent_id as parentId']).limit(500).execute();
-}

@@ -1,20 +1,22 @@
+import { categoryTree, type CategoryNode } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
-import type { Ctx } from '#api/platform/context.ts';
-import { listParents } from './catalog.queries.ts';
 
-interface Place {
-  id: string;
-  parentId: string | null;
+const branches = new Map(
+  categoryTree.flatMap(withDescendants).map((node) => [
+    node.id,
+    withDescendants(node)
+      .filter(({ children }) => children.length === 0)
+      .map(({ id }) => id),
+  ]),
+);
+
+/** The subcategories at or below a place in the tree: products are in no other. */
+export function requireBranch(id: string): readonly string[] {
+  const branch = branches.get(id);
+  if (!branch) throw new AppError('catalog.category_not_found');
+  return branch;
 }
 
-/** The ids of a category and of everything below it. */
-export async function findBranch(ctx: Ctx, id: string): Promise<string[]> {
-  const places = await listParents(ctx.read);
-  if (!places.some((place) => place.id === id)) throw new AppError('catalog.category_not_found');
-  return branchOf(places, id);
-}
-
-function branchOf(places: readonly Place[], id: string): string[] {
-  const below = places.filter(({ parentId }) => parentId === id);
-  return [id, ...below.flatMap((child) => branchOf(places, child.id))];
+function withDescendants(node: CategoryNode): CategoryNode[] {
+  return [node, ...node.children.flatMap(withDescendants)];
 }

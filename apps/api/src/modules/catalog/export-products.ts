@@ -1,5 +1,5 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
-import { findBranch } from './category-branch.ts';
+import { requireBranch } from './category-branch.ts';
 import { columnsFor } from './csv-columns.ts';
 import { listRecords } from './product-records.queries.ts';
 import { toRecord, type ProductRecord } from './product-record.ts';
@@ -20,7 +20,7 @@ export async function exportProducts(
 ): Promise<Export> {
   requireShop(ctx);
   const { subcategories } = await readShelf(ctx.read);
-  const branch = category === undefined ? [...subcategories] : await findBranch(ctx, category);
+  const branch = category === undefined ? [...subcategories] : requireBranch(category);
   const categoryIds = branch.filter((id) => subcategories.has(id));
   return {
     columns: columnsFor(categoryIds),

@@ -39,9 +39,11 @@ export function toFacets(counts: readonly FacetCount[], place: Place): Counts {
   };
   const names = new Map(counts.map(({ values, label }) => [values?.[0], label]));
   const stock = tally('in_stock', 'availability');
-  const all = counts.filter(({ counted }) => counted === 'all');
+  // Everything is either in stock or not.
+  const all = counts.filter(({ counted }) => counted === 'in_stock');
+  const found = all.filter(({ missed }) => missed === 0);
   return {
-    total: all.find(({ missed }) => missed === 0)?.count ?? 0,
+    total: found.reduce((sum, { count }) => sum + count, 0),
     brandCounts: [...tally('brand', 'brand')]
       .map(([id, count]) => ({ id, name: names.get(id) ?? id, count }))
       .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)),

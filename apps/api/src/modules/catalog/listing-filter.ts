@@ -6,13 +6,33 @@ export type Filter =
   | { kind: 'availability'; name: 'availability'; inStock: boolean }
   | { kind: 'brand'; name: 'brand'; brandIds: readonly string[] }
   | { kind: 'price'; name: 'price'; min: Centavos; max: Centavos }
-  | { kind: 'attribute'; name: FilterAttribute; values: readonly string[] };
+  | { kind: 'attribute'; name: FilterAttribute; facetIds: readonly number[] };
+
+/** A stored set of values of one filter attribute; see facet_value. */
+export interface FacetSet {
+  id: number;
+  attribute: string;
+  values: readonly string[];
+}
+
+/** The attributes that are filtered by, with the values of each that are wanted. */
+export function wantedValues(
+  query: ListingQuery,
+  offered: readonly FilterAttribute[],
+): Map<FilterAttribute, readonly string[]> {
+  const wanted = offered.map((name) => [name, query[`attr.${name}`] ?? []] as const);
+  return new Map(wanted.filter(([, values]) => values.length > 0));
+}
 
 const free = 0 as Centavos;
 const dearest = Number.MAX_SAFE_INTEGER as Centavos;
 
-/** What is filtered by, leaving out filters that the place does not have. */
-export function toFilters(query: ListingQuery, offered: readonly FilterAttribute[]): Filter[] {
+/** What is filtered by. A product passes with any stored set that holds a wanted value. */
+export function toFilters(
+  query: ListingQuery,
+  attributes: ReadonlyMap<FilterAttribute, readonly string[]>,
+  sets: readonly FacetSet[],
+): Filter[] {
   const filters: Filter[] = [];
   const { availability = [], brands = [], min_price: min, max_price: max } = query;
   const wanted = new Set(availability);
@@ -30,9 +50,12 @@ export function toFilters(query: ListingQuery, offered: readonly FilterAttribute
       max: max === undefined ? dearest : toCentavos(max),
     });
   }
-  for (const name of offered) {
-    const values = query[`attr.${name}`] ?? [];
-    if (values.length > 0) filters.push({ kind: 'attribute', name, values });
+  for (const [name, wantedHere] of attributes) {
+    const passing = sets.filter(
+      ({ attribute, values }) =>
+        attribute === name && values.some((value) => wantedHere.includes(value)),
+    );
+    filters.push({ kind: 'attribute', name, facetIds: passing.map(({ id }) => id) });
   }
   return filters;
 }

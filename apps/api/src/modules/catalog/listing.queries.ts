@@ -5,6 +5,7 @@ import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { facetColumn } from './facet-columns.queries.ts';
 import type { Filter } from './listing-filter.ts';
+import { cardColumns, cardTables, type CardRow } from './product-cards.queries.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { isFound, searchRank } from './search.queries.ts';
 
@@ -26,7 +27,7 @@ interface Page extends Listing {
 export interface FacetCount {
   /** Which filters the counted products miss: a bit for each, in the order of the filters. */
   missed: number;
-  /** What is counted: a filter attribute, `brand`, `in_stock`, or `all`. */
+  /** What is counted: a filter attribute, `brand` or `in_stock`. */
   counted: string;
   values: string[] | null;
   /** The brand's name, where brands are counted. */
@@ -36,19 +37,23 @@ export interface FacetCount {
   dearest: number;
 }
 
-/** The ids of one page, in order. The last key is unique, so that pages never overlap. */
-export async function listPageIds(read: Reader, page: Page): Promise<string[]> {
+/** The cards of one page, in order. The last key is unique, so that pages never overlap. */
+export async function listPage(read: Reader, page: Page): Promise<CardRow[]> {
   const filters = page.filters.map((filter) => passes(filter, page.now));
-  const rows = await read
-    .selectFrom('product_listing')
-    .select('product_id')
-    .where(sql<boolean>`${sql.join([inPlace(page), ...filters], sql` and `)}`)
-    .orderBy(order(page))
-    .orderBy('product_id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return rows.map((row) => row.product_id);
+  const rows = await selectRaw(
+    read,
+    sql<CardRow & { place: number }>`
+    select ${cardColumns}, page.place
+    from (
+      select product_id, row_number() over () as place from (
+        select product_id from ${table(page)} as listing
+        where ${sql.join([inPlace(page), ...filters], sql` and `)}
+        order by ${order(page)}, product_id limit ${sql.lit(page.limit)} offset ${page.offset}
+      ) as ordered
+    ) as page, ${cardTables}
+    where product.id = page.product_id`,
+  );
+  return rows.toSorted((one, other) => one.place - other.place);
 }
 
 /**
@@ -69,26 +74,27 @@ export async function countFacets(
     sql<FacetCount>`
     with near as (
       select ${all}, ${missed(listing)} as missed, ${price(listing.now)} as price
-      from product_listing where ${inPlace(listing)}
+      from ${table(listing)} as listing where ${inPlace(listing)}
     ), counted as (
       select missed, ${all}, grouping(${all}) as grouped, count(*) as count,
              min(price) as cheapest, max(price) as dearest
       from near
-      where missed = any(${allowed(listing)}::integer[])
-      group by grouping sets ((missed), ${sql.join(sets)})
+      where missed in (${sql.join(allowed(listing))})
+      group by grouping sets (${sql.join(sets)})
     )
     select missed, count, cheapest, dearest, brand.name as label,
       case grouped ${sql.join(
-        names.map((name, place) => sql`when ${groupedBy(names, place)} then ${name}`),
+        names.map((name, place) => sql`when ${groupedBy(names, place)} then ${sql.lit(name)}`),
         sql` `,
-      )} else 'all' end as counted,
+      )} end as counted,
       case grouped
         when ${groupedBy(names, 0)} then array[brand_id]
         when ${groupedBy(names, 1)} then array[in_stock::text]
-        else facet_value."values" end as "values"
-    from counted
-    left join facet_value on facet_value.id = coalesce(${sql.join([...columns, sql`null::integer`])})
-    left join brand on brand.id = counted.brand_id`,
+        else (
+          select "values" from facet_value
+          where facet_value.id = coalesce(${sql.join([...columns, sql`null::integer`])})
+        ) end as "values"
+    from counted left join brand on brand.id = counted.brand_id`,
   );
 }
 
@@ -98,20 +104,25 @@ function groupedBy(names: readonly string[], place: number): RawBuilder<number> 
   return sql.lit(every - 2 ** (names.length - 1 - place));
 }
 
+/** What is searched holds all products and their words; what is leafed through, one category each. */
+const table = ({ search }: Listing) => (search ? sql`product_listing` : sql`category_listing`);
+
 function inPlace({ categoryIds, search }: Listing): RawBuilder<boolean> {
-  const place = categoryIds ? sql`category_id = any(${categoryIds}::text[])` : sql`true`;
+  // In the text, so that the plan is made for the tables of these subcategories alone.
+  const ids = categoryIds?.map((id) => sql.lit(id));
+  const place = ids ? sql`category_id in (${sql.join(ids)})` : sql`true`;
   return search ? sql`${place} and ${isFound(search)}` : sql`${place}`;
 }
 
 function missed({ filters, now }: Listing) {
   const bits = filters.map(
-    (filter, place) =>
-      sql`(not coalesce(${passes(filter, now)}, false))::integer * ${sql.lit(2 ** place)}`,
+    (filter, place) => sql`case when ${passes(filter, now)} then 0 else ${sql.lit(2 ** place)} end`,
   );
   return sql.join([sql`0`, ...bits], sql` + `);
 }
 
-const allowed = ({ filters }: Listing): number[] => [0, ...filters.map((_, place) => 2 ** place)];
+const allowed = ({ filters }: Listing) =>
+  [0, ...filters.map((_, place) => 2 ** place)].map((bits) => sql.lit(bits));
 
 /** Today's price: a sale counts from its start until its end. */
 const price = (now: Date) => sql`
@@ -129,10 +140,7 @@ function passes(filter: Filter, now: Date): RawBuilder<boolean> {
     case 'price':
       return sql`${price(now)} between ${filter.min} and ${filter.max}`;
     case 'attribute':
-      return sql`${sql.ref(facetColumn(filter.name))} = any(array(
-        select id from facet_value
-        where attribute = ${filter.name} and "values" && ${filter.values}::text[]
-      ))`;
+      return sql`${sql.ref(facetColumn(filter.name))} = any(${filter.facetIds}::integer[])`;
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   facetLabel,
   facetValues,
-  filtersOf,
   runningSalePrice,
   toPesos,
   type Centavos,
@@ -18,7 +17,7 @@ export function toCard(row: CardRow, now: Date): ProductCard {
     name: row.name,
     slug: row.slug,
     sku: row.sku,
-    images: row.images.map(({ file }) => file),
+    images: row.images,
     brand: { id: row.brandId, name: row.brandName },
     category: { id: row.categoryId, name: row.categoryName },
     price: toPesos((row.price ?? 0) as Centavos),
@@ -34,11 +33,11 @@ export function toCard(row: CardRow, now: Date): ProductCard {
 /** One value each of the filters people compare by, in the order of the filters. */
 function keyFacts({ categoryId, attributes }: CardRow): string[] {
   const values = facetValues(categoryId, attributes);
-  return [...filtersOf(categoryId).keys()]
-    .flatMap((attribute) => {
-      const found = values.filter((one) => one.attribute === attribute);
-      const [only] = found;
-      return only && found.length === 1 ? [facetLabel(categoryId, attribute, only.value)] : [];
-    })
-    .slice(0, factsOnACard);
+  return values
+    .filter(
+      ({ attribute }, place) =>
+        attribute !== values[place - 1]?.attribute && attribute !== values[place + 1]?.attribute,
+    )
+    .slice(0, factsOnACard)
+    .map(({ attribute, value }) => facetLabel(categoryId, attribute, value));
 }

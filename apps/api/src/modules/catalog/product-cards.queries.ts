@@ -1,42 +1,52 @@
 import type { Attributes } from '@sirkito/commerce';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
-/** What a card shows, for a handful of products in any order. */
-export function listCards(read: Reader, ids: readonly string[]) {
-  return read
-    .selectFrom('product')
-    .innerJoin('brand', 'brand.id', 'product.brand_id')
-    .innerJoin('category', 'category.id', 'product.category_id')
-    .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select((eb) => [
-      'product.id',
-      'product.sku',
-      'product.slug',
-      'product.name',
-      'product.category_id as categoryId',
-      'category.label as categoryName',
-      'product.brand_id as brandId',
-      'brand.name as brandName',
-      'product.price_centavos as price',
-      'product.sale_price_centavos as salePrice',
-      'product.sale_starts_at as saleStartsAt',
-      'product.sale_ends_at as saleEndsAt',
-      'product.rating_sum as ratingSum',
-      'product.review_count as reviewCount',
-      'stock.on_hand as onHand',
-      sql<Attributes>`product.attributes`.as('attributes'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('product_image')
-          .select('product_image.file')
-          .whereRef('product_image.product_id', '=', 'product.id')
-          .orderBy('product_image.position'),
-      ).as('images'),
-    ])
-    .where('product.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute();
+export interface CardRow {
+  id: string;
+  sku: string;
+  slug: string;
+  name: string;
+  categoryId: string;
+  categoryName: string;
+  brandId: string;
+  brandName: string;
+  price: number | null;
+  salePrice: number | null;
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+  ratingSum: number;
+  reviewCount: number;
+  onHand: number | null;
+  attributes: Attributes;
+  images: string[];
 }
 
-export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+/** What a card shows, column by column; `cardTables` is where it comes from. */
+export const cardColumns = sql`
+  product.id, product.sku, product.slug, product.name,
+  product.category_id as "categoryId", category.label as "categoryName",
+  product.brand_id as "brandId", brand.name as "brandName",
+  product.price_centavos as price, product.sale_price_centavos as "salePrice",
+  product.sale_starts_at as "saleStartsAt", product.sale_ends_at as "saleEndsAt",
+  product.rating_sum as "ratingSum", product.review_count as "reviewCount",
+  stock.on_hand as "onHand", product.attributes,
+  array(
+    select file from product_image where product_image.product_id = product.id order by position
+  ) as images`;
+
+export const cardTables = sql`
+  product
+  join brand on brand.id = product.brand_id
+  join category on category.id = product.category_id
+  left join stock on stock.product_id = product.id`;
+
+/** A handful of products in any order. */
+export function listCards(read: Reader, ids: readonly string[]): Promise<CardRow[]> {
+  return selectRaw(
+    read,
+    sql<CardRow>`
+      select ${cardColumns} from ${cardTables} where product.id = any(${ids}::uuid[])`,
+  );
+}

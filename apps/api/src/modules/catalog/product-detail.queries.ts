@@ -1,68 +1,82 @@
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
+import { cardColumns, cardTables, type CardRow } from './product-cards.queries.ts';
 
-/** What the product's page shows beyond its card. Drafts are nobody's business yet. */
-export function findDetail(read: Reader, id: string) {
-  return read
-    .selectFrom('product')
-    .select([
-      'id',
-      'status',
-      'description',
-      'warranty_months as warrantyMonths',
-      'weight_g as weightG',
-      'box_mm as boxMm',
-      'created_at as createdAt',
-      'category_id as categoryId',
-      'price_centavos as price',
-    ])
-    .where('id', '=', id)
-    .where('status', 'in', ['active', 'archived'])
-    .executeTakeFirst();
+/** What the product's page shows beyond its card. */
+interface Detail {
+  status: 'active' | 'archived';
+  description: string;
+  warrantyMonths: number;
+  weightG: number | null;
+  boxMm: number[] | null;
+  createdAt: string;
+  /** From the top of the tree down to the subcategory. */
+  categoryPath: { id: string; name: string }[];
 }
 
-/** From the top of the tree down to the subcategory. */
-export async function listCategoryPath(read: Reader, categoryId: string) {
+interface ProductRow extends CardRow {
+  /** 0 is the product itself. */
+  place: number;
+  /** Only of the product itself. */
+  detail: Detail | null;
+}
+
+/**
+ * The product and after it the nearest in price of the same subcategory, dearer and cheaper, in
+ * stock: all that its page needs in one statement. Drafts are nobody's business yet.
+ */
+export async function listProductAndNeighbours(
+  read: Reader,
+  id: string,
+  neighbours: number,
+): Promise<ProductRow[]> {
   const rows = await selectRaw(
     read,
-    sql<{ id: string; name: string; depth: number }>`
-      with recursive path as (
-        select id, label as name, parent_id, 0 as depth from category where id = ${categoryId}
-        union all
-        select category.id, category.label, category.parent_id, path.depth + 1
-        from category join path on category.id = path.parent_id
-      )
-      select id, name, depth from path`,
+    sql<ProductRow>`
+    with own as (
+      select id, category_id, coalesce(price_centavos, 0) as price from product
+      where id = ${id} and status in ('active', 'archived')
+    )
+    select ${cardColumns}, near.place, case when near.place = 0 then ${detail} end as detail
+    from (
+      select id, 0 as place from own
+      union all
+      select id, row_number() over (order by distance, id) from (
+        select near.* from own cross join lateral (
+          (select product_id as id, price_centavos - own.price as distance
+           from product_listing
+           where category_id = own.category_id and in_stock and price_centavos >= own.price
+             and product_id <> own.id
+           order by price_centavos, product_id limit ${sql.lit(neighbours)})
+          union all
+          (select product_id, own.price - price_centavos
+           from product_listing
+           where category_id = own.category_id and in_stock and price_centavos < own.price
+           order by price_centavos desc, product_id limit ${sql.lit(neighbours)})
+        ) as near
+        order by distance, id limit ${sql.lit(neighbours)}
+      ) as nearest
+    ) as near, ${cardTables}
+    where product.id = near.id`,
   );
-  return rows.toSorted((a, b) => b.depth - a.depth).map(({ id, name }) => ({ id, name }));
+  return rows.toSorted((one, other) => one.place - other.place);
 }
 
-interface Neighbourhood {
-  productId: string;
-  categoryId: string;
-  price: number;
-  limit: number;
-}
-
-/** The nearest in price of the same subcategory, a few dearer and a few cheaper, in stock first. */
-export async function listNeighbourIds(read: Reader, near: Neighbourhood): Promise<string[]> {
-  const rows = await selectRaw(
-    read,
-    sql<{ id: string; distance: number }>`
-      select id, abs(price_centavos - ${near.price}) as distance from (
-        (select product_id as id, price_centavos from product_listing
-         where category_id = ${near.categoryId} and in_stock and price_centavos >= ${near.price}
-           and product_id <> ${near.productId}
-         order by price_centavos, product_id limit ${near.limit})
-        union all
-        (select product_id, price_centavos from product_listing
-         where category_id = ${near.categoryId} and in_stock and price_centavos < ${near.price}
-         order by price_centavos desc, product_id limit ${near.limit})
-      ) as neighbours
-      order by distance, id limit ${near.limit}`,
-  );
-  return rows
-    .toSorted((a, b) => a.distance - b.distance || a.id.localeCompare(b.id))
-    .map(({ id }) => id);
-}
+const detail = sql`json_build_object(
+  'status', product.status,
+  'description', product.description,
+  'warrantyMonths', product.warranty_months,
+  'weightG', product.weight_g,
+  'boxMm', product.box_mm,
+  'createdAt', product.created_at,
+  'categoryPath', (
+    with recursive path as (
+      select id, label, parent_id, 0 as depth from category where id = product.category_id
+      union all
+      select above.id, above.label, above.parent_id, path.depth + 1
+      from category as above join path on above.id = path.parent_id
+    )
+    select json_agg(json_build_object('id', id, 'name', label) order by depth desc) from path
+  )
+)`;

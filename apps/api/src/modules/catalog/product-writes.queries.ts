@@ -9,13 +9,13 @@ import type { SearchDocument } from './search-document.ts';
 interface Stored {
   id: string;
   sku: string;
-  outcome: 'added' | 'changed' | 'unchanged';
+  outcome: 'added' | 'changed';
 }
 
 type Listed = Product & { id: string };
 type FacetNumbers = ReadonlyMap<string, number>;
 
-/** One statement for the batch: a row that is already the same is not written again. */
+/** One statement for the batch. A row that is already the same is not written, nor answered. */
 export async function upsertProducts(
   tx: Tx,
   by: Acting,
@@ -30,44 +30,38 @@ export async function upsertProducts(
         description text, attributes jsonb, "warrantyMonths" smallint, "weightG" integer,
         "boxMm" integer[], estimated text[], "releasedOn" text
       )
-    ), written as (
-      insert into product as old (
-        id, sku, slug, name, brand_id, category_id, status, price_centavos, sale_price_centavos,
-        sale_starts_at, sale_ends_at, description, attributes, warranty_months, weight_g, box_mm,
-        estimated, released_on, created_at, updated_at
-      )
-      select id, sku, slug, name, "brandId", "categoryId", status, price, "salePrice",
-        "saleStartsAt", "saleEndsAt", description, attributes, "warrantyMonths", "weightG", "boxMm",
-        estimated, "releasedOn", ${by.now()}, ${by.now()}
-      from given
-      on conflict (sku) do update set
-        slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
-        category_id = excluded.category_id, status = excluded.status,
-        price_centavos = excluded.price_centavos,
-        sale_price_centavos = excluded.sale_price_centavos,
-        sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,
-        description = excluded.description, attributes = excluded.attributes,
-        warranty_months = excluded.warranty_months, weight_g = excluded.weight_g,
-        box_mm = excluded.box_mm, estimated = excluded.estimated,
-        released_on = excluded.released_on, updated_at = excluded.updated_at,
-        version = old.version + 1
-      where (old.slug, old.name, old.brand_id, old.category_id, old.status, old.price_centavos,
-             old.sale_price_centavos, old.sale_starts_at, old.sale_ends_at, old.description,
-             old.attributes, old.warranty_months, old.weight_g, old.box_mm, old.estimated,
-             old.released_on)
-        is distinct from
-            (excluded.slug, excluded.name, excluded.brand_id, excluded.category_id,
-             excluded.status, excluded.price_centavos, excluded.sale_price_centavos,
-             excluded.sale_starts_at, excluded.sale_ends_at, excluded.description,
-             excluded.attributes, excluded.warranty_months, excluded.weight_g, excluded.box_mm,
-             excluded.estimated, excluded.released_on)
-      returning id, sku, case when version = 1 then 'added' else 'changed' end as outcome
     )
-    select id, sku, outcome from written
-    union all
-    select product.id, product.sku, 'unchanged'
-    from product join given using (sku)
-    where not exists (select from written where written.sku = product.sku)
+    insert into product as old (
+      id, sku, slug, name, brand_id, category_id, status, price_centavos, sale_price_centavos,
+      sale_starts_at, sale_ends_at, description, attributes, warranty_months, weight_g, box_mm,
+      estimated, released_on, created_at, updated_at
+    )
+    select id, sku, slug, name, "brandId", "categoryId", status, price, "salePrice",
+      "saleStartsAt", "saleEndsAt", description, attributes, "warrantyMonths", "weightG", "boxMm",
+      estimated, "releasedOn", ${by.now()}, ${by.now()}
+    from given
+    on conflict (sku) do update set
+      slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
+      category_id = excluded.category_id, status = excluded.status,
+      price_centavos = excluded.price_centavos,
+      sale_price_centavos = excluded.sale_price_centavos,
+      sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,
+      description = excluded.description, attributes = excluded.attributes,
+      warranty_months = excluded.warranty_months, weight_g = excluded.weight_g,
+      box_mm = excluded.box_mm, estimated = excluded.estimated,
+      released_on = excluded.released_on, updated_at = excluded.updated_at,
+      version = old.version + 1
+    where (old.slug, old.name, old.brand_id, old.category_id, old.status, old.price_centavos,
+           old.sale_price_centavos, old.sale_starts_at, old.sale_ends_at, old.description,
+           old.attributes, old.warranty_months, old.weight_g, old.box_mm, old.estimated,
+           old.released_on)
+      is distinct from
+          (excluded.slug, excluded.name, excluded.brand_id, excluded.category_id,
+           excluded.status, excluded.price_centavos, excluded.sale_price_centavos,
+           excluded.sale_starts_at, excluded.sale_ends_at, excluded.description,
+           excluded.attributes, excluded.warranty_months, excluded.weight_g, excluded.box_mm,
+           excluded.estimated, excluded.released_on)
+    returning id, sku, case when version = 1 then 'added' else 'changed' end as outcome
   `.execute(tx);
   return stored;
 }
@@ -118,18 +112,20 @@ export async function upsertListings(
   const ids = products.map(({ id }) => id);
   // The old row goes first, so that a filter a product no longer has does not linger.
   const listed = await deleteListings(tx, ids);
-  await sql`
-    insert into product_listing
-    select listing.*
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
-    join product on product.id = (row ->> 'product_id')::uuid
-    left join stock on stock.product_id = product.id
-    cross join lateral jsonb_populate_record(null::product_listing, row || jsonb_build_object(
-      'created_at', product.created_at,
-      'rating', coalesce(product.rating_sum::real / nullif(product.review_count, 0), 0),
-      'in_stock', coalesce(stock.on_hand, 0) > 0
-    )) as listing
-  `.execute(tx);
+  for (const table of [sql`product_listing`, sql`category_listing`]) {
+    await sql`
+      insert into ${table}
+      select listing.*
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
+      join product on product.id = (row ->> 'product_id')::uuid
+      left join stock on stock.product_id = product.id
+      cross join lateral jsonb_populate_record(null::${table}, row || jsonb_build_object(
+        'created_at', product.created_at,
+        'rating', coalesce(product.rating_sum::real / nullif(product.review_count, 0), 0),
+        'in_stock', coalesce(stock.on_hand, 0) > 0
+      )) as listing
+    `.execute(tx);
+  }
   return new Set(ids.filter((id) => !listed.has(id)));
 }
 

@@ -39,13 +39,24 @@ const row = async (sku: string) =>
     string,
     unknown
   >;
-const listing = async (sku: string) =>
-  (
-    await shop.asOwner(
-      'select l.* from product_listing l join product p on p.id = l.product_id where p.sku = $1',
-      [sku],
-    )
-  ).rows[0] as Record<string, unknown> | undefined;
+/** As a search finds it, which is as its category lists it. */
+async function listing(sku: string): Promise<Record<string, unknown> | undefined> {
+  const from = async (table: 'product_listing' | 'category_listing') =>
+    shop.db
+      .selectFrom(table)
+      .selectAll(table)
+      .innerJoin('product', 'product.id', `${table}.product_id`)
+      .where('product.sku', '=', sku)
+      .execute();
+  const [searched, listed] = [await from('product_listing'), await from('category_listing')];
+  expect(searched).toMatchObject(listed);
+  return searched[0];
+}
+
+const move = (id: unknown, quantity: number) =>
+  sql`insert into stock_movement values (gen_random_uuid(), now(), ${id}, ${quantity}, 'sold', 'test')`.execute(
+    shop.db,
+  );
 
 test('a product is stored once, and storing it again changes nothing', async () => {
   const one = body();
@@ -87,6 +98,8 @@ test('what is not active is in no listing, and a filter that went away is gone',
   expect(await listing(one.sku)).toMatchObject({ in_stock: true });
   await save({ ...one, attributes: { socket: 'AM5' } });
   expect(await listing(one.sku)).toMatchObject({ speed: null });
+  await save({ ...one, category: 'motherboard', attributes: { socket: 'AM5' } });
+  expect(await listing(one.sku)).toMatchObject({ category_id: 'motherboard' });
   await save({ ...one, status: 'archived' });
   expect(await listing(one.sku)).toBeUndefined();
 });
@@ -95,27 +108,36 @@ test('stock can be changed by the ledger alone, and never below nothing', async 
   const one = body({ totalStock: 2 });
   await save(one);
   const { id } = await row(one.sku);
-  const move = (quantity: number) =>
-    sql`insert into stock_movement values (gen_random_uuid(), now(), ${id}, ${quantity}, 'sold', 'test')`.execute(
-      shop.db,
-    );
   await expect(
     sql`update stock set on_hand = 50 where product_id = ${id}`.execute(shop.db),
   ).rejects.toMatchObject({ code: '42501' });
   await expect(sql`delete from stock_movement`.execute(shop.db)).rejects.toMatchObject({
     code: '42501',
   });
-  await expect(move(-3)).rejects.toMatchObject({ constraint: 'stock_is_never_negative' });
-  await move(-2);
+  await expect(move(id, -3)).rejects.toMatchObject({ constraint: 'stock_is_never_negative' });
+  await move(id, -2);
   expect(await listing(one.sku)).toMatchObject({ in_stock: false });
-  await move(1);
+  await move(id, 1);
   expect(await listing(one.sku)).toMatchObject({ in_stock: true });
+});
+
+test('what never came cannot go, and then what comes is all there is', async () => {
+  const one = body({ totalStock: 0 });
+  await save(one);
+  const { id } = await row(one.sku);
+  await expect(move(id, -1)).rejects.toMatchObject({ constraint: 'stock_is_never_negative' });
+  await move(id, 3);
+  const { rows } = await shop.asOwner('select on_hand from stock where product_id = $1', [id]);
+  expect(rows).toEqual([{ on_hand: 3 }]);
 });
 
 test('two that save the same new product at once end with one', async () => {
   const one = body();
   const results = await Promise.all([save(one), save(one), save(one)]);
   expect(results.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
+  expect(results.every(({ added, changed, unchanged }) => added + changed + unchanged === 1)).toBe(
+    true,
+  );
   const { rows } = await shop.asOwner(
     'select on_hand from stock join product on id = product_id where sku = $1',
     [one.sku],

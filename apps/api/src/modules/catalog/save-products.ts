@@ -26,9 +26,6 @@ export async function saveProducts(
   const stored = await upsertProducts(tx, by, products);
   const idBySku = new Map(stored.map(({ sku, id }) => [sku, id]));
   const added = new Set(stored.filter(({ outcome }) => outcome === 'added').map(({ sku }) => sku));
-  const changed = new Set(
-    stored.filter(({ outcome }) => outcome !== 'unchanged').map(({ sku }) => sku),
-  );
 
   await insertMovements(
     tx,
@@ -49,7 +46,7 @@ export async function saveProducts(
 
   const touched = products.flatMap((product) => {
     const id = idBySku.get(product.sku);
-    return id && changed.has(product.sku) ? [{ ...product, id }] : [];
+    return id ? [{ ...product, id }] : [];
   });
   const onSale = touched
     .filter(({ status }) => status === 'active')
@@ -62,7 +59,7 @@ export async function saveProducts(
   );
   return {
     added: added.size,
-    changed: changed.size - added.size,
-    unchanged: stored.length - changed.size,
+    changed: stored.length - added.size,
+    unchanged: products.length - stored.length,
   };
 }

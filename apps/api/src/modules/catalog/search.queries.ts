@@ -46,10 +46,11 @@ export function listFound(
   { tiers }: SearchPlan,
   limit: number,
 ): Promise<FoundProduct[]> {
-  return read
-    .selectFrom(sql<FoundProduct>`best_matches(${tiers}::tsquery[], ${limit})`.as('found'))
-    .select(['found.id', 'found.name', 'found.categoryName'])
-    .execute();
+  return selectRaw(
+    read,
+    sql<FoundProduct>`
+      select id, name, "categoryName" from best_matches(${tiers}::tsquery[], ${limit})`,
+  );
 }
 
 /** Whether a row of product_listing matches. */
@@ -66,8 +67,7 @@ export function searchRank({ tiers }: SearchPlan): RawBuilder<number> {
   return sql`case ${sql.join(steps, sql` `)} else ${sql.lit(better.length)} end`;
 }
 
-const matches = (tier: string): RawBuilder<boolean> =>
-  sql`product_listing.document @@ ${tier}::tsquery`;
+const matches = (tier: string): RawBuilder<boolean> => sql`document @@ ${tier}::tsquery`;
 
 /** In order, so that two batches with the same words wait for each other and never lock. */
 export async function addWordUses(tx: Tx, uses: ReadonlyMap<string, number>): Promise<void> {
