@@ -12,14 +12,19 @@ import { toTable } from './harness/table.ts';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: 'boolean', default: false } },
+  options: {
+    short: { type: 'boolean', default: false },
+    database: { type: 'string', default: 'sirkito_scale' },
+  },
 });
 const known = cases.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n');
 const unknown = names.find((name) => !cases.some((one) => one.name === name));
 
 if (unknown === undefined) await bench();
 else {
-  console.error(`There is no case ${unknown}. npm run bench -- [--short] [CASE…]\n${known}`);
+  console.error(
+    `There is no case ${unknown}. npm run bench -- [--short] [--database NAME] [CASE…]\n${known}`,
+  );
   process.exitCode = 1;
 }
 
@@ -49,7 +54,8 @@ async function build(): Promise<void> {
 async function runCase(one: BenchCase): Promise<Finding[]> {
   const stage = await buildStage('bench');
   try {
-    return await one.run({ stage, effort: options.short ? efforts.short : efforts.full });
+    const { short, database } = options;
+    return await one.run({ stage, effort: short ? efforts.short : efforts.full, database });
   } finally {
     await stage.ends.disposeAsync();
   }

@@ -1,78 +1,46 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startApi } from '@sirkito/e2e/stack/servers';
-import { countFacets, listPageIds } from '@sirkito/api/src/modules/catalog/listing.queries.ts';
-import { listCards } from '@sirkito/api/src/modules/catalog/product-cards.queries.ts';
-import type { ListingReply } from '@sirkito/contracts/catalog-listing';
-import type { BenchCase, Finding } from '../harness/bench-case.ts';
-import { compare } from '../harness/compare.ts';
+import { startApi, type Server } from '@sirkito/e2e/stack/servers';
+import { chooseQuestions, type Question } from './catalogue-questions.ts';
+import type { Bench, BenchCase, Finding, Row } from '../harness/bench-case.ts';
+import { compare, type Contender } from '../harness/compare.ts';
 import { load } from '../harness/load.ts';
 import { pgbench } from '../harness/pgbench.ts';
 import { recordSql } from '../harness/recorded-sql.ts';
 import { scaleDatabase } from '../harness/scale-database.ts';
+import { startFloor } from '../harness/start-floor.ts';
+import { rounded } from '../harness/statistics.ts';
 
-const category = 'graphics_card';
-const attributes = ['chipset', 'memory', 'length', 'color'] as const;
+/** As the API asks its database: see apps/api/src/platform/db/pool.ts. */
+const settings = '?options=-c%20jit%3Doff%20-c%20max_parallel_workers_per_gather%3D0';
+
+const names = {
+  bare: 'bare shop',
+  sql: 'pgbench, the same SQL',
+  route: 'bare Fastify, the same SQL',
+  made: 'made anew',
+  constant: 'bare Fastify, a constant',
+  kept: 'kept for two seconds',
+};
 
 export const catalogue: BenchCase = {
   name: 'catalogue',
   about: 'a filtered listing with all counts, a search, suggestions and one product',
-  run: async ({ stage, effort }) => {
-    const { databaseUrl, products } = await scaleDatabase(stage.databaseUrl);
-    const own = { stage: { ...stage, databaseUrl }, effort };
-    const changes = { DATABASE_URL: databaseUrl };
-    const [made, kept] = [
-      await startApi(stage, { ...changes, CACHE_SECONDS: '0' }),
-      await startApi(stage, changes),
-    ];
-    const { chosen, path, ids } = await choose(made.url);
+  run: async (bench) => {
+    const { databaseUrl, products } = await scaleDatabase(bench.stage.databaseUrl, bench.database);
+    const stage = { ...bench.stage, databaseUrl };
+    const servers = {
+      made: await startApi(stage, { CACHE_SECONDS: '0' }),
+      kept: await startApi(stage),
+      bare: await startFloor(stage, 'bare-shop', { DATABASE_URL: `${databaseUrl}${settings}` }),
+    };
     const folder = await mkdtemp(join(tmpdir(), 'bench-sql-'));
+    const findings: Finding[] = [];
     try {
-      const filters = chosen.map(({ attribute, value }) => ({
-        kind: 'attribute' as const,
-        name: attribute,
-        values: [value],
-      }));
-      const listing = { categoryIds: [category], search: undefined, filters, now: new Date() };
-      const page = { ...listing, sort: 'price-lowtohigh' as const, limit: 24, offset: 0 };
-      const script = await recordSql(folder, 'listing', async (read) => {
-        await listPageIds(read, page);
-        await countFacets(read, listing, attributes);
-        await listCards(read, ids);
-      });
-      const { connections } = effort;
-      const call = (url: string, pid: number, name: string) => ({
-        name,
-        pids: [pid],
-        run: (seconds: number) => load({ url, connections, seconds }),
-      });
-      const findings: Finding[] = [
-        {
-          title: `Listing of ${category}, two filters, by price, ${products} products, ${connections} connections`,
-          rows: await compare(own, [
-            {
-              name: 'pgbench, SQL alone',
-              pids: [],
-              run: (seconds) => pgbench({ databaseUrl, script, connections, seconds }),
-            },
-            call(`${made.url}${path}`, made.pid, 'made anew'),
-            call(`${kept.url}${path}`, kept.pid, 'kept for two seconds'),
-          ]),
-        },
-      ];
-      for (const [title, address] of [
-        ['Search with counts', '/api/shop/products/get?search=rtx%204070'],
-        ['Suggestions', '/api/products/search?query=ryzen%205%2076&limit=5'],
-        ['One product', `/api/shop/products/get/${ids[0]}`],
-      ] as const) {
-        findings.push({
-          title: `${title}, ${products} products, ${connections} connections`,
-          rows: await compare(own, [
-            call(`${made.url}${address}`, made.pid, 'made anew'),
-            call(`${kept.url}${address}`, kept.pid, 'kept for two seconds'),
-          ]),
-        });
+      for (const question of await chooseQuestions(servers.made.url)) {
+        const { title, notes, rows } = await find({ ...bench, stage }, question, servers, folder);
+        findings.push({ title: `${title}, ${products} products`, rows, notes });
       }
       return findings;
     } finally {
@@ -81,21 +49,56 @@ export const catalogue: BenchCase = {
   },
 };
 
-/** Two filters that many products pass, and the page they lead to. */
-async function choose(api: string) {
-  const place = `/api/shop/products/get?category=${category}&sort=price-lowtohigh`;
-  const { facets } = await listingAt(`${api}${place}`);
-  const chosen = attributes.slice(0, 2).map((attribute) => {
-    const values = facets.find((facet) => facet.attribute === attribute)?.values ?? [];
-    const [most] = values.toSorted((one, other) => other.count - one.count);
-    return { attribute, value: most?.value ?? '' };
+async function find(
+  bench: Bench,
+  question: Question,
+  servers: Record<'made' | 'kept' | 'bare', Server>,
+  folder: string,
+) {
+  const { stage } = bench;
+  const { name, path, barePath, ask } = question;
+  const { databaseUrl } = stage;
+  const { script, statements } = await recordSql({ databaseUrl, folder, name, ask });
+  const size = (await (await fetch(`${servers.made.url}${path}`)).arrayBuffer()).byteLength;
+  const constant = await startFloor(stage, 'constant', { FLOOR_BYTES: String(size) });
+  const route = await startFloor(stage, 'same-sql', {
+    FLOOR_STATEMENTS: statements,
+    DATABASE_URL: `${databaseUrl}${settings}`,
   });
-  const filters = chosen.map(
-    ({ attribute, value }) => `attr.${attribute}=${encodeURIComponent(value)}`,
-  );
-  const path = `${place}&${filters.join('&')}`;
-  const { data } = await listingAt(`${api}${path}`);
-  return { chosen, path, ids: data.map(({ _id }) => _id) };
+  const connections = Math.min(bench.effort.crowd, question.mostConnections);
+  const at = (what: string, { url, pid }: Server, address: string): Contender => ({
+    name: what,
+    pids: [pid],
+    run: (seconds) => load({ url: `${url}${address}`, connections, seconds }),
+  });
+  const floor = { databaseUrl: `${databaseUrl}${settings}`, script, connections };
+  const before = loadavg()[0] ?? 0;
+  const rows = await compare(bench, [
+    ...(barePath ? [at(names.bare, servers.bare, barePath)] : []),
+    { name: names.sql, pids: [], run: (seconds) => pgbench({ ...floor, seconds }) },
+    at(names.route, route, '/'),
+    at(names.made, servers.made, path),
+    at(names.constant, constant, '/'),
+    ...(question.isKept ? [at(names.kept, servers.kept, path)] : []),
+  ]);
+  const after = loadavg()[0] ?? 0;
+  const busy = `load of the machine ${before.toFixed(1)} before, ${after.toFixed(1)} after`;
+  return {
+    title: `${question.title}, ${connections} connections`,
+    rows,
+    notes: [...ratios(rows), `${size} bytes; ${busy}`],
+  };
 }
 
-const listingAt = async (url: string) => (await (await fetch(url)).json()) as ListingReply;
+/** What the goals are about: rates against the same SQL, and against a constant when kept. */
+function ratios(rows: readonly Row[]): string[] {
+  const rate = (name: string) => Number(rows.find(({ what }) => what === name)?.['req/s'] ?? NaN);
+  const pairs: [string, string][] = [
+    [names.made, names.sql],
+    [names.made, names.route],
+    [names.kept, names.constant],
+  ];
+  return pairs
+    .filter(([one]) => !Number.isNaN(rate(one)))
+    .map(([one, floor]) => `${one}: ${rounded(rate(one) / rate(floor))} × the rate of ${floor}`);
+}

@@ -12,7 +12,8 @@ const script = fileURLToPath(new URL('../floors/categories.sql', import.meta.url
 export const categories: BenchCase = {
   name: 'categories',
   about: 'the category tree through the API, against the same SQL with nothing around it',
-  run: async ({ stage, effort }) => {
+  run: async (bench) => {
+    const { stage, effort } = bench;
     const api = await startApi(stage, { CACHE_SECONDS: '0' });
     const bare = await startFloor(stage, 'categories');
     const apiUrl = `${api.url}/api/shop/categories`;
@@ -21,7 +22,7 @@ export const categories: BenchCase = {
 
     const { connections } = effort;
     const { databaseUrl } = stage;
-    const rows = await compare({ stage, effort }, [
+    const rows = await compare(bench, [
       {
         name: 'bare Fastify and pg',
         pids: [bare.pid],

@@ -7,7 +7,8 @@ import { startFloor } from '../harness/start-floor.ts';
 export const home: BenchCase = {
   name: 'home',
   about: 'the home page from the cache and made anew, against a constant of the same size',
-  run: async ({ stage, effort }) => {
+  run: async (bench) => {
+    const { stage, effort } = bench;
     const api = await startApi(stage);
     const web = await startWeb(stage, api.url);
     const page = `${web.url}/shop/home`;
@@ -17,7 +18,7 @@ export const home: BenchCase = {
     const anew = await startFloor(stage, 'uncached-home', { API_URL: api.url });
 
     const { connections } = effort;
-    const rows = await compare({ stage, effort }, [
+    const rows = await compare(bench, [
       {
         name: 'bare Fastify, constant',
         pids: [constant.pid],

@@ -14,7 +14,8 @@ import { median } from '../harness/statistics.ts';
 export const start: BenchCase = {
   name: 'start',
   about: 'time from the start of a process to its first answer, and memory after load',
-  run: async ({ stage, effort }) => {
+  run: async (bench) => {
+    const { stage, effort } = bench;
     const starts: Record<string, () => Promise<Server>> = {
       'bare Fastify': () => startFloor(stage, 'constant'),
       API: () => startApi(stage),

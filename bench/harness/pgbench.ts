@@ -21,7 +21,7 @@ export async function pgbench(options: PgbenchOptions): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));
   const whole = Math.max(1, Math.round(seconds));
   const amount = ['--client', String(connections), '--time', String(whole)];
-  const how = ['--no-vacuum', '--protocol', 'extended', '--file', script];
+  const how = ['--no-vacuum', '--protocol', 'prepared', '--file', script];
   const log = ['--log', '--log-prefix', join(folder, 'times')];
   try {
     await run('pgbench', [...amount, ...how, ...log, databaseUrl], { timeout: 60_000 });

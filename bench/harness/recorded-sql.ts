@@ -1,36 +1,46 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-} from 'kysely';
-import { escapeLiteral } from 'pg';
+import type { Ctx } from '@sirkito/api/src/platform/context.ts';
 import type { DB } from '@sirkito/api/src/platform/db/schema.gen.ts';
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
+import { escapeLiteral, Pool } from 'pg';
 
-/** The statements that some queries of the shop send, as one script for pgbench. */
-export async function recordSql(
-  folder: string,
-  name: string,
-  ask: (read: Kysely<DB>) => Promise<unknown>,
-): Promise<string> {
-  const statements: string[] = [];
-  const recorder = new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new DummyDriver(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+export interface Recorded {
+  /** All statements with their values, as one script for pgbench. */
+  script: string;
+  /** The same for a bare server: each with its text and values, as JSON. */
+  statements: string;
+}
+
+interface Recording {
+  databaseUrl: string;
+  folder: string;
+  name: string;
+  /** A use case of the shop that only reads. */
+  ask: (ctx: Ctx) => Promise<unknown>;
+}
+
+/** The statements that a use case of the shop sends, taken down while it runs. */
+export async function recordSql({ databaseUrl, folder, name, ask }: Recording): Promise<Recorded> {
+  const sent: { text: string; values: readonly unknown[] }[] = [];
+  const script: string[] = [];
+  const read = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl }) }),
+    log: ({ query }) => {
+      sent.push({ text: query.sql, values: query.parameters });
+      script.push(withValues(query));
     },
-    log: ({ query }) => void statements.push(withValues(query)),
   });
-  await ask(recorder);
-  const file = join(folder, `${name}.sql`);
-  await writeFile(file, `${statements.join(';\n')};\n`);
-  return file;
+  try {
+    // What only reads needs no more of a context.
+    await ask({ read, now: () => new Date() } as unknown as Ctx);
+  } finally {
+    await read.destroy();
+  }
+  const files = { script: join(folder, `${name}.sql`), statements: join(folder, `${name}.json`) };
+  await writeFile(files.script, `${script.join(';\n')};\n`);
+  await writeFile(files.statements, JSON.stringify(sent));
+  return files;
 }
 
 /** pgbench reads one statement a line and would take a colon before a letter for its own variable. */
@@ -43,6 +53,7 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return escapeLiteral(value.toISOString());
+  if (Array.isArray(value) && value.length === 0) return "'{}'";
   if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]`;
   return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value));
 }

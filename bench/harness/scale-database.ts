@@ -3,8 +3,9 @@ import { Client } from 'pg';
 /** The database that `npm run catalogue:grow` made, or else the demo shop of this run. */
 export async function scaleDatabase(
   demo: string,
+  database: string,
 ): Promise<{ databaseUrl: string; products: number }> {
-  const scale = Object.assign(new URL(demo), { pathname: '/sirkito_scale' }).href;
+  const scale = Object.assign(new URL(demo), { pathname: `/${database}` }).href;
   const products = await count(scale);
   if (products !== undefined) return { databaseUrl: scale, products };
   return { databaseUrl: demo, products: (await count(demo)) ?? 0 };

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { Pool } from 'pg';
+import { listen } from './listen.ts';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+const file = process.env['FLOOR_STATEMENTS'] ?? '';
+const statements = JSON.parse(readFileSync(file, 'utf8')) as Statement[];
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+
+/** Sends the statements one after the other, each prepared, and answers with their rows. */
+await listen((app) =>
+  app.get('/', async () => {
+    const answers: unknown[] = [];
+    for (const [place, { text, values }] of statements.entries()) {
+      const { rows } = await pool.query({ name: `statement_${place}`, text, values });
+      answers.push(rows);
+    }
+    return { success: true, answers };
+  }),
+);
