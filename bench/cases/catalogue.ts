@@ -15,6 +15,10 @@ import { rounded } from '../harness/statistics.ts';
 /** As the API asks its database: see apps/api/src/platform/db/pool.ts. */
 const settings = '?options=-c%20jit%3Doff%20-c%20max_parallel_workers_per_gather%3D0';
 
+/** As many for pgbench as for a server: on a busy machine, who has more of them gets more of it. */
+const databaseConnections = 10;
+const pool = { DATABASE_POOL_SIZE: String(databaseConnections) };
+
 const names = {
   bare: 'bare shop',
   sql: 'pgbench, the same SQL',
@@ -31,9 +35,12 @@ export const catalogue: BenchCase = {
     const { databaseUrl, products } = await scaleDatabase(bench.stage.databaseUrl, bench.database);
     const stage = { ...bench.stage, databaseUrl };
     const servers = {
-      made: await startApi(stage, { CACHE_SECONDS: '0' }),
+      made: await startApi(stage, { ...pool, CACHE_SECONDS: '0' }),
       kept: await startApi(stage),
-      bare: await startFloor(stage, 'bare-shop', { DATABASE_URL: `${databaseUrl}${settings}` }),
+      bare: await startFloor(stage, 'bare-shop', {
+        ...pool,
+        DATABASE_URL: `${databaseUrl}${settings}`,
+      }),
     };
     const folder = await mkdtemp(join(tmpdir(), 'bench-sql-'));
     const findings: Finding[] = [];
@@ -62,6 +69,7 @@ async function find(
   const size = (await (await fetch(`${servers.made.url}${path}`)).arrayBuffer()).byteLength;
   const constant = await startFloor(stage, 'constant', { FLOOR_BYTES: String(size) });
   const route = await startFloor(stage, 'same-sql', {
+    ...pool,
     FLOOR_STATEMENTS: statements,
     DATABASE_URL: `${databaseUrl}${settings}`,
   });
@@ -71,7 +79,11 @@ async function find(
     pids: [pid],
     run: (seconds) => load({ url: `${url}${address}`, connections, seconds }),
   });
-  const floor = { databaseUrl: `${databaseUrl}${settings}`, script, connections };
+  const floor = {
+    databaseUrl: `${databaseUrl}${settings}`,
+    script,
+    connections: Math.min(connections, databaseConnections),
+  };
   const before = loadavg()[0] ?? 0;
   const rows = await compare(bench, [
     ...(barePath ? [at(names.bare, servers.bare, barePath)] : []),

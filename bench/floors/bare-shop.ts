@@ -1,7 +1,10 @@
 import { Pool } from 'pg';
 import { listen } from './listen.ts';
 
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const pool = new Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: Number(process.env['DATABASE_POOL_SIZE']),
+});
 const rowsOf = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows as object[];
 

@@ -9,7 +9,10 @@ interface Statement {
 
 const file = process.env['FLOOR_STATEMENTS'] ?? '';
 const statements = JSON.parse(readFileSync(file, 'utf8')) as Statement[];
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const pool = new Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: Number(process.env['DATABASE_POOL_SIZE']),
+});
 
 /** Sends the statements one after the other, each prepared, and answers with their rows. */
 await listen((app) =>

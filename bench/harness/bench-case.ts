@@ -11,7 +11,7 @@ export interface Effort {
 }
 
 export const efforts = {
-  full: { rounds: 5, seconds: 3, warmUpSeconds: 2, connections: 10, crowd: 32 },
+  full: { rounds: 5, seconds: 3, warmUpSeconds: 4, connections: 10, crowd: 32 },
   short: { rounds: 1, seconds: 0.5, warmUpSeconds: 0.5, connections: 5, crowd: 5 },
 } as const satisfies Record<string, Effort>;
 

@@ -51,12 +51,13 @@ export function createCounter({ redis, shop, log }: CounterOptions): Counter {
   };
 }
 
+/** In one step: a count whose window would never end is worse than none. */
+const countScript = `
+local current = redis.call('INCR', KEYS[1])
+redis.call('PEXPIRE', KEYS[1], ARGV[1], 'NX')
+return { current, redis.call('PTTL', KEYS[1]) }`;
+
 async function countInRedis(redis: Redis, key: string, windowMs: number): Promise<Counted> {
-  const replies = await redis.multi().incr(key).pexpire(key, windowMs, 'NX').pttl(key).exec();
-  if (!replies) throw new Error('redis gave up the transaction');
-  const [current, , ttl] = replies.map(([error, value]) => {
-    if (error) throw error;
-    return Number(value);
-  });
-  return { current: current ?? 1, ttl: ttl ?? windowMs };
+  const [current, ttl] = (await redis.eval(countScript, 1, key, windowMs)) as [number, number];
+  return { current, ttl };
 }

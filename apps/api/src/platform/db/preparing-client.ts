@@ -7,12 +7,13 @@ const names = new Map<string, string>();
 
 /** A connection that has the statements of `selectRaw` prepared, each under a name of its own. */
 export class PreparingClient extends Client {
-  // The driver has an overload for every habit; all of ours are a text and its values.
-  override query = ((text: unknown, ...rest: unknown[]) => {
+  // The driver has an overload for every habit; a callback, where there is one, comes along as it is.
+  override query = ((...given: [string, unknown[]]) => {
+    const [text, values, ...done] = given;
     const name = typeof text === 'string' ? nameOf(text) : undefined;
     return name === undefined
-      ? super.query(text as string, ...(rest as [unknown[]]))
-      : super.query({ name, text: text as string, values: rest[0] as unknown[] });
+      ? super.query(...given)
+      : super.query({ name, text, values }, ...done);
   }) as Client['query'];
 }
 

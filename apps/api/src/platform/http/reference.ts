@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -19,21 +18,35 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 
-  await app.register(async (page) => {
-    page.addHook('onSend', async (_request, reply, payload) => {
-      void reply.header('content-security-policy', policyFor(payload));
-      return payload;
-    });
-    await page.register(scalar, {
-      routePrefix: '/api/reference',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
-    });
+  let viewer: Promise<FastifyInstance> | undefined;
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    viewer ??= openViewer();
+    const { statusCode, headers, payload } = await (await viewer).inject(request.url);
+    const { location, 'content-type': type = 'text/plain' } = headers;
+    if (location !== undefined) void reply.header('location', location);
+    return reply
+      .code(statusCode)
+      .type(String(type))
+      .header('content-security-policy', policyFor(payload))
+      .send(payload);
+  };
+  app.get('/api/reference', { schema: { hide: true } }, show);
+  app.get('/api/reference/*', { schema: { hide: true } }, show);
+}
+
+/** It weighs 26 MB in memory and few ever look, so it is read when someone does. */
+async function openViewer(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const viewer = fastify();
+  await viewer.register(scalar, {
+    routePrefix: '/api/reference',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
   });
+  return viewer;
 }
 
 /** The page's own script is allowed by its hash; the viewer writes styles as it runs. */
-function policyFor(payload: unknown): string {
-  const html = typeof payload === 'string' ? payload : '';
+function policyFor(html: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );

@@ -6,10 +6,14 @@ import { isUp } from '../redis.ts';
 
 /** A finished answer, with the moment after which it must be made again. */
 export interface KeptReply {
-  body: string;
+  /** As it goes out, so that sending it again costs no more than copying it. */
+  body: Buffer;
   etag: string;
   endsAt: number;
 }
+
+/** The same as Redis holds it. */
+type SharedReply = Omit<KeptReply, 'body'> & { body: string };
 
 export interface ReplyCache {
   /** The answer kept under this key, or a new one. All who ask at the same time share one making. */
@@ -45,10 +49,12 @@ export function createReplyCache({ redis, shop, seconds, log }: CacheOptions): R
       log.warn({ err: error }, 'a kept answer could not be read from redis');
       return null;
     });
-    return text === null ? undefined : (JSON.parse(text) as KeptReply);
+    if (text === null) return undefined;
+    const shared = JSON.parse(text) as SharedReply;
+    return { ...shared, body: Buffer.from(shared.body) };
   }
 
-  function share(key: string, reply: KeptReply): void {
+  function share(key: string, reply: SharedReply): void {
     if (!isUp(redis)) return;
     redis.set(nameOf(key), JSON.stringify(reply), 'PX', seconds * 1_000).catch((error: unknown) => {
       log.warn({ err: error }, 'an answer could not be kept in redis');
@@ -63,7 +69,7 @@ export function createReplyCache({ redis, shop, seconds, log }: CacheOptions): R
     const body = await make();
     const reply = { body, etag: etagOf(body), endsAt };
     share(key, reply);
-    return reply;
+    return { ...reply, body: Buffer.from(body) };
   }
 
   return {
