@@ -48,7 +48,7 @@ export async function listPage(read: Reader, page: Page): Promise<CardRow[]> {
       select product_id, row_number() over () as place from (
         select product_id from ${table(page)} as listing
         where ${sql.join([inPlace(page), ...filters], sql` and `)}
-        order by ${order(page)}, product_id limit ${sql.lit(page.limit)} offset ${page.offset}
+        order by ${order(page)}, product_id limit ${sql.lit(page.limit)} ${skipped(page)}
       ) as ordered
     ) as page, ${cardTables}
     where product.id = page.product_id`,
@@ -103,6 +103,9 @@ function groupedBy(names: readonly string[], place: number): RawBuilder<number> 
   const every = 2 ** names.length - 1;
   return sql.lit(every - 2 ** (names.length - 1 - place));
 }
+
+/** The first page says nothing: its plan can be kept only if there is no doubt how much is skipped. */
+const skipped = ({ offset }: Page) => (offset > 0 ? sql`offset ${offset}` : sql``);
 
 /** What is searched holds all products and their words; what is leafed through, one category each. */
 const table = ({ search }: Listing) => (search ? sql`product_listing` : sql`category_listing`);
