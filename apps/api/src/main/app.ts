@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { createSessions } from '#api/modules/accounts/identify.ts';
@@ -12,6 +13,7 @@ import { answerUnknownPaths } from '#api/platform/http/errors.ts';
 import { reportHealth } from '#api/platform/http/health.ts';
 import { reportMetrics } from '#api/platform/http/metrics.ts';
 import { shedUnderPressure } from '#api/platform/http/pressure.ts';
+import { servePictures } from '#api/platform/http/pictures.ts';
 import { limitRates } from '#api/platform/http/rate-limit.ts';
 import { describeApi } from '#api/platform/http/reference.ts';
 import { createReplyCache } from '#api/platform/http/reply-cache.ts';
@@ -22,6 +24,8 @@ import type { Log } from '#api/platform/log.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
 import { connectRedis } from '#api/platform/redis.ts';
 import { createContext, hashingOf, registerRoutes } from './compose.ts';
+
+const preparedPictures = fileURLToPath(new URL('../../catalogue/pictures/', import.meta.url));
 
 interface AppParts {
   env: Env;
@@ -93,6 +97,7 @@ export async function createApp({
   await describeApi(app);
   reportMetrics(app, pool);
   reportHealth(app, { read: db, redis, migrations });
+  servePictures(app, { prepared: preparedPictures, kept: env.IMAGES_DIR });
   registerRoutes(app, { passwords, limits, sessions, placeOrder });
   return app;
 }

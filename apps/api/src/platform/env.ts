@@ -62,6 +62,10 @@ export const EnvSchema = z
       .min(1)
       .default(600)
       .describe('Calls one visitor may make in a minute'),
+    IMAGES_DIR: z
+      .string()
+      .default('.data/images')
+      .describe('Folder of uploaded pictures and of what is made from pictures'),
     CACHE_SECONDS: z.coerce
       .number()
       .int()

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { servePictures } from './pictures.ts';
+import { translateErrors } from './errors.ts';
+
+const app = fastify({ loggerInstance: createLog('test', 'silent') });
+const name = 'case-white-0a1b2c3d';
+let kept = '';
+
+beforeAll(async () => {
+  const prepared = await mkdtemp(join(tmpdir(), 'prepared-'));
+  kept = join(await mkdtemp(join(tmpdir(), 'kept-')), 'not/there/yet');
+  const picture = sharp({ create: { width: 32, height: 32, channels: 4, background: '#fff8' } });
+  await picture.avif().toFile(join(prepared, `${name}-320.avif`));
+  await writeFile(join(prepared, 'index.json'), '{}');
+  translateErrors(app);
+  servePictures(app, { prepared, kept });
+});
+
+test('a picture is sent as what it is, to be kept for good', async () => {
+  const reply = await app.inject(`/api/images/${name}-320.avif`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await sharp(reply.rawPayload).metadata()).width).toBe(32);
+});
+
+test('WebP is made by the first who asks and kept for the next', async () => {
+  const first = await app.inject(`/api/images/${name}-320.webp`);
+  expect(first.headers['content-type']).toBe('image/webp');
+  expect(await sharp(first.rawPayload).metadata()).toMatchObject({
+    format: 'webp',
+    hasAlpha: true,
+  });
+  expect(await readdir(kept)).toEqual([`${name}-320.webp`]);
+
+  await writeFile(join(kept, `${name}-320.webp`), 'the kept one');
+  const second = await app.inject(`/api/images/${name}-320.webp`);
+  expect(second.body).toBe('the kept one');
+});
+
+test.each([
+  `${name}.avif`,
+  `${name}.webp`,
+  `${name}-321.avif`,
+  `${name}-320.png`,
+  'index.json',
+  '..%2Findex.json',
+  `..%2F${name}-320.avif`,
+  'nothing-ffffffff.webp',
+])('%s is nothing we have', async (file) => {
+  const reply = await app.inject(`/api/images/${file}`);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ success: false, code: 'request.not_found' });
+  expect(reply.headers['cache-control']).toBeUndefined();
+});

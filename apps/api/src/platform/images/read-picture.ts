@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../log.ts';
+
+export interface PictureFolders {
+  /** The pictures that came with the shop; nothing is ever written here. */
+  prepared: string;
+  /** Uploads, and what was made from any picture. */
+  kept: string;
+}
+
+const named = /^(?<stem>[a-z0-9][a-z0-9-]*-[0-9a-f]{8}(?:-320|-640)?)\.(?<format>avif|webp)$/;
+
+/** The bytes behind a picture's name; WebP, for browsers of before 2023, is made once and kept. */
+export async function readPicture(
+  { prepared, kept }: PictureFolders,
+  name: string,
+  log: Log,
+): Promise<Buffer | undefined> {
+  const { stem, format } = named.exec(name)?.groups ?? {};
+  if (!stem) return undefined;
+  const read = async (file: string) =>
+    (await readIfThere(join(prepared, file))) ?? readIfThere(join(kept, file));
+
+  const asked = await read(name);
+  if (asked || format === 'avif') return asked;
+  const source = await read(`${stem}.avif`);
+  if (!source) return undefined;
+  // Loaded only by the few that need it: it would double the time the API takes to start.
+  const { default: sharp } = await import('sharp');
+  const made = await sharp(source).webp({ quality: 80, alphaQuality: 80 }).toBuffer();
+  await keep(kept, name, made).catch((error: unknown) =>
+    log.warn({ err: error, name }, 'a picture could not be kept'),
+  );
+  return made;
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Renamed once whole, so that nobody is ever sent half a picture. */
+async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, join(folder, name));
+}

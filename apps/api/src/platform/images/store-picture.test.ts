@@ -1,0 +1,61 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { storePicture } from './store-picture.ts';
+
+const photo = (width: number, height: number, colour = '#c96f3b') =>
+  sharp({ create: { width, height, channels: 4, background: colour } });
+const folder = () => mkdtemp(join(tmpdir(), 'pictures-'));
+
+test('a picture is stored at every width under a name that its content decides', async () => {
+  const here = await folder();
+  const stored = await storePicture(here, 'gpu', await photo(768, 768).png().toBuffer());
+  expect(stored).toMatchObject({ width: 768, height: 768 });
+  expect(stored.file).toMatch(/^gpu-[0-9a-f]{8}$/);
+  expect((await readdir(here)).toSorted()).toEqual(
+    ['-320', '-640', ''].map((size) => `${stored.file}${size}.avif`).toSorted(),
+  );
+  const small = await sharp(await readFile(join(here, `${stored.file}-320.avif`))).metadata();
+  expect(small).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 320 });
+
+  const again = await storePicture(here, 'gpu', await photo(768, 768).png().toBuffer());
+  const other = await storePicture(here, 'gpu', await photo(768, 768, '#336699').png().toBuffer());
+  expect(again.file).toBe(stored.file);
+  expect(other.file).not.toBe(stored.file);
+});
+
+test('a photo is turned upright, made no larger than the page can show, and tells nothing more', async () => {
+  const here = await folder();
+  const exif = { IFD0: { Artist: 'somebody', Copyright: 'somewhere' } };
+  const sent = photo(2_400, 1_200).jpeg().withExif(exif).withMetadata({ orientation: 6 });
+  const stored = await storePicture(here, 'upload', await sent.toBuffer());
+  expect(stored).toMatchObject({ width: 800, height: 1_600 });
+  const kept = await sharp(await readFile(join(here, `${stored.file}.avif`))).metadata();
+  expect(kept.exif).toBeUndefined();
+  expect(kept.orientation ?? 1).toBe(1);
+});
+
+test('the placeholder is small enough to stand in a listing', async () => {
+  const noise = await sharp({
+    create: {
+      width: 64,
+      height: 64,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const { placeholder } = await storePicture(await folder(), 'noise', noise);
+  expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(placeholder.length).toBeLessThanOrEqual(400);
+});
+
+test('what is no picture is refused', async () => {
+  await expect(storePicture(await folder(), 'x', Buffer.from('<script>'))).rejects.toThrow(
+    /unsupported image/,
+  );
+});
