@@ -67,7 +67,10 @@ export const ProductCard = z.object({
   name: z.string(),
   slug: z.string(),
   sku: z.string(),
+  /** Paths without size and format: `-320.avif`, `-640.avif` or `.avif` is added, or `.webp`. */
   images: z.array(z.string()),
+  /** For each picture a few pixels as a data: address, to be blurred until it is there. */
+  imagePlaceholders: z.array(z.string()),
   brand: Brand,
   category: z.object({ id: z.string(), name: z.string() }),
   price: Pesos,

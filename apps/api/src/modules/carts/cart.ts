@@ -46,7 +46,7 @@ const toItem = (row: PricedRow): CartItem => ({
   productId: row.productId,
   title: row.title,
   slug: row.slug,
-  image: row.image ?? '',
+  image: row.image === null ? '' : `/api/images/${row.image}`,
   price: toPesos(row.price),
   salePrice: toPesos(row.salePrice),
   quantity: row.quantity,

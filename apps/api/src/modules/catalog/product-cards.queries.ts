@@ -21,6 +21,8 @@ export interface CardRow {
   onHand: number | null;
   attributes: Attributes;
   images: string[];
+  /** A few pixels of each, to be seen until it has come. */
+  placeholders: string[];
 }
 
 /** What a card shows, column by column; `cardTables` is where it comes from. */
@@ -34,7 +36,11 @@ export const cardColumns = sql`
   stock.on_hand as "onHand", product.attributes,
   array(
     select file from product_image where product_image.product_id = product.id order by position
-  ) as images`;
+  ) as images,
+  array(
+    select placeholder from product_image where product_image.product_id = product.id
+    order by position
+  ) as placeholders`;
 
 export const cardTables = sql`
   product

@@ -13,7 +13,7 @@ export const toOrder = (row: OrderRow): Order => ({
   items: row.lines.map((line) => ({
     productId: line.productId,
     title: line.title,
-    image: line.image,
+    image: line.image && `/api/images/${line.image}`,
     price: pesos(line.price),
     quantity: line.quantity,
     lineTotal: pesos(line.price * line.quantity),
