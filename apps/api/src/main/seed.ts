@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { seedDemoAccounts } from '#api/modules/accounts/seed-demo-accounts.ts';
 import { seedPlaces } from '#api/modules/addresses/seed-places.ts';
+import { seedDemoPictures } from '#api/modules/catalog/seed-demo-pictures.ts';
 import { seedDemoProducts } from '#api/modules/catalog/seed-demo-products.ts';
 import { seedCatalogue } from '#api/modules/catalog/seed-catalogue.ts';
 import type { Ctx } from '#api/platform/context.ts';
@@ -42,5 +43,7 @@ async function seedDemo(context: Ctx): Promise<{ accounts: number; products: num
     const records = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as unknown[];
     products += await seedDemoProducts(context, records);
   }
+  const pictures = await readFile(new URL('pictures/index.json', folder), 'utf8');
+  await seedDemoPictures(context, JSON.parse(pictures));
   return { accounts, products };
 }

@@ -19,6 +19,6 @@ export interface DemoProduct {
 const folder = new URL('../../catalogue/', import.meta.url);
 
 /** The demo catalogue as it stands in its files. */
-export const demoCatalogue: readonly DemoProduct[] = readdirSync(folder).flatMap(
-  (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as DemoProduct[],
-);
+export const demoCatalogue: readonly DemoProduct[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as DemoProduct[]);

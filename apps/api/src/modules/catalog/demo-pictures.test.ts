@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { demoCatalogue } from '#api/testing/demo-catalogue.ts';
+
+interface Prepared {
+  file: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  subcategory: string;
+  colour: string;
+}
+
+const folder = new URL('../../../catalogue/pictures/', import.meta.url);
+const { pictures, products } = JSON.parse(readFileSync(new URL('index.json', folder), 'utf8')) as {
+  pictures: Record<string, Prepared>;
+  products: Record<string, string[]>;
+};
+const sizeOf = (file: string) => statSync(new URL(file, folder)).size;
+
+test('every demo product shows pictures of its own subcategory', () => {
+  expect(Object.keys(products).toSorted()).toEqual(demoCatalogue.map(({ sku }) => sku).toSorted());
+  for (const { sku, category } of demoCatalogue) {
+    const shown = products[sku] ?? [];
+    expect(shown.length, sku).toBeGreaterThan(0);
+    expect(new Set(shown).size, sku).toBe(shown.length);
+    for (const name of shown) expect(pictures[name]?.subcategory, `${sku} ${name}`).toBe(category);
+  }
+});
+
+test('every picture is there at every width, and nothing else is', () => {
+  const there = readdirSync(folder).filter((file) => file.endsWith('.avif'));
+  const listed = Object.values(pictures).flatMap(({ file }) =>
+    ['-320', '-640', ''].map((width) => `${file}${width}.avif`),
+  );
+  expect(there.toSorted()).toEqual(listed.toSorted());
+});
+
+test('a picture in a listing is under 25 KB, and all of them are under 60 MB', () => {
+  for (const { file, subcategory, placeholder } of Object.values(pictures)) {
+    expect(file).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}$/);
+    expect(placeholder.length, file).toBeLessThanOrEqual(400);
+    if (subcategory !== 'scene') expect(sizeOf(`${file}-320.avif`), file).toBeLessThan(25_000);
+  }
+  const total = readdirSync(folder).reduce((sum, file) => sum + sizeOf(file), 0);
+  expect(total).toBeLessThan(60_000_000);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { assignPictures, type Look } from './assign.ts';
+
+const look = (id: string, colour: string, fits: Look['fits'] = {}): Look => ({
+  id,
+  colour,
+  fits,
+  subcategory: 'graphics_card',
+});
+const card = (sku: string, attributes: Record<string, unknown>) => ({
+  sku,
+  category: 'graphics_card',
+  attributes,
+});
+const pick = (attributes: Record<string, unknown>, ...looks: Look[]) =>
+  assignPictures([card('A', attributes)], looks).get('A');
+
+test('a part shows a picture of its own subcategory only', () => {
+  const board = { ...look('board', 'black'), subcategory: 'motherboard' };
+  expect(pick({ color: 'Black' }, board, look('card', 'white'))).toBe('card');
+  expect(() => pick({ color: 'Black' }, board)).toThrow(/no picture of any graphics_card/);
+});
+
+test('the colour counts for more than any other fact', () => {
+  const white = look('white', 'white', { cooling: '3 Fans', slotWidth: { min: 2 } });
+  const black = look('black', 'black', { cooling: '2 Fans', slotWidth: { max: 3 } });
+  const facts = { cooling: '2 Fans', slotWidth: 2.5 };
+  expect(pick({ ...facts, color: 'White' }, black, white)).toBe('white');
+  expect(pick({ ...facts, color: 'Black' }, white, black)).toBe('black');
+});
+
+test('one value, several, a range, and a list on the part are compared', () => {
+  const plain = look('plain', 'black');
+  expect(pick({ wireless: true }, plain, look('air', 'black', { wireless: true }))).toBe('air');
+  expect(pick({ size: 27 }, plain, look('mid', 'black', { size: { min: 26, max: 28 } }))).toBe(
+    'mid',
+  );
+  expect(pick({ size: 32 }, plain, look('mid', 'black', { size: { min: 26, max: 28 } }))).toBe(
+    'plain',
+  );
+  expect(pick({ kind: 'b' }, plain, look('any', 'black', { kind: ['a', 'b'] }))).toBe('any');
+  expect(pick({ ports: ['x', 'y'] }, plain, look('list', 'black', { ports: 'y' }))).toBe('list');
+  expect(pick({}, look('lit', 'black', { lighting: 'ARGB' }), plain)).toBe('plain');
+});
+
+test('among equals the least used is taken, so that a listing does not look like copies', () => {
+  const parts = ['A', 'B', 'C', 'D'].map((sku) => card(sku, { color: 'Black' }));
+  const chosen = assignPictures(parts, [look('one', 'black'), look('two', 'black')]);
+  expect([...chosen.values()]).toEqual(['one', 'two', 'one', 'two']);
+});
