@@ -854,7 +854,7 @@ def studio(az=-28, el=14, lens=85, margin=.09, spin=0, size=10.0, key=1.0, fill=
     return lo, hi, cam
 
 
-def render(path, res=768, spp=64, transparent=True, w=None, h=None, threads=2, adaptive=.015, bounces=8, clamp=6.0):
+def render(path, res=768, spp=64, transparent=True, w=None, h=None, threads=2, adaptive=.03, bounces=8, clamp=6.0):
     sc = bpy.context.scene
     sc.render.engine = "CYCLES"
     cy = sc.cycles
@@ -862,7 +862,7 @@ def render(path, res=768, spp=64, transparent=True, w=None, h=None, threads=2, a
     cy.samples = spp
     cy.use_adaptive_sampling = True
     cy.adaptive_threshold = adaptive
-    cy.adaptive_min_samples = 16
+    cy.adaptive_min_samples = 8
     cy.max_bounces = bounces
     cy.diffuse_bounces = 3
     cy.glossy_bounces = 4

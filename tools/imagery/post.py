@@ -238,7 +238,7 @@ def contact(a, shadow, size, reach=.06):
     d = cv2.distanceTransform((a < .5).astype(np.uint8), cv2.DIST_L2, 5) / size
     near = np.exp(-(d / reach) ** 2) * np.clip((.105 - d) / .03, 0, 1) * np.clip(rim / .03, 0, 1)
     light = denoise_gray(shadow.mean(2))
-    return np.clip(1 - light ** .7, 0, 1) * near
+    return np.clip(1.06 - light ** .7 * 1.12, 0, .9) * near
 
 
 WDIR = os.path.join(os.path.dirname(os.path.abspath(__file__)), "build", "oidn")
