@@ -13,6 +13,7 @@ const entries = [
   'catalogue-export',
   'catalogue-grow',
   'search-rebuild',
+  'staff-add',
 ];
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
   dependencies: Record<string, string>;

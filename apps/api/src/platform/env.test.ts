@@ -23,6 +23,14 @@ test('a live shop refuses the development secret', () => {
   expect(() => parseEnv({ SHOP_MODE: 'live' })).toThrow(/WEB_API_SECRET: must be a secret/);
 });
 
+test('a live shop is reached by https only and hashes passwords in earnest', () => {
+  const live = { SHOP_MODE: 'live', WEB_API_SECRET: 'a-secret-of-our-own' };
+  expect(() => parseEnv({ ...live, SHOP_URL: 'http://shop.example' })).toThrow(/SHOP_URL: must/);
+  const url = { ...live, SHOP_URL: 'https://shop.example' };
+  expect(parseEnv(url)).toMatchObject({ SHOP_MODE: 'live' });
+  expect(() => parseEnv({ ...url, PASSWORD_MEMORY_KIB: '64' })).toThrow(/PASSWORD_MEMORY_KIB/);
+});
+
 test('the example file names every setting and no other', () => {
   const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => String(name));
   expect(named.toSorted()).toEqual([...Object.keys(EnvSchema.shape), ...webOnly].toSorted());

@@ -62,3 +62,15 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | unde
 export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute();
 }
+
+export async function promoteAccount(
+  tx: Tx,
+  { email, staffRole }: { email: string; staffRole: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ role: 'admin', staff_role: staffRole, updated_at: now })
+    .where('email', '=', email)
+    .execute();
+}

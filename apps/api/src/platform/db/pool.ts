@@ -36,8 +36,11 @@ export function createPool({ url, size, role, log }: PoolOptions): Pool {
     types: parsers,
     Client: PreparingClient,
   });
-  // Without a listener, a connection that dies while idle would end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
+  // Without a listener, a connection that dies would end the process: while it is idle, and
+  // between two statements of a transaction as well.
+  const warn = (error: Error) => log?.warn({ err: error }, 'a database connection was lost');
+  pool.on('error', warn);
+  pool.on('connect', (client) => client.on('error', warn));
   return pool;
 }
 

@@ -21,6 +21,10 @@ const databaseAway = new Set(
 );
 const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
+/** The driver has no codes for these. The last comes when a broken transaction is to be undone. */
+const connectionLost =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
+
 /** The one place where a failure becomes an answer. */
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -76,7 +80,7 @@ function isAway(error: FastifyError): boolean {
   return (
     databaseAway.has(error.code) ||
     networkAway.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    connectionLost.test(error.message)
   );
 }
 

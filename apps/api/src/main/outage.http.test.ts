@@ -1,0 +1,121 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { migrationNames } from '#api/platform/db/migrate.ts';
+import { appRole, createPool } from '#api/platform/db/pool.ts';
+import { parseEnv } from '#api/platform/env.ts';
+import { createLog } from '#api/platform/log.ts';
+import { ownPostgres, ownRedis, type OwnService } from '#api/testing/own-services.ts';
+import { createApp } from './app.ts';
+import { prepareDatabase } from './prepare.ts';
+
+const migrationsFolder = new URL('../../migrations/', import.meta.url);
+const password = 'correct horse battery';
+let postgres: OwnService;
+let redis: OwnService;
+let app: FastifyInstance;
+let sessions: string[];
+
+beforeAll(async () => {
+  [postgres, redis] = await Promise.all([ownPostgres(), ownRedis()]);
+  await prepareDatabase(postgres.url, migrationsFolder);
+  const env = parseEnv({
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    LOG_LEVEL: 'silent',
+    CACHE_SECONDS: '0',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    PASSWORD_MEMORY_KIB: '64',
+    ACCOUNT_LIMITS: 'signIn=1000000/1h,signInAddress=1000000/1h',
+  });
+  const log = createLog('test', 'silent');
+  const pool = createPool({ url: env.DATABASE_URL, size: 8, role: appRole, log });
+  app = await createApp({ env, log, pool, migrations: await migrationNames(migrationsFolder) });
+  sessions = await Promise.all(Array.from({ length: 8 }, (_, index) => openSession(index)));
+}, 60_000);
+
+afterAll(async () => {
+  await app.close();
+  await postgres.remove();
+  await redis.remove();
+});
+
+const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const person = (index: number) => ({ email: `shopper${index}@sirkito.test`, password });
+
+async function openSession(index: number): Promise<string> {
+  const form = { ...person(index), userName: 'Maria', confirmPassword: password };
+  await patiently(() => post('/api/auth/register', form));
+  const reply = await patiently(() => post('/api/auth/login', person(index)));
+  return reply.json<{ token: string }>().token;
+}
+
+/** A busy machine may refuse for a moment, and says so. */
+const patiently = (call: () => ReturnType<typeof post>) =>
+  vi.waitFor(
+    async () => {
+      const reply = await call();
+      expect(reply.statusCode).toBe(200);
+      return reply;
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+
+/** Every shopper calls again and again, as their browsers would, until told to stop. */
+function shopUntilTold() {
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  const shoppers = sessions.map(async (token, index) => {
+    const headers = { authorization: `Bearer ${token}` };
+    for (let turn = index; !isOver; turn += 1) {
+      const call = [
+        () => app.inject({ url: '/api/auth/check-auth', headers }),
+        () => app.inject({ url: '/api/account/profile', headers }),
+        () => app.inject({ url: '/api/account/sessions', headers }),
+        () => post('/api/auth/login', person(index)),
+      ][turn % 4];
+      const status = (await call?.())?.statusCode ?? 0;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      await delay(5);
+    }
+  });
+  return {
+    statuses,
+    stop: async () => {
+      isOver = true;
+      await Promise.all(shoppers);
+    },
+  };
+}
+
+async function everybodyIsIn(): Promise<void> {
+  const check = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await app.inject({ url: '/api/auth/check-auth', headers })).statusCode;
+  };
+  expect(await Promise.all(sessions.map(check))).toEqual(sessions.map(() => 200));
+}
+
+test.each([
+  ['PostgreSQL', () => postgres, false],
+  ['Redis', () => redis, true],
+])(
+  '%s stopped under load signs nobody out, and all is well within ten seconds of its return',
+  async (_name, serviceOf, canDoWithout) => {
+    const service = serviceOf();
+    const shopping = shopUntilTold();
+    await delay(500);
+    await service.stop();
+    await delay(4_000);
+    if (canDoWithout) await vi.waitFor(everybodyIsIn, { timeout: 10_000, interval: 50 });
+    await service.start();
+    await vi.waitFor(everybodyIsIn, { timeout: 10_000, interval: 50 });
+    await delay(500);
+    await shopping.stop();
+
+    const refused = [...shopping.statuses.keys()].filter((status) => status !== 200);
+    expect(refused.filter((status) => status !== 503)).toEqual([]);
+    await everybodyIsIn();
+  },
+  60_000,
+);

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from '#api/platform/passwords.ts';
+import { peopleOf } from '#api/testing/people.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { addStaff } from './add-staff.ts';
+import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
+import { seedDemoAccounts } from './seed-demo-accounts.ts';
+
+const shop = testShop();
+const asShop = () => shop.as({ kind: 'shop' });
+const find = async (email: string) =>
+  (await shop.asOwner('select * from account where email = $1', [email])).rows[0];
+
+test('the first staff account has no password until its owner chooses one by e-mail', async () => {
+  const email = 'boss@shop.example';
+  expect(await addStaff(asShop(), { email, userName: 'The Boss', staffRole: 'owner' })).toBe(
+    'added',
+  );
+  expect(await find(email)).toMatchObject({
+    role: 'admin',
+    staff_role: 'owner',
+    password_hash: null,
+  });
+  expect(await shop.jobs()).toContainEqual({
+    name: 'accounts.send_password_reset',
+    state: 'created',
+  });
+  const people = peopleOf(shop, await shop.app());
+  await expect(people.signIn({ email, password: 'x' }, { asStaff: true })).rejects.toThrow(
+    'auth.bad_credentials',
+  );
+});
+
+test('somebody who shops already becomes staff and keeps their password', async () => {
+  const people = peopleOf(shop, await shop.app());
+  const maria = await people.newcomer();
+  expect(
+    await addStaff(asShop(), { email: maria.email, userName: 'Maria', staffRole: 'support' }),
+  ).toBe('promoted');
+  expect(await people.signIn(maria, { asStaff: true })).toMatchObject({ user: { role: 'admin' } });
+});
+
+test('nobody but an operator makes staff', async () => {
+  const input = { email: 'x@shop.example', userName: 'Someone', staffRole: 'owner' } as const;
+  for (const actor of [shop.staff(), shop.shopper()]) {
+    await expect(addStaff(shop.as(actor), input)).rejects.toMatchObject({ code: 'auth.required' });
+  }
+});
+
+test('a live shop does not start while the demo accounts exist', async () => {
+  await expect(refuseDemoAccounts(shop.db)).resolves.toBeUndefined();
+  const passwords = createPasswords({ memoryKib: 64, passes: 1, queue: 4 });
+  expect(await seedDemoAccounts(asShop(), passwords)).toBe(2);
+  expect(await seedDemoAccounts(asShop(), passwords)).toBe(0);
+  await passwords.close();
+  await expect(refuseDemoAccounts(shop.db)).rejects.toThrow('shopper@sirkito.test');
+
+  const people = peopleOf(shop, await shop.app());
+  const admin = { email: 'admin@sirkito.test', password: 'Admin-Pass-2026' };
+  expect(await people.signIn(admin, { asStaff: true })).toMatchObject({ user: { role: 'admin' } });
+  await expect(
+    shop.app({
+      SHOP_MODE: 'live',
+      DATABASE_URL: Object.assign(new URL(shop.url), { username: 'sirkito_app' }).href,
+      SHOP_URL: 'https://shop.example',
+      WEB_API_SECRET: 'a-secret-of-our-own',
+      PASSWORD_MEMORY_KIB: '19456',
+    }),
+  ).rejects.toThrow('shopper@sirkito.test');
+});
