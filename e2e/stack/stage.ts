@@ -50,4 +50,5 @@ export const stageSettings = ({ databaseUrl, redisUrl }: Stage) => ({
   // All visitors come from one address here.
   RATE_LIMIT_PER_MINUTE: '100000000',
   PAGE_LIMIT_PER_MINUTE: '100000000',
+  ACCOUNT_LIMITS: 'register=100000/1h,signInAddress=1000000/1h',
 });

@@ -1,6 +1,6 @@
 import { migrationNames } from '#api/platform/db/migrate.ts';
 import { createPool } from '#api/platform/db/pool.ts';
-import { parseEnv } from '#api/platform/env.ts';
+import { isSafeForCookies, parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createApp } from './app.ts';
 import { roleFor } from './role.ts';
@@ -17,5 +17,11 @@ const pool = createPool({
 const migrations = await migrationNames(new URL('../../migrations/', import.meta.url));
 const app = await createApp({ env, log, pool, migrations });
 
+if (!isSafeForCookies(new URL(env.SHOP_URL))) {
+  log.warn(
+    { shopUrl: env.SHOP_URL },
+    'NOT SAFE: over plain http a session is its bearer alone, open to whoever listens. Use https',
+  );
+}
 endWith(log, () => app.close());
 await app.listen({ host: env.API_HOST, port: env.API_PORT });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const isSafeForCookies = ({ protocol, hostname }: URL) =>
+/** Browsers keep the cookie of a session, and send Sec-Fetch-Site, only here. */
+export const isSafeForCookies = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 const port = z.coerce.number().int().min(0).max(65_535);
 const developmentSecret = 'development-only-web-secret';

@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Sent {
+  /** From when it was due to its answer, in milliseconds. */
+  times: number[];
+  statuses: Map<number, number>;
+}
+
+interface Stream {
+  perSecond: number;
+  seconds: number;
+  call: (index: number) => Call;
+}
+
+interface Call {
+  url: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Sends at a steady rate, however long the answers take: people do not wait for each other. */
+export async function sendAtRate({ perSecond, seconds, call }: Stream): Promise<Sent> {
+  const sent: Sent = { times: [], statuses: new Map() };
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const began = performance.now();
+  const underway: Promise<void>[] = [];
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    const due = began + (index * 1_000) / perSecond;
+    if (due > performance.now()) await delay(due - performance.now());
+    underway.push(
+      send(agent, call(index)).then((status) => {
+        sent.times.push(performance.now() - due);
+        sent.statuses.set(status, (sent.statuses.get(status) ?? 0) + 1);
+      }),
+    );
+  }
+  await Promise.all(underway);
+  agent.destroy();
+  return sent;
+}
+
+function send(agent: Agent, { url, body, headers }: Call): Promise<number> {
+  const text = body && JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const call = request(
+      url,
+      {
+        agent,
+        method: text ? 'POST' : 'GET',
+        headers: {
+          ...headers,
+          ...(text && { 'content-type': 'application/json', 'content-length': text.length }),
+        },
+      },
+      (reply) => {
+        reply.resume();
+        reply.on('end', () => resolve(reply.statusCode ?? 0));
+        reply.on('error', reject);
+      },
+    );
+    call.on('error', reject);
+    call.end(text);
+  });
+}
