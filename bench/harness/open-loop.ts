@@ -27,7 +27,7 @@ export async function sendAtRate({ perSecond, seconds, call }: Stream): Promise<
   const underway: Promise<void>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const due = began + (index * 1_000) / perSecond;
-    if (due > performance.now()) await delay(due - performance.now());
+    await delay(Math.max(0, due - performance.now()));
     underway.push(
       send(agent, call(index)).then((status) => {
         sent.times.push(performance.now() - due);

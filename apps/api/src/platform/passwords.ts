@@ -78,7 +78,7 @@ function read(hash: string): { recipe: Recipe; tag: Buffer } {
 const program = `
 const { parentPort } = require('node:worker_threads');
 const { argon2Sync } = require('node:crypto');
-if (process.platform === 'linux') require('node:os').setPriority(10);
+if (process.platform === 'linux') require('node:os').setPriority(5);
 parentPort.on('message', ({ id, options }) =>
   parentPort.postMessage({ id, tag: argon2Sync('argon2id', options) }));
 `;
