@@ -13,6 +13,7 @@ import { addressRecords } from '#api/modules/addresses/address-records.ts';
 import { addressesRoutes } from '#api/modules/addresses/addresses.routes.ts';
 import { cartRecords } from '#api/modules/carts/cart-records.ts';
 import { cartsRoutes } from '#api/modules/carts/carts.routes.ts';
+import { contactRecords } from '#api/modules/content/contact-records.ts';
 import { acknowledgeContactJob, forwardContactJob } from '#api/modules/content/content.jobs.ts';
 import { contentRoutes } from '#api/modules/content/content.routes.ts';
 import { orderRecords } from '#api/modules/orders/order-records.ts';
@@ -36,6 +37,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   cartRecords,
   orderRecords,
   addressRecords,
+  contactRecords,
   accountRecords,
 ];
 

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 interface NewContactMessage {
   id: string;
+  accountId: string | null;
   name: string;
   email: string;
   topic: string;
@@ -30,10 +31,10 @@ export async function countMessagesFrom(read: Reader, email: string, since: Date
 }
 
 export async function insertContactMessage(tx: Tx, message: NewContactMessage): Promise<void> {
-  const { orderNumber, sentAt, ...rest } = message;
+  const { accountId, orderNumber, sentAt, ...rest } = message;
   await tx
     .insertInto('contact_message')
-    .values({ ...rest, order_number: orderNumber, sent_at: sentAt })
+    .values({ ...rest, account_id: accountId, order_number: orderNumber, sent_at: sentAt })
     .execute();
 }
 
@@ -50,4 +51,25 @@ export function findContactMessage(read: Reader, id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+export function listMessagesOf(read: Reader, accountId: string) {
+  return read
+    .selectFrom('contact_message')
+    .select([
+      'name',
+      'email',
+      'topic',
+      'order_number as orderNumber',
+      'message',
+      'sent_at as sentAt',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('sent_at')
+    .limit(1_000)
+    .execute();
+}
+
+export async function deleteMessagesOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('contact_message').where('account_id', '=', accountId).execute();
 }

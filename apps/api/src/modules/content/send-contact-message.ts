@@ -23,7 +23,13 @@ export async function sendContactMessage(ctx: Ctx, draft: ContactMessage): Promi
     if ((await countMessagesFrom(tx, message.email, since)) >= perHour) {
       throw new AppError('content.too_many_messages');
     }
-    await insertContactMessage(tx, { ...message, id, orderNumber: orderNumber || null, sentAt });
+    await insertContactMessage(tx, {
+      ...message,
+      id,
+      accountId: 'accountId' in ctx.actor ? ctx.actor.accountId : null,
+      orderNumber: orderNumber || null,
+      sentAt,
+    });
     await ctx.enqueue(tx, forwardContactJob, { id });
     await ctx.enqueue(tx, acknowledgeContactJob, { id });
   });
