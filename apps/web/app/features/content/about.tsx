@@ -36,7 +36,7 @@ export function AboutPage({ store }: { store: StoreProfile }) {
       />
       <div className="grid items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)] lg:gap-16">
         {picture && (
-          <div className="plate aspect-[4/3] lg:sticky lg:top-24 lg:aspect-square">
+          <div className="plate aspect-[16/9] lg:sticky lg:top-24 lg:aspect-square">
             <Picture
               sources={picture}
               alt="A motherboard in studio light"
