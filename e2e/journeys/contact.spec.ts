@@ -10,13 +10,12 @@ interface Letter {
 
 test('what somebody writes arrives in the shop, is kept, and is acknowledged', async ({
   shop,
-  open,
   page,
   request,
 }) => {
   const email = `visitor-${Date.now()}@example.test`;
   const words = `Does the card fit my case? (${email})`;
-  await open('/shop/contact-us');
+  await page.goto('/shop/contact-us');
   await page.getByLabel('Your name').fill('A visitor');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('What is it about?').selectOption('Choosing parts');
@@ -47,10 +46,9 @@ test('what somebody writes arrives in the shop, is kept, and is acknowledged', a
 });
 
 test('what is missing is said beside its field, and the first one is where to go on', async ({
-  open,
   page,
 }) => {
-  await open('/shop/contact-us');
+  await page.goto('/shop/contact-us');
   await page.getByLabel('Your name').fill('A visitor');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -66,9 +64,9 @@ test('what is missing is said beside its field, and the first one is where to go
 test.describe('when the shop cannot take it', () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
-  test('what was written stays, and the page says what happened', async ({ open, page }) => {
+  test('what was written stays, and the page says what happened', async ({ page }) => {
     await page.route('**/api/shop/contact', (route) => route.fulfill({ status: 503, body: '{}' }));
-    await open('/shop/contact-us');
+    await page.goto('/shop/contact-us');
     await page.getByLabel('Your name').fill('A visitor');
     await page.getByLabel('E-mail').fill('visitor@example.test');
     await page.getByLabel('What is it about?').selectOption('Something else');
