@@ -13,6 +13,29 @@ test('[API-20] the categories come from the database as the contract says', asyn
   expect(data.map(({ id }) => id)).toEqual(categoryTree.map(({ id }) => id));
 });
 
+test('[API-20] the banners of the home page are read by everyone', async () => {
+  const insert = `insert into banner (id, kind, title, link, link_label, position, created_at, updated_at)
+    values (gen_random_uuid(), 'shelf', 'Deals', '/shop/deals', 'All deals', 0, now(), now())`;
+  await shop.asOwner(insert);
+  const app = await shop.app();
+  const reply = await app.inject('/api/admin/features/banners');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
+    success: true,
+    data: [
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        kind: 'shelf',
+        title: 'Deals',
+        text: '',
+        link: '/shop/deals',
+        linkLabel: 'All deals',
+        picture: null,
+      },
+    ],
+  });
+});
+
 test('[FT-01] the store profile is one call for everyone', async () => {
   const app = await shop.app();
   const reply = await app.inject('/api/shop/store');

@@ -21,6 +21,7 @@ import { releaseHoldJob } from '#api/modules/orders/orders.jobs.ts';
 import { ordersRoutes } from '#api/modules/orders/orders.routes.ts';
 import type { PlaceOne } from '#api/modules/orders/place-order.ts';
 import { orderLetterJobs } from '#api/modules/notifications/order-letters.jobs.ts';
+import { bannerRoutes } from '#api/modules/content/banners.routes.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { settingsAdminRoutes } from '#api/modules/settings/settings.admin-routes.ts';
 import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
@@ -65,6 +66,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
   addressesRoutes(app);
   ordersRoutes(app, parts.placeOrder);
   contentRoutes(app);
+  bannerRoutes(app);
   settingsRoutes(app);
   settingsAdminRoutes(app);
 }

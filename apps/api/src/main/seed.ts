@@ -4,6 +4,7 @@ import { seedPlaces } from '#api/modules/addresses/seed-places.ts';
 import { seedDemoPictures } from '#api/modules/catalog/seed-demo-pictures.ts';
 import { seedDemoProducts } from '#api/modules/catalog/seed-demo-products.ts';
 import { seedCatalogue } from '#api/modules/catalog/seed-catalogue.ts';
+import { seedBanners } from '#api/modules/content/seed-banners.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
@@ -25,7 +26,11 @@ try {
     log,
     actor: { kind: 'shop' },
   });
-  const counts = { ...(await seedCatalogue(ctx)), places: await seedPlaces(ctx) };
+  const counts = {
+    ...(await seedCatalogue(ctx)),
+    places: await seedPlaces(ctx),
+    banners: await seedBanners(ctx),
+  };
   const demo = env.SHOP_MODE === 'demo' ? await seedDemo(ctx) : {};
   log.info({ ...counts, ...demo }, 'seeded');
 } finally {

@@ -111,6 +111,7 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/orders/:orderId': own(404),
   'POST /api/shop/orders/:orderId/cancel': own(404),
 
+  'GET /api/admin/features/banners': open(),
   'PUT /api/admin/settings/store': staff(400, { payload: () => ({}) }),
   'GET /api/admin/products/get': staff(),
   'POST /api/admin/products/add': staff(400, { payload: () => ({}) }),
