@@ -12,7 +12,7 @@ const file = (name: string): string => {
   return url;
 };
 
-/** AVIF in two widths for nearly everyone, WebP in one for the rest. */
+/** AVIF in some widths for nearly everyone, WebP in one for the rest. */
 const square = (name: string, widths: readonly number[], fallback: number): PictureSources => ({
   avif: widths.map((width) => `${file(`${name}-${width}.avif`)} ${width}w`).join(', '),
   src: file(`${name}-${fallback}.webp`),
@@ -20,9 +20,11 @@ const square = (name: string, widths: readonly number[], fallback: number): Pict
   height: fallback,
 });
 
-export const heroPicture = square('gpu-3fan-black', [480, 768], 768);
+export const heroPicture = square('gpu-3fan-black', [480, 640, 768], 768);
 
-/** A part for the categories that have been photographed, by category id. */
+const thumb = (name: string): PictureSources => square(name, [160], 160);
+
+/** A part for each category that holds parts, by category id; those shown small are small. */
 export const categoryPictures: Readonly<Record<string, PictureSources>> = {
   cpu: square('cpu-am5', [320, 560], 320),
   motherboard: square('motherboard-z790', [320, 560], 320),
@@ -32,4 +34,15 @@ export const categoryPictures: Readonly<Record<string, PictureSources>> = {
   pc_case: square('case-black', [320], 320),
   monitor: square('monitor-27', [480, 768], 768),
   headset: square('headset-black', [480, 768], 768),
+  storage: thumb('ssd-m2-black'),
+  storage_ssd: thumb('ssd-m2-black'),
+  storage_hdd: thumb('hdd-35-blue'),
+  cpu_cooling: thumb('air-single-black'),
+  keyboard: thumb('keyboard-tkl-black'),
+  mouse: thumb('mouse-black'),
+  cctv: thumb('cctv-bullet-white'),
+  ups_avr: thumb('ups-tower-black'),
+  cables: thumb('cable-hdmi-black'),
+  adapters: thumb('hub-usbc'),
+  hubs: thumb('hub-usbc'),
 };

@@ -8,7 +8,8 @@ export const shopPaths = {
   allProducts: '/shop/listing',
   search: (text: string) => `/shop/listing?search=${encodeURIComponent(text)}`,
   /** The tail is for people; the id alone finds it. */
-  product: ({ _id, slug }: { _id: string; slug: string }) => `/shop/product/${_id}/${slug}`,
+  product: ({ _id, slug }: { _id: string; slug?: string }) =>
+    `/shop/product/${_id}${slug ? `/${slug}` : ''}`,
   shipping: '/shop/shipping',
   warranty: '/shop/warranty',
   returns: '/shop/returns',
@@ -20,5 +21,6 @@ export const shopPaths = {
   checkout: '/shop/checkout',
   signIn: '/auth/login',
   register: '/auth/register',
+  brand: (id: string) => `/shop/listing?brands=${encodeURIComponent(id)}`,
   category: (id: string) => `/shop/listing?category=${encodeURIComponent(id)}`,
 };

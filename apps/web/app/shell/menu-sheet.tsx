@@ -1,93 +1,59 @@
 import type { Category } from '@sirkito/contracts/catalog';
-import { ChevronDown, Menu, X } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Menu, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { SearchForm } from '#web/features/search/search-form.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { CategoryDrill } from './category-drill.tsx';
 
-const row = 'flex min-h-12 items-center border-b border-line px-gutter';
+interface MenuSheetProps {
+  brandName: string;
+  categories: readonly Category[];
+}
 
-/** Below 640 px, and wherever scripts are off: opens and folds by the browser alone. */
-export function MenuSheet({ categories }: { categories: readonly Category[] }) {
-  const { key } = useLocation();
+/** Below 640 px, and wherever scripts are off: a drawer that opens and unfolds by the browser alone. */
+export function MenuSheet({ brandName, categories }: MenuSheetProps) {
   return (
-    // A new place means a new, closed sheet.
-    <details key={key} className="menu-sheet group/sheet -ml-3 sm:hidden no-script:block">
-      <summary
-        aria-label="Menu"
-        className="grid size-11 cursor-pointer place-items-center rounded hover:bg-surface-active"
-      >
-        <Menu size={20} strokeWidth={1.5} className="group-open/sheet:hidden" aria-hidden="true" />
-        <X
-          size={20}
-          strokeWidth={1.5}
-          className="hidden group-open/sheet:block"
-          aria-hidden="true"
-        />
-      </summary>
+    <Disclosure
+      className="menu-sheet group/sheet -ml-3 flex-none sm:hidden no-script:block"
+      // What lies behind the drawer belongs to the button too: a press there closes it.
+      faceClassName="grid size-11 cursor-pointer place-items-center rounded hover:bg-surface-active group-open/sheet:before:fixed group-open/sheet:before:inset-0 group-open/sheet:before:cursor-default group-open/sheet:before:bg-scrim"
+      face={<Face />}
+    >
       <nav
         aria-label="Menu"
-        className="absolute inset-x-0 top-full h-[calc(100dvh-4.5rem)] animate-menu-in overflow-y-auto border-line bg-surface-raised pb-10 sm:h-auto sm:border-b"
+        className="fixed inset-y-0 left-0 w-[calc(100vw-3.5rem)] max-w-90 animate-slide-in-left overflow-y-auto overscroll-contain bg-surface-raised pb-6 shadow-3"
       >
-        <Link to={shopPaths.home} className={row}>
-          Home
-        </Link>
-        {categories.map((category) => (
-          <CategoryFold key={category.id} category={category} />
-        ))}
-        <Link to={shopPaths.allProducts} className={`${row} font-[520]`}>
-          All Products
-        </Link>
-        <div className="grid grid-cols-2 gap-x-3 px-gutter pt-3 text-ink-muted">
+        <div className="flex h-14 items-center border-b border-line px-4">
+          <Link to={shopPaths.home} aria-label={`${brandName} home`}>
+            <Logo name={brandName} />
+          </Link>
+        </div>
+        <div className="border-b border-line px-4 py-3">
+          <SearchForm />
+        </div>
+        <CategoryDrill categories={categories} />
+        <div className="grid grid-cols-2 gap-x-3 px-4 pt-3 text-ink-muted">
           <SheetLink to={shopPaths.deals} label="Deals" />
           <SheetLink to={shopPaths.contact} label="Contact Us" />
           <SheetLink to={shopPaths.faq} label="FAQ" />
-          <SheetLink to={shopPaths.about} label="About us" />
+          <SheetLink to={shopPaths.about} label="About Us" />
         </div>
       </nav>
-    </details>
+    </Disclosure>
   );
 }
 
-function CategoryFold({ category }: { category: Category }) {
+function Face() {
   return (
-    <details name="category" className="group/fold">
-      <summary className={`${row} cursor-pointer justify-between font-[520]`}>
-        {category.label}
-        <ChevronDown
-          size={18}
-          strokeWidth={1.5}
-          className="transition-transform duration-(--steady) group-open/fold:rotate-180"
-          aria-hidden="true"
-        />
-      </summary>
-      <ul className="border-b border-line bg-surface py-2">
-        <FoldLink id={category.id} label={`All ${category.label}`} />
-        {category.children.flatMap((child) => [
-          <FoldLink key={child.id} id={child.id} label={child.label} />,
-          ...child.children.map((grandchild) => (
-            <FoldLink key={grandchild.id} id={grandchild.id} label={grandchild.label} isDeep />
-          )),
-        ])}
-      </ul>
-    </details>
-  );
-}
-
-interface FoldLinkProps {
-  id: string;
-  label: string;
-  isDeep?: boolean;
-}
-
-function FoldLink({ id, label, isDeep = false }: FoldLinkProps) {
-  return (
-    <li>
-      <Link
-        to={shopPaths.category(id)}
-        className={`flex min-h-11 items-center px-gutter ${isDeep ? 'pl-10 text-ink-muted' : ''}`}
-      >
-        {label}
-      </Link>
-    </li>
+    <>
+      <span className="sr-only">Menu</span>
+      <Menu size={20} strokeWidth={1.5} className="group-open/sheet:hidden" aria-hidden="true" />
+      <span className="fixed top-1.5 left-[calc(min(100vw-3.5rem,22.5rem)-3.25rem)] z-1 hidden size-11 cursor-pointer place-items-center group-open/sheet:grid">
+        <X size={20} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+    </>
   );
 }
 

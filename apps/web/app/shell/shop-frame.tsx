@@ -1,6 +1,7 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import type { ReactNode } from 'react';
+import { BackToTop } from './back-to-top.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
@@ -18,6 +19,7 @@ export function ShopFrame({ store, categories, children }: ShopFrameProps) {
         {children}
       </main>
       <ShopFooter store={store} categories={categories} />
+      <BackToTop />
     </div>
   );
 }

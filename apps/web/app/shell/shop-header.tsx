@@ -1,7 +1,10 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { Link } from 'react-router';
+import { SearchButton } from '#web/features/search/search-button.tsx';
+import { AccountMenu } from '#web/features/session/account-menu.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
+import { useScrolledPast } from '#web/lib/use-scrolled-past.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -11,19 +14,28 @@ interface ShopHeaderProps {
   categories: readonly Category[];
 }
 
+const shrinksAfter = 50;
+
 export function ShopHeader({ store, categories }: ShopHeaderProps) {
+  const isShrunk = useScrolledPast(shrinksAfter);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="wrap flex h-18 items-center gap-3 sm:gap-4 lg:gap-8">
-        <MenuSheet categories={categories} />
-        <Link to={shopPaths.home} aria-label={`${store.brandName} home`} className="shrink-0">
-          <Logo name={store.brandName} />
-        </Link>
-        <MainNavigation categories={categories} />
-        <p className="fact ml-auto hidden text-caption text-ink-muted xl:block">
-          {store.openingHours} · {store.phone}
-        </p>
-      </div>
-    </header>
+    // Keeps its room while the header in it shrinks, so that nothing below moves.
+    <div className="pointer-events-none sticky top-0 z-20 h-18">
+      <header
+        className={`pointer-events-auto relative border-b border-line bg-surface transition-[height] duration-(--steady) ${isShrunk ? 'h-14' : 'h-18'}`}
+      >
+        <div className="wrap flex h-full items-center gap-3 sm:gap-4 lg:gap-8">
+          <MenuSheet brandName={store.brandName} categories={categories} />
+          <Link to={shopPaths.home} aria-label={`${store.brandName} home`} className="shrink-0">
+            <Logo name={store.brandName} />
+          </Link>
+          <MainNavigation categories={categories} />
+          <div className="-mr-1.5 ml-auto flex items-center xl:gap-3">
+            <SearchButton />
+            <AccountMenu />
+          </div>
+        </div>
+      </header>
+    </div>
   );
 }
