@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLoad } from './bundle-budget.ts';
+import { firstLoad, watchedPages } from './bundle-budget.ts';
 
 const manifest = {
   url: '/assets/manifest.js',
@@ -24,4 +24,11 @@ test('a first load is the manifest, the entry and the routes with what they impo
 
 test('a page that is no longer there fails the check', () => {
   expect(() => firstLoad(manifest, ['gone'])).toThrow('gone');
+});
+
+test('home, listing and product are watched, and a build without any of them fails', () => {
+  const page = { module: '/assets/page.js' };
+  const routes = { root: page, 'routes/shop/home': page, 'routes/shop/faq': page };
+  expect(watchedPages({ routes })).toEqual(['routes/shop/home']);
+  expect(() => watchedPages({ routes: { root: page } })).toThrow('none of the pages');
 });

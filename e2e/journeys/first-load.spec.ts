@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-const scriptBudget = 145_000;
+const scriptBudget = 165_000;
 const shiftBudget = 0.05;
 
 interface Shifts {

@@ -5,6 +5,14 @@ export interface PictureSources {
   height: number;
 }
 
+/** One that was uploaded, by its path without size and ending. */
+export const uploadedPicture = (path: string): PictureSources => ({
+  avif: `${path}-320.avif 320w, ${path}-640.avif 640w, ${path}.avif 768w`,
+  src: `${path}-640.webp`,
+  width: 768,
+  height: 768,
+});
+
 interface PictureProps {
   sources: PictureSources;
   alt: string;

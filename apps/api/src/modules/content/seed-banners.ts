@@ -25,9 +25,9 @@ const first = {
       link_label: 'See all of them',
     },
     {
-      title: 'New in the shop',
+      title: 'New components',
       text: '',
-      link: '/shop/listing?sort=newest',
+      link: '/shop/listing?category=pc_components&sort=newest',
       link_label: 'All that is new',
     },
   ],

@@ -12,17 +12,20 @@ interface ProductCardProps {
   product: Product;
   /** Among the first on the page: its picture is not put off. */
   isFirst?: boolean;
+  /** Says what is saved in pesos, not in percent alone. */
+  showsSaving?: boolean;
   /** What can be done with it: bottom right, above the link that the whole card is. */
   action?: ReactNode;
 }
 
 const cardSizes = '(width < 48rem) 45vw, (width < 64rem) 30vw, (width < 90rem) 22vw, 240px';
 
-export function ProductCard({ product, isFirst = false, action }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, isFirst = false, showsSaving = false, action } = props;
   const isSoldOut = product.totalStock <= 0;
   return (
     <article className="group relative flex min-w-0 flex-col">
-      <DiscountLabel product={product} />
+      <DiscountLabel product={product} showsSaving={showsSaving} />
       <ProductPicture
         path={product.images[0]}
         alt=""

@@ -1,11 +1,12 @@
-/** Why buy here: only what holds for every part and every order. */
-export function Promises({ openingHours }: { openingHours: string }) {
-  const promises = [
-    { title: 'VAT is in the price', detail: 'What you read is what you pay' },
-    { title: 'Facts, with units', detail: 'Lengths, sockets and watts beside every part' },
-    { title: 'Nothing guessed', detail: 'What is not verified says so' },
-    { title: 'Visit the shop', detail: openingHours },
-  ];
+/** Only what holds for every part and every order. */
+const promises = [
+  { title: 'Parts that fit', detail: 'Lengths, sockets and watts beside every part' },
+  { title: 'Real stock', detail: '“In stock” is counted, piece by piece' },
+  { title: 'Warranty in writing', detail: 'How long it holds stands on every part' },
+  { title: 'VAT is in the price', detail: 'What you read is what you pay' },
+];
+
+export function Promises() {
   return (
     <section aria-label="Why buy here" className="border-b border-line">
       <ul className="wrap grid grid-cols-2 md:grid-cols-4">

@@ -1,19 +1,19 @@
-import { dehydrate, HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
+import { stateOf } from '#web/lib/state-of.ts';
 import { ShopFrame } from '#web/shell/shop-frame.tsx';
 import type { Route } from './+types/layout.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryContext)];
-  const [store] = await Promise.all([
-    queries.query(storeProfileQuery(api)),
-    queries.query(categoriesQuery(api)),
-  ]);
-  return { brandName: store.brandName, tagline: store.tagline, state: dehydrate(queries) };
+  const [profile, categories] = [storeProfileQuery(api), categoriesQuery(api)];
+  const [store] = await Promise.all([queries.query(profile), queries.query(categories)]);
+  const state = stateOf(queries, [profile, categories]);
+  return { brandName: store.brandName, tagline: store.tagline, state };
 }
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
