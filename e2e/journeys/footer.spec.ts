@@ -33,6 +33,15 @@ test('[FT-02] the product links lead to four categories', async ({ open, page })
   }
 });
 
+test('the footer leads to the policies', async ({ open, page }) => {
+  await open('/shop/home');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Shipping', 'Warranty', 'Returns', 'Privacy', 'Terms', 'Cookies']) {
+    const link = footer.getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', `/shop/${name.toLowerCase()}`);
+  }
+});
+
 test('[FT-01] all that names the shop is one setting', async ({ ownStage, page }) => {
   const profile = {
     brandName: 'Tindahan ng Parte',

@@ -8,7 +8,8 @@ import { isDeals, shelfQuery } from './shelf.queries.ts';
 /** A row of products that the staff chose by a listing. Nothing where the listing is empty. */
 export function ProductShelf({ banner }: { banner: Banner }) {
   const { title, text, link, linkLabel } = banner;
-  const { data: products = [] } = useQuery(shelfQuery(useApi(), link));
+  // The page's loader has asked already; a shelf it was refused stays empty.
+  const { data: products = [] } = useQuery({ ...shelfQuery(useApi(), link), enabled: false });
   if (products.length === 0) return null;
   return (
     <section className="wrap pt-section">

@@ -24,7 +24,7 @@ export function SearchButton() {
     <>
       <button
         type="button"
-        aria-label="Search"
+        aria-label="Search parts"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onPointerEnter={() => void load()}
@@ -35,7 +35,10 @@ export function SearchButton() {
         <span className="hidden flex-1 text-left text-small text-ink-faint xl:block">
           Search parts
         </span>
-        <kbd className="fact hidden h-6.5 min-w-6.5 place-items-center rounded-sm border border-line text-caption text-ink-faint xl:grid">
+        <kbd
+          aria-hidden="true"
+          className="fact hidden h-6.5 min-w-6.5 place-items-center rounded-sm border border-line text-caption text-ink-faint xl:grid"
+        >
           /
         </kbd>
       </button>
