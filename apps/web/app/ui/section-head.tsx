@@ -12,7 +12,7 @@ export function SectionHead({ title, text, more }: SectionHeadProps) {
   return (
     <TraceRule>
       <div className="mb-5 sm:mb-8">
-        <div className="flex items-baseline justify-between gap-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="text-heading font-[560]">{title}</h2>
           {more && <MoreLink to={more.to}>{more.label}</MoreLink>}
         </div>
