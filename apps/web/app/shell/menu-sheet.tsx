@@ -1,7 +1,7 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import { Menu, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { SearchForm } from '#web/features/search/search-form.tsx';
+import { SearchField } from '#web/features/search/search-field.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Logo } from '#web/ui/logo.tsx';
@@ -31,7 +31,7 @@ export function MenuSheet({ brandName, categories }: MenuSheetProps) {
           </Link>
         </div>
         <div className="border-b border-line px-4 py-3">
-          <SearchForm />
+          <SearchField />
         </div>
         <CategoryDrill categories={categories} />
         <div className="grid grid-cols-2 gap-x-3 px-4 pt-3 text-ink-muted">

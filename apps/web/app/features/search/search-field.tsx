@@ -5,7 +5,7 @@ import { shopPaths } from '#web/lib/shop-paths.ts';
 import { longestSearch } from './search.queries.ts';
 
 /** A plain box that leads to the listing, with scripts or without. */
-export function SearchForm() {
+export function SearchField() {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
