@@ -48,6 +48,8 @@ function Box({ close }: { close: () => void }) {
       <div className="flex items-center gap-3 border-b border-line pr-1.5 pl-4">
         <Search size={20} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
         <Command.Input
+          // For the dialog, which focuses what has it when it opens; React would not write it.
+          ref={(input) => input?.setAttribute('autofocus', '')}
           value={typed}
           onValueChange={setTyped}
           // The ends of the line belong to the text, not to the list.
