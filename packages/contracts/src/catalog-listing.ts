@@ -1,4 +1,4 @@
-import { filterAttributes, type FilterAttribute } from '@sirkito/commerce';
+import { filterAttributes, sorts, type FilterAttribute } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Brand } from './catalog.ts';
 import { Pesos } from './money.ts';
@@ -19,17 +19,7 @@ const list = <Item extends z.ZodType<string, string>>(item: Item) =>
 const amount = z.coerce.number().pipe(Pesos);
 const value = z.string().min(1).max(80);
 
-export const sorts = [
-  'relevance',
-  'newest',
-  'price-lowtohigh',
-  'price-hightolow',
-  'title-atoz',
-  'title-ztoa',
-  'rating',
-  'discount',
-] as const;
-export type Sort = (typeof sorts)[number];
+export { sorts, type Sort } from '@sirkito/commerce';
 
 const Attributes = Object.fromEntries(
   filterAttributes.map((name) => [`attr.${name}`, list(value).optional()]),
@@ -43,6 +33,8 @@ export const ListingQuery = z.object({
   brands: list(z.string().min(1).max(60)).optional(),
   min_price: amount.optional(),
   max_price: amount.optional(),
+  /** Only what costs less today than it usually does. */
+  deals: z.literal('1').optional(),
   sort: z.enum(sorts).optional(),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   limit: z.coerce.number().int().min(1).max(60).default(24),

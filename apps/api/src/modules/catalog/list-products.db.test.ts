@@ -1,5 +1,6 @@
 import {
   brandNames,
+  discountPercent,
   effectivePrice,
   facetValues,
   filtersOf,
@@ -142,6 +143,33 @@ test('[EN-10] by price means by what one pays today', async () => {
     effectivePrice,
   );
   expect(back).toEqual(back.toSorted((a, b) => b - a));
+});
+
+test('deals are all that costs less today, biggest saving first', async () => {
+  const address = { deals: '1', sort: 'discount' } as const;
+  const reduced = records.filter((record) => effectivePrice(record) < record.price);
+  expect(reduced.length).toBeGreaterThan(60);
+  expect((await listAll(address)).toSorted()).toEqual(reduced.map(({ sku }) => sku).toSorted());
+  const savings = (await list(address)).data.map(discountPercent);
+  expect(savings).toEqual(savings.toSorted((a, b) => b - a));
+});
+
+test('a deal counts from the start of its sale until its end', async () => {
+  const deals = async () =>
+    (await list({ category: 'graphics_card', deals: '1' })).data.map(({ _id }) => _id);
+  const all = await deals();
+  const window = (starts: string, ends: string) =>
+    shop.asOwner(
+      `update category_listing set sale_starts_at = now() + $2::interval,
+       sale_ends_at = now() + $3::interval where product_id = $1`,
+      [all[0], starts, ends],
+    );
+  await window('1 hour', '2 hours');
+  expect(await deals()).toEqual(all.slice(1));
+  await window('-2 hours', '-1 hour');
+  expect(await deals()).toEqual(all.slice(1));
+  await window('-1 hour', '1 hour');
+  expect(await deals()).toEqual(all);
 });
 
 test('[EN-08] filter values stand in their natural order and are said with their units', async () => {

@@ -6,6 +6,7 @@ export type Filter =
   | { kind: 'availability'; name: 'availability'; inStock: boolean }
   | { kind: 'brand'; name: 'brand'; brandIds: readonly string[] }
   | { kind: 'price'; name: 'price'; min: Centavos; max: Centavos }
+  | { kind: 'sale'; name: 'sale' }
   | { kind: 'attribute'; name: FilterAttribute; facetIds: readonly number[] };
 
 /** A stored set of values of one filter attribute; see facet_value. */
@@ -50,6 +51,7 @@ export function toFilters(
       max: max === undefined ? dearest : toCentavos(max),
     });
   }
+  if (query.deals) filters.push({ kind: 'sale', name: 'sale' });
   for (const [name, wantedHere] of attributes) {
     const passing = sets.filter(
       ({ attribute, values }) =>

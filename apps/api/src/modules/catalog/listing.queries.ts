@@ -142,6 +142,8 @@ function passes(filter: Filter, now: Date): RawBuilder<boolean> {
       return sql`brand_id = any(${filter.brandIds}::text[])`;
     case 'price':
       return sql`${price(now)} between ${filter.min} and ${filter.max}`;
+    case 'sale':
+      return sql`${price(now)} < price_centavos`;
     case 'attribute':
       return sql`${sql.ref(facetColumn(filter.name))} = any(${filter.facetIds}::integer[])`;
   }
