@@ -40,7 +40,7 @@ test('[RT-11] a failure on the way from page to page has a number in the log too
   const web = await startWeb(stage, api.url);
   await page.goto(`${web.url}/shop/home`);
   await api.end();
-  await page.getByRole('banner').getByRole('link', { name: 'Deals' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   const text = await page.getByRole('main').innerText();
   const reference = /mention\s+([\w-]{8,64})/.exec(text)?.[1] ?? 'none';

@@ -1,11 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { createApi } from '#web/lib/api-client.ts';
 import { AppProviders } from '#web/lib/app-providers.tsx';
 import { browserStorage } from '#web/lib/browser-storage.ts';
 import { reportBrowserError } from '#web/lib/error-reference.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
+import { apiContext, queryContext } from '#web/lib/request-context.ts';
 
 const publicApi = document.querySelector<HTMLMetaElement>('meta[name="public-api"]');
 
@@ -17,12 +19,23 @@ const api = createApi({
   },
 });
 
+const queries = createQueryClient();
+// Long enough to read about a part and come back to the place in the list.
+queries.setQueryDefaults(['catalog', 'listing'], { gcTime: 30 * 60_000 });
+
+function getContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(queryContext, queries);
+  return context;
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <AppProviders api={api} queries={createQueryClient()}>
-        <HydratedRouter onError={reportBrowserError} />
+      <AppProviders api={api} queries={queries}>
+        <HydratedRouter getContext={getContext} onError={reportBrowserError} />
       </AppProviders>
     </StrictMode>,
   );

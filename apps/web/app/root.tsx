@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { browserReference } from '#web/lib/error-reference.ts';
 import { visitContext } from '#web/lib/request-context.ts';
+import { unlessListing } from '#web/lib/revalidation.ts';
 import { scrollPlaces } from '#web/lib/scroll-place.ts';
 import { themeScript } from '#web/lib/theme.ts';
 import { ErrorNotice, NotFoundNotice } from '#web/shell/notices.tsx';
@@ -34,6 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { requestId, publicApiUrl, shopUrl } = context.get(visitContext);
   return { reference: requestId, publicApiUrl, shopUrl };
 }
+
+export const shouldRevalidate = unlessListing;
 
 const scrollPlace = scrollPlaces();
 

@@ -18,6 +18,8 @@ export default [
     route('shop/privacy', 'routes/shop/privacy.tsx'),
     route('shop/terms', 'routes/shop/terms.tsx'),
     route('shop/cookies', 'routes/shop/cookies.tsx'),
+    route('shop/listing', 'routes/shop/listing.tsx'),
+    route('shop/deals', 'routes/shop/deals.tsx'),
     ...(import.meta.env.DEV ? [route('design', 'routes/design.tsx')] : []),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -1,3 +1,4 @@
+import { filterAttributes } from '@sirkito/commerce';
 import type { PageLife } from './page-cache.ts';
 
 export interface CacheablePage {
@@ -30,4 +31,21 @@ export const cacheablePages: readonly CacheablePage[] = [
   { path: '/shop/home', query: [], life: shopWindow },
   ...words.map((name) => ({ path: `/shop/${name}`, query: [], life: shopWindow })),
   ...found.map((path) => ({ path, query: [], life: forSearchEngines })),
+  {
+    path: '/shop/listing',
+    query: [
+      'category',
+      'search',
+      'availability',
+      'brands',
+      'min_price',
+      'max_price',
+      ...filterAttributes.map((name) => `attr.${name}`),
+      'sort',
+      'view',
+      'page',
+    ],
+    life: shopWindow,
+  },
+  { path: '/shop/deals', query: ['category', 'page'], life: shopWindow },
 ];

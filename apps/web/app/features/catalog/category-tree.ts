@@ -17,12 +17,14 @@ export const otherCategories = (tree: Tree): Category[] =>
   leaves(tree).filter((category) => category.priority === null);
 
 export const findCategories = (tree: Tree, ids: readonly string[]): Category[] =>
-  ids.flatMap((id) => find(tree, id) ?? []);
+  ids.flatMap((id) => findPath(tree, id).at(-1) ?? []);
 
-function find(tree: Tree, id: string): Category | undefined {
+/** From the top of the tree down to a category; empty where it is not in the tree. */
+export function findPath(tree: Tree, id: string): Category[] {
   for (const category of tree) {
-    const found = category.id === id ? category : find(category.children, id);
-    if (found) return found;
+    if (category.id === id) return [category];
+    const below = findPath(category.children, id);
+    if (below.length > 0) return [category, ...below];
   }
-  return undefined;
+  return [];
 }

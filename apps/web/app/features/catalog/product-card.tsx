@@ -16,12 +16,14 @@ interface ProductCardProps {
   showsSaving?: boolean;
   /** What can be done with it: bottom right, above the link that the whole card is. */
   action?: ReactNode;
+  /** One line more below the price. */
+  note?: ReactNode;
 }
 
 const cardSizes = '(width < 48rem) 45vw, (width < 64rem) 30vw, (width < 90rem) 22vw, 240px';
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, isFirst = false, showsSaving = false, action } = props;
+  const { product, isFirst = false, showsSaving = false, action, note } = props;
   const isSoldOut = product.totalStock <= 0;
   return (
     <article className="group relative flex min-w-0 flex-col">
@@ -38,7 +40,11 @@ export function ProductCard(props: ProductCardProps) {
           {product.facts.join(' · ')}&nbsp;
         </p>
         <h3 className="line-clamp-2 min-h-[2.7em] leading-[1.35] font-[480] tracking-[-0.008em] text-pretty">
-          <Link to={shopPaths.product(product)} className="after:absolute after:inset-0">
+          <Link
+            to={shopPaths.product(product)}
+            prefetch="intent"
+            className="after:absolute after:inset-0"
+          >
             {product.name}
           </Link>
         </h3>
@@ -50,6 +56,7 @@ export function ProductCard(props: ProductCardProps) {
           <Price price={product.price} salePrice={product.salePrice} />
           {action && <div className="relative z-1">{action}</div>}
         </div>
+        {note}
       </div>
     </article>
   );

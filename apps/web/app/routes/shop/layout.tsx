@@ -4,6 +4,7 @@ import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
+import { unlessListing } from '#web/lib/revalidation.ts';
 import { stateOf } from '#web/lib/state-of.ts';
 import { ShopFrame } from '#web/shell/shop-frame.tsx';
 import type { Route } from './+types/layout.ts';
@@ -15,6 +16,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const state = stateOf(queries, [profile, categories]);
   return { brandName: store.brandName, tagline: store.tagline, state };
 }
+
+export const shouldRevalidate = unlessListing;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,0 +1,125 @@
+import type { ListingReply } from '@sirkito/contracts/catalog-listing';
+import { activeFilters, change, priceFilter, toggle } from './listing-changes.ts';
+import type { ListingState } from './listing-state.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+  count: number;
+  isOn: boolean;
+  /** Among the few that most parts of the place have. */
+  isCommon: boolean;
+}
+
+type Counted = Pick<Choice, 'value' | 'label' | 'count'>;
+
+export interface FilterView {
+  /** Its parameter in the address. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  choices: Choice[];
+}
+
+/** Each filter of a place with all its choices in order, and how many parts each would show. */
+export function filterViews(
+  state: ListingState,
+  all: ListingReply | undefined,
+  found: ListingReply | undefined,
+): FilterView[] {
+  if (!all) return [];
+  const stock = (reply: ListingReply) => [
+    { value: 'in_stock', label: 'In stock', count: reply.availabilityCounts.in_stock },
+    { value: 'out_of_stock', label: 'Out of stock', count: reply.availabilityCounts.out_of_stock },
+  ];
+  const brands = (reply: ListingReply) =>
+    reply.brandCounts.map(({ id, name, count }) => ({ value: id, label: name, count }));
+  const facet = (reply: ListingReply, attribute: string) =>
+    reply.facets.find((one) => one.attribute === attribute)?.values ?? [];
+
+  const view = (
+    { name, label, hint }: Omit<FilterView, 'choices'>,
+    read: (reply: ListingReply) => Counted[],
+  ): FilterView => {
+    const chosen = state.chosen[name] ?? [];
+    const counts = new Map(read(found ?? all).map(({ value, count }) => [value, count]));
+    const known = read(all);
+    const unknown = chosen.filter((value) => known.every((one) => one.value !== value));
+    const common = commonValues(known);
+    const choices = [...known, ...unknown.map((value) => ({ value, label: value }))].map((one) => ({
+      ...one,
+      count: counts.get(one.value) ?? 0,
+      isOn: chosen.includes(one.value),
+      isCommon: common.has(one.value),
+    }));
+    return { name, label, hint, choices };
+  };
+  return [
+    ...all.facets.map(({ attribute, label, hint }) =>
+      view({ name: `attr.${attribute}`, label, hint }, (reply) => facet(reply, attribute)),
+    ),
+    view({ name: 'availability', label: 'Availability' }, stock),
+    view({ name: 'brands', label: 'Brand' }, brands),
+  ].filter(({ choices }) => choices.length > 0);
+}
+
+const few = 5;
+
+/** Counted over the whole place, so that they stay the same while filters change. */
+const commonValues = (known: readonly Counted[]): Set<string> =>
+  new Set(
+    known
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, few)
+      .map(({ value }) => value),
+  );
+
+export interface Chip {
+  key: string;
+  label: string;
+  /** The listing without it. */
+  rest: ListingState;
+}
+
+/** One for each value that is chosen. */
+export function chipsOf(state: ListingState, views: readonly FilterView[]): Chip[] {
+  const values = Object.entries(state.chosen).flatMap(([name, chosen]) =>
+    chosen.map((value) => ({
+      key: `${name}=${value}`,
+      label: labelOf(views, name, value),
+      rest: toggle(state, name, value),
+    })),
+  );
+  const price = priceLabel(state);
+  const noPrice = change(state, { minPrice: undefined, maxPrice: undefined });
+  return price ? [...values, { key: priceFilter, label: price, rest: noPrice }] : values;
+}
+
+/** What a whole filter asks for: `16 GB or 24 GB`. */
+export function filterLabel(state: ListingState, views: readonly FilterView[], name: string) {
+  if (name === priceFilter) return priceLabel(state) ?? '';
+  const labels = (state.chosen[name] ?? []).map((value) => labelOf(views, name, value));
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(labels);
+}
+
+function labelOf(views: readonly FilterView[], name: string, value: string): string {
+  const choices = views.find((view) => view.name === name)?.choices ?? [];
+  return choices.find((choice) => choice.value === value)?.label ?? value;
+}
+
+const pesos = new Intl.NumberFormat('en-PH', { maximumFractionDigits: 2 });
+export const wholePesos = (amount: number): string => `₱${pesos.format(amount)}`;
+
+function priceLabel({ minPrice: min, maxPrice: max }: ListingState): string | undefined {
+  if (min !== undefined && max !== undefined) return `${wholePesos(min)} to ${wholePesos(max)}`;
+  if (min !== undefined) return `From ${wholePesos(min)}`;
+  return max === undefined ? undefined : `Up to ${wholePesos(max)}`;
+}
+
+const words = ['no', 'this', 'both', 'all three', 'all four', 'all five', 'all six', 'all seven'];
+
+/** `Nothing matches all five filters`. */
+export function nothingMatches(state: ListingState): string {
+  const { length } = activeFilters(state);
+  return `Nothing matches ${words[length] ?? `all ${length}`} filter${length === 1 ? '' : 's'}`;
+}

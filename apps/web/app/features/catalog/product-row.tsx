@@ -1,0 +1,44 @@
+import type { ProductCard as Product } from '@sirkito/contracts/catalog-listing';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Price } from '#web/ui/price.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+
+/** A product in one line, for comparing many by their facts. */
+export function ProductRow({ product }: { product: Product }) {
+  return (
+    <article className="group relative grid min-h-22 grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3">
+      <ProductPicture
+        path={product.images[0]}
+        alt=""
+        sizes="64px"
+        isSoldOut={product.totalStock <= 0}
+      />
+      <div className="grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 min-h-[2.7em] leading-[1.35] font-[480] tracking-[-0.008em] sm:line-clamp-1 sm:min-h-0">
+            <Link
+              to={shopPaths.product(product)}
+              prefetch="intent"
+              className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4"
+            >
+              {product.name}
+            </Link>
+          </h3>
+          <p className="fact truncate text-caption text-ink-faint">
+            {product.facts.join(' · ')}&nbsp;
+          </p>
+        </div>
+        <p className="flex min-h-5 items-center gap-x-3 sm:w-32 sm:flex-wrap sm:justify-end">
+          <Rating rating={product.rating} count={product.reviewCount} />
+          <StockBadge stock={product.totalStock} />
+        </p>
+      </div>
+      <div className="text-right sm:w-28">
+        <Price price={product.price} salePrice={product.salePrice} />
+      </div>
+    </article>
+  );
+}
