@@ -1,6 +1,6 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import { expect, test } from 'vitest';
-import { findCategories, otherCategories, priorityCategories } from './category-tree.ts';
+import { findCategories, findPath, otherCategories, priorityCategories } from './category-tree.ts';
 
 const category = (id: string, priority: number | null, children: Category[] = []): Category => ({
   id,
@@ -31,4 +31,10 @@ test('EN-07 the rest follow in the order of the tree, without the groups', () =>
 
 test('categories are found at any depth, and one that is gone is left out', () => {
   expect(ids(findCategories(tree, ['storage_ssd', 'gone', 'cpu']))).toEqual(['storage_ssd', 'cpu']);
+});
+
+test('the way to a category leads from the top of the tree down', () => {
+  expect(ids(findPath(tree, 'storage_ssd'))).toEqual(['pc_components', 'storage', 'storage_ssd']);
+  expect(ids(findPath(tree, 'accessories'))).toEqual(['accessories']);
+  expect(findPath(tree, 'gone')).toEqual([]);
 });

@@ -1,19 +1,18 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { findPath } from '../category-tree.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { chipsOf, filterViews } from './filter-view.ts';
 import { listingCrumbs, listingHeading } from './listing-heading.ts';
-import { listingSearch, type ListingState } from './listing-state.ts';
 import { ListingTools } from './listing-tools.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { OpenListing } from './open-listing.ts';
 import { PartCount, ShownCount } from './part-count.tsx';
 import { Results } from './results.tsx';
 import { useListing } from './use-listing.ts';
+import { useWanted } from './use-wanted.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
@@ -28,14 +27,12 @@ interface ListingPageProps extends OpenListing {
 export function ListingPage({ state, from, categories }: ListingPageProps) {
   const listing = useListing(state, from);
   const path = state.category ? findPath(categories, state.category) : [];
-  const navigate = useNavigate();
+  const [wanted, change] = useWanted(state);
   const [sheet, setSheet] = useState<'never wanted' | 'open' | 'closed'>('never wanted');
-  const views = filterViews(state, listing.choices, listing.counts);
-  const chips = chipsOf(state, views);
-  const change = (next: ListingState) =>
-    void navigate({ search: listingSearch(next) }, { preventScrollReset: true });
+  const views = filterViews(wanted, listing.choices, listing.counts);
+  const chips = chipsOf(wanted, views);
   const filters = {
-    state,
+    state: wanted,
     views,
     categories: path.at(-1)?.children ?? categories,
     priceRange: listing.counts?.priceRange ?? listing.choices?.priceRange ?? null,
@@ -53,7 +50,7 @@ export function ListingPage({ state, from, categories }: ListingPageProps) {
           <PartCount total={listing.choices?.pagination.total} />
         </div>
         <ListingTools
-          state={state}
+          state={wanted}
           form={form}
           filtersOn={chips.length}
           onChange={change}
@@ -67,7 +64,7 @@ export function ListingPage({ state, from, categories }: ListingPageProps) {
           <h2 className="sr-only">Results</h2>
           <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
             <ShownCount listing={listing} isFiltered={chips.length > 0} />
-            {chips.length > 0 && <FilterChips state={state} chips={chips} />}
+            {chips.length > 0 && <FilterChips state={wanted} chips={chips} />}
           </div>
           <Results
             state={state}

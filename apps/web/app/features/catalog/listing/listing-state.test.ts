@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { sorts } from '@sirkito/commerce';
+import { expect, test } from 'vitest';
+import { listingAddress, listingSearch, readListing, readPrice } from './listing-state.ts';
+
+const read = (query: string, offered: string[] = ['socket', 'memory']) =>
+  readListing(new URLSearchParams(query), offered);
+
+test('a listing is read from its address, and written back the same', () => {
+  const query =
+    '?category=motherboard&search=wifi&availability=in_stock&brands=asus,msi&attr.socket=AM4,AM5&min_price=5000&max_price=20000.5&sort=price-lowtohigh&view=list&page=3';
+  const state = read(query);
+  expect(state).toEqual({
+    category: 'motherboard',
+    search: 'wifi',
+    chosen: { availability: ['in_stock'], brands: ['asus', 'msi'], 'attr.socket': ['AM4', 'AM5'] },
+    minPrice: 5000,
+    maxPrice: 20000.5,
+    sort: 'price-lowtohigh',
+    view: 'list',
+    page: 3,
+    isDeals: false,
+  });
+  expect(listingSearch(state)).toBe(query);
+});
+
+test('what is usual is not written', () => {
+  expect(listingSearch(read(''))).toBe('');
+  expect(listingSearch(read('sort=relevance&view=grid&page=1&brands='))).toBe('');
+});
+
+test('a form without scripts repeats its parameters', () => {
+  const { chosen } = read('brands=msi&brands=asus&attr.socket=AM5&min_price=&max_price=');
+  expect(chosen).toEqual({ brands: ['asus', 'msi'], 'attr.socket': ['AM5'] });
+});
+
+test.each([
+  ['page=0', { page: 1 }],
+  ['page=2.5', { page: 1 }],
+  ['page=1001', { page: 1 }],
+  ['sort=cheapest', { sort: 'relevance' }],
+  ['view=cinema', { view: 'grid' }],
+  ['availability=in_stock,maybe', { chosen: { availability: ['in_stock'] } }],
+  ['attr.wattage=850&utm_source=mail', { chosen: {} }],
+  [`brands=${'a'.repeat(81)},msi`, { chosen: { brands: ['msi'] } }],
+  [`search=${'a'.repeat(70)}`, { search: 'a'.repeat(64) }],
+  ['min_price=cheap&max_price=-1', { minPrice: undefined, maxPrice: undefined }],
+  ['min_price=9000&max_price=1000', { minPrice: 1000, maxPrice: 9000 }],
+])('what makes no sense is left out: %s', (query, expected) => {
+  expect(read(query)).toMatchObject(expected);
+});
+
+test('no address asks for more values than the API takes', () => {
+  const brands = Array.from({ length: 60 }, (_, place) => `brand${place}`);
+  expect(read(`brands=${brands.join(',')}`).chosen['brands']).toHaveLength(50);
+});
+
+test.each([
+  ['₱10,000', 10_000],
+  ['10 000.50', 10_000.5],
+  ['0', 0],
+  ['', undefined],
+  ['abc', undefined],
+  ['9999999999', undefined],
+  [null, undefined],
+])('the price %s is read as %s', (text, price) => {
+  expect(readPrice(text)).toBe(price);
+});
+
+test('the API is asked for what the address says', () => {
+  const state = read('category=cpu&brands=amd,intel&attr.socket=AM5&max_price=9000&page=2');
+  expect(listingAddress(state)).toMatchObject({
+    category: 'cpu',
+    brands: 'amd,intel',
+    'attr.socket': 'AM5',
+    max_price: 9000,
+    sort: 'relevance',
+    page: 2,
+  });
+  expect(listingAddress({ ...state, isDeals: true })).toMatchObject({
+    deals: '1',
+    sort: 'discount',
+  });
+});
+
+test('[EN-10] whatever is chosen survives the way through the address', () => {
+  const word = fc
+    .string({ minLength: 1, maxLength: 20 })
+    .filter((text) => !/[,]|^\s|\s$/.test(text));
+  const words = fc.uniqueArray(word, { minLength: 1, maxLength: 5 }).map((list) => list.toSorted());
+  const price = fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: undefined });
+  const states = fc.record({
+    category: fc.option(word, { nil: undefined }),
+    search: fc.option(word, { nil: undefined }),
+    chosen: fc.record(
+      { brands: words, 'attr.socket': words, 'attr.memory': words },
+      { requiredKeys: [] },
+    ),
+    minPrice: price,
+    maxPrice: fc.constant(undefined),
+    sort: fc.constantFrom(...sorts),
+    view: fc.constantFrom('grid' as const, 'list' as const),
+    page: fc.integer({ min: 1, max: 1_000 }),
+    isDeals: fc.constant(false),
+  });
+  fc.assert(
+    fc.property(states, (state) => {
+      expect(read(listingSearch(state))).toEqual(state);
+    }),
+  );
+});
