@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { listing } from '../fixtures/listing.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-const rail = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
-const results = (page: Page) => page.getByRole('region', { name: 'Results' });
-const cards = (page: Page) => results(page).getByRole('article');
-const chips = (page: Page) => page.getByRole('list', { name: 'Filters that are on' });
-const status = (page: Page) => results(page).getByRole('status');
+const rail = (page: Page) => listing(page).rail;
+const results = (page: Page) => listing(page).results;
+const cards = (page: Page) => listing(page).cards;
+const chips = (page: Page) => listing(page).chips;
+const status = (page: Page) => listing(page).status;
 const prices = async (page: Page) =>
   (await results(page).getByRole('article').allInnerTexts()).map((text) =>
     Number(

@@ -1,18 +1,13 @@
-import {
-  dehydrate,
-  matchQuery,
-  type DehydratedState,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { dehydrate, hashKey, type DehydratedState, type QueryClient } from '@tanstack/react-query';
 
 /** What a loader hands to the browser: its own answers, not those of the loaders beside it. */
-export const stateOf = (
+export function stateOf(
   queries: QueryClient,
-  wanted: readonly { queryKey: QueryKey }[],
-): DehydratedState =>
-  dehydrate(queries, {
-    shouldDehydrateQuery: (query) =>
-      query.state.status === 'success' &&
-      wanted.some(({ queryKey }) => matchQuery({ queryKey }, query)),
+  wanted: readonly { queryKey: readonly unknown[] }[],
+): DehydratedState {
+  const hashes = new Set(wanted.map(({ queryKey }) => hashKey(queryKey)));
+  return dehydrate(queries, {
+    shouldDehydrateQuery: ({ queryHash, state }) =>
+      hashes.has(queryHash) && state.status === 'success',
   });
+}

@@ -10,9 +10,6 @@ import type { Api } from '#web/lib/api-client.ts';
 import { activeFilters, change, without, withoutFilters } from './listing-changes.ts';
 import { listingAddress, listingSearch, type ListingState } from './listing-state.ts';
 
-/** All that a listing fetches for itself. */
-export const listingKeys = ['listing', 'choices', 'nearest'].map((name) => ['catalog', name]);
-
 const place = ({ category, search, isDeals }: ListingState) => ({ category, search, isDeals });
 
 const key = (state: ListingState) =>

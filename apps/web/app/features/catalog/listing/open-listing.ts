@@ -47,11 +47,16 @@ export async function openListing(
 /** Fetches all that a listing shows, for a page that is made whole. */
 export async function fetchListing({ api, queries }: Data, { state, from }: OpenListing) {
   const hasFilters = activeFilters(state).length > 0;
+  const wanted = {
+    listing: listingQuery(api, state, from),
+    choices: choicesQuery(api, state),
+    nearest: nearestQuery(api, state),
+  };
   const [listing] = await Promise.all([
-    queries.infiniteQuery(listingQuery(api, state, from)),
-    hasFilters && queries.query(choicesQuery(api, state)),
+    queries.infiniteQuery(wanted.listing),
+    hasFilters && queries.query(wanted.choices),
   ]);
   const pagination = listing.pages[0]?.pagination;
-  if (pagination?.total === 0 && hasFilters) await queries.query(nearestQuery(api, state));
-  return { pages: pagination?.pages ?? 0, data: stateOf(queries, listingKeys.map((queryKey) => ({ queryKey }))) };
+  if (pagination?.total === 0 && hasFilters) await queries.query(wanted.nearest);
+  return { pages: pagination?.pages ?? 0, data: stateOf(queries, Object.values(wanted)) };
 }
