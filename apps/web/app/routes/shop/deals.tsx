@@ -2,11 +2,12 @@ import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
 import { DealsPage } from '#web/features/catalog/listing/deals-page.tsx';
-import { listingMeta } from '#web/features/catalog/listing/listing-meta.ts';
 import { listingSearch } from '#web/features/catalog/listing/listing-state.ts';
 import { fetchListing, openListing } from '#web/features/catalog/listing/open-listing.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
 import type { Route } from './+types/deals.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -27,10 +28,12 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return { ...(await openListing(given, url.searchParams, { isDeals: true })), data: undefined };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const [, { loaderData: shop }] = matches;
-  return loaderData && listingMeta(loaderData, shop?.brandName);
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta(matches, {
+    title: loaderData?.heading ?? '',
+    description: loaderData?.description ?? '',
+    path: shopPaths.deals,
+  });
 
 export default function DealsRoute({ loaderData }: Route.ComponentProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()));

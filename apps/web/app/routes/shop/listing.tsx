@@ -2,10 +2,11 @@ import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
 import { ListingPage } from '#web/features/catalog/listing/listing-page.tsx';
-import { listingMeta } from '#web/features/catalog/listing/listing-meta.ts';
 import { listingSearch } from '#web/features/catalog/listing/listing-state.ts';
 import { fetchListing, openListing } from '#web/features/catalog/listing/open-listing.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { canonicalListing } from '#web/lib/listing-address.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/listing.ts';
 
@@ -27,10 +28,13 @@ export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
   return { ...(await openListing(given, url.searchParams, { isDeals: false })), data: undefined };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const [, { loaderData: shop }] = matches;
-  return loaderData && listingMeta(loaderData, shop?.brandName);
-}
+export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>
+  pageMeta(matches, {
+    title: loaderData?.heading ?? '',
+    description: loaderData?.description ?? '',
+    path: canonicalListing(new URLSearchParams(location.search)),
+    isHidden: Boolean(loaderData?.state.search),
+  });
 
 export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useApi()));

@@ -1,5 +1,8 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import { lazy, Suspense, useState } from 'react';
+import { breadcrumbList } from '#web/lib/schema-org.ts';
+import { StructuredData } from '#web/lib/structured-data.tsx';
+import { useShopUrl } from '#web/lib/use-shop-url.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { findPath } from '../category-tree.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -31,6 +34,7 @@ export function ListingPage({ state, from, categories }: ListingPageProps) {
   const [sheet, setSheet] = useState<'never wanted' | 'open' | 'closed'>('never wanted');
   const views = filterViews(wanted, listing.choices, listing.counts);
   const chips = chipsOf(wanted, views);
+  const crumbs = listingCrumbs(path);
   const filters = {
     state: wanted,
     views,
@@ -41,7 +45,8 @@ export function ListingPage({ state, from, categories }: ListingPageProps) {
 
   return (
     <div className="wrap pb-section">
-      <Breadcrumbs crumbs={listingCrumbs(path)} />
+      <Breadcrumbs crumbs={crumbs} />
+      <StructuredData thing={breadcrumbList(useShopUrl(), crumbs)} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-3 sm:pb-6">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-headline font-[560] wrap-anywhere">

@@ -6,13 +6,7 @@ import { categoriesQuery } from '../catalog.queries.ts';
 import { findPath } from '../category-tree.ts';
 import { activeFilters } from './listing-changes.ts';
 import { listingDescription, listingHeading } from './listing-heading.ts';
-import {
-  choicesQuery,
-  firstPage,
-  listingKeys,
-  listingQuery,
-  nearestQuery,
-} from './listing.queries.ts';
+import { choicesQuery, firstPage, listingQuery, nearestQuery } from './listing.queries.ts';
 import { readListing, type ListingState } from './listing-state.ts';
 
 export interface OpenListing {
