@@ -1,9 +1,18 @@
 import { catalogue } from './cases/catalogue.ts';
 import { categories } from './cases/categories.ts';
 import { home } from './cases/home.ts';
+import { listing } from './cases/listing.ts';
 import { shutdown } from './cases/shutdown.ts';
 import { signIn } from './cases/sign-in.ts';
 import { start } from './cases/start.ts';
 import type { BenchCase } from './harness/bench-case.ts';
 
-export const cases: readonly BenchCase[] = [categories, catalogue, home, signIn, start, shutdown];
+export const cases: readonly BenchCase[] = [
+  categories,
+  catalogue,
+  home,
+  listing,
+  signIn,
+  start,
+  shutdown,
+];

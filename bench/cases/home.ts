@@ -15,7 +15,10 @@ export const home: BenchCase = {
     const headers = { 'accept-encoding': 'br' };
     const sizes = { br: await bytesOf(page, 'br'), whole: await bytesOf(page, 'identity') };
     const constant = await startFloor(stage, 'constant', { FLOOR_BYTES: String(sizes.br) });
-    const anew = await startFloor(stage, 'uncached-home', { API_URL: api.url });
+    const anew = await startFloor(stage, 'uncached-page', {
+      API_URL: api.url,
+      PAGE_PATH: '/shop/home',
+    });
 
     const { connections } = effort;
     const rows = await compare(bench, [

@@ -8,17 +8,20 @@ const built = new URL('../../apps/web/build/server/index.js', import.meta.url);
 const { renderPage } = (await import(built.href)) as PageHandler; // as the web server uses it
 const api = { url: process.env['API_URL'], secret: 'development-only-web-secret' };
 
-/** The home page made anew for every request, whole, as before it goes into the cache. */
+const address = `http://web.invalid${process.env['PAGE_PATH']}`;
+
+/** One page made anew for every request, whole, as before it goes into the cache. */
 await listen((app) =>
   app.get('/', async (request, reply) => {
     const visit = {
       requestId: request.id,
       publicApiUrl: '',
+      shopUrl: '',
       report: (error: unknown) => {
         throw error;
       },
     };
-    const response = await renderPage(new Request('http://web.invalid/shop/home'), visit, api);
+    const response = await renderPage(new Request(address), visit, api);
     const page = Buffer.from(await response.arrayBuffer());
     return reply.code(response.status).type('text/html; charset=utf-8').send(page);
   }),

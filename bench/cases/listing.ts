@@ -1,0 +1,32 @@
+import { startApi } from '@sirkito/e2e/stack/servers';
+import type { BenchCase } from '../harness/bench-case.ts';
+import { compare } from '../harness/compare.ts';
+import { load } from '../harness/load.ts';
+import { startFloor } from '../harness/start-floor.ts';
+
+const connections = 4;
+const pages = {
+  'home, for comparison': '/shop/home',
+  'a category': '/shop/listing?category=graphics_card',
+  'two filters, by price':
+    '/shop/listing?category=graphics_card&attr.memory=16&brands=asus,msi&sort=price-lowtohigh',
+  'all deals': '/shop/deals',
+};
+
+export const listing: BenchCase = {
+  name: 'listing',
+  about: 'the pages of the catalogue made anew: no page and no answer is kept',
+  run: async ({ stage, effort }) => {
+    const api = await startApi(stage, { CACHE_SECONDS: '0' });
+    const contenders = await Promise.all(
+      Object.entries(pages).map(async ([name, path]) => {
+        const settings = { API_URL: api.url, PAGE_PATH: path };
+        const server = await startFloor(stage, 'uncached-page', settings);
+        const run = (seconds: number) => load({ url: server.url, connections, seconds });
+        return { name, pids: [server.pid, api.pid], run };
+      }),
+    );
+    const rows = await compare({ stage, effort }, contenders);
+    return [{ title: `Catalogue pages made anew, ${connections} connections`, rows }];
+  },
+};
