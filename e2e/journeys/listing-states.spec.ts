@@ -63,10 +63,10 @@ test('a search that finds nothing says so, and shows a way on', async ({ open, p
 test('zero stock, long names and long words keep to their places', async ({ ownStage, page }) => {
   const api = await startApi(ownStage);
   const web = await startWeb(ownStage, api.url);
-  const long = `Hub ${'with-a-very-long-word-indeed'.repeat(4)} ${'and many more words '.repeat(4)}`;
+  const long = `Hub ${'with-a-very-long-word'.repeat(4)} ${'and many more words '.repeat(4)}`;
   await query(
     ownStage.databaseUrl,
-    `update product set name = left($1, 200) where id =
+    `update product set name = left($1, 160) where id =
      (select id from product where category_id = 'hubs' order by sku limit 1)`,
     [long.trim()],
   );
