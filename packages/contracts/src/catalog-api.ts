@@ -1,4 +1,5 @@
 import { CategoriesReply } from './catalog.ts';
+import { ChosenQuery, ChosenReply } from './catalog-chosen.ts';
 import { ListingQuery, ListingReply } from './catalog-listing.ts';
 import { ProductParams, ProductReply } from './catalog-product.ts';
 import { endpoint } from './endpoint.ts';
@@ -27,5 +28,13 @@ export const catalogApi = {
     params: ProductParams,
     reply: ProductReply,
     errors: ['catalog.product_not_found'],
+  }),
+  chosen: endpoint(catalogPaths.chosen, {
+    access: 'public',
+    isShared: true,
+    summary: 'Up to twelve products by their ids, with what they are compared by',
+    query: ChosenQuery,
+    reply: ChosenReply,
+    errors: ['request.invalid'],
   }),
 };

@@ -5,7 +5,7 @@ import { ProductCard } from './catalog-listing.ts';
 export const ProductParams = z.object({ id: z.string().max(200) });
 export type ProductParams = z.input<typeof ProductParams>;
 
-const SpecificationGroup = z.object({
+export const SpecificationGroup = z.object({
   group: z.string(),
   rows: z.array(z.object({ label: z.string(), value: z.string(), hint: z.string().optional() })),
 });
@@ -22,7 +22,11 @@ export const ProductDetail = ProductCard.extend({
   boxMm: z.array(z.int()).nullable(),
   status: z.enum(['active', 'archived']),
   createdAt: z.iso.datetime(),
+  /** The few figures that decide, number and unit apart. */
+  figures: z.array(z.object({ label: z.string(), value: z.string(), unit: z.string().optional() })),
   related: z.array(ProductCard),
+  /** When the first of these prices changes by the clock, as a sale begins or ends. */
+  pricesHoldUntil: z.iso.datetime().nullable(),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

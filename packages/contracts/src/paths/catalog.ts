@@ -1,4 +1,5 @@
 import type { CategoriesReply } from '../catalog.ts';
+import type { ChosenAddress, ChosenReply } from '../catalog-chosen.ts';
 import type { ListingAddress, ListingReply } from '../catalog-listing.ts';
 import type { ProductParams, ProductReply } from '../catalog-product.ts';
 import { call } from './call.ts';
@@ -10,4 +11,5 @@ export const catalogPaths = {
     'GET',
     '/api/shop/products/get/:id',
   ),
+  chosen: call<{ query: ChosenAddress; reply: ChosenReply }>('GET', '/api/shop/products/chosen'),
 };

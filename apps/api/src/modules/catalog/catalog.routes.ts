@@ -5,6 +5,7 @@ import { ok, route } from '#api/platform/http/route.ts';
 import { listProducts } from './list-products.ts';
 import { listSitemapChunks, listSitemapProducts } from './list-sitemap.ts';
 import { viewCategories } from './view-categories.ts';
+import { viewChosen } from './view-chosen.ts';
 import { viewProduct } from './view-product.ts';
 
 export function catalogRoutes(app: FastifyInstance): void {
@@ -22,4 +23,9 @@ export function catalogRoutes(app: FastifyInstance): void {
   route(app, sitemapApi.products, async (ctx, { query }) =>
     ok(await listSitemapProducts(ctx, query.after)),
   );
+
+  route(app, catalogApi.chosen, async (ctx, { query }) => ({
+    success: true as const,
+    ...(await viewChosen(ctx, query)),
+  }));
 }

@@ -1,9 +1,10 @@
-import { specificationTable } from '@sirkito/commerce';
+import { keyFigures, specificationTable } from '@sirkito/commerce';
 import type { ProductDetail } from '@sirkito/contracts/catalog-product';
 import { AppError } from '@sirkito/contracts/errors';
 import { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
 import { toCard } from './product-card.ts';
+import { pricesHoldUntil } from './prices-hold-until.ts';
 import { listProductAndNeighbours } from './product-detail.queries.ts';
 
 const relatedShown = 8;
@@ -22,6 +23,8 @@ export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> 
     createdAt: new Date(own.detail.createdAt).toISOString(),
     attributes: own.attributes,
     specifications: specificationTable(own.categoryId, own.attributes),
+    figures: keyFigures(own.categoryId, own.attributes),
+    pricesHoldUntil: pricesHoldUntil([own, ...neighbours], now),
     related: neighbours.map((row) => toCard(row, now)),
   };
 }
