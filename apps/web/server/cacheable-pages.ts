@@ -2,7 +2,7 @@ import { filterAttributes } from '@sirkito/commerce';
 import type { PageLife } from './page-cache.ts';
 
 export interface CacheablePage {
-  /** As the router matches it; the page's data has the same path with `.data` behind. */
+  /** As the router matches it; the page's data has the same address with `.data` behind. */
   path: string;
   /** Query parameters that change the page. All others are dropped before it is made. */
   query: readonly string[];
@@ -48,4 +48,6 @@ export const cacheablePages: readonly CacheablePage[] = [
     life: shopWindow,
   },
   { path: '/shop/deals', query: ['category', 'page'], life: shopWindow },
+  { path: '/shop/product/:id/:slug?', query: [], life: shopWindow },
+  { path: '/shop/compare', query: ['ids'], life: shopWindow },
 ];

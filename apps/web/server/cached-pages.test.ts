@@ -52,6 +52,29 @@ test('a page and its data are kept apart', async () => {
   expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/shop/home', '/shop/home.data']);
 });
 
+test('a product is one page by its path, and its data another', async () => {
+  const { get, asked } = bench();
+  for (const path of ['/1/a', '/1/a?utm_source=mail', '/1/a.data', '/1', '/1.data', '/2/a']) {
+    expect((await get(`/shop/product${path}`)).headers['cache-control']).toContain('public');
+  }
+  expect(asked.map(({ url }) => new URL(url).pathname.slice('/shop/product'.length))).toEqual([
+    '/1/a',
+    '/1/a.data',
+    '/1',
+    '/1.data',
+    '/2/a',
+  ]);
+});
+
+test('nobody may keep a page longer than its prices hold', async () => {
+  const soon = () => new Date(Date.now() + 5_000).toUTCString();
+  const headers = { 'content-type': 'text/html', expires: soon() };
+  const { get } = bench(() => new Response(html, { headers }));
+  const reply = await get('/shop/product/1');
+  expect(reply.headers['cache-control']).toMatch(/s-maxage=[34], stale-while-revalidate=0$/);
+  expect(reply.headers['expires']).toBeUndefined();
+});
+
 test('a cookie that a page tries to set is dropped', async () => {
   const headers = { 'content-type': 'text/html', 'set-cookie': 'a=1' };
   const { get } = bench(() => new Response(html, { headers }));

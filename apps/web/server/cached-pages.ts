@@ -30,6 +30,8 @@ export function serveCachedPages(
 
   for (const page of cacheablePages) {
     app.get(page.path, (request, reply) => answer(page, request, reply));
+    // Where the path ends in a parameter, that takes in the `.data` too.
+    if (page.path.includes(':')) continue;
     app.get(`${page.path}.data`, (request, reply) => answer(page, request, reply));
   }
 
@@ -72,6 +74,7 @@ export function serveCachedPages(
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       bodies,
       bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
+      ...endOf(response.headers),
     };
   }
 }
@@ -90,10 +93,19 @@ function send(page: WholePage, request: FastifyRequest, reply: FastifyReply) {
 const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-const cacheControl = ({ status, isIncomplete }: WholePage, { life }: CacheablePage): string =>
-  status === 200 && !isIncomplete
-    ? `public, max-age=0, s-maxage=${life.fresh}, stale-while-revalidate=${life.stale - life.fresh}`
-    : 'no-store';
+function cacheControl(page: WholePage, { life }: CacheablePage): string {
+  const { status, isIncomplete, endsAt = Infinity } = page;
+  if (status !== 200 || isIncomplete) return 'no-store';
+  const left = Math.max(0, Math.floor((endsAt - Date.now()) / 1_000));
+  const [fresh, stale] = [Math.min(life.fresh, left), Math.min(life.stale, left)];
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale - fresh}`;
+}
+
+/** A loader that knows when its prices change says so as `expires`. */
+function endOf(headers: Headers): Pick<Kept, 'endsAt'> {
+  const expires = headers.get('expires');
+  return expires ? { endsAt: Date.parse(expires) } : {};
+}
 
 const pick = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => keptHeaders.includes(name)));

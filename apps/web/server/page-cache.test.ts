@@ -139,6 +139,19 @@ test('a page that is gone is forgotten', async () => {
   });
 });
 
+test('a page ends when one of its prices changes, and stands in after that only for want of another', async () => {
+  const { read, wait, page } = bench();
+  const until = (endsAt: number) => async () => ({ ...page(), endsAt });
+  await read(until(5_000));
+  wait(4);
+  expect(await read(until(9_000))).toMatchObject({ origin: 'fresh', page: { number: 1 } });
+  wait(1);
+  expect(await read(async () => page(503))).toMatchObject({ origin: 'rescued' });
+  expect(await read(until(60_000))).toMatchObject({ origin: 'made', page: { number: 3 } });
+  wait(9);
+  expect(await read()).toMatchObject({ origin: 'fresh', page: { number: 3 } });
+});
+
 test('what was used longest ago makes room', async () => {
   const { read } = bench(250);
   await read(undefined, 'a');

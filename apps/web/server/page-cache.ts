@@ -5,6 +5,8 @@ export interface Kept {
   /** Part of it failed while it was made: good enough to send once, not to keep. */
   isIncomplete: boolean;
   bytes: number;
+  /** From then on it is wrong, since a price on it changes; in milliseconds. */
+  endsAt?: number;
 }
 
 /** How long a page may be sent again, in seconds, each counted from when it was made. */
@@ -58,10 +60,16 @@ export function createPageCache<Page extends Kept>({ maxBytes, onError, now = Da
     return making;
   }
 
+  /** A page that has come to its end is sent only where no new one can be made. */
+  function ageOf({ page, madeAt }: { page: Page; madeAt: number }, life: PageLife): number {
+    const age = (now() - madeAt) / 1_000;
+    return page.endsAt !== undefined && page.endsAt <= now() ? Math.max(age, life.stale) : age;
+  }
+
   return async (request: PageRequest<Page>): Promise<{ page: Page; origin: Origin }> => {
     const { key, life } = request;
     const kept = pages.get(key);
-    const age = kept ? (now() - kept.madeAt) / 1_000 : Infinity;
+    const age = kept ? ageOf(kept, life) : Infinity;
 
     if (kept && age < life.fresh) return { page: kept.page, origin: 'fresh' };
     if (kept && age < life.stale) {
