@@ -20,6 +20,8 @@ export default [
     route('shop/cookies', 'routes/shop/cookies.tsx'),
     route('shop/listing', 'routes/shop/listing.tsx'),
     route('shop/deals', 'routes/shop/deals.tsx'),
+    route('shop/product/:id/:slug?', 'routes/shop/product.tsx'),
+    route('shop/compare', 'routes/shop/compare.tsx'),
     ...(import.meta.env.DEV ? [route('design', 'routes/design.tsx')] : []),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -6,6 +6,7 @@ export const shopPaths = {
   contact: '/shop/contact-us',
   about: '/shop/about',
   allProducts: '/shop/listing',
+  brand: (id: string) => `/shop/listing?brands=${encodeURIComponent(id)}`,
   search: (text: string) => `/shop/listing?search=${encodeURIComponent(text)}`,
   /** The tail is for people; the id alone finds it. */
   product: ({ _id, slug }: { _id: string; slug?: string }) =>
@@ -17,6 +18,8 @@ export const shopPaths = {
   terms: '/shop/terms',
   cookies: '/shop/cookies',
   compare: '/shop/compare',
+  comparison: (ids: readonly string[]) =>
+    `/shop/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
   account: '/shop/account',
   checkout: '/shop/checkout',
   signIn: '/auth/login',

@@ -1,4 +1,4 @@
-import { effectivePrice, formatPesos, type Pesos } from '@sirkito/commerce';
+import { effectivePrice, formatPesos, formatSaleEnd, type Pesos } from '@sirkito/commerce';
 
 export interface Priced {
   price: Pesos;
@@ -16,23 +16,32 @@ export function Price({ price, salePrice }: Priced) {
   );
 }
 
-/** At the head of a product page: large, with the saving in pesos. */
-export function PriceBlock({ price, salePrice }: Priced) {
+interface PriceBlockProps extends Priced {
+  saleEndsAt?: string | null;
+}
+
+/** At the head of a product page: large, with the saving in pesos and how long it is had. */
+export function PriceBlock({ price, salePrice, saleEndsAt }: PriceBlockProps) {
   const pays = effectivePrice({ price, salePrice });
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
-      <span className="text-[2.125rem] leading-[1.1] font-[560] tracking-[-0.036em]">
-        {formatPesos(pays)}
-      </span>
-      {pays < price && (
-        <>
-          <WasPrice price={price} className="text-small" />
-          <span className="fact rounded-sm border border-line px-1.5 text-caption leading-5">
-            Save {formatPesos((price - pays) as Pesos)}
-          </span>
-        </>
-      )}
-    </p>
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
+        <span className="text-[2.125rem] leading-[1.1] font-[560] tracking-[-0.036em]">
+          {formatPesos(pays)}
+        </span>
+        {pays < price && (
+          <>
+            <WasPrice price={price} className="text-small" />
+            <span className="fact rounded-sm border border-line px-1.5 text-caption leading-5">
+              Save {formatPesos((price - pays) as Pesos)}
+            </span>
+          </>
+        )}
+      </p>
+      <p className="mt-1.5 text-small text-ink-muted">
+        VAT included.{saleEndsAt && ` Sale ends ${formatSaleEnd(saleEndsAt)}.`}
+      </p>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { Price } from '#web/ui/price.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { CompareToggle } from './compare/compare-toggle.tsx';
 import { DiscountLabel } from './discount-label.tsx';
 
 interface ProductCardProps {
@@ -58,6 +59,7 @@ export function ProductCard(props: ProductCardProps) {
         </div>
         {note}
       </div>
+      <CompareToggle product={product} />
     </article>
   );
 }

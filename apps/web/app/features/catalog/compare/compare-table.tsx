@@ -1,0 +1,119 @@
+import type { ChosenProduct } from '@sirkito/contracts/catalog-chosen';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Price } from '#web/ui/price.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { compareChoice } from './compare-choice.ts';
+import { compareFacts, type ComparedRow } from './comparison.ts';
+
+const label = 'sticky left-0 z-1 bg-surface pr-3 text-left font-normal';
+const cell = 'min-w-36 border-t border-line px-3 py-2.5 align-top sm:min-w-48';
+
+/** Parts in columns, facts in rows. The names of the facts stay while the parts scroll by. */
+export function CompareTable({ products }: { products: readonly ChosenProduct[] }) {
+  return (
+    <div
+      role="region"
+      aria-label="Comparison"
+      tabIndex={0}
+      className="overflow-x-auto max-md:-mx-gutter max-md:px-gutter"
+    >
+      <table className="w-full table-fixed border-separate border-spacing-0 text-small">
+        <colgroup>
+          <col className="w-28 sm:w-44 lg:w-60" />
+          {products.map(({ _id }) => (
+            <col key={_id} className="w-40 sm:w-52" />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <td className={label} />
+            {products.map((product) => (
+              <Head key={product._id} product={product} all={products} />
+            ))}
+          </tr>
+        </thead>
+        {compareFacts(products).map(({ group, rows }) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={products.length + 1} className="pt-8 pb-2.5 text-left">
+                <span className="sticky left-0 text-body font-[520]">{group}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} products={products} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Head({ product, all }: { product: ChosenProduct; all: readonly ChosenProduct[] }) {
+  const others = all.filter(({ _id }) => _id !== product._id).map(({ _id }) => _id);
+  const takeOut = () =>
+    compareChoice.write(compareChoice.read().filter(({ id }) => id !== product._id));
+  return (
+    <th scope="col" className="px-3 pb-3 text-left align-top font-normal">
+      <div className="flex h-full flex-col gap-2">
+        <ProductPicture
+          path={product.images[0]}
+          alt=""
+          sizes="(width < 40rem) 160px, 280px"
+          isSoldOut={product.totalStock <= 0}
+        />
+        <Link
+          to={shopPaths.product(product)}
+          prefetch="intent"
+          className="line-clamp-3 min-h-[4.05em] text-body leading-[1.35] font-[480] text-pretty hover:underline hover:underline-offset-4"
+        >
+          {product.name}
+        </Link>
+        <StockBadge stock={product.totalStock} />
+        <div className="flex min-h-11 items-end">
+          <Price price={product.price} salePrice={product.salePrice} />
+        </div>
+        <Link
+          to={others.length > 0 ? shopPaths.comparison(others) : shopPaths.compare}
+          onClick={takeOut}
+          aria-label={`Take out ${product.name}`}
+          className="self-start py-1.5 underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          Take out
+        </Link>
+      </div>
+    </th>
+  );
+}
+
+function Row({ row, products }: { row: ComparedRow; products: readonly ChosenProduct[] }) {
+  return (
+    <tr>
+      <th scope="row" className={`${label} border-t border-line py-2.5 align-top text-ink-muted`}>
+        {row.differs && <Differs />}
+        {row.label}
+      </th>
+      {products.map(({ _id }, place) => (
+        <td
+          key={_id}
+          className={`fact wrap-break-word ${cell} ${row.differs ? 'font-[520] text-ink' : 'text-ink-muted'}`}
+        >
+          {row.values[place] ?? <span className="font-sans text-ink-faint">Not verified</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Differs() {
+  return (
+    <>
+      <span aria-hidden="true" className="mr-1.5 text-ink">
+        ≠
+      </span>
+      <span className="sr-only">Differs: </span>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+interface ZoomDialogProps {
+  name: string;
+  images: readonly string[];
+  /** The picture it opens with. */
+  first: number;
+  onClose: () => void;
+}
+
+/** The whole screen for one picture; twice the size scrolls under a finger or the arrow keys. */
+export function ZoomDialog({ name, images, first, onClose }: ZoomDialogProps) {
+  const [place, setPlace] = useState(first);
+  const [isLarge, setIsLarge] = useState(false);
+  const turn = (step: number) => setPlace((place + step + images.length) % images.length);
+  const path = images[place];
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-0 z-40 flex animate-fade-in flex-col bg-surface-raised outline-none"
+        >
+          <div className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4 sm:pl-6">
+            <Dialog.Title className="truncate font-[560]">{name}</Dialog.Title>
+            <div className="flex flex-none">
+              {images.length > 1 && (
+                <>
+                  <IconButton icon={ChevronLeft} label="Picture before" onClick={() => turn(-1)} />
+                  <IconButton icon={ChevronRight} label="Next picture" onClick={() => turn(1)} />
+                </>
+              )}
+              <IconButton
+                icon={isLarge ? ZoomOut : ZoomIn}
+                label={isLarge ? 'Smaller' : 'Larger'}
+                onClick={() => setIsLarge(!isLarge)}
+              />
+              <Dialog.Close asChild>
+                <IconButton icon={X} label="Close" />
+              </Dialog.Close>
+            </div>
+          </div>
+          <div
+            role="group"
+            aria-label={`Picture ${place + 1} of ${images.length}`}
+            tabIndex={isLarge ? 0 : undefined}
+            className="grid min-h-0 flex-1 overflow-auto overscroll-contain"
+          >
+            {path && (
+              <picture className="contents">
+                <source type="image/avif" srcSet={`${path}.avif`} />
+                <img
+                  src={`${path}.webp`}
+                  alt={name}
+                  width={768}
+                  height={768}
+                  className={`m-auto aspect-square h-auto max-w-none ${isLarge ? 'w-[200vmin]' : 'w-[min(100vw,100dvh-3.75rem)]'}`}
+                />
+              </picture>
+            )}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

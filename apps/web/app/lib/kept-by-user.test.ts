@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptByUser } from './kept-by-user.ts';
+
+const kept = new Map<string, string>();
+const isText = (value: unknown) => typeof value === 'string';
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('EN-05 so far: each person finds their own list, and a guest has one too', () => {
+  const viewed = keptByUser('recently_viewed', isText);
+  viewed.write(['a']);
+  kept.set('user', JSON.stringify({ id: 'u1', userName: 'Ana' }));
+  expect(viewed.read()).toEqual([]);
+  viewed.write(['b', 'c']);
+  expect(JSON.parse(kept.get('recently_viewed') ?? '')).toEqual({ guest: ['a'], u1: ['b', 'c'] });
+  kept.delete('user');
+  expect(viewed.read()).toEqual(['a']);
+});
+
+test('the list stays the same object until it changes', () => {
+  const viewed = keptByUser('recently_viewed', isText);
+  viewed.write(['a']);
+  expect(viewed.read()).toBe(viewed.read());
+});
+
+test('what somebody else wrote there is passed over', () => {
+  const viewed = keptByUser('recently_viewed', isText);
+  for (const text of ['{', '7', 'null', '[]', '{"guest":7}', '{"guest":[7,null]}']) {
+    kept.set('recently_viewed', text);
+    expect(viewed.read(), text).toEqual([]);
+  }
+});
+
+test('whoever listens is told of a change', () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  const viewed = keptByUser('recently_viewed', isText);
+  const changed = vi.fn();
+  const stop = viewed.subscribe(changed);
+  viewed.write(['a']);
+  stop();
+  viewed.write(['b']);
+  expect(changed).toHaveBeenCalledTimes(1);
+});

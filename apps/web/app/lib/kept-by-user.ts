@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { browserStorage } from './browser-storage.ts';
+
+/** A short list in this browser, for each person who uses it a list of their own. */
+export interface KeptList<Item> {
+  read: () => readonly Item[];
+  write: (items: readonly Item[]) => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
+const nobodysItems: readonly never[] = [];
+
+/** Kept under the key as `{ [user id or guest]: items }`. What is not an item is passed over. */
+export function keptByUser<Item>(
+  key: string,
+  isItem: (value: unknown) => value is Item,
+): KeptList<Item> {
+  const listeners = new Set<() => void>();
+  let last: { from: string; items: readonly Item[] } = { from: '', items: nobodysItems };
+
+  return {
+    read: () => {
+      const [who, text] = [whoIsHere(), browserStorage.get(key)];
+      const from = `${who} ${text}`;
+      // The same list as long as nothing changed, as React asks.
+      if (last.from !== from) {
+        const kept = parseRecord(text)[who];
+        last = { from, items: Array.isArray(kept) ? kept.filter(isItem) : nobodysItems };
+      }
+      return last.items;
+    },
+    write: (items) => {
+      const all = { ...parseRecord(browserStorage.get(key)), [whoIsHere()]: items };
+      browserStorage.set(key, JSON.stringify(all));
+      for (const changed of listeners) changed();
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      // Other tabs of the same browser.
+      globalThis.addEventListener('storage', changed);
+      return () => {
+        listeners.delete(changed);
+        globalThis.removeEventListener('storage', changed);
+      };
+    },
+  };
+}
+
+/** Empty on the server and while the page wakes up, then what this browser keeps. */
+export const useKept = <Item>({ subscribe, read }: KeptList<Item>): readonly Item[] =>
+  useSyncExternalStore(subscribe, read, () => nobodysItems);
+
+function whoIsHere(): string {
+  const { id } = parseRecord(browserStorage.get('user'));
+  return typeof id === 'string' ? id : 'guest';
+}
+
+function parseRecord(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch (error) {
+    // Written by hand or by something older: as good as nothing.
+    if (error instanceof SyntaxError) return {};
+    throw error;
+  }
+}

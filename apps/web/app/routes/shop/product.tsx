@@ -1,0 +1,52 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { catalogPaths } from '@sirkito/contracts/paths/catalog';
+import { data, redirect } from 'react-router';
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
+import { ProductPage } from '#web/features/catalog/product/product-page.tsx';
+import { apiContext } from '#web/lib/request-context.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { NotFoundNotice } from '#web/shell/notices.tsx';
+import type { Route } from './+types/product.ts';
+
+export async function loader({ context, params: { id, slug } }: Route.LoaderArgs) {
+  const product = await context
+    .get(apiContext)(catalogPaths.product, { params: { id } })
+    .then(({ data: found }) => found)
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'catalog.product_not_found') return null;
+      throw error;
+    });
+  if (!product) return data({ product }, { status: 404 });
+  if (slug !== undefined && slug !== product.slug) return redirect(shopPaths.product(product), 308);
+  const { status, pricesHoldUntil } = product;
+  const headers = pricesHoldUntil ? { expires: new Date(pricesHoldUntil).toUTCString() } : {};
+  return data({ product }, { status: status === 'archived' ? 410 : 200, headers });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const product = loaderData?.product;
+  if (!product) return [{ title: 'Not found' }];
+  const [, shop] = matches;
+  const title = `${product.name} | ${shop.loaderData?.brandName}`;
+  return [
+    { title },
+    { name: 'description', content: product.description },
+    { tagName: 'link', rel: 'canonical', href: shopPaths.product(product) },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: product.description },
+  ];
+}
+
+export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {
+  if (!product) return <NotFoundNotice />;
+  return (
+    <ProductPage
+      // Another product is another page: its gallery and its quantity start anew.
+      key={product._id}
+      product={product}
+      addToCart={(quantity) => <AddToCart product={product} quantity={quantity} />}
+    />
+  );
+}

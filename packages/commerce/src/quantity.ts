@@ -1,0 +1,15 @@
+/** Why a quantity cannot be had, in the words of a notice and how long it stands. */
+export interface QuantityProblem {
+  title: string;
+  description?: string;
+  duration: number;
+}
+
+export function quantityProblem(wanted: number, stock: number): QuantityProblem | undefined {
+  if (wanted < 1) return { title: 'Minimum quantity is 1', duration: 1_500 };
+  if (stock > 0 && wanted > stock) {
+    const description = `Only ${stock} items available`;
+    return { title: 'Stock limit reached', description, duration: 2_000 };
+  }
+  return undefined;
+}
