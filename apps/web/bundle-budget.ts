@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const frame = ['root', 'routes/shop/layout'];
-const watched = /^routes\/shop\/(?:home|listing|deals|product)$/;
+const watched = /^routes\/shop\/(?:home|listing|deals|product|compare)$/;
 const maxBytes = 165_000;
 
 interface BrowserManifest {

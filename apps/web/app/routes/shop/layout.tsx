@@ -1,7 +1,7 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
-import { CompareTray } from '#web/features/catalog/compare/compare-tray.tsx';
+import { LazyCompareTray } from '#web/features/catalog/compare/lazy-compare-tray.tsx';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
@@ -35,7 +35,7 @@ function Frame() {
   return (
     <ShopFrame store={store} categories={categories}>
       <Outlet />
-      <CompareTray />
+      <LazyCompareTray />
     </ShopFrame>
   );
 }

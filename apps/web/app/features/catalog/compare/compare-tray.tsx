@@ -1,16 +1,14 @@
 import { X } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { useKept } from '#web/lib/kept-by-user.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { compareChoice, mostCompared, toggleCompared, type Choice } from './compare-choice.ts';
 
 /** What was chosen to be compared, over the foot of every page of the shop. */
-export function CompareTray() {
-  const choices = useKept(compareChoice);
+export function CompareTray({ choices }: { choices: readonly Choice[] }) {
   const { pathname } = useLocation();
-  if (choices.length === 0 || pathname === shopPaths.compare) return null;
+  if (pathname === shopPaths.compare) return null;
   return (
     <div
       data-compare-tray
