@@ -27,7 +27,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework },
-                { name: 'shared', test: shared, minShareCount: 3 },
+                { name: 'shared', test: shared, minShareCount: 2 },
               ],
             },
           },

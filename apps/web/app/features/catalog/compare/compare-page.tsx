@@ -28,12 +28,20 @@ export function ComparePage({ asked, products }: ComparePageProps) {
           { to: shopPaths.category(category.id), label: category.name },
         ]}
       />
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-heading font-[560]">Compare {category.name}</h1>
         {compared.length < mostCompared && (
           <MoreLink to={shopPaths.category(category.id)}>Add another</MoreLink>
         )}
       </div>
+      {compared.length > 1 && (
+        <p className="mb-6 text-small text-ink-muted">
+          <span className="text-ink" aria-hidden="true">
+            ≠
+          </span>{' '}
+          marks what differs.
+        </p>
+      )}
       <div className="mb-6 grid gap-2 empty:hidden">
         {leftOut.length > 0 && (
           <Note kind="info">

@@ -7,7 +7,7 @@ import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { compareChoice } from './compare-choice.ts';
 import { compareFacts, type ComparedRow } from './comparison.ts';
 
-const label = 'sticky left-0 z-1 bg-surface pr-3 text-left font-normal';
+const label = 'sticky left-0 z-1 bg-surface pr-3 text-left font-normal max-md:pl-gutter';
 const cell = 'min-w-36 border-t border-line px-3 py-2.5 align-top sm:min-w-48';
 
 /** Parts in columns, facts in rows. The names of the facts stay while the parts scroll by. */
@@ -17,11 +17,11 @@ export function CompareTable({ products }: { products: readonly ChosenProduct[] 
       role="region"
       aria-label="Comparison"
       tabIndex={0}
-      className="overflow-x-auto max-md:-mx-gutter max-md:px-gutter"
+      className="overflow-x-auto max-md:-mx-gutter"
     >
       <table className="w-full table-fixed border-separate border-spacing-0 text-small">
         <colgroup>
-          <col className="w-28 sm:w-44 lg:w-60" />
+          <col className="w-33 sm:w-48 lg:w-60" />
           {products.map(({ _id }) => (
             <col key={_id} className="w-40 sm:w-52" />
           ))}
@@ -38,7 +38,7 @@ export function CompareTable({ products }: { products: readonly ChosenProduct[] 
           <tbody key={group}>
             <tr>
               <th scope="rowgroup" colSpan={products.length + 1} className="pt-8 pb-2.5 text-left">
-                <span className="sticky left-0 text-body font-[520]">{group}</span>
+                <span className="sticky left-0 text-body font-[520] max-md:pl-gutter">{group}</span>
               </th>
             </tr>
             {rows.map((row) => (
@@ -58,12 +58,14 @@ function Head({ product, all }: { product: ChosenProduct; all: readonly ChosenPr
   return (
     <th scope="col" className="px-3 pb-3 text-left align-top font-normal">
       <div className="flex h-full flex-col gap-2">
-        <ProductPicture
-          path={product.images[0]}
-          alt=""
-          sizes="(width < 40rem) 160px, 280px"
-          isSoldOut={product.totalStock <= 0}
-        />
+        <div className="max-w-60">
+          <ProductPicture
+            path={product.images[0]}
+            alt=""
+            sizes="(width < 40rem) 140px, 240px"
+            isSoldOut={product.totalStock <= 0}
+          />
+        </div>
         <Link
           to={shopPaths.product(product)}
           prefetch="intent"

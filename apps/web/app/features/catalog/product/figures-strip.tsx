@@ -6,7 +6,7 @@ export function FiguresStrip({ figures }: Pick<ProductDetail, 'figures'>) {
   return (
     <dl
       aria-label="Key figures"
-      className="mt-section grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:grid-cols-[repeat(auto-fit,minmax(0,1fr))] md:grid-flow-col md:auto-cols-fr"
+      className="mt-section grid grid-cols-2 gap-px overflow-hidden border-y border-line bg-line md:grid-flow-col md:grid-cols-none md:auto-cols-fr"
     >
       {figures.map(({ label, value, unit }) => (
         <div

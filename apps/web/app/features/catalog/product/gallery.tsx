@@ -37,7 +37,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           tabIndex={images.length > 1 ? 0 : undefined}
           onScroll={onScroll}
           onKeyDown={onKeyDown}
-          className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto scroll-smooth rounded motion-reduce:scroll-auto"
+          className="flex snap-x snap-mandatory scrollbar-none overflow-x-auto scroll-smooth motion-reduce:scroll-auto md:rounded"
         >
           {slides(images).map(({ path, number }) => (
             <li key={number} id={`picture-${number}`} className="w-full flex-none snap-center">

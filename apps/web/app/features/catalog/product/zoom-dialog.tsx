@@ -47,7 +47,7 @@ export function ZoomDialog({ name, images, first, onClose }: ZoomDialogProps) {
             role="group"
             aria-label={`Picture ${place + 1} of ${images.length}`}
             tabIndex={isLarge ? 0 : undefined}
-            className="grid min-h-0 flex-1 overflow-auto overscroll-contain"
+            className={`plate min-h-0 flex-1 rounded-none! ${isLarge ? 'place-items-start! overflow-auto! overscroll-contain' : ''}`}
           >
             {path && (
               <picture className="contents">
@@ -57,7 +57,7 @@ export function ZoomDialog({ name, images, first, onClose }: ZoomDialogProps) {
                   alt={name}
                   width={768}
                   height={768}
-                  className={`m-auto aspect-square h-auto max-w-none ${isLarge ? 'w-[200vmin]' : 'w-[min(100vw,100dvh-3.75rem)]'}`}
+                  className={`aspect-square ${isLarge ? 'w-[200cqmin]!' : ''}`}
                 />
               </picture>
             )}
