@@ -26,6 +26,7 @@ export {
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.ts';
+export { parcelFee } from './parcel-fee.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
 export { shippingFee } from './shipping-fee.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';

@@ -30,7 +30,9 @@ const product: ProductDetail = {
   boxMm: null,
   status: 'active',
   createdAt: '2026-11-15T00:00:00.000Z',
+  figures: [],
   related: [],
+  pricesHoldUntil: null,
 };
 
 test('a product says what it costs now and whether it is there', () => {

@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { mostCompared } from '#web/features/catalog/compare/compare-choice.ts';
 import { ComparePage } from '#web/features/catalog/compare/compare-page.tsx';
 import { readIds } from '#web/features/catalog/compare/comparison.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import type { Route } from './+types/compare.ts';
@@ -18,14 +19,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export function meta({ matches }: Route.MetaArgs) {
-  const [, shop] = matches;
-  return [
-    { title: `Compare | ${shop.loaderData?.brandName}` },
-    { name: 'description', content: 'Up to four parts of one kind side by side, fact by fact.' },
-    { tagName: 'link', rel: 'canonical', href: shopPaths.compare },
-  ];
-}
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Compare',
+    description: 'Up to four parts of one kind side by side, fact by fact.',
+    path: shopPaths.compare,
+    // There are more comparisons than parts; none of them is worth finding from outside.
+    isHidden: loaderData !== undefined && loaderData.asked > 0,
+  });
 
 export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   return <ComparePage {...loaderData} />;

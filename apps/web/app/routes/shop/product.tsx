@@ -2,9 +2,14 @@ import { AppError } from '@sirkito/contracts/errors';
 import { catalogPaths } from '@sirkito/contracts/paths/catalog';
 import { data, redirect } from 'react-router';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
+import { productCrumbs } from '#web/features/catalog/product/product-crumbs.ts';
 import { ProductPage } from '#web/features/catalog/product/product-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { breadcrumbList, productThing } from '#web/lib/schema-org.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
+import { StructuredData } from '#web/lib/structured-data.tsx';
+import { useShopUrl } from '#web/lib/use-shop-url.ts';
 import { NotFoundNotice } from '#web/shell/notices.tsx';
 import type { Route } from './+types/product.ts';
 
@@ -28,25 +33,24 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
   if (!product) return [{ title: 'Not found' }];
-  const [, shop] = matches;
-  const title = `${product.name} | ${shop.loaderData?.brandName}`;
-  return [
-    { title },
-    { name: 'description', content: product.description },
-    { tagName: 'link', rel: 'canonical', href: shopPaths.product(product) },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: product.description },
-  ];
+  const { name, description, images } = product;
+  const picture = images[0] && `${images[0]}.webp`;
+  return pageMeta(matches, { title: name, description, path: shopPaths.product(product), picture });
 }
 
 export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {
+  const shopUrl = useShopUrl();
   if (!product) return <NotFoundNotice />;
   return (
-    <ProductPage
-      // Another product is another page: its gallery and its quantity start anew.
-      key={product._id}
-      product={product}
-      addToCart={(quantity) => <AddToCart product={product} quantity={quantity} />}
-    />
+    <>
+      <StructuredData thing={productThing(shopUrl, product)} />
+      <StructuredData thing={breadcrumbList(shopUrl, productCrumbs(product))} />
+      <ProductPage
+        // Another product is another page: its gallery and its quantity start anew.
+        key={product._id}
+        product={product}
+        addToCart={(quantity) => <AddToCart product={product} quantity={quantity} />}
+      />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { Gallery } from './gallery.tsx';
+import { productCrumbs } from './product-crumbs.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { Section } from './section.tsx';
@@ -35,7 +36,7 @@ export function ProductPage({ product, addToCart, fit, reviews }: ProductPagePro
   return (
     <>
       <div className="wrap">
-        <Breadcrumbs crumbs={crumbsOf(product)} />
+        <Breadcrumbs crumbs={productCrumbs(product)} />
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start xl:gap-x-16">
           <Gallery product={product} />
           <BuyBox
@@ -63,11 +64,6 @@ export function ProductPage({ product, addToCart, fit, reviews }: ProductPagePro
     </>
   );
 }
-
-const crumbsOf = ({ categoryPath }: ProductDetail) => [
-  { to: shopPaths.home, label: 'Home' },
-  ...categoryPath.map(({ id, name }) => ({ to: shopPaths.category(id), label: name })),
-];
 
 const moreOf = ({ category }: ProductDetail) => (
   <MoreLink to={shopPaths.category(category.id)}>{category.name}</MoreLink>

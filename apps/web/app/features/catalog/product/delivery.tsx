@@ -1,0 +1,77 @@
+import { effectivePrice, formatPesos, parcelFee, shippingZones } from '@sirkito/commerce';
+import type { ProductDetail } from '@sirkito/contracts/catalog-product';
+import { ChevronDown, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+
+/** What delivery costs and how long it takes: the nearest zone at once, the others when asked. */
+export function Delivery({ product }: { product: ProductDetail }) {
+  const zones = zonesFor(product);
+  const [nearest] = zones;
+  if (!nearest) return null;
+  return (
+    <details className="group">
+      <summary className="grid cursor-pointer grid-cols-[1.25rem_1fr_auto_1rem] items-center gap-x-3 py-3 hover:bg-surface-active">
+        <Truck size={18} strokeWidth={1.5} aria-hidden="true" />
+        <span>
+          {nearest.name}, {nearest.days}
+        </span>
+        <span className="tabular-nums">{nearest.fee}</span>
+        <ChevronDown
+          size={16}
+          strokeWidth={1.5}
+          className="transition-transform duration-(--steady) group-open:rotate-180"
+          aria-hidden="true"
+        />
+        <span className="sr-only">Other areas</span>
+      </summary>
+      <table className="mb-3 ml-8 w-[calc(100%-2rem)]">
+        <caption className="sr-only">Delivery of one by area</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Area</th>
+            <th scope="col">Time</th>
+            <th scope="col">Fee</th>
+          </tr>
+        </thead>
+        <tbody>
+          {zones.slice(1).map(({ id, name, days, fee }) => (
+            <tr key={id}>
+              <th scope="row" className="py-1 text-left font-normal">
+                {name}
+              </th>
+              <td className="px-3 py-1 text-ink-muted">{days}</td>
+              <td className="py-1 pr-7 text-right tabular-nums">{fee}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={3} className="pt-1 text-ink-muted">
+              <Link
+                to={shopPaths.shipping}
+                className="underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                Which area is mine
+              </Link>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </details>
+  );
+}
+
+function zonesFor({ price, salePrice, weightG, boxMm }: ProductDetail) {
+  const parcel = { weightG, boxMm, worth: effectivePrice({ price, salePrice }) };
+  return shippingZones.map((zone) => {
+    const [soonest, latest] = zone.days;
+    const fee = parcelFee(zone, parcel);
+    return {
+      id: zone.id,
+      name: zone.name,
+      days: `${soonest} to ${latest} working days`,
+      fee: fee > 0 ? formatPesos(fee) : 'Free',
+    };
+  });
+}
