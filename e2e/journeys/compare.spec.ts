@@ -46,6 +46,7 @@ test('parts are chosen on cards and pages, kept in the browser, and no more than
   page,
   cards,
 }) => {
+  test.slow();
   const [part] = cards;
   if (!part) throw new Error('The demo has no cards');
   await page.goto(pathOf(part), { waitUntil: 'networkidle' });

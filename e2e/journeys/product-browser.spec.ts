@@ -41,6 +41,29 @@ test('a broken history shows nothing and breaks nothing', async ({ page, request
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
 });
 
+test('OR-03 so far: the shelf shows that it is loading, and a failed fetch clears it', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [first, second] = await listParts(request, shop.web, 'cpu');
+  if (!first || !second) throw new Error('The demo has no processors');
+  const asked = Promise.withResolvers<void>();
+  await page.route(/products\/chosen/, async (route) => {
+    await asked.promise;
+    await route.fulfill({ status: 200, body: 'not what was asked for' });
+  });
+  await page.addInitScript((id) => {
+    localStorage.setItem('recently_viewed', JSON.stringify({ guest: [id] }));
+  }, first._id);
+  await page.goto(pathOf(second));
+  const title = page.getByRole('heading', { name: 'Recently viewed' });
+  await expect(title).toBeVisible();
+  asked.resolve();
+  await expect(title).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name);
+});
+
 test('the link is shared by the browser where it can, else copied', async ({
   page,
   context,

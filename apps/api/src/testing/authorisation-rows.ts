@@ -77,6 +77,7 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/store': open(),
   'GET /api/shop/products/get': open(),
   'GET /api/shop/products/get/:id': open(404),
+  'GET /api/shop/products/chosen': open(400),
   'GET /api/products/search': open(400),
   'GET /api/images/:file': open(404),
   'GET /api/shop/sitemap': open(),

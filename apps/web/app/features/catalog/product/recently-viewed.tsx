@@ -15,13 +15,13 @@ const viewed = keptByUser('recently_viewed', isId);
 export function RecentlyViewed({ product: { _id, status } }: { product: ProductDetail }) {
   const ids = shownBeside(useKept(viewed), _id);
   const api = useApi();
-  const { data } = useQuery({ ...chosenQuery(api, ids), enabled: ids.length > 0 });
+  const { data, isError } = useQuery({ ...chosenQuery(api, ids), enabled: ids.length > 0 });
 
   useEffect(() => {
     if (status === 'active') viewed.write(seen(viewed.read(), _id));
   }, [_id, status]);
 
-  if (ids.length === 0 || data?.length === 0) return null;
+  if (ids.length === 0 || isError || data?.length === 0) return null;
   return (
     <Section title="Recently viewed">
       {data ? <ProductShelf products={data} /> : <EmptyShelf count={ids.length} />}
