@@ -16,8 +16,9 @@ test('RT-05 so far: parts of one kind stand side by side, and what differs is ma
   expect(response.status()).toBe(200);
   const table = page.getByRole('region', { name: 'Comparison' }).getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(4);
-  for (const { name } of four)
+  for (const { name } of four) {
     await expect(table.getByRole('link', { name, exact: true })).toBeVisible();
+  }
   await expect(table.getByRole('row', { name: /^Differs: Graphics chip/ })).toBeVisible();
   const rows = await table
     .getByRole('row')

@@ -57,7 +57,7 @@ test.describe('a product in every state', () => {
       const until = (moment: string) =>
         change(
           `update product set sale_price_centavos = price_centavos - 10000, sale_starts_at = null,
-             sale_ends_at = ${'$2::timestamptz'} where id = $1`,
+             sale_ends_at = $2::timestamptz where id = $1`,
           [sale._id, moment],
         );
       await until('2099-11-22T16:00:00Z');
