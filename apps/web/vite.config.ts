@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
 const shared =
-  /apps\/web\/app\/(?:assets|lib|shell|ui)\/|packages\/contracts\/|rolldown\/runtime|lucide-react/;
+  /apps\/web\/app\/(?:assets|lib|shell|ui|features\/session\/(?!.*-form[.]tsx))|packages\/contracts\/src\/(?:paths\/|errors)|rolldown\/runtime|lucide-react/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

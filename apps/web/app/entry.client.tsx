@@ -2,6 +2,8 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { meetRefusal } from '#web/features/session/meet-refusal.ts';
+import { startSession } from '#web/features/session/start-session.ts';
 import { createApi } from '#web/lib/api-client.ts';
 import { AppProviders } from '#web/lib/app-providers.tsx';
 import { browserStorage } from '#web/lib/browser-storage.ts';
@@ -11,15 +13,16 @@ import { apiContext, queryContext } from '#web/lib/request-context.ts';
 
 const publicApi = document.querySelector<HTMLMetaElement>('meta[name="public-api"]');
 
+const queries = createQueryClient();
 const api = createApi({
   origin: publicApi?.content ?? '',
   headers: () => {
     const token = browserStorage.get('token');
     return token ? { authorization: `Bearer ${token}` } : {};
   },
+  onRefused: (refusal, call, sent) => meetRefusal(queries, { refusal, call, sent }),
 });
 
-const queries = createQueryClient();
 // Long enough to read about a part and come back to the place in the list.
 queries.setQueryDefaults(['catalog', 'listing'], { gcTime: 30 * 60_000 });
 
@@ -30,6 +33,7 @@ function getContext(): RouterContextProvider {
   return context;
 }
 
+startSession({ api, queries });
 startTransition(() => {
   hydrateRoot(
     document,

@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { SessionWatch } from '#web/features/session/session-watch.tsx';
 import { browserReference } from '#web/lib/error-reference.ts';
 import { visitContext } from '#web/lib/request-context.ts';
 import { unlessListing } from '#web/lib/revalidation.ts';
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <>
+      <SessionWatch />
       <RouteProgress />
       <Outlet />
       <Toaster />

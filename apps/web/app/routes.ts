@@ -7,6 +7,20 @@ export default [
   route('sitemap.xml', 'routes/found/sitemap-index.ts'),
   route('sitemaps/pages.xml', 'routes/found/sitemap-pages.ts'),
   route('sitemaps/products.xml', 'routes/found/sitemap-products.ts'),
+  layout('routes/auth/layout.tsx', [
+    route('auth/login', 'routes/auth/login.tsx'),
+    route('auth/register', 'routes/auth/register.tsx'),
+    route('auth/forgot-password', 'routes/auth/forgot-password.tsx'),
+    route('auth/reset-password/:userId?/:token?', 'routes/auth/reset-password.tsx'),
+    route('auth/verify-email/:userId?/:token?', 'routes/auth/verify-email.tsx'),
+    route('admin/login', 'routes/admin/login.tsx'),
+  ]),
+  layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/to-dashboard.tsx'),
+    route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+    route('admin/products', 'routes/admin/products.tsx'),
+    route('admin/orders', 'routes/admin/orders.tsx'),
+  ]),
   layout('routes/shop/layout.tsx', [
     route('shop/home', 'routes/shop/home.tsx'),
     route('shop/faq', 'routes/shop/faq.tsx'),
@@ -22,6 +36,11 @@ export default [
     route('shop/deals', 'routes/shop/deals.tsx'),
     route('shop/product/:id/:slug?', 'routes/shop/product.tsx'),
     route('shop/compare', 'routes/shop/compare.tsx'),
+    layout('routes/shop/own-pages.tsx', [
+      route('shop/account', 'routes/shop/account.tsx'),
+      route('shop/account/data/:userId?/:token?', 'routes/shop/account-data.tsx'),
+    ]),
+    route('unauth-page', 'routes/unauth-page.tsx'),
     ...(import.meta.env.DEV ? [route('design', 'routes/design.tsx')] : []),
     route('*', 'routes/not-found.tsx'),
   ]),

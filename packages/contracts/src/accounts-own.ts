@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { NewPassword, User, UserName } from './accounts.ts';
+import { GivenPassword, NewPassword, User, UserName } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { ownAccountPaths } from './paths/accounts-own.ts';
-
-const GivenPassword = z.string().min(1).max(128);
 
 const Profile = User.extend({
   isEmailVerified: z.boolean(),

@@ -11,7 +11,12 @@ export const UserName = z
   .max(30, 'must have at most 30 characters')
   .regex(/^\P{C}+$/u, 'must not have invisible characters');
 
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email('is not an e-mail'));
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email('must look like name@example.com'));
 
 /** A password that may be chosen. */
 export const NewPassword = z
@@ -21,7 +26,10 @@ export const NewPassword = z
   .refine((password) => !isCommonPassword(password), 'is too common: others guess it first');
 
 /** A password as it is typed, whatever the rules were when it was chosen. */
-const GivenPassword = z.string().min(1).max(128);
+export const GivenPassword = z
+  .string()
+  .min(1, 'is needed')
+  .max(128, 'must have at most 128 characters');
 
 export const Registration = z
   .object({ userName: UserName, email: Email, password: NewPassword, confirmPassword: z.string() })

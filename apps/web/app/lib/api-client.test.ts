@@ -78,3 +78,22 @@ test('a call that was given up stays given up', async () => {
   abort.abort();
   await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('whoever watches for refusals hears of one before the caller, with what was sent', async () => {
+  const heard: unknown[] = [];
+  const body = { success: false, code: 'auth.required', message: '', requestId: 'r' };
+  const api = createApi({
+    origin: '',
+    headers: () => ({ authorization: 'Bearer t' }),
+    onRefused: (refusal, asked, sent) => heard.push([refusal.status, asked.path, sent]),
+    fetch: answer(401, body),
+  });
+  await api(list).catch((error: unknown) => heard.push((error as AppError).code));
+  expect(heard).toEqual([[401, '/api/things', { authorization: 'Bearer t' }], 'auth.required']);
+});
+
+test('a call that must not be answered from a cache says so', async () => {
+  const fetch = answer(200, []);
+  await calling(fetch)(list, { cache: 'no-store' });
+  expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-store');
+});

@@ -3,7 +3,11 @@ import { AppError, errorCatalogue, type ErrorCode } from '@sirkito/contracts/err
 import type { Call, Traffic } from '@sirkito/contracts/paths/call';
 
 type Parts<T extends Traffic> = Omit<T, 'reply'>;
-type Input<T extends Traffic> = Parts<T> & { signal?: AbortSignal };
+interface Manner {
+  signal?: AbortSignal;
+  cache?: RequestCache;
+}
+type Input<T extends Traffic> = Parts<T> & Manner;
 type Arguments<T extends Traffic> = keyof Parts<T> extends never ? [Input<T>?] : [Input<T>];
 
 /** Makes one call of the contract. Whatever goes wrong arrives as an AppError. */
@@ -16,6 +20,8 @@ interface ApiOptions {
   headers?: () => Record<string, string>;
   /** For the server alone: a browser waits as long as it takes. */
   timeoutMs?: number;
+  /** Told of each refusal before the caller is, with the headers that were sent. */
+  onRefused?: (refusal: AppError, call: Call, sent: Readonly<Record<string, string>>) => void;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -23,25 +29,32 @@ export function createApi({
   origin,
   headers,
   timeoutMs,
+  onRefused,
   fetch = globalThis.fetch,
 }: ApiOptions): Api {
   return async (call, ...[input]) => {
-    const { params, query, body, signal } = (input ?? {}) as Traffic & { signal?: AbortSignal };
+    const { params, query, body, signal, cache } = (input ?? {}) as Traffic & Manner;
+    const sent = {
+      ...headers?.(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    };
     const request: RequestInit = {
       method: call.method,
       credentials: 'include',
-      headers: {
-        ...headers?.(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
+      headers: sent,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(cache && { cache }),
       signal: withTimeout(signal, timeoutMs),
     };
     const url = origin + filled(call.path, params) + search(query);
     const response = await fetch(url, request).catch((error: unknown) => {
       throw isAbort(error) ? error : new AppError('server.unavailable', {}, { cause: error });
     });
-    if (!response.ok) throw await refusal(response);
+    if (!response.ok) {
+      const refused = await refusal(response);
+      onRefused?.(refused, call, sent);
+      throw refused;
+    }
     // Our own server answers by the same contract, so the reply is not parsed again here.
     return (await response.json()) as never;
   };

@@ -35,6 +35,15 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: Page): M
   ];
 }
 
+/** For a page that is nobody else's business, and so no search engine's. */
+export const privateMeta = (
+  matches: readonly (Match | undefined)[],
+  title: string,
+): MetaDescriptor[] => [
+  { title: `${title} | ${loadedBy(matches).brandName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
 interface Match {
   loaderData?: unknown;
 }

@@ -21,9 +21,22 @@ export const shopPaths = {
   comparison: (ids: readonly string[]) =>
     `/shop/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
   account: '/shop/account',
+  accountData: '/shop/account/data',
   checkout: '/shop/checkout',
   signIn: '/auth/login',
   register: '/auth/register',
   brand: (id: string) => `/shop/listing?brands=${encodeURIComponent(id)}`,
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  verifyEmail: '/auth/verify-email',
+  unauthorized: '/unauth-page',
   category: (id: string) => `/shop/listing?category=${encodeURIComponent(id)}`,
+};
+
+/** Addresses of the pages for staff. */
+export const staffPaths = {
+  signIn: '/admin/login',
+  dashboard: '/admin/dashboard',
+  products: '/admin/products',
+  orders: '/admin/orders',
 };

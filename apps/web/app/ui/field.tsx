@@ -7,6 +7,8 @@ interface FieldProps {
   /** What is wrong, said so that it can be mended. */
   error?: string | undefined;
   isOptional?: boolean;
+  /** At the end of the label's line: a way out for those who cannot fill it in. */
+  aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
@@ -18,15 +20,18 @@ export interface ControlProps {
 }
 
 /** A label above, the control, and a hint or an error below. */
-export function Field({ label, hint, error, isOptional = false, children }: FieldProps) {
+export function Field({ label, hint, error, isOptional = false, aside, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-small font-medium">
-        {label}
-        {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
-      </label>
+      <div className="flex justify-between gap-3 text-small">
+        <label htmlFor={id} className="font-medium">
+          {label}
+          {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
+        </label>
+        {aside}
+      </div>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
@@ -46,17 +51,17 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
 }
 
 /** 16 px text, so that phones do not zoom in. */
-const control =
+export const controlLook =
   'w-full min-w-0 rounded border border-line-strong bg-surface-raised px-3 text-input placeholder:text-ink-faint disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint aria-invalid:border-danger aria-invalid:inset-ring-1 aria-invalid:inset-ring-danger';
 
 export function TextInput(props: Omit<ComponentProps<'input'>, 'className'>) {
-  return <input {...props} className={`${control} h-11`} />;
+  return <input {...props} className={`${controlLook} h-11`} />;
 }
 
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
-  return <textarea rows={5} {...props} className={`${control} py-2.5`} />;
+  return <textarea rows={5} {...props} className={`${controlLook} py-2.5`} />;
 }
 
 export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
-  return <select {...props} className={`${control} h-11 pr-8`} />;
+  return <select {...props} className={`${controlLook} h-11 pr-8`} />;
 }

@@ -1,0 +1,94 @@
+import type { OpenSession } from '@sirkito/contracts/accounts-own';
+import { AppError } from '@sirkito/contracts/errors';
+import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { sessionsQuery } from './account.queries.ts';
+import { shopTime } from './shop-time.ts';
+
+/** Where this account is signed in. */
+export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => void }) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const { data: sessions, error } = useQuery(sessionsQuery(api));
+  const [ending, setEnding] = useState('');
+  const end = async (what: string, act: () => Promise<void>) => {
+    setEnding(what);
+    try {
+      await act();
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      toast({ title: refusal.message, variant: 'destructive' });
+    } finally {
+      setEnding('');
+    }
+  };
+  const endOne = (id: string) =>
+    end(id, async () => {
+      const { message } = await api(ownAccountPaths.endSession, { params: { id } });
+      toast({ title: message, variant: 'success' });
+      await queries.invalidateQueries(sessionsQuery(api));
+    });
+  const endAll = () =>
+    end('all', async () => {
+      await api(ownAccountPaths.endSessions);
+      onEndedEverywhere();
+    });
+
+  if (error) return <Note kind="error">{error.message}</Note>;
+  if (!sessions) return <Skeleton className="h-24 w-full" />;
+  return (
+    <>
+      <ul className="grid border-b border-line">
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isBusy={ending === session.id}
+            onEnd={() => void endOne(session.id)}
+          />
+        ))}
+      </ul>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        isBusy={ending === 'all'}
+        onClick={() => void endAll()}
+      >
+        Sign out everywhere
+      </Button>
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: OpenSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { device, network, kind, lastSeenAt, isCurrent } = session;
+  return (
+    <li className="flex items-center justify-between gap-4 border-t border-line py-3">
+      <div>
+        <p className="font-medium">
+          {device}
+          {kind === 'staff' && <span className="font-normal text-ink-muted"> (staff)</span>}
+        </p>
+        <p className="fact text-caption text-ink-muted">
+          {isCurrent ? 'This device, now' : `Last seen ${shopTime(lastSeenAt)}`} · {network}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button look="bare" size="small" isBusy={isBusy} onClick={onEnd}>
+          Sign out <span className="sr-only">{device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

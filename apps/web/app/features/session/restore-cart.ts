@@ -1,0 +1,24 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { cartPaths } from '@sirkito/contracts/paths/cart';
+import type { Api } from '#web/lib/api-client.ts';
+import { browserStorage } from '#web/lib/browser-storage.ts';
+import { keepCart, savedCartOf } from '#web/lib/kept-cart.ts';
+import { announce } from '#web/lib/shop-events.ts';
+
+const eventDelay = 1_000;
+
+/** Gives back what a forced logout kept. A cart that the server does not want is let go. */
+export async function restoreCart(api: Api, userId: string): Promise<void> {
+  const body = savedCartOf(userId);
+  if (!body) return;
+  try {
+    const { data } = await api(cartPaths.restore, { body });
+    browserStorage.remove('saved_cart');
+    keepCart(data);
+    setTimeout(() => announce('cart-restored', data), eventDelay);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const isUnwanted = error.status < 500 && error.status !== 401 && error.status !== 429;
+    if (isUnwanted) browserStorage.remove('saved_cart');
+  }
+}

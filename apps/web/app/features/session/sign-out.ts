@@ -1,0 +1,25 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { accountsPaths } from '@sirkito/contracts/paths/accounts';
+import type { QueryClient } from '@tanstack/react-query';
+import { browserStorage } from '#web/lib/browser-storage.ts';
+import { leaveSession } from './leave-session.ts';
+import type { SessionParts } from './session-parts.ts';
+
+const patience = 4_000;
+
+/** Leaves nothing of the person in this browser, whether the server can be told or not. */
+export async function signOut({ api, queries }: SessionParts): Promise<void> {
+  try {
+    await api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  } finally {
+    forgetBrowser(queries);
+  }
+}
+
+/** Whoever calls this leads on to another page. */
+export function forgetBrowser(queries: QueryClient): void {
+  leaveSession(queries, { isLeaving: true });
+  browserStorage.remove('saved_cart', 'saved_for_later');
+}

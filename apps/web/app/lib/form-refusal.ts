@@ -1,0 +1,25 @@
+import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import { AppError } from '@sirkito/contracts/errors';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+/** Puts what the server refuses beside its field, or, where it belongs to none, at the form. */
+export function showRefusal<Form extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Form>,
+  names: readonly Path<Form>[],
+): void {
+  if (!(error instanceof AppError)) throw error;
+  const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
+  const refused = names.flatMap((name) => {
+    const message = fields[name];
+    return message ? [{ name, message }] : [];
+  });
+  for (const [place, { name, message }] of refused.entries()) {
+    setError(name, { message }, { shouldFocus: place === 0 });
+  }
+  if (refused.length === 0) setError('root', { message: error.message });
+}
+
+/** The rules say what a value must be; beside its field that becomes a sentence. */
+export const fieldError = (label: string, error: { message?: string } | undefined) =>
+  error && `${label} ${error.message ?? 'is not right'}`;

@@ -1,0 +1,43 @@
+import { maxLines } from '@sirkito/commerce';
+import type { Cart, CartItem, SavedCart } from '@sirkito/contracts/cart';
+import { browserStorage } from './browser-storage.ts';
+
+/** The cart as this browser last saw it, for the moment before the server is asked. */
+export const keepCart = ({ items, shippingFee }: Pick<Cart, 'items' | 'shippingFee'>): void =>
+  browserStorage.set('user_cart', JSON.stringify({ items, shippingFee }));
+
+/** At a forced logout: what was in the cart waits for its owner, and for nobody else. */
+export function saveCartFor(userId: string, savedAt: string): void {
+  const items = itemsOf(browserStorage.getJson('user_cart'));
+  if (items.length === 0) return;
+  browserStorage.set('saved_cart', JSON.stringify({ userId, savedAt, items }));
+}
+
+/** What a forced logout kept for this person. */
+export function savedCartOf(userId: string): SavedCart | undefined {
+  const saved = browserStorage.getJson('saved_cart');
+  if (ownerOf('saved_cart') !== userId || !isRecord(saved)) return undefined;
+  const items = itemsOf(saved).slice(0, maxLines);
+  return {
+    userId,
+    savedAt: String(saved['savedAt']),
+    items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+  };
+}
+
+export function ownerOf(key: 'saved_cart' | 'saved_for_later'): string | undefined {
+  const kept = browserStorage.getJson(key);
+  return isRecord(kept) && typeof kept['userId'] === 'string' ? kept['userId'] : undefined;
+}
+
+function itemsOf(kept: unknown): CartItem[] {
+  const items = isRecord(kept) && Array.isArray(kept['items']) ? (kept['items'] as unknown[]) : [];
+  return items.filter(isLine);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The rest of a line is for showing; the server looks only at these two. */
+const isLine = (item: unknown): item is CartItem =>
+  isRecord(item) && typeof item['productId'] === 'string' && typeof item['quantity'] === 'number';

@@ -1,0 +1,13 @@
+import { Outlet } from 'react-router';
+import { RequireStaff } from '#web/features/session/require-staff.tsx';
+import { AdminFrame } from '#web/shell/admin-frame.tsx';
+
+export default function AdminLayout() {
+  return (
+    <RequireStaff>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </RequireStaff>
+  );
+}

@@ -1,0 +1,30 @@
+import { Navigate } from 'react-router';
+import { SignInForm } from '#web/features/session/sign-in-form.tsx';
+import { signInStaff } from '#web/features/session/sign-in.ts';
+import { useSessionParts } from '#web/features/session/use-session-parts.ts';
+import { privateMeta } from '#web/lib/page-meta.ts';
+import { useSession } from '#web/lib/session.ts';
+import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/login.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, 'Staff sign-in');
+}
+
+export default function StaffLoginRoute() {
+  const parts = useSessionParts();
+  const { isAuthenticated, user } = useSession();
+  if (isAuthenticated && user?.role === 'admin') {
+    return <Navigate to={staffPaths.dashboard} replace />;
+  }
+  return (
+    <>
+      <h1>Staff sign-in</h1>
+      <p className="mt-2 mb-7 text-ink-muted">
+        For those who work here. <TextLink to={shopPaths.signIn}>Shoppers sign in here</TextLink>
+      </p>
+      <SignInForm onSignIn={(given) => signInStaff(parts, given)} />
+    </>
+  );
+}

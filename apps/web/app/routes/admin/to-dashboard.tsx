@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router';
+import { staffPaths } from '#web/lib/shop-paths.ts';
+
+export default function ToDashboard() {
+  return <Navigate to={staffPaths.dashboard} replace />;
+}

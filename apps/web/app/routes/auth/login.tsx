@@ -1,0 +1,48 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { SignInForm } from '#web/features/session/sign-in-form.tsx';
+import { signIn } from '#web/features/session/sign-in.ts';
+import { useSessionParts } from '#web/features/session/use-session-parts.ts';
+import { privateMeta } from '#web/lib/page-meta.ts';
+import { safeReturnPath } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import type { Route } from './+types/login.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, 'Sign in');
+}
+
+export default function LoginRoute() {
+  const parts = useSessionParts();
+  const { isAuthenticated } = useSession();
+  const { search } = useLocation();
+  const returnPath = useReturnPath();
+  if (isAuthenticated) return <Navigate to={returnPath} replace />;
+  return (
+    <>
+      <h1>Sign in</h1>
+      <p className="mt-2 mb-7 text-ink-muted">
+        New here? <TextLink to={shopPaths.register + search}>Create an account</TextLink>
+      </p>
+      <SignInForm
+        onSignIn={(given) => signIn(parts, given)}
+        wayOut={<TextLink to={shopPaths.forgotPassword}>Forgot it?</TextLink>}
+      />
+      <p className="mt-8 border-t border-line pt-5 text-small text-ink-muted">
+        Do you work here? <TextLink to={staffPaths.signIn}>Staff sign-in</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** Named in the address by a page that asked for sign-in, or remembered when a session ended. */
+function useReturnPath(): string {
+  const [query] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const remembered =
+    typeof state === 'object' && state !== null && 'returnUrl' in state ? state.returnUrl : null;
+  return safeReturnPath(
+    query.get('returnUrl') ?? (typeof remembered === 'string' ? remembered : null),
+  );
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
+import { useState } from 'react';
+import { saveFile } from '#web/features/account/save-file.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { privateMeta } from '#web/lib/page-meta.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { useMailedLink } from '#web/lib/use-mailed-link.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import type { Route } from './+types/account-data.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, 'Your data');
+}
+
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+
+export default function AccountDataRoute() {
+  const api = useApi();
+  const link = useMailedLink(shopPaths.accountData);
+  const [state, setState] = useState<'ready' | 'busy' | 'done' | { refusal: string }>('ready');
+  const download = async (token: string) => {
+    setState('busy');
+    try {
+      const { data } = await api(ownAccountPaths.downloadData, { body: { token } });
+      saveFile('my-data.json', JSON.stringify(data, null, 2));
+      setState('done');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      setState({ refusal: error.message });
+    }
+  };
+  return (
+    <div className="wrap grid max-w-[40rem] justify-items-start gap-5 py-section">
+      <h1 className="text-heading font-[560]">Your data</h1>
+      <p className="text-ink-muted">
+        Everything we keep about you, in one file. The link works once.
+      </p>
+      <div role="status" className="empty:hidden">
+        {state === 'done' && <Note kind="ok">The file is on its way to your downloads.</Note>}
+        {typeof state === 'object' && <Note kind="error">{state.refusal}</Note>}
+        {!link && <Note kind="info">Open the link from the e-mail once more.</Note>}
+      </div>
+      {link && state !== 'done' && (
+        <Button look="copper" isBusy={state === 'busy'} onClick={() => void download(link.token)}>
+          Download my data
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { AccountSection } from '#web/features/account/account-section.tsx';
+import { AccountTabs, accountTabs, tabIn } from '#web/features/account/account-tabs.tsx';
+import { profileQuery } from '#web/features/account/account.queries.ts';
+import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx';
+import { EmailAddress } from '#web/features/account/email-address.tsx';
+import { NothingYet } from '#web/features/account/nothing-yet.tsx';
+import { OpenSessions } from '#web/features/account/open-sessions.tsx';
+import { PersonalDataForm } from '#web/features/account/personal-data-form.tsx';
+import { ProfileForm } from '#web/features/account/profile-form.tsx';
+import { renameUser } from '#web/features/session/rename-user.ts';
+import { forgetBrowser } from '#web/features/session/sign-out.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { privateMeta } from '#web/lib/page-meta.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/account.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, 'Your account');
+}
+
+export default function AccountRoute() {
+  const [query] = useSearchParams();
+  const tab = tabIn(query);
+  return (
+    <div className="wrap grid gap-8 py-10 lg:py-14">
+      <h1 className="text-heading font-[560]">Your account</h1>
+      <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
+        <AccountTabs current={tab} />
+        <div className="min-w-0">
+          {tab === 'profile' || tab === 'data' ? (
+            <Known tab={tab} />
+          ) : (
+            <NothingYet tab={tab} title={accountTabs[tab]} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Known({ tab }: { tab: 'profile' | 'data' }) {
+  const [queries, navigate] = [useQueryClient(), useNavigate()];
+  const { data: profile, error } = useQuery(profileQuery(useApi()));
+  const leave = () => {
+    forgetBrowser(queries);
+    void navigate(shopPaths.signIn);
+  };
+  if (error) return <Note kind="error">{error.message}</Note>;
+  if (!profile) return <Skeleton className="h-96 w-full" />;
+  if (tab === 'data') return <PersonalDataForm profile={profile} />;
+  return (
+    <>
+      <AccountSection title="Name" about="Shown beside your reviews.">
+        <ProfileForm profile={profile} onRenamed={renameUser} />
+      </AccountSection>
+      <AccountSection title="E-mail">
+        <EmailAddress profile={profile} />
+      </AccountSection>
+      <AccountSection title="Password" about="Changing it signs you out everywhere else.">
+        <ChangePasswordForm email={profile.email} />
+      </AccountSection>
+      <AccountSection title="Where you are signed in">
+        <OpenSessions onEndedEverywhere={leave} />
+      </AccountSection>
+    </>
+  );
+}

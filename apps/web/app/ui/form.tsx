@@ -1,0 +1,43 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { Button } from './button.tsx';
+import type { ButtonLook, ButtonSize } from './button-look.ts';
+import { Note } from './note.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface FormProps {
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
+  /** Why it was refused, where that belongs to no single field. */
+  refusal?: string | undefined;
+  /** What the button says. */
+  action: string;
+  isBusy: boolean;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** Fields, what was refused, and one button that waits until the page can answer. */
+export function Form(props: FormProps) {
+  const { onSubmit, refusal, action, isBusy, look = 'copper', size = 'usual', children } = props;
+  const isHydrated = useHydrated();
+  return (
+    // By post, so that nothing typed could ever end up in an address.
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4.5"
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {children}
+      <div role="alert" className="empty:hidden">
+        {refusal && <Note kind="error">{refusal}</Note>}
+      </div>
+      <Button type="submit" look={look} size={size} isBusy={isBusy} disabled={!isHydrated}>
+        {action}
+      </Button>
+      <noscript>
+        <Note kind="warn">This form needs JavaScript, which is switched off here.</Note>
+      </noscript>
+    </form>
+  );
+}
