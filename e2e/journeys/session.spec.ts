@@ -1,42 +1,227 @@
+import type { Page } from '@playwright/test';
+import { heardBy, recordEvents } from '../fixtures/shop-events.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
+import {
+  accountMenu,
+  bearerOf,
+  fillSignIn,
+  newPerson,
+  signIn,
+  signOut,
+  stored,
+} from '../fixtures/people.ts';
 
-const shopper = { email: 'shopper@sirkito.test', password: 'Shopper-Pass-2026' };
+const guestKeys = ['token', 'user', 'user_cart', 'saved_cart', 'saved_for_later'];
 
-for (const host of ['127.0.0.1', 'localhost']) {
-  test(`a browser on http://${host} keeps the cookie, and its bearer alone opens nothing`, async ({
-    page,
-    context,
-    shop,
-    playwright,
-  }) => {
-    const origin = Object.assign(new URL(shop.web), { hostname: host }).origin;
-    await page.goto(`${origin}/shop/home`);
-    const token = await page.evaluate(async (body) => {
-      const reply = await fetch('/api/auth/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      return ((await reply.json()) as { token: string }).token;
-    }, shopper);
-    expect(token).toMatch(/^s_/);
-    expect(await context.cookies(origin)).toContainEqual(
-      expect.objectContaining({
-        name: '__Host-sb',
-        httpOnly: true,
-        secure: true,
-        sameSite: 'Lax',
-      }),
-    );
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-    const headers = { authorization: `Bearer ${token}` };
-    const inBrowser = await page.evaluate(
-      async (carried) => (await fetch('/api/auth/check-auth', { headers: carried })).status,
-      headers,
-    );
-    expect(inBrowser).toBe(200);
-    const thief = await playwright.request.newContext();
-    expect((await thief.get(`${origin}/api/auth/check-auth`, { headers })).status()).toBe(401);
-    await thief.dispose();
+test('[AM-01] [AM-02] [AM-03] [EN-04] the menu says who is here, and offers the ways in and out', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, 'juan dela Cruz');
+  await page.goto('/shop/home');
+  await expect(accountMenu(page)).toHaveText(/GU/);
+  await accountMenu(page).click();
+  const menu = page.getByRole('banner');
+  await expect(menu.getByRole('link', { name: 'Create Account' })).toHaveAttribute(
+    'href',
+    '/auth/register',
+  );
+  await menu.getByRole('link', { name: 'Sign In' }).click();
+  await fillSignIn(page, person);
+  await expect(accountMenu(page)).toHaveText(/JU/);
+
+  const { user = '', token } = await stored(page);
+  expect(token).toMatch(/^s_[\w-]{43}$/);
+  const kept = JSON.parse(user) as Record<string, unknown>;
+  expect(Object.keys(kept).toSorted()).toEqual(
+    ['_id', 'id', 'isAuthenticated', 'role', 'userName'].toSorted(),
+  );
+  expect(kept).toMatchObject({ userName: 'juan dela Cruz', role: 'user', isAuthenticated: true });
+
+  await accountMenu(page).click();
+  await expect(menu.getByText('Logged in as juan dela Cruz')).toBeVisible();
+  await menu.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL('/shop/account');
+  await signOut(page);
+  await expect(page).toHaveURL('/shop/home');
+});
+
+test('RT-06 so far: a guest signs in first and lands on the page, path and query', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  await page.goto('/shop/account?tab=orders');
+  await expect(page).toHaveURL('/auth/login?returnUrl=%2Fshop%2Faccount%3Ftab%3Dorders');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/shop/account?tab=orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+for (const attack of [
+  '//evil.example',
+  '/%5cevil.example',
+  'https://evil.example',
+  '/auth/login',
+]) {
+  test(`RT-06 sign-in leads nowhere strange: ${attack}`, async ({ page, request }) => {
+    const person = await newPerson(request);
+    await page.goto(`/auth/login?returnUrl=${encodeURIComponent(attack)}`);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL('/shop/home');
   });
 }
+
+test('[AU-01] [EN-11] [API-04] a stored session is on its way until check-auth answers', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newPerson(request));
+  let answer = () => {};
+  const asked = page.waitForRequest('**/api/auth/check-auth');
+  await page.route('**/api/auth/check-auth', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/shop/account');
+  const headers = await (await asked).allHeaders();
+  expect(headers).toMatchObject({ ...(await bearerOf(page)), 'cache-control': 'no-cache' });
+  await expect(page.getByRole('status').getByText('Checking your session')).toBeVisible();
+  await accountMenu(page).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  answer();
+  await expect(heading(page)).toHaveText('Your account');
+  await expect(page.getByText('Checking your session')).toBeHidden();
+});
+
+test('[AU-05] auth-success is followed by user-authenticated after 100 ms', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  await recordEvents(page);
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
+  await expect.poll(async () => (await heardBy(page)).length).toBe(2);
+  const [[first, at], [second, then]] = (await heardBy(page)) as [
+    [string, number],
+    [string, number],
+  ];
+  expect([first, second]).toEqual(['auth-success', 'user-authenticated']);
+  expect(then - at).toBeGreaterThanOrEqual(99);
+});
+
+test('ten tabs at once, and a browser that starts again, leave the person signed in', async ({
+  page,
+  context,
+  browser,
+  request,
+  shop,
+}) => {
+  const person = await newPerson(request);
+  await signIn(page, person);
+  const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));
+  await Promise.all(tabs.map((tab) => tab.goto('/shop/account')));
+  for (const tab of tabs) await expect(heading(tab)).toHaveText('Your account');
+  const again = await browser.newContext({
+    baseURL: shop.web,
+    storageState: await context.storageState(),
+  });
+  const later = await again.newPage();
+  await later.goto('/shop/account');
+  await expect(heading(later)).toHaveText('Your account');
+  await again.close();
+});
+
+test('[AU-06] logout leaves nothing behind, here and in every other tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page, await newPerson(request));
+  const other = await context.newPage();
+  await other.goto('/shop/account');
+  await expect(heading(other)).toHaveText('Your account');
+  await page.evaluate(() => {
+    localStorage.setItem('user_cart', '{"items":[],"shippingFee":75}');
+    localStorage.setItem('saved_for_later', '{}');
+    localStorage.setItem('theme', 'dark');
+  });
+  const headers = await bearerOf(page);
+  const answered = page.waitForResponse('**/api/auth/logout');
+  await signOut(page);
+  expect(await (await answered).json()).toEqual({ success: true });
+  expect(Object.keys(await stored(page)).filter((key) => guestKeys.includes(key))).toEqual([]);
+  expect((await stored(page))['theme']).toBe('dark');
+  await expect(other).toHaveURL('/auth/login?returnUrl=%2Fshop%2Faccount');
+  expect((await page.request.get('/api/auth/check-auth', { headers })).status()).toBe(401);
+});
+
+test('two people after each other on one browser see nothing of one another', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [
+    await newPerson(request, 'Unang Tao'),
+    await newPerson(request, 'Ibang Tao'),
+  ];
+  await signIn(page, first);
+  await page.goto('/shop/account');
+  await expect(page.getByText(first.email)).toBeVisible();
+  const id = (JSON.parse((await stored(page))['user'] ?? '') as { id: string }).id;
+  await signOut(page);
+  // As a forced logout would have left it.
+  await page.evaluate((userId) => {
+    const saved = {
+      userId,
+      savedAt: new Date().toISOString(),
+      items: [{ productId: 'x', quantity: 1 }],
+    };
+    localStorage.setItem('saved_cart', JSON.stringify(saved));
+    localStorage.setItem('saved_for_later', JSON.stringify(saved));
+  }, id);
+  await signIn(page, second);
+  const kept = JSON.stringify(await stored(page));
+  expect(kept).not.toContain(id);
+  expect(kept).not.toContain('Unang');
+  await accountMenu(page).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page.getByText(second.email)).toBeVisible();
+  await expect(page.getByText(first.email)).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(first.email)).toBeHidden();
+});
+
+test('a stolen bearer without its cookie is worth nothing', async ({
+  page,
+  request,
+  playwright,
+  shop,
+}) => {
+  await signIn(page, await newPerson(request));
+  const headers = await bearerOf(page);
+  expect((await page.request.get('/api/account/profile', { headers })).status()).toBe(200);
+  const thief = await playwright.request.newContext({ baseURL: shop.web });
+  expect((await thief.get('/api/account/profile', { headers })).status()).toBe(401);
+  await thief.dispose();
+});
+
+test('a name that is a script is only ever a name', async ({ page, request }) => {
+  const userName = '<img src=x onerror=a=1>';
+  const person = await newPerson(request, userName);
+  await page.goto('/auth/login');
+  await fillSignIn(page, person);
+  await expect(accountMenu(page)).toHaveText(/<I/);
+  await accountMenu(page).click();
+  await expect(page.getByText(`Logged in as ${userName}`)).toBeVisible();
+  await page.goto('/shop/account');
+  await expect(page.getByLabel('Name')).toHaveValue(userName);
+  expect(await page.evaluate(() => 'a' in globalThis)).toBe(false);
+});

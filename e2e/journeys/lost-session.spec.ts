@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import {
+  accountMenu,
+  bearerOf,
+  endSessionsElsewhere,
+  fillSignIn,
+  newPerson,
+  signIn,
+  stored,
+} from '../fixtures/people.ts';
+import { heardBy, recordEvents } from '../fixtures/shop-events.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('a session the server no longer knows', () => {
+  test.use({ expectedComplaints: [/status of 40[013]/] });
+
+  test('[ER-01] [AU-03] [EN-05] the cart is kept for its owner, who signs in and has it again', async ({
+    page,
+    request,
+  }) => {
+    const person = await newPerson(request);
+    await recordEvents(page);
+    await signIn(page, person);
+    const listing = await request.get('/api/shop/products/get?inStock=true');
+    const [product] = ((await listing.json()) as { data: { _id: string }[] }).data;
+    const added = await page.request.post('/api/shop/cart/add', {
+      headers: await bearerOf(page),
+      data: { productId: product?._id, quantity: 2 },
+    });
+    const { data: cart } = (await added.json()) as {
+      data: { items: object[]; shippingFee: number };
+    };
+    await page.evaluate(
+      ({ items, shippingFee }) =>
+        localStorage.setItem('user_cart', JSON.stringify({ items, shippingFee })),
+      cart,
+    );
+    await page.goto('/shop/account');
+    await expect(page.getByLabel('Current password')).toBeVisible();
+    await endSessionsElsewhere(page);
+
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByRole('alert')).toHaveText('Unauthorized access. Redirecting to login.');
+    const after = await stored(page);
+    expect(Object.keys(after)).not.toContain('token');
+    expect(Object.keys(after)).not.toContain('user');
+    const saved = JSON.parse(after['saved_cart'] ?? '') as Record<string, unknown>;
+    expect(Object.keys(saved).toSorted()).toEqual(['items', 'savedAt', 'userId']);
+    expect(saved['items']).toEqual(cart.items);
+
+    const restoring = page.waitForResponse('**/api/shop/cart/restore');
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL('/shop/account');
+    const restored = await restoring;
+    expect(await restored.json()).toMatchObject({ data: { items: [{ quantity: 2 }] } });
+    const at = await page.evaluate(() => performance.now());
+    await expect(page.getByRole('status').getByText('Cart Restored')).toBeVisible();
+    const [name, then] = (await heardBy(page)).at(-1) ?? ['', 0];
+    expect(name).toBe('cart-restored');
+    expect(then - at).toBeGreaterThan(700);
+    expect(await stored(page)).not.toHaveProperty('saved_cart');
+    await expect(page.getByText('Cart Restored')).toBeHidden();
+  });
+
+  test('[AU-02] [ER-07] check-auth ends the session on 401 and 403, in place', async ({
+    page,
+    request,
+  }) => {
+    for (const status of [401, 403]) {
+      await signIn(page, await newPerson(request));
+      await page.route('**/api/auth/check-auth', (route) =>
+        route.fulfill({
+          status,
+          json: {
+            success: false,
+            code: status === 401 ? 'auth.required' : 'auth.wrong_role',
+            message: '',
+            requestId: 'r',
+          },
+        }),
+      );
+      await page.goto('/shop/home');
+      await expect.poll(async () => Object.keys(await stored(page))).not.toContain('token');
+      await expect(page).toHaveURL('/shop/home');
+      await expect(accountMenu(page)).toHaveText(/GU/);
+      await page.unroute('**/api/auth/check-auth');
+    }
+  });
+});
+
+test.describe('an answer that never comes', () => {
+  test.use({ expectedComplaints: [/status of 503/, /ERR_/] });
+
+  test('[AU-02] neither a lost answer nor an outage signs anyone out', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, await newPerson(request));
+    const { token } = await stored(page);
+    await page.route('**/api/auth/check-auth', (route) => route.abort('connectionreset'));
+    await page.goto('/shop/account');
+    await expect(heading(page)).toHaveText('Your account');
+    await page.unroute('**/api/auth/check-auth');
+    await page.route('**/api/auth/check-auth', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/shop/account');
+    await expect(heading(page)).toHaveText('Your account');
+    expect((await stored(page))['token']).toBe(token);
+  });
+});
