@@ -46,6 +46,21 @@ end
 $$;
 
 --
+-- Name: keep_category_listing(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_category_listing() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update category_listing set in_stock = new.in_stock, rating = new.rating
+  where product_id = new.product_id and category_id = new.category_id;
+  return null;
+end
+$$;
+
+--
 -- Name: keep_stock(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -53,17 +68,27 @@ CREATE FUNCTION public.keep_stock() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  fresh uuid[];
 begin
-  insert into stock (product_id, on_hand)
-  select product_id, 0 from moved group by product_id
-  on conflict (product_id) do nothing;
+  -- What is proposed is checked even where it is then not inserted, so less than nothing is
+  -- proposed as nothing and taken off below.
+  with added as (
+    insert into stock (product_id, on_hand)
+    select product_id, greatest(sum(quantity), 0) from moved group by product_id
+    order by product_id
+    on conflict (product_id) do nothing
+    returning product_id
+  )
+  select coalesce(array_agg(product_id), '{}') into fresh from added;
   -- In id order, so that two changes of the same parts wait for each other and never lock.
   perform 1 from stock
-  where product_id in (select product_id from moved)
+  where product_id in (select product_id from moved) and product_id <> all (fresh)
   order by product_id for update;
   update stock set on_hand = on_hand + change.quantity
   from (select product_id, sum(quantity)::integer as quantity from moved group by 1) as change
-  where stock.product_id = change.product_id;
+  where stock.product_id = change.product_id
+    and (change.quantity < 0 or change.product_id <> all (fresh));
   return null;
 end
 $$;
@@ -622,6 +647,39 @@ COMMENT ON COLUMN public.audit_entry.after IS 'personal: kind=changed_values; ba
 COMMENT ON COLUMN public.audit_entry.request_id IS 'personal: none';
 
 --
+-- Name: banner; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.banner (
+    id uuid NOT NULL,
+    kind text NOT NULL,
+    title text NOT NULL,
+    text text DEFAULT ''::text NOT NULL,
+    link text NOT NULL,
+    link_label text NOT NULL,
+    picture text,
+    "position" smallint NOT NULL,
+    starts_at timestamp with time zone,
+    ends_at timestamp with time zone,
+    is_active boolean DEFAULT true NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT banner_kind_known CHECK ((kind = ANY (ARRAY['hero'::text, 'shelf'::text, 'feature'::text]))),
+    CONSTRAINT banner_link_label_length CHECK (((length(link_label) >= 1) AND (length(link_label) <= 40))),
+    CONSTRAINT banner_link_stays_here CHECK (((link ~ '^/(?![/\\])'::text) AND (length(link) <= 400))),
+    CONSTRAINT banner_picture_form CHECK ((picture ~ '^[a-z0-9][a-z0-9/._-]{2,159}$'::text)),
+    CONSTRAINT banner_schedule_order CHECK ((starts_at < ends_at)),
+    CONSTRAINT banner_text_length CHECK ((length(text) <= 280)),
+    CONSTRAINT banner_title_length CHECK (((length(title) >= 1) AND (length(title) <= 80)))
+);
+
+--
+-- Name: TABLE banner; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.banner IS 'personal: none';
+
+--
 -- Name: brand; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -713,6 +771,58 @@ CREATE TABLE public.category_brand (
 COMMENT ON TABLE public.category_brand IS 'personal: none';
 
 --
+-- Name: category_listing; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.category_listing (
+    product_id uuid NOT NULL,
+    category_id text NOT NULL,
+    brand_id text NOT NULL,
+    price_centavos bigint NOT NULL,
+    sale_price_centavos bigint,
+    sale_starts_at timestamp with time zone,
+    sale_ends_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    name text NOT NULL,
+    rating real NOT NULL,
+    in_stock boolean NOT NULL,
+    socket integer,
+    chipset integer,
+    form_factor integer,
+    capacity integer,
+    speed integer,
+    type integer,
+    memory integer,
+    interface integer,
+    rpm integer,
+    wattage integer,
+    efficiency integer,
+    modular integer,
+    size integer,
+    color integer,
+    resolution integer,
+    refresh_rate integer,
+    panel_type integer,
+    switch_type integer,
+    layout integer,
+    wireless integer,
+    sensor integer,
+    dpi integer,
+    surround_sound integer,
+    night_vision integer,
+    length integer,
+    compatibility integer,
+    ports integer
+)
+PARTITION BY LIST (category_id);
+
+--
+-- Name: TABLE category_listing; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.category_listing IS 'personal: none';
+
+--
 -- Name: contact_message; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -724,6 +834,7 @@ CREATE TABLE public.contact_message (
     order_number text,
     message text NOT NULL,
     sent_at timestamp with time zone NOT NULL,
+    account_id uuid,
     CONSTRAINT contact_message_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
     CONSTRAINT contact_message_length CHECK (((length(message) >= 10) AND (length(message) <= 4000))),
     CONSTRAINT contact_message_name_length CHECK (((length(name) >= 1) AND (length(name) <= 80))),
@@ -778,6 +889,12 @@ COMMENT ON COLUMN public.contact_message.message IS 'personal: kind=message; bas
 --
 
 COMMENT ON COLUMN public.contact_message.sent_at IS 'personal: none';
+
+--
+-- Name: COLUMN contact_message.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.account_id IS 'personal: kind=account_id; basis=consent; keep=2y; export=no; erase=delete';
 
 --
 -- Name: order_number; Type: SEQUENCE; Schema: public; Owner: -
@@ -1165,7 +1282,9 @@ CREATE TABLE public.product_image (
     width integer NOT NULL,
     height integer NOT NULL,
     alt text DEFAULT ''::text NOT NULL,
+    placeholder text DEFAULT ''::text NOT NULL,
     CONSTRAINT product_image_file_form CHECK ((file ~ '^[a-z0-9][a-z0-9/._-]{2,159}$'::text)),
+    CONSTRAINT product_image_placeholder_form CHECK (((placeholder = ''::text) OR ((placeholder ~~ 'data:image/webp;base64,%'::text) AND (length(placeholder) <= 400)))),
     CONSTRAINT product_image_size CHECK ((((width >= 1) AND (width <= 10000)) AND ((height >= 1) AND (height <= 10000))))
 );
 
@@ -1174,6 +1293,12 @@ CREATE TABLE public.product_image (
 --
 
 COMMENT ON TABLE public.product_image IS 'personal: none';
+
+--
+-- Name: COLUMN product_image.placeholder; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_image.placeholder IS 'personal: none';
 
 --
 -- Name: product_listing; Type: TABLE; Schema: public; Owner: -
@@ -1447,6 +1572,13 @@ ALTER TABLE ONLY public.audit_entry
     ADD CONSTRAINT audit_entry_pkey PRIMARY KEY (id);
 
 --
+-- Name: banner banner_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.banner
+    ADD CONSTRAINT banner_pkey PRIMARY KEY (id);
+
+--
 -- Name: brand brand_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1473,6 +1605,13 @@ ALTER TABLE ONLY public.cart
 
 ALTER TABLE ONLY public.category_brand
     ADD CONSTRAINT category_brand_pk PRIMARY KEY (category_id, brand_id);
+
+--
+-- Name: category_listing category_listing_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.category_listing
+    ADD CONSTRAINT category_listing_pk PRIMARY KEY (product_id, category_id);
 
 --
 -- Name: category category_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1701,6 +1840,12 @@ CREATE INDEX audit_entry_at ON public.audit_entry USING btree (at DESC, id DESC)
 CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject, at DESC);
 
 --
+-- Name: banner_place; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX banner_place ON public.banner USING btree (kind, "position");
+
+--
 -- Name: brand_name_once; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1717,6 +1862,12 @@ CREATE INDEX cart_line_product ON public.cart_line USING btree (product_id);
 --
 
 CREATE INDEX category_brand_brand ON public.category_brand USING btree (brand_id);
+
+--
+-- Name: contact_message_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_message_account ON public.contact_message USING btree (account_id) WHERE (account_id IS NOT NULL);
 
 --
 -- Name: contact_message_newest; Type: INDEX; Schema: public; Owner: -
@@ -1803,12 +1954,6 @@ CREATE INDEX product_brand ON public.product USING btree (brand_id);
 CREATE INDEX product_category ON public.product USING btree (category_id, status, created_at DESC);
 
 --
--- Name: product_listing_category; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX product_listing_category ON public.product_listing USING btree (category_id);
-
---
 -- Name: product_listing_document; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1861,6 +2006,12 @@ CREATE INDEX session_token_session ON public.session_token USING btree (session_
 --
 
 CREATE INDEX stock_movement_product ON public.stock_movement USING btree (product_id, at DESC);
+
+--
+-- Name: product_listing listing_shows_in_category; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER listing_shows_in_category AFTER UPDATE OF in_stock, rating ON public.product_listing FOR EACH ROW EXECUTE FUNCTION public.keep_category_listing();
 
 --
 -- Name: product product_price_added; Type: TRIGGER; Schema: public; Owner: -
@@ -1940,6 +2091,13 @@ ALTER TABLE ONLY public.category_brand
 
 ALTER TABLE ONLY public.category_brand
     ADD CONSTRAINT category_brand_category_fk FOREIGN KEY (category_id) REFERENCES public.category(id);
+
+--
+-- Name: category_listing category_listing_listing_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE public.category_listing
+    ADD CONSTRAINT category_listing_listing_fk FOREIGN KEY (product_id) REFERENCES public.product_listing(product_id) ON DELETE CASCADE;
 
 --
 -- Name: category category_parent_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -2106,6 +2264,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address TO sirkito_app;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO sirkito_app;
 
 --
+-- Name: TABLE banner; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.banner TO sirkito_app;
+
+--
 -- Name: TABLE brand; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2136,10 +2300,16 @@ GRANT SELECT ON TABLE public.category TO sirkito_app;
 GRANT SELECT ON TABLE public.category_brand TO sirkito_app;
 
 --
+-- Name: TABLE category_listing; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.category_listing TO sirkito_app;
+
+--
 -- Name: TABLE contact_message; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE public.contact_message TO sirkito_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.contact_message TO sirkito_app;
 
 --
 -- Name: SEQUENCE order_number; Type: ACL; Schema: public; Owner: -

@@ -31,7 +31,6 @@ export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts'
 export { shippingFee } from './shipping-fee.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
 export { zoneOf } from './zone-of.ts';
-export { discountPercent, effectivePrice } from './pricing.ts';
 export { sorts, type Sort } from './sorts.ts';
 export { formatSaleEnd } from './sale-end.ts';
 export { quantityProblem } from './quantity.ts';

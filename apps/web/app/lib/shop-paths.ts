@@ -25,7 +25,6 @@ export const shopPaths = {
   checkout: '/shop/checkout',
   signIn: '/auth/login',
   register: '/auth/register',
-  brand: (id: string) => `/shop/listing?brands=${encodeURIComponent(id)}`,
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   verifyEmail: '/auth/verify-email',

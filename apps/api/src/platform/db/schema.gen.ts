@@ -122,6 +122,22 @@ export interface AuditEntry {
   subject: string;
 }
 
+export interface Banner {
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  is_active: Generated<boolean>;
+  kind: string;
+  link: string;
+  link_label: string;
+  picture: string | null;
+  position: number;
+  starts_at: Timestamp | null;
+  text: Generated<string>;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface Brand {
   id: string;
   name: string;
@@ -156,7 +172,52 @@ export interface CategoryBrand {
   position: number;
 }
 
+export interface CategoryListing {
+  brand_id: string;
+  capacity: number | null;
+  category_id: string;
+  chipset: number | null;
+  color: number | null;
+  compatibility: number | null;
+  created_at: Timestamp;
+  dpi: number | null;
+  efficiency: number | null;
+  form_factor: number | null;
+  in_stock: boolean;
+  interface: number | null;
+  layout: number | null;
+  length: number | null;
+  memory: number | null;
+  modular: number | null;
+  name: string;
+  night_vision: number | null;
+  panel_type: number | null;
+  ports: number | null;
+  price_centavos: number;
+  product_id: string;
+  rating: number;
+  refresh_rate: number | null;
+  resolution: number | null;
+  rpm: number | null;
+  sale_ends_at: Timestamp | null;
+  sale_price_centavos: number | null;
+  sale_starts_at: Timestamp | null;
+  sensor: number | null;
+  size: number | null;
+  socket: number | null;
+  speed: number | null;
+  surround_sound: number | null;
+  switch_type: number | null;
+  type: number | null;
+  wattage: number | null;
+  wireless: number | null;
+}
+
 export interface ContactMessage {
+  /**
+   * personal: kind=account_id; basis=consent; keep=2y; export=no; erase=delete
+   */
+  account_id: string | null;
   /**
    * personal: kind=email; basis=consent; keep=2y; export=yes; erase=delete
    */
@@ -353,6 +414,10 @@ export interface ProductImage {
   file: string;
   height: number;
   id: string;
+  /**
+   * personal: none
+   */
+  placeholder: Generated<string>;
   position: number;
   product_id: string;
   width: number;
@@ -485,11 +550,13 @@ export interface DB {
   account: Account;
   address: Address;
   audit_entry: AuditEntry;
+  banner: Banner;
   brand: Brand;
   cart: Cart;
   cart_line: CartLine;
   category: Category;
   category_brand: CategoryBrand;
+  category_listing: CategoryListing;
   contact_message: ContactMessage;
   customer_order: CustomerOrder;
   facet_value: FacetValue;
