@@ -169,14 +169,13 @@ test.describe('its pictures', () => {
       const track = main.getByRole('list', { name: `Pictures of ${part.name}` });
       await expect(main.getByRole('link', { name: 'Picture 2' })).toBeHidden();
       const box = await track.boundingBox();
+      const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
       const browser = await page.context().newCDPSession(page);
-      await browser.send('Input.synthesizeScrollGesture', {
-        x: 300,
-        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
-        xDistance: -260,
-        yDistance: 0,
-        gestureSourceType: 'touch',
-      });
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+        browser.send('Input.dispatchTouchEvent', { type, touchPoints: at.map((x) => ({ x, y })) });
+      await touch('touchStart', 300);
+      for (let x = 280; x >= 40; x -= 20) await touch('touchMove', x);
+      await touch('touchEnd');
       await expect(main.getByText(/^Picture \d of 2$/)).toHaveText('Picture 2 of 2');
     });
   });
