@@ -210,25 +210,6 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('an e-mail address is confirmed by a press, not by opening the link', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const person = await newPerson(request);
-  const path = await mailedPath(request, shop.mail, {
-    to: person.email,
-    page: '/auth/verify-email',
-  });
-  await page.goto(path);
-  await expect(page).toHaveURL('/auth/verify-email');
-  await page.getByRole('button', { name: 'Confirm this address' }).click();
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
-  await signIn(page, person);
-  await page.goto('/shop/account');
-  await expect(page.getByText('Confirmed. Our letters reach you here.')).toBeVisible();
-});
-
 test('signing in needs no mouse', async ({ page, request }) => {
   const person = await newPerson(request);
   await page.goto('/auth/login');

@@ -76,7 +76,7 @@ for (const attack of [
   });
 }
 
-test('[AU-01] [EN-11] [API-04] a stored session is on its way until check-auth answers', async ({
+test('[AU-01] [EN-11] a stored session is on its way until check-auth answers', async ({
   page,
   request,
 }) => {
@@ -90,14 +90,30 @@ test('[AU-01] [EN-11] [API-04] a stored session is on its way until check-auth a
     await route.continue();
   });
   await page.goto('/shop/account');
-  const headers = await (await asked).allHeaders();
-  expect(headers).toMatchObject({ ...(await bearerOf(page)), 'cache-control': 'no-cache' });
+  await asked;
   await expect(page.getByRole('status').getByText('Checking your session')).toBeVisible();
   await accountMenu(page).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   answer();
   await expect(heading(page)).toHaveText('Your account');
   await expect(page.getByText('Checking your session')).toBeHidden();
+});
+
+test('[API-04] check-auth carries the bearer and asks past every cache', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newPerson(request));
+  const asked = page.waitForResponse('**/api/auth/check-auth');
+  await page.goto('/shop/home');
+  const answer = await asked;
+  expect(await answer.request().allHeaders()).toMatchObject({
+    ...(await bearerOf(page)),
+    'cache-control': 'no-cache',
+  });
+  const { user = '{}', token } = await stored(page);
+  const { id } = JSON.parse(user) as { id: string };
+  expect(await answer.json()).toMatchObject({ success: true, token, user: { id } });
 });
 
 test('[AU-05] auth-success is followed by user-authenticated after 100 ms', async ({
@@ -222,6 +238,6 @@ test('a name that is a script is only ever a name', async ({ page, request }) =>
   await accountMenu(page).click();
   await expect(page.getByText(`Logged in as ${userName}`)).toBeVisible();
   await page.goto('/shop/account');
-  await expect(page.getByLabel('Name')).toHaveValue(userName);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(userName);
   expect(await page.evaluate(() => 'a' in globalThis)).toBe(false);
 });

@@ -43,13 +43,15 @@ function BrandPanel({ store }: Pick<AuthFrameProps, 'store'>) {
       data-theme="dark"
       className="relative isolate hidden flex-col justify-between overflow-hidden bg-surface p-14 text-ink lg:flex"
     >
-      <Picture
-        sources={boardBackdrop}
-        alt=""
-        sizes="(width < 64rem) 1px, 60vw"
-        className="absolute inset-0 -z-2 size-full object-cover"
-      />
-      <div className="backdrop-shade absolute inset-0 -z-1" />
+      <div className="absolute inset-0 -z-1">
+        <Picture
+          sources={boardBackdrop}
+          alt=""
+          sizes="(width < 64rem) 1px, 60vw"
+          className="size-full object-cover"
+        />
+        <div className="backdrop-shade absolute inset-0" />
+      </div>
       <Link to={shopPaths.home} aria-label={`${store.brandName} home`} className="self-start">
         <Logo name={store.brandName} />
       </Link>

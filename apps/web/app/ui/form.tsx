@@ -32,7 +32,14 @@ export function Form(props: FormProps) {
       <div role="alert" className="empty:hidden">
         {refusal && <Note kind="error">{refusal}</Note>}
       </div>
-      <Button type="submit" look={look} size={size} isBusy={isBusy} disabled={!isHydrated}>
+      <Button
+        type="submit"
+        look={look}
+        size={size}
+        isBusy={isBusy}
+        disabled={!isHydrated}
+        className={size === 'large' ? '' : 'justify-self-start'}
+      >
         {action}
       </Button>
       <noscript>

@@ -54,7 +54,7 @@ function Known({ tab }: { tab: 'profile' | 'data' }) {
   if (tab === 'data') return <PersonalDataForm profile={profile} />;
   return (
     <>
-      <AccountSection title="Name" about="Shown beside your reviews.">
+      <AccountSection title="Your name" about="Shown beside your reviews.">
         <ProfileForm profile={profile} onRenamed={renameUser} />
       </AccountSection>
       <AccountSection title="E-mail">

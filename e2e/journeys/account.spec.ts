@@ -1,0 +1,55 @@
+import { newPerson, signIn, stored, accountMenu, fillSignIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+test.use({ expectedComplaints: [/status of 40[01]/] });
+
+test('OR-10 so far: the account page has a place for orders, addresses and reviews', async ({
+  open,
+  page,
+  request,
+}) => {
+  await signIn(page, await newPerson(request));
+  await open('/shop/account');
+  const tabs = page.getByRole('navigation', { name: 'Account' });
+  for (const name of ['Orders', 'Addresses', 'Reviews']) {
+    await tabs.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name: `No ${name.toLowerCase()} yet` })).toBeVisible();
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('a new name shows at once, a new password ends the other sessions', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  const person = await newPerson(request);
+  const elsewhere = await (await browser.newContext({ baseURL: shop.web })).newPage();
+  await signIn(elsewhere, person);
+  await signIn(page, person);
+  await page.goto('/shop/account');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Zenaida');
+  await page.getByRole('button', { name: 'Save the name' }).click();
+  await expect(accountMenu(page)).toHaveText(/ZE/);
+  expect((await stored(page))['user']).toContain('Zenaida');
+
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await page.getByLabel('Current password').fill('not this one');
+  await page.getByLabel('New password').fill('isang bagong lihim');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/Those details are not right/);
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.goto('/shop/account');
+  await expect(elsewhere).toHaveURL('/auth/login?returnUrl=%2Fshop%2Faccount');
+  await elsewhere.context().close();
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  expect(await stored(page)).not.toHaveProperty('token');
+  await fillSignIn(page, { ...person, password: 'isang bagong lihim' });
+  await expect(page).toHaveURL('/shop/home');
+});

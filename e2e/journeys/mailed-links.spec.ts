@@ -1,0 +1,53 @@
+import { mailedPath } from '../fixtures/mailbox.ts';
+import { newPerson, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+test('an e-mail address is confirmed by a press, not by opening the link', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const person = await newPerson(request);
+  const path = await mailedPath(request, shop.mail, {
+    to: person.email,
+    page: '/auth/verify-email',
+  });
+  await page.goto(path);
+  await expect(page).toHaveURL('/auth/verify-email');
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await signIn(page, person);
+  await page.goto('/shop/account');
+  await expect(page.getByText('Confirmed. Our letters reach you here.')).toBeVisible();
+});
+
+test('a copy of one’s data comes by mail, is downloaded once, and an account can be erased', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const person = await newPerson(request);
+  await signIn(page, person);
+  await page.goto('/shop/account?tab=data');
+  const password = page.getByLabel('Your password');
+  await password.first().fill(person.password);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await expect(page.getByRole('status')).toContainText('A link to your data is on its way');
+  const path = await mailedPath(request, shop.mail, {
+    to: person.email,
+    page: '/shop/account/data',
+  });
+  await page.goto(path);
+  await expect(page).toHaveURL('/shop/account/data');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await (await downloading).createReadStream();
+  expect(Buffer.concat(await file.toArray()).toString()).toContain(person.email);
+
+  await page.goto('/shop/account?tab=data');
+  await password.last().fill(person.password);
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  await expect(page.getByText('Your account will be erased on')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByRole('button', { name: 'Erase my account' })).toBeVisible();
+});
