@@ -9,7 +9,7 @@
 
 The list is read again before each picture, and each finished picture is kept: stop and start as you like.
 """
-import argparse, hashlib, json, os, subprocess, sys, tempfile, time
+import argparse, hashlib, json, os, resource, subprocess, sys, tempfile, time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.path.join(HERE, "build")
@@ -56,6 +56,10 @@ def make(job, folder, size, samples):
     return None
 
 
+def processor_seconds():
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+
+
 def main():
     ap = argparse.ArgumentParser(usage=__doc__)
     ap.add_argument("names", nargs="*")
@@ -71,12 +75,12 @@ def main():
         left = [j for j in wanted if j["id"] not in seen and (a.again or not is_made(j, folder))]
         if not left:
             break
-        job, t0 = left[0], time.time()
+        job, t0, cpu0 = left[0], time.time(), processor_seconds()
         seen.add(job["id"])
         failure = make(job, folder, size, samples)
         spent.append(time.time() - t0)
         minutes = (len(left) - 1) * sum(spent[-8:]) / len(spent[-8:]) / 60
-        print(f"[{len(wanted) - len(left) + 1}/{len(wanted)}] {job['id']} {spent[-1]:.0f} s{' FAILED' if failure else ''}, about {minutes:.0f} min left", flush=True)
+        print(f"[{len(wanted) - len(left) + 1}/{len(wanted)}] {job['id']} {spent[-1]:.0f} s ({processor_seconds() - cpu0:.0f} s of processor){' FAILED' if failure else ''}, about {minutes:.0f} min left", flush=True)
         if failure:
             print(failure, file=sys.stderr, flush=True)
 

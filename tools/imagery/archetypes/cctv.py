@@ -87,12 +87,13 @@ def turret(p):
     lathe([(0, 0), (5.6, 0), (5.75, .2), (5.7, 1.2), (5.1, 2.6), (4.4, 3.3), (4.0, 3.4), (3.9, 3.1)], mat=m, n=96, angle=50)
     with group((0, 0, 3.5), (52, 0, 0)):
         ball(4.05, m)
-        with group((0, 0, 3.05)):
-            cyl(2.75, .5, (0, 0, .1), m_d, .15, 72)
-            with group((0, 0, .38)):
-                lens(met, 1.15, False)
-            for x in (-1.75, 1.75):
-                cyl(.55, .2, (x, 1.0, .38), mat("#f3efe0", .2, coat=.8) if x > 0 else mat("#3d2226", .15, coat=.8), .08, 32)
+        cyl(2.9, 1.9, (0, 0, 3.2), m, .2, 72)
+        with group((0, 0, 4.1)):
+            cyl(2.65, .2, (0, 0, .05), m_d, .06, 72)
+            with group((0, 0, .2)):
+                lens(met, 1.0, False)
+            for x in (-1.85, 1.85):
+                cyl(.5, .16, (x, 1.1, .16), mat("#f3efe0", .2, coat=.8) if x > 0 else mat("#3d2226", .15, coat=.8), .08, 32)
     return dict(az=p.get("az", -24), el=p.get("el", 26), lens=100, margin=.11)
 
 

@@ -35,10 +35,10 @@ def tower(p):
 
 def outlet(loc, rot, m_d):
     with group(loc, rot):
-        plate(rrect(2.9, 2.9, .3, 6), .1, (0, 0, 0), mat("#141518", .4), [], .03)
+        plate(rrect(2.9, 2.9, .3, 6), .12, (0, 0, 0), mat("#34373c", .4), [], .03)
         for x, y, w, h in ((-.55, .35, .22, .7), (.55, .35, .22, .7)):
-            box((w, h, .06), (x, y, .05), m_d, .04)
-        cyl(.28, .06, (0, -.6, .05), m_d, .02, 24)
+            box((w, h, .06), (x, y, .06), m_d, .04)
+        cyl(.28, .06, (0, -.6, .06), m_d, .02, 24)
 
 
 def plain(p):
@@ -83,10 +83,10 @@ def avr(p):
         plate(rrect(4.5, 3.7, .2, 6), .04, (0, 0, .26), glass("#ffffff", 0, .02, .5), [], .01)
     for k, c in enumerate(("#4ade80", "#fbbf24", "#f87171")):
         cyl(.28, .16, (W * .14 + k * 1.4, y, z + H * .80), emis(c, 2.6 if k == 0 else .5), .08, 28, (90, 0, 0))
-    text(p.get("label", "AVR"), 1.5, (W * .27, y + .1, z + H * .62), (90, 0, 0), ink, style="ExtraBold", depth=.004)
+    text(p.get("label", "AVR"), 1.5, (W * .25, y - .01, z + H * .60), (90, 0, 0), ink, style="ExtraBold", depth=.004)
     n = p.get("outlets", 3)
     for i in range(n):
-        outlet(((i - (n - 1) / 2) * min(3.7, (W - 1.5) / n), y + .1, z + H * .25), (90, 0, 0), m_d)
+        outlet(((i - (n - 1) / 2) * min(3.7, (W - 1.5) / n), y - .02, z + H * .25), (90, 0, 0), m_d)
     for s in (-1, 1):
         for k in range(9):
             box((.1, 6.5, .3), (s * W / 2, 0, z + H * .3 + k * .62), m_d, .08)
