@@ -16,7 +16,8 @@ const pages = {
 export const listing: BenchCase = {
   name: 'listing',
   about: 'the pages of the catalogue made anew: no page and no answer is kept',
-  run: async ({ stage, effort }) => {
+  run: async (bench) => {
+    const { stage } = bench;
     const api = await startApi(stage, { CACHE_SECONDS: '0' });
     const contenders = await Promise.all(
       Object.entries(pages).map(async ([name, path]) => {
@@ -26,7 +27,7 @@ export const listing: BenchCase = {
         return { name, pids: [server.pid, api.pid], run };
       }),
     );
-    const rows = await compare({ stage, effort }, contenders);
+    const rows = await compare(bench, contenders);
     return [{ title: `Catalogue pages made anew, ${connections} connections`, rows }];
   },
 };

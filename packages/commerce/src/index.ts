@@ -26,9 +26,8 @@ export {
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.ts';
-export { parcelFee } from './parcel-fee.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
-export { shippingFee } from './shipping-fee.ts';
+export { packParcel, shippingFee } from './shipping-fee.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
 export { zoneOf } from './zone-of.ts';
 export { sorts, type Sort } from './sorts.ts';

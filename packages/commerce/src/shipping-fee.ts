@@ -1,5 +1,5 @@
 import type { Centavos } from './money.ts';
-import { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
+import { shippingRules, weightSteps, type ShippingZone } from './shipping-zones.ts';
 
 export interface Parcel {
   /** What is charged for: the weight, or the volume where that counts more. */
@@ -29,10 +29,8 @@ function chargeable({ weightG, boxMm }: Piece): number {
   return Math.max(weightG ?? 0, volumeGrams);
 }
 
-/** Delivery of one parcel to one zone; undefined for a zone that is not in the table. */
-export function shippingFee(zoneId: string, parcel: Parcel): Centavos | undefined {
-  const zone = shippingZones.find(({ id }) => id === zoneId);
-  if (!zone) return undefined;
+/** Delivery of one parcel to one zone. */
+export function shippingFee(zone: ShippingZone, parcel: Parcel): Centavos {
   const kilograms = Math.ceil(parcel.chargeableGrams / 1_000);
   const step = weightSteps.findIndex((upTo) => kilograms <= upTo);
   const over = kilograms - Number(weightSteps.at(-1));

@@ -12,6 +12,7 @@ const product: ProductDetail = {
   name: 'A card',
   sku: 'GPU-1',
   images: ['/pictures/a-card'],
+  imagePlaceholders: [],
   brand: { id: 'asus', name: 'ASUS' },
   category: { id: 'graphics_card', name: 'Graphics Card' },
   price: pesos(24_995),

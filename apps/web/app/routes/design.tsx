@@ -26,6 +26,7 @@ const sample = {
   slug: 'a-product',
   sku: 'SAMPLE',
   images: [],
+  imagePlaceholders: [],
   brand: { id: 'sirkito', name: 'Sirkito' },
   category: { id: 'graphics_card', name: 'Graphics card' },
   price: pesos(52_995),

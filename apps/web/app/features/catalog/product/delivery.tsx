@@ -1,4 +1,12 @@
-import { effectivePrice, formatPesos, parcelFee, shippingZones } from '@sirkito/commerce';
+import {
+  effectivePrice,
+  formatPesos,
+  packParcel,
+  shippingFee,
+  shippingZones,
+  toCentavos,
+  toPesos,
+} from '@sirkito/commerce';
 import type { ProductDetail } from '@sirkito/contracts/catalog-product';
 import { ChevronDown, Truck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -63,15 +71,16 @@ export function Delivery({ product }: { product: ProductDetail }) {
 }
 
 function zonesFor({ price, salePrice, weightG, boxMm }: ProductDetail) {
-  const parcel = { weightG, boxMm, worth: effectivePrice({ price, salePrice }) };
+  const worth = toCentavos(effectivePrice({ price, salePrice }));
+  const parcel = packParcel([{ weightG, boxMm, quantity: 1 }], worth);
   return shippingZones.map((zone) => {
     const [soonest, latest] = zone.days;
-    const fee = parcelFee(zone, parcel);
+    const fee = shippingFee(zone, parcel);
     return {
       id: zone.id,
       name: zone.name,
       days: `${soonest} to ${latest} working days`,
-      fee: fee > 0 ? formatPesos(fee) : 'Free',
+      fee: fee > 0 ? formatPesos(toPesos(fee)) : 'Free',
     };
   });
 }
