@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EnvSchema, parseEnv } from './env.ts';
 
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-const webOnly = ['WEB_HOST', 'WEB_PORT', 'API_URL'];
+const webOnly = ['WEB_HOST', 'WEB_PORT', 'API_URL', 'PAGE_LIMIT_PER_MINUTE'];
 
 test('an empty environment gives a working demo shop', () => {
   expect(parseEnv({})).toMatchObject({ SHOP_MODE: 'demo', API_PORT: 4000, PUBLIC_API_URL: '' });
