@@ -16,7 +16,8 @@ export function DiscountLabel({ product, showsSaving = false }: DiscountLabelPro
     <p className="fact absolute top-2.5 left-2.5 z-1 rounded-sm bg-surface-raised px-1.5 text-micro leading-5 font-[520] text-ink">
       <span aria-hidden="true">−</span>
       <span className="sr-only">Reduced by </span>
-      {percent}%{showsSaving && `, save ${formatPesos(saving)}`}
+      {percent}%
+      {showsSaving && <span className="font-sans tabular-nums">, save {formatPesos(saving)}</span>}
     </p>
   );
 }
