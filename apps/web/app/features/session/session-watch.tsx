@@ -10,12 +10,14 @@ export function SessionWatch() {
   const { key, pathname, search } = useLocation();
 
   useEffect(() => {
-    const lead = () => {
+    const lead = async () => {
+      await navigate(shopPaths.signIn, { state: { returnUrl: pathname + search } });
+      // Now, since whoever made the call has said by now that it failed, and this says why.
       toast({ title: 'Unauthorized access. Redirecting to login.', variant: 'destructive' });
-      void navigate(shopPaths.signIn, { state: { returnUrl: pathname + search } });
     };
-    window.addEventListener('session-refused', lead);
-    return () => window.removeEventListener('session-refused', lead);
+    const refused = () => void lead();
+    window.addEventListener('session-refused', refused);
+    return () => window.removeEventListener('session-refused', refused);
   }, [navigate, pathname, search]);
 
   // Another page is on the screen, so whoever was leaving has left.
