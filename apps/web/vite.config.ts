@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
 const shared =
   /apps\/web\/app\/(?:assets|lib|shell|ui|features\/session\/(?!.*-form[.]tsx))|packages\/contracts\/src\/(?:paths\/|errors)|rolldown\/runtime|lucide-react/;
+/** What only pages with forms and guarded pages need: public pages do not carry it along. */
+const behindSignIn =
+  /apps\/web\/app\/(?:ui\/(?:form|field|password-input|text-link|use-hydrated)[.]|lib\/(?:form-refusal|password-strength|use-mailed-link|return-path)[.]|assets\/backdrops|features\/session\/(?:sign-in|register|restore-cart|rename-user|require-\w+|session-pending)[.])/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -26,8 +29,14 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: framework },
-                { name: 'shared', test: shared, minShareCount: 2 },
+                { name: 'framework', test: framework, priority: 2 },
+                { name: 'behind-sign-in', test: behindSignIn, minShareCount: 2 },
+                {
+                  name: 'shared',
+                  test: (id) => shared.test(id) && !behindSignIn.test(id),
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },
