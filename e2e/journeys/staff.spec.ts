@@ -37,6 +37,15 @@ test.describe('staff', () => {
     const { user = '{}' } = await stored(page);
     expect((await asked).url()).toContain((JSON.parse(user) as { id: string }).id);
     await expect.poll(async () => (await stored(page))['user_cart']).toContain('"shippingFee":75');
+    const waited = await page.evaluate(() => {
+      const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const call = (path: string) => calls.find(({ name }) => name.includes(path));
+      return (
+        (call('/api/shop/cart/get/')?.startTime ?? 0) -
+        (call('/api/auth/admin-login')?.responseEnd ?? 0)
+      );
+    });
+    expect(waited).toBeGreaterThanOrEqual(99);
   });
 });
 
