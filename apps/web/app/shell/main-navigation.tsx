@@ -1,115 +1,65 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import { ChevronDown } from 'lucide-react';
-import { NavigationMenu } from 'radix-ui';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { NavLink } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
-import { CategoryMenu } from './category-menu.tsx';
+import { entry, label, list, navigation } from './navigation-look.ts';
 
-const entry =
-  'group flex h-full items-center text-[0.875rem] font-[460] text-ink-muted lg:text-body';
-const label =
-  'flex items-center gap-1.5 rounded px-2 py-2 group-hover:text-ink group-aria-[current=page]:text-ink group-data-[state=open]:bg-surface-active group-data-[state=open]:text-ink lg:px-2.75';
+interface MainNavigationProps {
+  categories: readonly Category[];
+}
 
-/** From 640 px on. Opens after 200 ms under a pointer, at once by touch or key; closes after 150. */
-export function MainNavigation({ categories }: { categories: readonly Category[] }) {
-  const [opened, setOpened] = useState('');
-  const root = useSkippedFocusProxies(opened);
+/** Plain links that everyone gets at once, until the menus that open have come. */
+export function MainNavigation({ categories }: MainNavigationProps) {
+  const Menus = useMenus();
+  if (Menus) return <Menus categories={categories} />;
   return (
-    <NavigationMenu.Root
-      ref={root}
-      value={opened}
-      onValueChange={setOpened}
-      delayDuration={200}
-      // Radix positions its own wrapper; the panel is as wide as the header instead.
-      className="hidden h-full sm:block no-script:hidden [&>div]:static! [&>div]:h-full"
-      aria-label="Main"
-    >
-      <NavigationMenu.List className="flex h-full lg:gap-1">
-        <PageEntry to={shopPaths.home}>Home</PageEntry>
-        <NavigationMenu.Item value="categories">
-          <MenuTrigger onMouseClick={() => setOpened('categories')}>Categories</MenuTrigger>
-          <NavigationMenu.Content className="absolute inset-x-0 top-full mt-px border-b border-line bg-surface-raised shadow-2 data-[state=open]:animate-menu-in">
-            <CategoryMenu categories={categories} />
-          </NavigationMenu.Content>
-        </NavigationMenu.Item>
-        <PageEntry to={shopPaths.deals}>Deals</PageEntry>
-        <NavigationMenu.Item value="support" className="relative">
-          <MenuTrigger onMouseClick={() => setOpened('support')}>Support</MenuTrigger>
-          <NavigationMenu.Content className="absolute top-full left-0 mt-px w-44 rounded-b border border-t-0 border-line bg-surface-raised p-2 shadow-2 data-[state=open]:animate-menu-in">
-            <ul>
-              <SupportLink to={shopPaths.faq}>FAQ</SupportLink>
-              <SupportLink to={shopPaths.contact}>Contact Us</SupportLink>
-            </ul>
-          </NavigationMenu.Content>
-        </NavigationMenu.Item>
-        <PageEntry to={shopPaths.about}>About us</PageEntry>
-      </NavigationMenu.List>
-    </NavigationMenu.Root>
+    <nav aria-label="Main" className={navigation}>
+      <ul className={list}>
+        <Plain to={shopPaths.home} text="Home" />
+        <Plain to={shopPaths.allProducts} text="Categories" hasMenu />
+        <Plain to={shopPaths.deals} text="Deals" />
+        <Plain to={shopPaths.faq} text="Support" hasMenu />
+        <Plain to={shopPaths.about} text="About us" />
+      </ul>
+    </nav>
   );
 }
 
-/**
- * Radix puts a hidden span that takes focus behind each open trigger. Our panels follow their
- * trigger in the page, so keys reach them without it, and nobody should land on something hidden.
- */
-function useSkippedFocusProxies(opened: string) {
-  const root = useRef<HTMLElement>(null);
+/** Fetched when the page is awake and there is room for them: phones have the drawer. */
+function useMenus(): ComponentType<MainNavigationProps> | undefined {
+  const [Menus, setMenus] = useState<ComponentType<MainNavigationProps>>();
   useEffect(() => {
-    const proxies = root.current?.querySelectorAll<HTMLElement>('span[aria-hidden][tabindex="0"]');
-    for (const proxy of proxies ?? []) proxy.tabIndex = -1;
-  }, [opened]);
-  return root;
+    const room = matchMedia('(width >= 40rem)');
+    const fetchOnce = async () => {
+      if (!room.matches) return;
+      room.removeEventListener('change', fetchWhenWide);
+      const { NavigationMenus } = await import('./navigation-menus.tsx');
+      setMenus(() => NavigationMenus);
+    };
+    const fetchWhenWide = () => void fetchOnce();
+    room.addEventListener('change', fetchWhenWide);
+    fetchWhenWide();
+    return () => room.removeEventListener('change', fetchWhenWide);
+  }, []);
+  return Menus;
 }
 
-function PageEntry({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <NavigationMenu.Item>
-      <NavigationMenu.Link asChild>
-        <NavLink to={to} end className={entry}>
-          <span className={label}>{children}</span>
-        </NavLink>
-      </NavigationMenu.Link>
-    </NavigationMenu.Item>
-  );
+interface PlainProps {
+  to: string;
+  text: string;
+  hasMenu?: boolean;
 }
 
-interface MenuTriggerProps {
-  onMouseClick: () => void;
-  children: ReactNode;
-}
-
-function MenuTrigger({ onMouseClick, children }: MenuTriggerProps) {
-  const click = (event: MouseEvent) => {
-    const isMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse';
-    if (!isMouse) return;
-    // A mouse opens the menu by being there; its click confirms that and must not close it again.
-    event.preventDefault();
-    onMouseClick();
-  };
-  return (
-    <NavigationMenu.Trigger className={entry} onClick={click}>
-      <span className={label}>
-        {children}
-        <ChevronDown
-          size={14}
-          strokeWidth={1.75}
-          className="transition-transform duration-(--steady) group-data-[state=open]:rotate-180"
-          aria-hidden="true"
-        />
-      </span>
-    </NavigationMenu.Trigger>
-  );
-}
-
-function SupportLink({ to, children }: { to: string; children: ReactNode }) {
+function Plain({ to, text, hasMenu = false }: PlainProps) {
   return (
     <li>
-      <NavigationMenu.Link asChild>
-        <NavLink to={to} className="block rounded px-3 py-2 hover:bg-surface-active">
-          {children}
-        </NavLink>
-      </NavigationMenu.Link>
+      <NavLink to={to} end className={entry}>
+        <span className={label}>
+          {text}
+          {hasMenu && <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />}
+        </span>
+      </NavLink>
     </li>
   );
 }
