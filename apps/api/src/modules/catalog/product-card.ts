@@ -1,6 +1,7 @@
 import {
   facetLabel,
   facetValues,
+  filtersOf,
   runningSalePrice,
   toPesos,
   type Centavos,
@@ -39,6 +40,10 @@ function keyFacts({ categoryId, attributes }: CardRow): string[] {
       ({ attribute }, place) =>
         attribute !== values[place - 1]?.attribute && attribute !== values[place + 1]?.attribute,
     )
-    .slice(0, factsOnACard)
-    .map(({ attribute, value }) => facetLabel(categoryId, attribute, value));
+    .flatMap(({ attribute, value }) => {
+      // A card says "Wireless", not "Yes", and nothing where the answer is no.
+      if (value === 'true') return filtersOf(categoryId).get(attribute)?.label ?? [];
+      return value === 'false' ? [] : facetLabel(categoryId, attribute, value);
+    })
+    .slice(0, factsOnACard);
 }
