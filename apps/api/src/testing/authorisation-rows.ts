@@ -79,7 +79,6 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/products/get/:id': open(404),
   'GET /api/shop/products/chosen': open(400),
   'GET /api/products/search': open(400),
-  'GET /api/images/:file': open(404),
   'GET /api/shop/sitemap': open(),
   'GET /api/shop/sitemap/products': open(),
 
