@@ -1,5 +1,6 @@
 import { catalogue } from './cases/catalogue.ts';
 import { categories } from './cases/categories.ts';
+import { drop } from './cases/drop.ts';
 import { home } from './cases/home.ts';
 import { listing } from './cases/listing.ts';
 import { shutdown } from './cases/shutdown.ts';
@@ -10,6 +11,7 @@ import type { BenchCase } from './harness/bench-case.ts';
 export const cases: readonly BenchCase[] = [
   categories,
   catalogue,
+  drop,
   home,
   listing,
   signIn,
