@@ -23,7 +23,6 @@ const notRenderedYet: string[] = [
   'cpu_cooling brown',
   'cpu_cooling gray',
   'cpu_cooling silver',
-  'cpu_cooling white',
   'graphics_card gold',
   'graphics_card gray',
   'headset gray',
@@ -37,13 +36,8 @@ const notRenderedYet: string[] = [
   'memory silver',
   'monitor silver',
   'monitor white',
-  'motherboard gray',
-  'motherboard white',
-  'mouse gray',
   'mouse pink',
-  'mouse white',
   'pc_case green',
-  'power_supply white',
 ];
 
 const sizeOf = (file: string) => statSync(new URL(file, folder)).size;
