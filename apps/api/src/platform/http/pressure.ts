@@ -1,5 +1,8 @@
 import underPressure from '@fastify/under-pressure';
+import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
+
+const retryAfterSeconds = 2;
 
 /** Refuses work early when the process can't keep up, so that what it accepts is answered. */
 export async function shedUnderPressure(app: FastifyInstance): Promise<void> {
@@ -7,6 +10,11 @@ export async function shedUnderPressure(app: FastifyInstance): Promise<void> {
     maxEventLoopDelay: 1_000,
     sampleInterval: 1_000,
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
-    retryAfter: 2,
+    pressureHandler: async (_request, reply) => {
+      // What is called without a socket comes from this very process, which may be busy starting.
+      if (!app.server.listening) return;
+      void reply.header('retry-after', retryAfterSeconds);
+      throw new AppError('server.overloaded');
+    },
   });
 }
