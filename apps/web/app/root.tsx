@@ -77,7 +77,7 @@ export default function Root() {
       <SessionWatch />
       <RouteProgress />
       <Outlet />
-      <Toaster />
+      <Toaster place="page" />
     </>
   );
 }

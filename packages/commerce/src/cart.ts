@@ -11,7 +11,7 @@ export const defaultShippingFee = 75;
 
 type Line<Amount extends number> = Priced<Amount> & { quantity: number };
 
-const lineTotal = <Amount extends number>(line: Line<Amount>): Amount =>
+export const lineTotal = <Amount extends number>(line: Line<Amount>): Amount =>
   (effectivePrice(line) * line.quantity) as Amount;
 
 /** In whole centavos, where adding up is exact. */

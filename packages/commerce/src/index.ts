@@ -6,7 +6,7 @@ export { filtersOf } from './attributes/filters.ts';
 export { keyFigures } from './attributes/key-figures.ts';
 export { specificationTable } from './attributes/specification-table.ts';
 export { brandNames } from './brands.ts';
-export { defaultShippingFee, maxLines, maxQuantity, subtotal } from './cart.ts';
+export { defaultShippingFee, lineTotal, maxLines, maxQuantity, subtotal } from './cart.ts';
 export {
   categoryTree,
   filterAttributes,

@@ -1,28 +1,42 @@
+interface KeptThings {
+  get: (key: string) => string | null;
+  /** Anyone at the keyboard can write there, so what comes back may be anything. */
+  getJson: (key: string) => unknown;
+  set: (key: string, value: string) => void;
+  remove: (...keys: string[]) => void;
+}
+
 /**
  * What the browser keeps for us. In a private window, or when it is full or switched off, every
  * touch may throw; then things last as long as the tab, and the shop goes on.
  */
-export const browserStorage = {
-  get: (key: string): string | null =>
-    memory.get(key) ?? guarded(() => localStorage.getItem(key), null),
-  /** Anyone at the keyboard can write there, so what comes back may be anything. */
-  getJson: (key: string): unknown => parsed(browserStorage.get(key)),
-  set: (key: string, value: string): void => {
-    memory.set(key, value);
-    guarded(() => {
-      localStorage.setItem(key, value);
-      memory.delete(key);
-    }, undefined);
-  },
-  remove: (...keys: string[]): void => {
-    for (const key of keys) {
-      memory.delete(key);
-      guarded(() => localStorage.removeItem(key), undefined);
-    }
-  },
-};
+function keptIn(storage: () => Storage): KeptThings {
+  const memory = new Map<string, string>();
+  const get = (key: string) => memory.get(key) ?? guarded(() => storage().getItem(key), null);
+  return {
+    get,
+    getJson: (key) => parsed(get(key)),
+    set: (key, value) => {
+      memory.set(key, value);
+      guarded(() => {
+        storage().setItem(key, value);
+        memory.delete(key);
+      }, undefined);
+    },
+    remove: (...keys) => {
+      for (const key of keys) {
+        memory.delete(key);
+        guarded(() => storage().removeItem(key), undefined);
+      }
+    },
+  };
+}
 
-const memory = new Map<string, string>();
+/** For good, and for every tab. */
+export const browserStorage = keptIn(() => localStorage);
+
+/** For this tab, as long as it is open. */
+export const visitStorage = keptIn(() => sessionStorage);
 
 function guarded<Value>(touch: () => Value, otherwise: Value): Value {
   try {

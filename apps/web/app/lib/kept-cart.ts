@@ -6,6 +6,16 @@ import { browserStorage } from './browser-storage.ts';
 export const keepCart = ({ items, shippingFee }: Pick<Cart, 'items' | 'shippingFee'>): void =>
   browserStorage.set('user_cart', JSON.stringify({ items, shippingFee }));
 
+/** Everything the server said of a cart. Other tabs look again when the generation is another. */
+export function mirrorCart(userId: string, cart: Cart): void {
+  keepCart(cart);
+  const savedAt = new Date().toISOString();
+  browserStorage.set('saved_for_later', JSON.stringify({ userId, savedAt, items: cart.saved }));
+  browserStorage.set(generationKey, String(cart.generation));
+}
+
+export const generationKey = 'cart_generation';
+
 /** At a forced logout: what was in the cart waits for its owner, and for nobody else. */
 export function saveCartFor(userId: string, savedAt: string): void {
   const items = itemsOf(browserStorage.getJson('user_cart'));

@@ -11,6 +11,8 @@ interface ShopEvents {
   'cart-restored': Cart;
   /** The server no longer knows the session; the way leads to sign-in. */
   'session-refused': undefined;
+  /** Somebody should see the cart now. */
+  'cart-wanted': undefined;
 }
 
 declare global {
@@ -19,6 +21,7 @@ declare global {
     'user-authenticated': CustomEvent<ShopEvents['user-authenticated']>;
     'cart-restored': CustomEvent<ShopEvents['cart-restored']>;
     'session-refused': CustomEvent<ShopEvents['session-refused']>;
+    'cart-wanted': CustomEvent<ShopEvents['cart-wanted']>;
   }
 }
 

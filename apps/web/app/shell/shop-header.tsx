@@ -1,6 +1,7 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { Link } from 'react-router';
+import { CartButton } from '#web/features/cart/cart-button.tsx';
 import { SearchButton } from '#web/features/search/search-button.tsx';
 import { AccountMenu } from '#web/features/session/account-menu.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
@@ -8,6 +9,7 @@ import { useScrolledPast } from '#web/lib/use-scrolled-past.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
+import { Toaster } from './toaster.tsx';
 
 interface ShopHeaderProps {
   store: StoreProfile;
@@ -33,6 +35,7 @@ export function ShopHeader({ store, categories }: ShopHeaderProps) {
           <div className="-mr-1.5 ml-auto flex items-center xl:gap-3">
             <SearchButton />
             <AccountMenu />
+            <CartButton notices={<Toaster place="panel" />} />
           </div>
         </div>
       </header>

@@ -5,14 +5,21 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 const none: readonly Toast[] = [];
 
-/** Bottom right, above the buy bar on phones. The region is always there, so that it is read out. */
-export function Toaster() {
+const places = {
+  /** Bottom right, above the buy bar on phones. */
+  page: 'fixed inset-x-4 bottom-[calc(1rem+var(--buy-bar,0px))] z-50 sm:left-auto sm:w-96',
+  /** A modal panel silences the page, so it brings its own, above its foot. */
+  panel: 'absolute inset-x-4 bottom-full mb-4',
+};
+
+/** The region is always there, so that it is read out. */
+export function Toaster({ place }: { place: keyof typeof places }) {
   const shown = useSyncExternalStore(subscribe, toasts, () => none);
   return (
     <div
       role="region"
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--buy-bar,0px))] z-50 grid justify-items-end sm:left-auto sm:w-96"
+      className={`pointer-events-none grid justify-items-end ${places[place]}`}
     >
       {shown
         .filter((toast) => toast.open)

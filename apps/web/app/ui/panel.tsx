@@ -17,6 +17,8 @@ const sides = {
 interface PanelProps {
   side: keyof typeof sides;
   title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
@@ -25,7 +27,8 @@ interface PanelProps {
 }
 
 /** A sheet or drawer over the page: its head and foot stand still, its body scrolls. */
-export function Panel({ side, title, isOpen, onOpenChange, children, foot }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { side, title, aside, isOpen, onOpenChange, children, foot } = props;
   return (
     <Modal
       label={title}
@@ -34,7 +37,9 @@ export function Panel({ side, title, isOpen, onOpenChange, children, foot }: Pan
       className={`flex-col open:flex ${sides[side]}`}
     >
       <div className="flex items-center justify-between border-b border-line py-1.5 pr-1.5 pl-4 sm:pl-6">
-        <h2 className="font-[560]">{title}</h2>
+        <h2 className="font-[560]">
+          {title} {aside}
+        </h2>
         <IconButton icon={X} label="Close" onClick={() => onOpenChange(false)} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>

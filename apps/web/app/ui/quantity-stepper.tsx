@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 
 interface QuantityStepperProps {
   /** Of what: read out with the buttons. */
@@ -18,6 +18,8 @@ const boxes = {
 };
 
 export function QuantityStepper({ name, value, max, size, onChange }: QuantityStepperProps) {
+  const limitId = useId();
+  const isAtLimit = value >= max;
   const [typed, setTyped] = useState<string>();
   const settle = () => {
     const wanted = Number(typed);
@@ -42,9 +44,26 @@ export function QuantityStepper({ name, value, max, size, onChange }: QuantitySt
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className="w-full min-w-0 bg-transparent text-center"
       />
-      <Step label="One more" disabled={value >= max} onClick={() => onChange(value + 1)}>
-        <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
-      </Step>
+      <span className="group/more relative grid">
+        <Step
+          label="One more"
+          disabled={isAtLimit}
+          aria-describedby={isAtLimit ? limitId : undefined}
+          onClick={() => onChange(value + 1)}
+        >
+          <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
+        </Step>
+        {isAtLimit && (
+          // Not our Tooltip: what is disabled hears no pointer, and a modal dialog hides the body.
+          <span
+            id={limitId}
+            role="tooltip"
+            className="pointer-events-none invisible absolute right-0 bottom-full z-1 mb-1.5 rounded bg-inverse px-2.5 py-1.5 text-caption whitespace-nowrap text-inverse-ink transition-[visibility] duration-0 group-hover/more:visible group-hover/more:delay-700"
+          >
+            Maximum stock: {max}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

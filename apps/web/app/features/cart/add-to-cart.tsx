@@ -1,24 +1,35 @@
 import type { ProductCard } from '@sirkito/contracts/catalog-listing';
+import { useRef, type SubmitEvent } from 'react';
 import { Form } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 interface AddToCartProps {
-  product: Pick<ProductCard, '_id' | 'slug' | 'totalStock'>;
-  /** What the cart will be asked for. */
+  product: Pick<ProductCard, '_id' | 'name' | 'slug' | 'totalStock'>;
   quantity: number;
 }
 
-/**
- * A form, so that it asks a guest to sign in even before scripts have come. There is no cart yet,
- * and so everyone is a guest: the cart takes over in `onSubmit`.
- */
-export function AddToCart({ product }: AddToCartProps) {
+/** On a product's own page. A form, so that it asks a guest to sign in even before scripts come. */
+export function AddToCart({ product, quantity }: AddToCartProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isBusy, add } = useAddToCart();
   const isSoldOut = product.totalStock <= 0;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (button.current) void add(product, quantity, button.current);
+  };
   return (
-    <Form action={shopPaths.signIn} className="grid min-w-0 flex-1">
+    <Form action={shopPaths.signIn} onSubmit={submit} className="grid min-w-0 flex-1">
       <input type="hidden" name="returnUrl" value={shopPaths.product(product)} />
-      <Button type="submit" look="copper" size="large" disabled={isSoldOut}>
+      <Button
+        ref={button}
+        type="submit"
+        look="copper"
+        size="large"
+        disabled={isSoldOut}
+        isBusy={isBusy}
+      >
         {isSoldOut ? 'Out of stock' : 'Add to cart'}
       </Button>
     </Form>

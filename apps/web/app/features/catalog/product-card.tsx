@@ -1,6 +1,7 @@
 import type { ProductCard as Product } from '@sirkito/contracts/catalog-listing';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CardAction } from '#web/lib/card-action.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Price } from '#web/ui/price.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -15,8 +16,6 @@ interface ProductCardProps {
   isFirst?: boolean;
   /** Says what is saved in pesos, not in percent alone. */
   showsSaving?: boolean;
-  /** What can be done with it: bottom right, above the link that the whole card is. */
-  action?: ReactNode;
   /** One line more below the price. */
   note?: ReactNode;
 }
@@ -24,7 +23,8 @@ interface ProductCardProps {
 const cardSizes = '(width < 48rem) 45vw, (width < 64rem) 30vw, (width < 90rem) 22vw, 240px';
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, isFirst = false, showsSaving = false, action, note } = props;
+  const { product, isFirst = false, showsSaving = false, note } = props;
+  const action = use(CardAction)(product);
   const isSoldOut = product.totalStock <= 0;
   return (
     <article className="group relative flex min-w-0 flex-col">
@@ -55,7 +55,7 @@ export function ProductCard(props: ProductCardProps) {
         </p>
         <div className="mt-auto flex min-h-13 items-end justify-between gap-2 pt-2">
           <Price price={product.price} salePrice={product.salePrice} />
-          {action && <div className="relative z-1">{action}</div>}
+          <div className="relative z-1">{action}</div>
         </div>
         {note}
       </div>

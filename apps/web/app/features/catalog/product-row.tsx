@@ -1,5 +1,7 @@
 import type { ProductCard as Product } from '@sirkito/contracts/catalog-listing';
+import { use } from 'react';
 import { Link } from 'react-router';
+import { CardAction } from '#web/lib/card-action.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Price } from '#web/ui/price.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -8,6 +10,7 @@ import { StockBadge } from '#web/ui/stock-badge.tsx';
 
 /** A product in one line, for comparing many by their facts. */
 export function ProductRow({ product }: { product: Product }) {
+  const action = use(CardAction)(product);
   return (
     <article className="group relative grid min-h-22 grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3">
       <ProductPicture
@@ -36,8 +39,11 @@ export function ProductRow({ product }: { product: Product }) {
           <StockBadge stock={product.totalStock} />
         </p>
       </div>
-      <div className="text-right sm:w-28">
-        <Price price={product.price} salePrice={product.salePrice} />
+      <div className="grid justify-items-end gap-x-5 gap-y-1.5 sm:flex sm:items-center">
+        <div className="text-right sm:w-28">
+          <Price price={product.price} salePrice={product.salePrice} />
+        </div>
+        <div className="relative z-1">{action}</div>
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import type { User } from '@sirkito/contracts/accounts';
 import { browserStorage } from '#web/lib/browser-storage.ts';
+import { generationKey } from '#web/lib/kept-cart.ts';
 import type { SessionUser } from '#web/lib/session.ts';
 
 interface StoredSession {
@@ -19,7 +20,8 @@ export function storeSession({ token, user }: StoredSession): void {
   browserStorage.set('token', token);
 }
 
-export const unstoreSession = (): void => browserStorage.remove('token', 'user', 'user_cart');
+export const unstoreSession = (): void =>
+  browserStorage.remove('token', 'user', 'user_cart', generationKey);
 
 /** Only what the screens need: no e-mail address lies about in storage. */
 export const toSessionUser = (

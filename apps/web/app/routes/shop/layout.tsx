@@ -1,9 +1,12 @@
+import type { ProductCard } from '@sirkito/contracts/catalog-listing';
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
+import { AddButton } from '#web/features/cart/add-button.tsx';
 import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
 import { LazyCompareTray } from '#web/features/catalog/compare/lazy-compare-tray.tsx';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { CardAction } from '#web/lib/card-action.ts';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
 import { unlessListing } from '#web/lib/revalidation.ts';
 import { stateOf } from '#web/lib/state-of.ts';
@@ -34,8 +37,12 @@ function Frame() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
   return (
     <ShopFrame store={store} categories={categories}>
-      <Outlet />
+      <CardAction value={addToCart}>
+        <Outlet />
+      </CardAction>
       <LazyCompareTray />
     </ShopFrame>
   );
 }
+
+const addToCart = (product: ProductCard) => <AddButton product={product} />;

@@ -1,0 +1,116 @@
+import type { Cart } from '@sirkito/contracts/cart';
+import { useRef, type ReactNode } from 'react';
+import { signInFor } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Notice, Ways } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { CartLine } from './cart-line.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { emptyCart } from './cart.queries.ts';
+import { SavedLine } from './saved-line.tsx';
+import { countItems, useCart } from './use-cart.ts';
+
+export interface CartDrawerProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The page's own notices are out of reach below an open drawer. */
+  notices: ReactNode;
+}
+
+export function CartDrawer({ isOpen, onOpenChange, notices }: CartDrawerProps) {
+  const { isAuthenticated } = useSession();
+  const { cart: known, error, retry } = useCart();
+  const cart = known ?? (isAuthenticated ? undefined : emptyCart);
+  const count = countItems(cart);
+  return (
+    <Panel
+      side="right"
+      title="Cart"
+      aside={count > 0 && <Count count={count} />}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      foot={
+        <div className="relative">
+          {notices}
+          <CartTotals cart={cart ?? emptyCart} />
+        </div>
+      }
+    >
+      <div className="px-4 pb-6 sm:px-6">
+        {cart && <Contents cart={cart} />}
+        {!cart && !error && <p className="py-6 text-ink-muted">Fetching your cart</p>}
+        {!cart && error && (
+          <div className="grid justify-items-start gap-4 py-6">
+            <Note kind="error">{error.message}</Note>
+            <Button look="quiet" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const Count = ({ count }: { count: number }) => (
+  <span className="ml-1 font-normal text-ink-faint tabular-nums">
+    {count} {count === 1 ? 'item' : 'items'}
+  </span>
+);
+
+function Contents({ cart: { items, saved, problems } }: { cart: Cart }) {
+  const lines = useRef<HTMLDivElement>(null);
+  // Whoever pressed a button of a line that is gone goes on from the list.
+  const goOn = () => lines.current?.focus();
+  return (
+    <div ref={lines} tabIndex={-1} className="outline-none">
+      {items.length === 0 && <Empty />}
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <CartLine
+            key={item.productId}
+            item={item}
+            problems={problems.filter(({ productId }) => productId === item.productId)}
+            onGone={goOn}
+          />
+        ))}
+      </ul>
+      {saved.length > 0 && (
+        <section aria-label="Saved for later" className="border-t border-line pt-5">
+          <h3 className="text-small font-medium">
+            Saved for later <span className="text-ink-faint tabular-nums">{saved.length}</span>
+          </h3>
+          <ul>
+            {saved.map((item) => (
+              <SavedLine key={item.productId} item={item} onGone={goOn} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  const { isAuthenticated } = useSession();
+  return (
+    <div className="py-8">
+      <Notice level={2} title="Your cart is empty">
+        <Ways>
+          <ButtonLink look="copper" to={shopPaths.allProducts}>
+            Continue shopping
+          </ButtonLink>
+          {!isAuthenticated && (
+            <ButtonLink look="quiet" to={signInFor(shopPaths.home)}>
+              Sign in
+            </ButtonLink>
+          )}
+        </Ways>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatPesos, type Pesos } from '@sirkito/commerce';
+import type { Cart } from '@sirkito/contracts/cart';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const checkOut = 'Proceed to Checkout';
+
+export function CartTotals({ cart }: { cart: Cart }) {
+  const isEmpty = cart.items.length === 0;
+  return (
+    <>
+      <dl className="grid gap-1.5 tabular-nums">
+        <Row name="Subtotal" amount={cart.subtotal} />
+        {!isEmpty && <Row name="Shipping, Metro Manila" amount={cart.shippingFee} />}
+        {cart.discounts.map(({ label, amount }) => (
+          <Row key={label} name={label} amount={(0 - amount) as Pesos} />
+        ))}
+        <Row name="Total" amount={cart.total} isLast />
+      </dl>
+      <div className="mt-3 grid">
+        {isEmpty ? (
+          <Button look="copper" size="large" disabled>
+            {checkOut}
+          </Button>
+        ) : (
+          <ButtonLink look="copper" size="large" to={shopPaths.checkout}>
+            {checkOut}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  name: string;
+  amount: Pesos;
+  isLast?: boolean;
+}
+
+const Row = ({ name, amount, isLast = false }: RowProps) => (
+  <div
+    className={`flex justify-between gap-4 ${isLast ? 'pt-1 text-lead font-[560]' : 'text-small text-ink-muted'}`}
+  >
+    <dt>{name}</dt>
+    <dd>{formatPesos(amount)}</dd>
+  </div>
+);

@@ -1,0 +1,50 @@
+import { quantityProblem } from '@sirkito/commerce';
+import type { CartItem } from '@sirkito/contracts/cart';
+import { cartPaths } from '@sirkito/contracts/paths/cart';
+import { toast } from '#web/lib/toasts.ts';
+import { askCart, CartFailure } from './ask-cart.ts';
+import type { CartParts } from './cart-parts.ts';
+import { receiveCart, reloadCart } from './cart.queries.ts';
+import { inTurn } from './in-turn.ts';
+import { unwish, wish, wishedOf } from './wished-quantities.ts';
+
+type Line = Pick<CartItem, 'productId' | 'quantity' | 'totalStock'>;
+
+/** Shows at once, then asks the server; what it refuses shows again as it was. */
+export async function changeQuantity(parts: CartParts, line: Line, asked: number): Promise<void> {
+  const { productId } = line;
+  const wanted = reachable(line, asked);
+  const problem = quantityProblem(wanted, line.totalStock);
+  if (problem) {
+    toast(problem);
+    return;
+  }
+  wish(parts, productId, wanted);
+  await inTurn(async () => {
+    // Meanwhile something else was wished, and that is on its way.
+    if (wishedOf(parts, productId) !== wanted) return;
+    const body = { userId: parts.userId, productId, quantity: wanted };
+    const reply = parts.api(cartPaths.changeQuantity, { body });
+    try {
+      await receiveCart(parts, await askCart(reply, 'Failed to update cart quantity'));
+    } catch (error) {
+      tell(error);
+    }
+    if (wishedOf(parts, productId) === wanted) unwish(parts, productId);
+    // After a failure too: whether a call without an answer was heard, only the server knows.
+    void reloadCart(parts);
+  });
+}
+
+/** Fewer of what is short means as many as there are. */
+const reachable = ({ quantity, totalStock }: Line, wanted: number): number =>
+  wanted < quantity && totalStock > 0 ? Math.min(wanted, totalStock) : wanted;
+
+function tell(error: unknown): void {
+  if (!(error instanceof CartFailure)) throw error;
+  if (error.isSignedOut) return;
+  const [title, words] = error.isAnswered
+    ? ['Failed to update quantity', error.said]
+    : ["Couldn't update quantity", error.message];
+  toast({ title, description: words || 'Please try again', variant: 'destructive' });
+}

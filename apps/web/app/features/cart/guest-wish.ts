@@ -1,0 +1,24 @@
+import { visitStorage } from '#web/lib/browser-storage.ts';
+import type { NewItem } from './add-item.ts';
+
+const key = 'cart_wish';
+
+/** What a guest wanted waits in this tab, which is theirs, and not in an address anyone could send. */
+export const keepWish = (item: NewItem): void => visitStorage.set(key, JSON.stringify(item));
+
+/** It is had once. */
+export function takeWish(): NewItem | undefined {
+  const wish = visitStorage.getJson(key);
+  visitStorage.remove(key);
+  return isItem(wish) ? wish : undefined;
+}
+
+const isItem = (value: unknown): value is NewItem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'productId' in value &&
+  typeof value.productId === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'quantity' in value &&
+  typeof value.quantity === 'number';

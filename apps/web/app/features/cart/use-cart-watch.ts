@@ -1,0 +1,39 @@
+import type { Cart } from '@sirkito/contracts/cart';
+import { useEffect } from 'react';
+import { generationKey } from '#web/lib/kept-cart.ts';
+import { useSession } from '#web/lib/session.ts';
+import { addItem } from './add-item.ts';
+import { useCartParts } from './cart-parts.ts';
+import { cartKey, reloadCart } from './cart.queries.ts';
+import { takeWish } from './guest-wish.ts';
+import { showCartOnce } from './show-cart-once.ts';
+
+/** Keeps the cart up with other tabs, with what a sign-in restored, and with a guest's wish. */
+export function useCartWatch(): void {
+  const { isAuthenticated } = useSession();
+  const { api, queries, userId } = useCartParts();
+
+  useEffect(() => {
+    if (!isAuthenticated) return undefined;
+    const parts = { api, queries, userId };
+    const follow = ({ key, newValue }: StorageEvent) => {
+      const held = queries.getQueryData<Cart>(cartKey(userId))?.generation;
+      const isOther = key === generationKey && newValue !== null && Number(newValue) !== held;
+      if (isOther) void reloadCart(parts);
+    };
+    const restore = () => void reloadCart(parts);
+    window.addEventListener('storage', follow);
+    window.addEventListener('cart-restored', restore);
+    return () => {
+      window.removeEventListener('storage', follow);
+      window.removeEventListener('cart-restored', restore);
+    };
+  }, [isAuthenticated, api, queries, userId]);
+
+  useEffect(() => {
+    if (!isAuthenticated) return;
+    const wish = takeWish();
+    if (!wish) return;
+    void addItem({ api, queries, userId }, wish).then((isAdded) => isAdded && showCartOnce());
+  }, [isAuthenticated, api, queries, userId]);
+}

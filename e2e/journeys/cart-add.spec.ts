@@ -1,0 +1,85 @@
+import { badge, drawer, keptCart, lineOf, shopperWith, someParts } from '../fixtures/cart.ts';
+import { pathOf } from '../fixtures/parts.ts';
+import { fillSignIn, newPerson } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+test('[CD-06] a label with the start of the name flies for a second', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [part] = await someParts(request, shop.web);
+  await shopperWith({ page, request });
+  await page.goto(pathOf(part));
+  const label = page.locator('[data-flying]');
+  const seen = label.evaluate((flying) => ({
+    text: flying.textContent,
+    durations: flying.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+  }));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  expect(await seen).toEqual({ text: part.name.slice(0, 15), durations: [1_000] });
+  await expect(label).toHaveCount(0);
+
+  // Without a wish for motion it is in the cart at once.
+  await drawer(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLElement && 'flying' in node.dataset) document.title = 'flown';
+      }
+    }).observe(document.body, { childList: true });
+  });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(badge(page)).toHaveText('2');
+  await expect(page.getByRole('status')).toContainText('Added to cart');
+  expect(await page.title()).not.toBe('flown');
+});
+
+test('the drawer opens with the first thing added, and not again', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [cheap, dear] = await someParts(request, shop.web);
+  await shopperWith({ page, request });
+  await page.goto(
+    '/shop/listing?category=graphics_card&availability=in_stock&sort=price-lowtohigh',
+  );
+  await page.getByRole('button', { name: `Add ${cheap.name} to cart` }).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(lineOf(page, cheap)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+
+  await page.getByRole('button', { name: `Add ${dear.name} to cart` }).click();
+  await expect(page.getByRole('status')).toContainText('Added to cart');
+  await expect(page.locator('[data-flying]')).toHaveCount(0);
+  await expect(badge(page)).toHaveText('2');
+  await expect(drawer(page)).toBeHidden();
+});
+
+for (const place of ['its own page', 'a list'] as const) {
+  test(`[CT-01] what a guest adds on ${place} is in the cart after sign-in`, async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const [part] = await someParts(request, shop.web);
+    const person = await newPerson(request);
+    const list = '/shop/listing?category=graphics_card&availability=in_stock&sort=price-lowtohigh';
+    const path = place === 'a list' ? list : pathOf(part);
+    await page.goto(path);
+    const name = place === 'a list' ? `Add ${part.name} to cart` : 'Add to cart';
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await fillSignIn(page, person);
+    await expect(page).toHaveURL(path);
+    await expect(drawer(page)).toBeVisible();
+    await expect(lineOf(page, part)).toBeVisible();
+    await expect(badge(page)).toHaveText('1');
+    expect(await keptCart(page)).toMatchObject({ items: [{ productId: part._id, quantity: 1 }] });
+    await page.reload();
+    await expect(badge(page)).toHaveText('1');
+  });
+}
