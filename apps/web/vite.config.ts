@@ -7,7 +7,7 @@ const shared =
   /apps\/web\/app\/(?:assets|lib|shell|ui|features\/session\/(?!.*-form[.]tsx))|packages\/contracts\/src\/(?:paths\/|errors)|rolldown\/runtime|lucide-react/;
 /** What only pages with forms and guarded pages need: public pages do not carry it along. */
 const behindSignIn =
-  /apps\/web\/app\/(?:ui\/(?:form|field|password-input|text-link|use-hydrated)[.]|lib\/(?:form-refusal|password-strength|use-mailed-link|return-path)[.]|assets\/backdrops|features\/session\/(?:sign-in|register|restore-cart|rename-user|require-\w+|session-pending)[.])/;
+  /apps\/web\/app\/(?:ui\/(?:form|field|password-input|text-link|use-hydrated)[.]|lib\/(?:form-refusal|password-strength|use-mailed-link)[.]|assets\/backdrops|features\/session\/(?:sign-in|register|restore-cart|rename-user|require-\w+|session-pending)[.])/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

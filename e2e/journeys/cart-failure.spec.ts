@@ -12,7 +12,7 @@ import { pathOf } from '../fixtures/parts.ts';
 import { endSessionsElsewhere, fillSignIn, stored } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test.use({ expectedComplaints: [/status of (?:401|404|409|500)/, /ERR_FAILED/, /ERR_INTERNET/] });
+test.use({ expectedComplaints: [/status of (?:401|404|409|500)|ERR_FAILED/] });
 
 const updates = '**/api/shop/cart/update-cart';
 const removals = '**/api/shop/cart/*/*';

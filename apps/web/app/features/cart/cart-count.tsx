@@ -8,7 +8,6 @@ export function CartCount() {
   if (count === 0) return null;
   return (
     <>
-      <span className="sr-only">,</span>
       <span
         data-cart-count
         className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-micro font-semibold text-accent-ink tabular-nums"
