@@ -33,3 +33,4 @@ export { zoneOf } from './zone-of.ts';
 export { sorts, type Sort } from './sorts.ts';
 export { formatSaleEnd } from './sale-end.ts';
 export { quantityProblem } from './quantity.ts';
+export { vatIncluded } from './vat.ts';

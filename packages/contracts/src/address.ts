@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { addressPaths } from './paths/address.ts';
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) => z.string().trim().min(1, 'Please fill this in').max(max);
 
 const MobileNumber = z
   .string()

@@ -63,6 +63,23 @@ const OrdersReply = z.object({
 });
 export type OrdersReply = z.output<typeof OrdersReply>;
 
+const QuoteQuery = z.object({ addressId: z.uuid() });
+export type QuoteAddress = z.input<typeof QuoteQuery>;
+
+/** What the cart would cost if it were ordered now. */
+const OrderQuote = z.object({
+  subtotal: Pesos,
+  shippingFee: Pesos,
+  total: Pesos,
+  vatIncluded: Pesos,
+  /** Name of the shipping zone. */
+  zone: z.string(),
+});
+export type OrderQuote = z.output<typeof OrderQuote>;
+
+const QuoteReply = z.object({ success: z.literal(true), quote: OrderQuote });
+export type QuoteReply = z.output<typeof QuoteReply>;
+
 const OrderOwner = z.object({ userId: z.string().max(64) });
 export type OrderOwner = z.input<typeof OrderOwner>;
 
@@ -95,6 +112,13 @@ export const orderApi = {
       'address.not_found',
       'server.overloaded',
     ],
+  }),
+  quote: endpoint(orderPaths.quote, {
+    access: 'shopper',
+    summary: 'What the cart costs, delivered to one of one’s own addresses',
+    query: QuoteQuery,
+    reply: QuoteReply,
+    errors: [...shopper, 'order.cart_empty', 'order.withdrawn', 'address.not_found'],
   }),
   list: endpoint(orderPaths.list, {
     access: 'shopper',

@@ -107,6 +107,7 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/shop/orders': own(409, {
     payload: () => ({ addressId: randomUUID(), paymentMethod: 'cod' }),
   }),
+  'GET /api/shop/orders/quote': own(400),
   'GET /api/shop/orders/user/:userId': own(200, { thingOf: userId }),
   'GET /api/shop/orders/:orderId': own(404),
   'POST /api/shop/orders/:orderId/cancel': own(404),

@@ -5,11 +5,14 @@ import type {
   OrderReply,
   OrdersAddress,
   OrdersReply,
+  QuoteAddress,
+  QuoteReply,
 } from '../order.ts';
 import { call } from './call.ts';
 
 export const orderPaths = {
   place: call<{ body: OrderDraft; reply: OrderReply }>('POST', '/api/shop/orders'),
+  quote: call<{ query: QuoteAddress; reply: QuoteReply }>('GET', '/api/shop/orders/quote'),
   list: call<{ params: OrderOwner; query: OrdersAddress; reply: OrdersReply }>(
     'GET',
     '/api/shop/orders/user/:userId',

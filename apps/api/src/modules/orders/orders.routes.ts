@@ -6,6 +6,7 @@ import { route } from '#api/platform/http/route.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder, type PlaceOne } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
 import { viewOrder } from './view-order.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
@@ -21,6 +22,10 @@ export function ordersRoutes(app: FastifyInstance, place: PlaceOne): void {
     const key = keyOf(request.headers['idempotency-key']);
     return { success: true as const, order: await placeOrder(ctx, { body, key }, place) };
   });
+  route(app, orderApi.quote, async (ctx, { query }) => ({
+    success: true as const,
+    quote: await quoteOrder(ctx, query.addressId),
+  }));
   route(app, orderApi.list, async (ctx, { params, query }) => {
     requireSelf(ctx, params.userId);
     return { success: true as const, ...(await listOrders(ctx, query)) };

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addToCart } from '#api/modules/carts/add-to-cart.ts';
+import { newBuyer } from '#api/testing/buyer.ts';
+import { barangays, newPlaces } from '#api/testing/places.ts';
+import { newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { createOrderQueue, placeOrder } from './place-order.ts';
+import { quoteOrder } from './quote-order.ts';
+
+const shop = testShop();
+beforeAll(() => newPlaces(shop));
+
+test.each(Object.entries(barangays))(
+  'the quote for %s is what the order comes to',
+  async (_, to) => {
+    const buyer = await newBuyer(shop, to);
+    const [one, other] = [
+      await newProduct(shop, { price: 1_500, salePrice: 1_200.5, stock: 8 }),
+      await newProduct(shop, { price: 399.95, stock: 8 }),
+    ];
+    await addToCart(buyer.ctx, { productId: one, quantity: 2 });
+    await addToCart(buyer.ctx, { productId: other, quantity: 3 });
+    await shop.asOwner(
+      'update product set weight_g = 4300, box_mm = array[900, 500, 200] where id = $1',
+      [one],
+    );
+    const { zone, ...quote } = await quoteOrder(buyer.ctx, buyer.addressId);
+    const body = { addressId: buyer.addressId, paymentMethod: 'cod' as const, notes: '' };
+    const queue = createOrderQueue(shop.as({ kind: 'shop' }));
+    const order = await placeOrder(buyer.ctx, { body, key: null }, queue);
+    expect(order).toMatchObject(quote);
+    expect(zone).not.toBe('');
+  },
+);
+
+test('there is no quote for an empty cart, a withdrawn part or the address of another', async () => {
+  const [buyer, other] = [await newBuyer(shop), await newBuyer(shop)];
+  const quote = (addressId: string) => quoteOrder(buyer.ctx, addressId);
+  await expect(quote(buyer.addressId)).rejects.toMatchObject({ code: 'order.cart_empty' });
+  const productId = await newProduct(shop, { price: 100, stock: 8 });
+  await addToCart(buyer.ctx, { productId, quantity: 1 });
+  await expect(quote(other.addressId)).rejects.toMatchObject({ code: 'address.not_found' });
+  await shop.asOwner(`update product set status = 'archived' where id = $1`, [productId]);
+  await expect(quote(buyer.addressId)).rejects.toMatchObject({ code: 'order.withdrawn' });
+});

@@ -1,0 +1,38 @@
+import {
+  packParcel,
+  shippingFee,
+  shippingZones,
+  toPesos,
+  vatIncluded,
+  type Centavos,
+} from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+import type { OrderQuote } from '@sirkito/contracts/order';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { listQuoteLines } from './quote.queries.ts';
+
+/** The figures that placing the order would come to now. */
+export async function quoteOrder(ctx: Ctx, addressId: string): Promise<OrderQuote> {
+  const { accountId } = requireShopper(ctx);
+  const rows = await listQuoteLines(ctx.read, { accountId, addressId, at: ctx.now() });
+  const zone = shippingZones.find(({ id }) => id === rows[0]?.zone);
+  if (!zone) throw new AppError('address.not_found');
+  const lines = rows.flatMap(({ quantity, ...row }) =>
+    quantity === null ? [] : { ...row, quantity },
+  );
+  if (lines.length === 0) throw new AppError('order.cart_empty');
+  if (lines.some(({ price }) => price === null)) throw new AppError('order.withdrawn');
+  const subtotal = lines.reduce(
+    (sum, { price, quantity }) => sum + Number(price) * quantity,
+    0,
+  ) as Centavos;
+  const fee = shippingFee(zone, packParcel(lines, subtotal));
+  const total = (subtotal + fee) as Centavos;
+  return {
+    subtotal: toPesos(subtotal),
+    shippingFee: toPesos(fee),
+    total: toPesos(total),
+    vatIncluded: toPesos(vatIncluded(total)),
+    zone: zone.name,
+  };
+}

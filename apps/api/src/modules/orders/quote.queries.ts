@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
+
+interface QuoteLine {
+  zone: string;
+  /** Null in the one row of an empty cart. */
+  quantity: number | null;
+  /** Null where it is no longer sold. */
+  price: number | null;
+  weightG: number | null;
+  boxMm: number[] | null;
+}
+
+/** The cart as it would be ordered now to one of the account's addresses; no row without one. */
+export function listQuoteLines(
+  read: Reader,
+  { accountId, addressId, at }: { accountId: string; addressId: string; at: Date },
+): Promise<QuoteLine[]> {
+  return selectRaw(
+    read,
+    sql<QuoteLine>`
+      select address.zone, cart_line.quantity::int as quantity, product.weight_g as "weightG",
+        product.box_mm as "boxMm",
+        case when product.status = 'active' then price_at(product.price_centavos,
+          product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at,
+          ${at}::timestamptz)::float8 end as price
+      from address
+      left join cart_line on cart_line.account_id = address.account_id
+      left join product on product.id = cart_line.product_id
+      where address.id = ${addressId} and address.account_id = ${accountId}`,
+  );
+}
