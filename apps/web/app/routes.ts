@@ -38,6 +38,8 @@ export default [
     route('shop/compare', 'routes/shop/compare.tsx'),
     layout('routes/shop/own-pages.tsx', [
       route('shop/account', 'routes/shop/account.tsx'),
+      route('shop/checkout', 'routes/shop/checkout.tsx'),
+      route('shop/account/orders/:orderId', 'routes/shop/order.tsx'),
       route('shop/account/data/:userId?/:token?', 'routes/shop/account-data.tsx'),
     ]),
     route('unauth-page', 'routes/unauth-page.tsx'),

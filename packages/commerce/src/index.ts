@@ -20,6 +20,7 @@ export {
   canBecome,
   holdMinutes,
   orderStatuses,
+  paymentMethodNames,
   paymentMethods,
   paymentStatuses,
   type OrderStatus,

@@ -39,6 +39,15 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
 export const paymentMethods = ['cod', 'bank_transfer', 'gcash', 'maya', 'qrph', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+export const paymentMethodNames: Record<PaymentMethod, string> = {
+  cod: 'Cash on delivery',
+  bank_transfer: 'Bank transfer',
+  gcash: 'GCash',
+  maya: 'Maya',
+  qrph: 'QR Ph',
+  card: 'Card',
+};
+
 /** For how long the goods of an unpaid order are set aside; nothing is held against cash. */
 export const holdMinutes: Record<PaymentMethod, number | null> = {
   cod: null,

@@ -6,6 +6,8 @@ type Parts<T extends Traffic> = Omit<T, 'reply'>;
 interface Manner {
   signal?: AbortSignal;
   cache?: RequestCache;
+  /** Asking again with the same one is answered with the same. */
+  idempotencyKey?: string;
 }
 type Input<T extends Traffic> = Parts<T> & Manner;
 type Arguments<T extends Traffic> = keyof Parts<T> extends never ? [Input<T>?] : [Input<T>];
@@ -33,10 +35,12 @@ export function createApi({
   fetch = globalThis.fetch,
 }: ApiOptions): Api {
   return async (call, ...[input]) => {
-    const { params, query, body, signal, cache } = (input ?? {}) as Traffic & Manner;
+    const { params, query, body, signal, cache, idempotencyKey } = (input ?? {}) as Traffic &
+      Manner;
     const sent = {
       ...headers?.(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     };
     const request: RequestInit = {
       method: call.method,

@@ -22,6 +22,8 @@ export const shopPaths = {
     `/shop/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
   account: '/shop/account',
   accountData: '/shop/account/data',
+  orders: '/shop/account?tab=orders',
+  order: (id: string) => `/shop/account/orders/${id}`,
   checkout: '/shop/checkout',
   signIn: '/auth/login',
   register: '/auth/register',

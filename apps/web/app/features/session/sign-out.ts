@@ -1,7 +1,8 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import type { QueryClient } from '@tanstack/react-query';
-import { browserStorage } from '#web/lib/browser-storage.ts';
+import { browserStorage, visitStorage } from '#web/lib/browser-storage.ts';
+import { currentSession } from '#web/lib/session.ts';
 import { leaveSession } from './leave-session.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -20,6 +21,9 @@ export async function signOut({ api, queries }: SessionParts): Promise<void> {
 
 /** Whoever calls this leads on to another page. */
 export function forgetBrowser(queries: QueryClient): void {
+  const { user } = currentSession();
+  const kept = ['address_draft', 'checkout', 'order_intent'];
+  visitStorage.remove(...kept.map((name) => `${name}:${user?.id}`));
   leaveSession(queries, { isLeaving: true });
   browserStorage.remove('saved_cart', 'saved_for_later');
 }

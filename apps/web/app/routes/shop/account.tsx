@@ -9,10 +9,13 @@ import { NothingYet } from '#web/features/account/nothing-yet.tsx';
 import { OpenSessions } from '#web/features/account/open-sessions.tsx';
 import { PersonalDataForm } from '#web/features/account/personal-data-form.tsx';
 import { ProfileForm } from '#web/features/account/profile-form.tsx';
+import { AddressBook } from '#web/features/addresses/address-book.tsx';
+import { OrderList } from '#web/features/orders/order-list.tsx';
 import { renameUser } from '#web/features/session/rename-user.ts';
 import { forgetBrowser } from '#web/features/session/sign-out.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { privateMeta } from '#web/lib/page-meta.ts';
+import { useSession } from '#web/lib/session.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -31,15 +34,19 @@ export default function AccountRoute() {
       <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
         <AccountTabs current={tab} />
         <div className="min-w-0">
-          {tab === 'profile' || tab === 'data' ? (
-            <Known tab={tab} />
-          ) : (
-            <NothingYet tab={tab} title={accountTabs[tab]} />
-          )}
+          {tab === 'profile' || tab === 'data' ? <Known tab={tab} /> : <Kept tab={tab} />}
         </div>
       </div>
     </div>
   );
+}
+
+function Kept({ tab }: { tab: 'orders' | 'addresses' | 'reviews' }) {
+  const { user } = useSession();
+  const nothing = <NothingYet tab={tab} title={accountTabs[tab]} />;
+  if (user && tab === 'orders') return <OrderList userId={user.id} nothing={nothing} />;
+  if (user && tab === 'addresses') return <AddressBook userId={user.id} nothing={nothing} />;
+  return nothing;
 }
 
 function Known({ tab }: { tab: 'profile' | 'data' }) {

@@ -1,0 +1,101 @@
+import type { Address } from '@sirkito/contracts/address';
+import { addressPaths } from '@sirkito/contracts/paths/address';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { addressFailure } from './address-failure.ts';
+import { AddressLines } from './address-lines.tsx';
+import { addressesQuery } from './addresses.queries.ts';
+import { LazyAddressForm } from './lazy-address-form.tsx';
+
+interface AddressBookProps {
+  userId: string;
+  /** Shown while there is none. */
+  nothing: ReactNode;
+}
+
+/** One's own addresses: add, edit, delete, and which one is the default. */
+export function AddressBook({ userId, nothing }: AddressBookProps) {
+  const { data: addresses, error } = useQuery(addressesQuery(useApi(), userId));
+  const [open, setOpen] = useState<string>();
+  const close = (title: string) => {
+    setOpen(undefined);
+    toast({ title, variant: 'success' });
+  };
+  if (error) return <Note kind="error">{addressFailure('list', error).message}</Note>;
+  if (!addresses) return <Skeleton className="h-48 w-full" />;
+  return (
+    <div className="grid max-w-[44rem] gap-6">
+      {addresses.length === 0 && open !== 'new' && nothing}
+      <ul aria-label="Addresses" className="grid empty:hidden">
+        {addresses.map((address) => (
+          <li key={address._id} className="grid gap-5 border-b border-line py-4 first:pt-0">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+              <AddressLines address={address} />
+              <AddressActions
+                userId={userId}
+                address={address}
+                onEdit={() => setOpen(open === address._id ? undefined : address._id)}
+              />
+            </div>
+            {open === address._id && (
+              <LazyAddressForm
+                userId={userId}
+                address={address}
+                action="Save address"
+                onSaved={() => close('The address was changed')}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? (
+        <section aria-label="New address">
+          <LazyAddressForm
+            userId={userId}
+            action="Save address"
+            onSaved={() => close('The address was added')}
+          />
+        </section>
+      ) : (
+        <Button look="quiet" className="justify-self-start" onClick={() => setOpen('new')}>
+          Add an address
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface AddressActionsProps {
+  userId: string;
+  address: Address;
+  onEdit: () => void;
+}
+
+function AddressActions({ userId, address, onEdit }: AddressActionsProps) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const name = address.label || address.street;
+  const remove = useMutation({
+    mutationFn: () => api(addressPaths.remove, { params: { userId, addressId: address._id } }),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(addressesQuery(api, userId).queryKey, data);
+      toast({ title: 'The address was deleted', variant: 'success' });
+    },
+    onError: (error) =>
+      toast({ title: addressFailure('remove', error).message, variant: 'destructive' }),
+  });
+  return (
+    <span className="-ml-3 flex sm:ml-0">
+      <Button look="bare" size="small" onClick={onEdit}>
+        Edit <span className="sr-only">{name}</span>
+      </Button>
+      <Button look="bare" size="small" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+        Delete <span className="sr-only">{name}</span>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Radio } from '#web/ui/radio.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { addressFailure } from './address-failure.ts';
+import { AddressLines } from './address-lines.tsx';
+import { addressesQuery } from './addresses.queries.ts';
+import { LazyAddressForm } from './lazy-address-form.tsx';
+
+interface AddressChoiceProps {
+  userId: string;
+  chosen: string | undefined;
+  onChoose: (addressId: string) => void;
+}
+
+/** Which of one's addresses, or a new one, added in place. */
+export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) {
+  const { data: addresses, error } = useQuery(addressesQuery(useApi(), userId));
+  const [isAdding, setIsAdding] = useState(false);
+  if (error) return <Note kind="error">{addressFailure('list', error).message}</Note>;
+  if (!addresses) return <Skeleton className="h-40 w-full" />;
+  const isFormOpen = isAdding || addresses.length === 0;
+  return (
+    <div className="grid gap-5">
+      {addresses.length > 0 && (
+        <div
+          role="radiogroup"
+          aria-label="Address"
+          className="grid divide-y divide-line rounded border border-line-strong bg-surface-raised"
+        >
+          {addresses.map((address) => (
+            <label
+              key={address._id}
+              className="grid cursor-pointer grid-cols-[1.125rem_1fr] gap-3.5 px-4 py-3.5 has-checked:bg-surface-sunken"
+            >
+              <Radio
+                name="address"
+                checked={chosen === address._id}
+                onChange={() => onChoose(address._id)}
+              />
+              <AddressLines address={address} />
+            </label>
+          ))}
+        </div>
+      )}
+      {isFormOpen ? (
+        <LazyAddressForm
+          userId={userId}
+          action="Use this address"
+          onSaved={({ _id }) => {
+            setIsAdding(false);
+            onChoose(_id);
+          }}
+        />
+      ) : (
+        <Button look="quiet" className="justify-self-start" onClick={() => setIsAdding(true)}>
+          Add another address
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense, type ComponentProps } from 'react';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+const AddressForm = lazy(async () => ({
+  default: (await import('./address-form.tsx')).AddressForm,
+}));
+
+/** The form with the rules it checks by, once someone needs it. */
+export function LazyAddressForm(props: ComponentProps<typeof AddressForm>) {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <AddressForm {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Place } from '@sirkito/contracts/address';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Field, Select } from '#web/ui/field.tsx';
+import { placesQuery } from './addresses.queries.ts';
+
+export type PlaceNames = Partial<Record<Place['level'], string>>;
+
+interface PlaceSelectProps {
+  /** What is offered lies in this place; without it the regions. */
+  parent?: string;
+  /** What was chosen before, to begin with. */
+  names: PlaceNames;
+  error: string | undefined;
+  onChoose: (place: Place) => void;
+}
+
+/** One place of the official list, then what lies in it, down to the barangay. */
+export function PlaceSelect({ parent, names, error, onChoose }: PlaceSelectProps) {
+  const { data: places, error: failure } = useQuery(placesQuery(useApi(), parent));
+  const [picked, setPicked] = useState<string>();
+  const before = places?.find(({ name, level }) => names[level] === name)?.code;
+  const code = picked ?? before ?? '';
+  const chosen = places?.find((place) => place.code === code);
+  const isLast = !chosen || chosen.level === 'barangay';
+  const choose = (wanted: string) => {
+    setPicked(wanted);
+    const place = places?.find((one) => one.code === wanted);
+    if (place) onChoose(place);
+  };
+  return (
+    <>
+      <Field label={labelOf(places, parent)} error={failure?.message ?? (isLast ? error : '')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={code}
+            disabled={!places}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value="" disabled>
+              {places ? 'Please choose' : 'One moment'}
+            </option>
+            {places?.map((place) => (
+              <option key={place.code} value={place.code}>
+                {place.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {!isLast && (
+        <PlaceSelect key={code} parent={code} names={names} error={error} onChoose={onChoose} />
+      )}
+    </>
+  );
+}
+
+/** Some regions hold provinces and, beside them, cities that belong to none. */
+function labelOf(places: readonly Place[] | undefined, parent: string | undefined): string {
+  if (!parent) return 'Region';
+  const levels = new Set(places?.map(({ level }) => level));
+  if (levels.has('barangay')) return 'Barangay';
+  if (!levels.has('province')) return 'City or municipality';
+  return levels.has('city') ? 'Province or city' : 'Province';
+}

@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '@sirkito/commerce';
+import type { OrderDraft } from '@sirkito/contracts/order';
+import { useState } from 'react';
+import { visitStorage } from '#web/lib/browser-storage.ts';
+
+/** The ways that work without a payment provider. */
+export const waysToPay = ['cod', 'bank_transfer'] as const satisfies PaymentMethod[];
+export type WayToPay = (typeof waysToPay)[number];
+
+export interface CheckoutDraft {
+  addressId?: string | undefined;
+  paymentMethod?: WayToPay | undefined;
+  notes: string;
+}
+
+const draftKey = (userId: string) => `checkout:${userId}`;
+const intentKey = (userId: string) => `order_intent:${userId}`;
+
+/** What was entered so far; it lives through a reload and the Back button. */
+export function useCheckoutDraft(userId: string) {
+  const [draft, setDraft] = useState(() => readDraft(userId));
+  const change = (part: Partial<CheckoutDraft>) => {
+    const next = { ...draft, ...part };
+    visitStorage.set(draftKey(userId), JSON.stringify(next));
+    setDraft(next);
+  };
+  return [draft, change] as const;
+}
+
+function readDraft(userId: string): CheckoutDraft {
+  const { addressId, paymentMethod, notes } = read(draftKey(userId));
+  return {
+    addressId: typeof addressId === 'string' ? addressId : undefined,
+    paymentMethod: waysToPay.find((way) => way === paymentMethod),
+    notes: typeof notes === 'string' ? notes : '',
+  };
+}
+
+const read = (key: string) =>
+  ({ ...(visitStorage.getJson(key) as object | null) }) as Record<string, unknown>;
+
+/** What was sent and not answered yet: sent again under the same key it is the same order. */
+export interface OrderIntent {
+  key: string;
+  body: OrderDraft;
+}
+
+export function unansweredIntent(userId: string): OrderIntent | undefined {
+  const { key, body } = read(intentKey(userId));
+  return typeof key === 'string' && body ? { key, body: body as OrderDraft } : undefined;
+}
+
+export const keepIntent = (userId: string, intent: OrderIntent): void =>
+  visitStorage.set(intentKey(userId), JSON.stringify(intent));
+
+export const forgetIntent = (userId: string): void => visitStorage.remove(intentKey(userId));
+
+export const forgetCheckout = (userId: string): void =>
+  visitStorage.remove(draftKey(userId), intentKey(userId));

@@ -1,0 +1,86 @@
+import type { Cart } from '@sirkito/contracts/cart';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { quoteQuery } from './checkout.queries.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { Step } from './step.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutPageProps {
+  userId: string;
+  cart: Cart;
+  draft: CheckoutDraft;
+  onChange: (part: Partial<CheckoutDraft>) => void;
+  /** How the address is chosen. */
+  where: ReactNode;
+}
+
+/** One page, three short parts, and beside them what it all comes to. */
+export function CheckoutPage({ userId, cart, draft, onChange, where }: CheckoutPageProps) {
+  const { addressId = '', paymentMethod, notes } = draft;
+  const quoted = { addressId, generation: cart.generation };
+  const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: addressId !== '' });
+  const { place, isPlacing, refusal, problems } = useCheckout({ userId, quoted });
+  const [isAsked, setIsAsked] = useState(false);
+  const press = () => {
+    setIsAsked(true);
+    if (!addressId || !paymentMethod || !quote.data) return;
+    void place({ addressId, paymentMethod, notes, expectedTotal: quote.data.total });
+  };
+  const missing = isAsked && !refusal;
+  const toMendWhere =
+    problems.where ?? (missing && !addressId ? 'Please give an address' : undefined);
+  const toMendPay =
+    problems.pay ?? (missing && !paymentMethod ? 'Please choose a way to pay' : undefined);
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">
+      <div>
+        <Step
+          number={1}
+          title="Where should it go?"
+          isDone={addressId !== ''}
+          problem={toMendWhere}
+        >
+          {where}
+        </Step>
+        <Step
+          number={2}
+          title="How would you like to pay?"
+          isDone={!!paymentMethod}
+          problem={toMendPay}
+        >
+          <PaymentChoice
+            chosen={paymentMethod}
+            onChoose={(way) => onChange({ paymentMethod: way })}
+          />
+        </Step>
+        <Step number={3} title="Anything else before you order?" isDone={notes !== ''}>
+          <Field label="A note for the shop" isOptional>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={3}
+                maxLength={500}
+                value={notes}
+                onChange={(event) => onChange({ notes: event.target.value })}
+              />
+            )}
+          </Field>
+        </Step>
+      </div>
+      <OrderSummary
+        userId={userId}
+        cart={cart}
+        quote={quote.data}
+        problem={problems.order ?? quote.error?.message}
+        isPlacing={isPlacing}
+        isReady={addressId === '' || quote.isSuccess}
+        onPlace={press}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { cartPaths } from '@sirkito/contracts/paths/cart';
+import { orderPaths } from '@sirkito/contracts/paths/order';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api-client.ts';
+
+/** Never taken as it was a while ago: this is where money is spoken of. */
+export const checkoutCartQuery = (api: Api, userId: string) =>
+  queryOptions({
+    queryKey: ['cart', userId],
+    queryFn: async ({ signal }) => (await api(cartPaths.view, { params: { userId }, signal })).data,
+    staleTime: 0,
+  });
+
+interface Quoted {
+  addressId: string;
+  /** Another cart has another price. */
+  generation: number;
+}
+
+export const quoteQuery = (api: Api, { addressId, generation }: Quoted) =>
+  queryOptions({
+    queryKey: ['orders', 'quote', addressId, generation],
+    queryFn: async ({ signal }) =>
+      (await api(orderPaths.quote, { query: { addressId }, signal })).quote,
+    staleTime: 0,
+  });

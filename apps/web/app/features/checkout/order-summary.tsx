@@ -1,0 +1,59 @@
+import { formatPesos, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
+import type { Cart } from '@sirkito/contracts/cart';
+import type { OrderQuote } from '@sirkito/contracts/order';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Totals } from '#web/ui/totals.tsx';
+import { SummaryLine } from './summary-line.tsx';
+
+interface OrderSummaryProps {
+  userId: string;
+  cart: Cart;
+  /** Absent until an address is chosen. */
+  quote: OrderQuote | undefined;
+  /** Why it was not placed, where that belongs to no part of the page. */
+  problem: string | undefined;
+  isPlacing: boolean;
+  isReady: boolean;
+  onPlace: () => void;
+}
+
+/** What is ordered and what it costs, and the one thing to press. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { userId, cart, quote, problem, isPlacing, isReady, onPlace } = props;
+  const vat = toPesos(vatIncluded(toCentavos(cart.total)));
+  const figures = quote ?? { ...cart, vatIncluded: vat };
+  return (
+    <aside
+      aria-labelledby="order-summary"
+      className="grid content-start gap-5 self-start rounded-lg border border-line bg-surface-raised p-5 sm:p-6 lg:sticky lg:top-22"
+    >
+      <h2 id="order-summary" className="text-title font-[560]">
+        Your order
+      </h2>
+      <ul className="grid gap-4">
+        {cart.items.map((item) => (
+          <SummaryLine
+            key={item.productId}
+            userId={userId}
+            item={item}
+            problems={cart.problems.filter(({ productId }) => productId === item.productId)}
+          />
+        ))}
+      </ul>
+      <div className="border-t border-line pt-4">
+        <Totals {...figures} zone={quote?.zone} />
+      </div>
+      <div role="alert" className="empty:hidden">
+        {problem && <Note kind="warn">{problem}</Note>}
+      </div>
+      <Button look="copper" size="large" isBusy={isPlacing} disabled={!isReady} onClick={onPlace}>
+        Place order, {formatPesos(figures.total)}
+      </Button>
+      <p className="text-caption text-pretty text-ink-muted">
+        The price and stock are checked once more when you press. If either changed, you see it
+        before anything is charged.
+      </p>
+    </aside>
+  );
+}

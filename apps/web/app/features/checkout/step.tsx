@@ -1,0 +1,37 @@
+import { useId, type ReactNode } from 'react';
+import { Note } from '#web/ui/note.tsx';
+
+interface StepProps {
+  number: number;
+  title: string;
+  isDone: boolean;
+  /** What keeps the order from being placed, where it can be mended. */
+  problem?: string | undefined;
+  children: ReactNode;
+}
+
+export function Step({ number, title, isDone, problem, children }: StepProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-5 border-t border-line py-7 sm:grid-cols-[1.375rem_1fr]"
+    >
+      <span
+        aria-hidden="true"
+        className={`hidden size-5.5 place-items-center rounded-full border text-caption sm:grid ${isDone ? 'border-trace bg-trace text-surface-raised' : 'border-line-strong'}`}
+      >
+        {number}
+      </span>
+      <div className="grid min-w-0 gap-5">
+        <h2 id={id} className="text-title font-[560]">
+          {title}
+        </h2>
+        <div role="alert" className="empty:hidden">
+          {problem && <Note kind="error">{problem}</Note>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatPesos, toCentavos, toPesos, vatIncluded, type Pesos } from '@sirkito/commerce';
+import type { AppError } from '@sirkito/contracts/errors';
+import type { OrderQuote } from '@sirkito/contracts/order';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { quoteQuery } from './checkout.queries.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface Checkout {
+  userId: string;
+  quoted: { addressId: string; generation: number };
+}
+
+/** Placing the order from the page: where it leads, and what is shown where when it is refused. */
+export function useCheckout({ userId, quoted }: Checkout) {
+  const [api, queries, navigate] = [useApi(), useQueryClient(), useNavigate()];
+  const onRefused = (refusal: AppError) => {
+    if (refusal.code === 'order.key_reused') {
+      toast({ title: 'Your order was placed already', variant: 'success' });
+      void navigate(shopPaths.orders, { replace: true });
+    }
+    if (refusal.code === 'order.total_changed') {
+      queries.setQueryData(quoteQuery(api, quoted).queryKey, (before) => newQuote(before, refusal));
+    }
+    if (refusal.code === 'address.not_found') {
+      void queries.invalidateQueries({ queryKey: ['addresses', userId] });
+    }
+    // Which lines it was about is in the cart.
+    void queries.invalidateQueries({ queryKey: ['cart', userId] });
+  };
+  const { place, isPlacing, refusal } = usePlaceOrder({
+    userId,
+    onPlaced: async ({ _id }) => navigate(shopPaths.order(_id), { replace: true }),
+    onRefused,
+  });
+  return { place, isPlacing, refusal, problems: refusal ? problemsOf(refusal) : {} };
+}
+
+interface Problems {
+  where?: string;
+  pay?: string;
+  order?: string;
+}
+
+/** Each problem stands where it can be mended. */
+function problemsOf(refusal: AppError): Problems {
+  if (refusal.code === 'address.not_found') return { where: refusal.message };
+  if (refusal.code === 'order.cod_over_limit') return { pay: refusal.message };
+  if (refusal.code !== 'order.total_changed') return { order: refusal.message };
+  const total = formatPesos(refusal.details['total'] as Pesos);
+  return { order: `${refusal.message} The total is now ${total}.` };
+}
+
+function newQuote(before: OrderQuote | undefined, { details }: AppError): OrderQuote | undefined {
+  if (!before) return undefined;
+  const total = details['total'] as Pesos;
+  return {
+    ...before,
+    subtotal: details['subtotal'] as Pesos,
+    shippingFee: details['shippingFee'] as Pesos,
+    total,
+    vatIncluded: toPesos(vatIncluded(toCentavos(total))),
+  };
+}

@@ -1,0 +1,47 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { Order, OrderDraft } from '@sirkito/contracts/order';
+import { orderPaths } from '@sirkito/contracts/paths/order';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { forgetCheckout, forgetIntent, keepIntent, unansweredIntent } from './checkout-draft.ts';
+
+interface Placing {
+  userId: string;
+  onPlaced: (order: Order) => Promise<void>;
+  onRefused: (refusal: AppError) => void;
+}
+
+/** Places the order once, however often it is pressed, sent or loaded again. */
+export function usePlaceOrder({ userId, onPlaced, onRefused }: Placing) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const [isPlacing, setIsPlacing] = useState(false);
+  const [refusal, setRefusal] = useState<AppError>();
+
+  const place = async (body: OrderDraft): Promise<void> => {
+    const key = unansweredIntent(userId)?.key ?? crypto.randomUUID();
+    keepIntent(userId, { key, body });
+    setIsPlacing(true);
+    setRefusal(undefined);
+    try {
+      const { order } = await api(orderPaths.place, { body, idempotencyKey: key });
+      forgetCheckout(userId);
+      queries.setQueryData(['orders', 'one', order._id], order);
+      queries.removeQueries({ queryKey: ['orders', 'list'] });
+      await onPlaced(order);
+      await queries.invalidateQueries({ queryKey: ['cart'] });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (isAnswer(error)) forgetIntent(userId);
+      setRefusal(error);
+      onRefused(error);
+    } finally {
+      setIsPlacing(false);
+    }
+  };
+  return { place, isPlacing, refusal };
+}
+
+/** An outage or a lost session leaves open what became of it. */
+const isAnswer = ({ status }: AppError): boolean =>
+  status < 500 && status !== 401 && status !== 429;

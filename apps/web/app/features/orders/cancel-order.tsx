@@ -1,0 +1,59 @@
+import { canBecome } from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+import type { Order } from '@sirkito/contracts/order';
+import { orderPaths } from '@sirkito/contracts/paths/order';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { orderQuery } from './orders.queries.ts';
+
+/** Asks once more first. Gone once the courier has the parcel. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const [isOpen, setIsOpen] = useState(false);
+  const cancel = useMutation({
+    mutationFn: () => api(orderPaths.cancel, { params: { orderId: order._id } }),
+    onSuccess: (reply) => {
+      setIsOpen(false);
+      queries.setQueryData(orderQuery(api, order._id).queryKey, reply.order);
+      queries.removeQueries({ queryKey: ['orders', 'list'] });
+    },
+    onError: (error) => {
+      const isMoved = error instanceof AppError && error.code === 'order.not_possible';
+      if (isMoved) void queries.invalidateQueries(orderQuery(api, order._id));
+    },
+  });
+  if (!canBecome(order.status, 'cancelled')) return null;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)}>
+        Cancel order
+      </Button>
+      <Modal
+        label="Cancel this order?"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        className="m-auto w-[calc(100%-2rem)] max-w-[26rem]! rounded-lg p-6 opacity-0 open:opacity-100 starting:open:opacity-0"
+      >
+        <div className="grid gap-4">
+          <h2 className="text-title font-[560]">Cancel this order?</h2>
+          <p className="text-ink-muted">
+            The parts of {order.orderNumber} go back on the shelf. This cannot be undone.
+          </p>
+          {cancel.error && <Note kind="error">{cancel.error.message}</Note>}
+          <div className="flex flex-wrap gap-2.5">
+            <Button look="copper" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+              Yes, cancel it
+            </Button>
+            <Button look="quiet" onClick={() => setIsOpen(false)}>
+              Keep the order
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/order';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+
+export function OrderItems({ items }: Pick<Order, 'items'>) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section aria-label="What you ordered">
+      <h2 className="text-title font-[560]">
+        {items.length === 1 ? 'One part' : `${items.length} parts`}
+        {pieces > items.length && `, ${pieces} pieces`}
+      </h2>
+      <ul>
+        {items.map(({ productId, title, image, price, quantity, lineTotal }) => (
+          <li
+            key={productId}
+            className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-line py-4 sm:grid-cols-[5.5rem_1fr_auto]"
+          >
+            <ProductPicture path={image || undefined} alt="" sizes="88px" />
+            <div className="grid min-w-0 gap-1">
+              <Link to={shopPaths.product({ _id: productId })} className="hover:underline">
+                {title}
+              </Link>
+              <p className="text-small text-ink-muted">
+                {quantity} × {formatPesos(price)}
+              </p>
+            </div>
+            <p className="col-start-2 font-medium sm:col-start-auto">{formatPesos(lineTotal)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/order';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Note } from '#web/ui/note.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { orderTime, statusNames } from './order-words.ts';
+import { useOrders } from './use-orders.ts';
+
+/** One's own orders, each with its status, a picture and its total. */
+export function OrderList({ userId, nothing }: { userId: string; nothing: ReactNode }) {
+  const { orderList, isLoading, error } = useOrders(userId);
+  if (error) return <Note kind="error">{error}</Note>;
+  if (isLoading) {
+    return (
+      <div role="status" className="grid gap-4">
+        <span className="sr-only">Your orders are on their way</span>
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-24 w-full" />
+      </div>
+    );
+  }
+  if (orderList.length === 0) return nothing;
+  return (
+    <ul aria-label="Orders" className="grid">
+      {orderList.map((order) => (
+        <OrderRow key={order._id} order={order} />
+      ))}
+    </ul>
+  );
+}
+
+function OrderRow({ order }: { order: Order }) {
+  const [first, ...others] = order.items;
+  return (
+    <li className="relative grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-line py-4 first:pt-0 sm:grid-cols-[5.5rem_1fr_auto]">
+      <ProductPicture path={first?.image || undefined} alt="" sizes="88px" />
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Link
+            to={shopPaths.order(order._id)}
+            className="font-mono font-medium after:absolute after:inset-0 hover:underline"
+          >
+            {order.orderNumber}
+          </Link>
+          <StatusBadge status={order.status} />
+        </p>
+        <p className="truncate text-small text-ink-muted">
+          {first?.title}
+          {others.length > 0 && ` and ${others.length} more`}
+        </p>
+        <p className="text-small text-ink-muted">{orderTime(order.createdAt)}</p>
+      </div>
+      <p className="col-start-2 mt-1 font-medium sm:col-start-auto sm:mt-0">
+        {formatPesos(order.total)}
+      </p>
+    </li>
+  );
+}
+
+const usual = 'bg-surface-active text-ink-muted';
+const badgeLooks: Partial<Record<Order['status'], string>> = {
+  delivered: 'bg-positive-soft text-positive',
+  delivery_failed: 'bg-danger-soft text-danger',
+  cancelled: 'bg-danger-soft text-danger',
+};
+
+function StatusBadge({ status }: Pick<Order, 'status'>) {
+  return (
+    <span className={`rounded-sm px-1.5 py-0.5 text-caption ${badgeLooks[status] ?? usual}`}>
+      {statusNames[status]}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { paymentMethodNames, shippingZones, zoneOf } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/order';
+import type { StoreProfile } from '@sirkito/contracts/settings';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Totals } from '#web/ui/totals.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { NextStep } from './next-step.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { orderTime, paymentStatusNames, statusHeadings } from './order-words.ts';
+
+/** One order: where it stands, what is in it, where it goes and what it costs. */
+export function OrderPage({ order, store }: { order: Order; store: StoreProfile }) {
+  const zone = shippingZones.find(({ id }) => id === zoneOf(order.address.psgcCode));
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumbs
+        crumbs={[
+          { to: shopPaths.account, label: 'Account' },
+          { to: shopPaths.orders, label: 'Orders' },
+        ]}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-8">
+        <div>
+          <h1 className="text-heading font-[560] text-balance">{statusHeadings[order.status]}</h1>
+          <p className="mt-1 text-ink-muted">
+            Order <span className="font-mono text-ink">{order.orderNumber}</span>, placed{' '}
+            {orderTime(order.createdAt)}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <CancelOrder order={order} />
+          <ButtonLink look="quiet" to={shopPaths.contact}>
+            Get help
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid gap-10 pt-9 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">
+        <div className="grid content-start gap-8">
+          <NextStep order={order} store={store} />
+          <OrderTimeline order={order} />
+          <OrderItems items={order.items} />
+        </div>
+        <aside
+          aria-label="Order summary"
+          className="grid content-start gap-5 self-start rounded-lg border border-line bg-surface-raised p-6"
+        >
+          <Totals {...order} zone={zone?.name} />
+          <Details order={order} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Details({ order }: { order: Order }) {
+  const { address } = order;
+  return (
+    <dl className="grid gap-4 border-t border-line pt-4.5 text-small wrap-anywhere">
+      <div className="grid gap-0.5">
+        <dt className="text-ink-muted">Delivering to</dt>
+        <dd>
+          {address.fullName}
+          <br />
+          {address.street}, {address.barangay}, {address.cityMunicipality} {address.postalCode},{' '}
+          {address.province || address.region}
+          <br />
+          {address.phone}
+        </dd>
+        {address.notes && <dd className="text-ink-muted">{address.notes}</dd>}
+      </div>
+      <div className="grid gap-0.5">
+        <dt className="text-ink-muted">Payment</dt>
+        <dd>
+          {paymentMethodNames[order.paymentMethod]},{' '}
+          {paymentStatusNames[order.paymentStatus].toLowerCase()}
+        </dd>
+      </div>
+      {order.notes && (
+        <div className="grid gap-0.5">
+          <dt className="text-ink-muted">Your note</dt>
+          <dd>{order.notes}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

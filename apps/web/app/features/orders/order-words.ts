@@ -1,0 +1,61 @@
+import type { OrderStatus, PaymentStatus } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/order';
+
+export const statusNames: Record<OrderStatus, string> = {
+  pending: 'Placed',
+  confirmed: 'Confirmed',
+  processing: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  delivery_failed: 'Not delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+};
+
+export const statusHeadings: Record<OrderStatus, string> = {
+  pending: 'Thank you, we have your order',
+  confirmed: 'Your order is confirmed',
+  processing: 'Being packed',
+  shipped: 'On its way to you',
+  delivered: 'Delivered',
+  delivery_failed: 'The courier could not deliver',
+  returned: 'Returned',
+  cancelled: 'This order was cancelled',
+};
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  unpaid: 'Not paid yet',
+  awaiting: 'Waiting for the payment',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  expired: 'Not paid in time',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+const usualWay: readonly OrderStatus[] = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+];
+
+/** Where the order still goes, as things stand; nowhere once it has ended. */
+export function stepsToCome({ status }: Pick<Order, 'status'>): readonly OrderStatus[] {
+  const place = usualWay.indexOf(status);
+  return place < 0 ? [] : usualWay.slice(place + 1);
+}
+
+const form = new Intl.DateTimeFormat('en-PH', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Manila',
+});
+
+/** As the clock in the shop shows it. */
+export const orderTime = (iso: string): string => form.format(new Date(iso));

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { AddressChoice } from '#web/features/addresses/address-choice.tsx';
+import { addressesQuery } from '#web/features/addresses/addresses.queries.ts';
+import { useCheckoutDraft } from '#web/features/checkout/checkout-draft.ts';
+import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
+import { checkoutCartQuery } from '#web/features/checkout/checkout.queries.ts';
+import { EmptyCheckout } from '#web/features/checkout/empty-checkout.tsx';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { privateMeta } from '#web/lib/page-meta.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/checkout.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, 'Checkout');
+}
+
+export default function CheckoutRoute() {
+  const { user } = useSession();
+  return (
+    <div className="wrap pt-10 pb-section">
+      <h1 className="mb-8 text-heading font-[560]">Checkout</h1>
+      {user && <Checkout key={user.id} userId={user.id} />}
+    </div>
+  );
+}
+
+function Checkout({ userId }: { userId: string }) {
+  const api = useApi();
+  const { data: cart, error } = useQuery(checkoutCartQuery(api, userId));
+  const { data: addresses = [] } = useQuery(addressesQuery(api, userId));
+  const [draft, change] = useCheckoutDraft(userId);
+  if (!cart && error) return <Note kind="error">{error.message}</Note>;
+  if (!cart) return <Skeleton className="h-96 w-full" />;
+  if (cart.items.length === 0) return <EmptyCheckout userId={userId} />;
+  // The default comes first in the list.
+  const kept = addresses.find(({ _id }) => _id === draft.addressId) ?? addresses[0];
+  return (
+    <CheckoutPage
+      userId={userId}
+      cart={cart}
+      draft={{ ...draft, addressId: kept?._id }}
+      onChange={change}
+      where={
+        <AddressChoice
+          userId={userId}
+          chosen={kept?._id}
+          onChoose={(addressId) => change({ addressId })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { useQuery } from '@tanstack/react-query';
+import { OrderPage } from '#web/features/orders/order-page.tsx';
+import { orderQuery } from '#web/features/orders/orders.queries.ts';
+import { useStoreProfile } from '#web/features/store/use-store-profile.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { privateMeta } from '#web/lib/page-meta.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice, Ways } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Route } from './+types/order.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, 'Your order');
+}
+
+export default function OrderRoute({ params }: Route.ComponentProps) {
+  const store = useStoreProfile();
+  const { data: order, error } = useQuery(orderQuery(useApi(), params.orderId));
+  if (order) return <OrderPage order={order} store={store} />;
+  if (!error) {
+    return (
+      <div className="wrap grid gap-8 py-14">
+        <h1 className="text-heading font-[560]">Your order</h1>
+        <Skeleton className="h-96 w-full" />
+      </div>
+    );
+  }
+  // An address that is none of an order's is as good as one that nobody has.
+  const isMissing = error instanceof AppError && error.status < 500;
+  return (
+    <div className="wrap py-section">
+      <Notice title={isMissing ? new AppError('order.not_found').message : error.message}>
+        <Ways>
+          <ButtonLink look="quiet" to={shopPaths.orders}>
+            Your orders
+          </ButtonLink>
+        </Ways>
+      </Notice>
+    </div>
+  );
+}
