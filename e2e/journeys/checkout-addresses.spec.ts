@@ -1,0 +1,120 @@
+import {
+  addToCart,
+  fillAddress,
+  ordersOf,
+  placeButton,
+  shopperWithCart,
+} from '../fixtures/checkout.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { newPerson, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+test.use({ expectedComplaints: [/ERR_FAILED|status of (?:400|503)/] });
+
+test('[OR-02] an address that is saved, edited or deleted changes the list at once', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, await newPerson(page.request));
+  await page.goto('/shop/account?tab=addresses');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText('Eleven digits, starting with 09')).toBeVisible();
+  await expect(page.getByText('Choose a barangay')).toBeVisible();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expectAccessible(page);
+  await fillAddress(page, { isInManila: false });
+  // Whatever the list shows from here on, it was not asked for again.
+  await page.route('**/api/shop/address/get/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Save address' }).click();
+  const list = page.getByRole('list', { name: 'Addresses' });
+  await expect(list).toContainText('118 Kalayaan Avenue, Danao, Panglao 6340, Bohol');
+  await expect(list).toContainText('0917 555 0142');
+  await expect(list).toContainText('Default');
+
+  await list.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Barangay')).toHaveValue(/^\d{10}$/);
+  await page.getByLabel('Street, building, unit').fill('7 Beach Road');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(list).toContainText('7 Beach Road, Danao, Panglao');
+
+  await list.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+});
+
+test('[ER-05] when the server says nothing, the page says what did not work', async ({ page }) => {
+  await signIn(page, await newPerson(page.request));
+  await page.goto('/shop/account?tab=addresses');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await fillAddress(page);
+  const save = page.getByRole('button', { name: 'Save address' });
+  await page.route('**/api/shop/address/add', (route) => route.abort());
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to add address');
+  await page.unroute('**/api/shop/address/add');
+  await save.click();
+  const list = page.getByRole('list', { name: 'Addresses' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+
+  await page.route(/address\/(?:update|delete|get)/, (route) => route.abort());
+  await list.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Failed to delete address')).toBeVisible();
+  await list.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Barangay')).toHaveValue(/^\d{10}$/);
+  await save.click();
+  await expect(page.getByRole('alert').getByText('Failed to update address')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Failed to fetch addresses')).toBeVisible();
+});
+
+test('orders that cannot be fetched: Failed to fetch orders', async ({ page }) => {
+  await signIn(page, await newPerson(page.request));
+  await page.route('**/api/shop/orders/user/**', (route) => route.abort());
+  await page.goto('/shop/account?tab=orders');
+  await expect(page.getByText('Failed to fetch orders')).toBeVisible();
+});
+
+test('the whole checkout by keyboard alone, and far away costs more', async ({ page, shop }) => {
+  test.slow();
+  const { part } = await shopperWithCart(page, { web: shop.web });
+  await addToCart(page, part);
+  await page.goto('/shop/checkout');
+  const tabTo = async (
+    name: string | RegExp,
+    role: 'button' | 'radio' | 'textbox' | 'combobox',
+  ) => {
+    const wanted = page.getByRole(role, { name });
+    await expect(wanted).toBeEnabled();
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    await expect(wanted).toBeFocused();
+  };
+  await tabTo('Full name', 'textbox');
+  await page.keyboard.type('Maria Santos');
+  await tabTo('Mobile number', 'textbox');
+  await page.keyboard.type('9175550142');
+  await tabTo('Region', 'combobox');
+  await page.keyboard.type('Region VII (');
+  await tabTo('Province or city', 'combobox');
+  await page.keyboard.type('Bohol');
+  await tabTo('City or municipality', 'combobox');
+  await page.keyboard.type('Panglao');
+  await tabTo('Barangay', 'combobox');
+  await page.keyboard.type('Danao');
+  await tabTo('Postal code', 'textbox');
+  await page.keyboard.type('6340');
+  await tabTo('Street, building, unit', 'textbox');
+  await page.keyboard.type('7 Beach Road');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Shipping, Visayas')).toBeVisible();
+  await tabTo('Cash on delivery', 'radio');
+  await page.keyboard.press('Space');
+  await tabTo(/^Place order/, 'button');
+  await expect(placeButton(page)).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shop\/account\/orders\//);
+  const [order] = await ordersOf(page);
+  expect(order?.total).toBeGreaterThan(2 * (part.salePrice || part.price) + 75);
+});

@@ -1,0 +1,189 @@
+import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { mailedPath } from '../fixtures/mailbox.ts';
+import { newPerson } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+import { query } from '../stack/database.ts';
+
+test.use({ expectedComplaints: [/ERR_FAILED|status of 409/] });
+
+const pesos = (amount: number) =>
+  `₱${amount.toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+for (const way of ['Cash on delivery', 'Bank transfer']) {
+  test(`from the cart to the order by ${way}, with a letter that leads back to it`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    const { person, part } = await shopperWithCart(page, { web: shop.web, quantity: 2 });
+    await page.goto('/shop/checkout');
+    const summary = page.getByRole('complementary', { name: 'Your order' });
+    await expect(summary).toContainText(part.name);
+    await expect(summary).toContainText('₱75.00');
+    await expectAccessible(page);
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await expect(summary).toContainText('Shipping, Metro Manila');
+    await page.getByRole('radio', { name: way }).check();
+    await page.getByLabel('A note for the shop').fill('Call before you come');
+
+    await page.reload();
+    await expect(page.getByRole('radio', { name: way })).toBeChecked();
+    await expect(page.getByRole('radio', { name: /118 Kalayaan Avenue/ })).toBeChecked();
+    await expect(page.getByLabel('A note for the shop')).toHaveValue('Call before you come');
+    await expectAccessible(page);
+    await placeButton(page).click();
+
+    await expect(page).toHaveURL(/\/shop\/account\/orders\/[\w-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Thank you, we have your order',
+    );
+    const [order] = await ordersOf(page);
+    await expect(page.getByText(String(order?.orderNumber)).first()).toBeVisible();
+    const totals = page.getByRole('complementary', { name: 'Order summary' });
+    await expect(totals).toContainText(pesos(order?.total ?? 0));
+    await expect(totals).toContainText(/Includes ₱[\d,.]+ VAT/);
+    await expect(totals).toContainText('118 Kalayaan Avenue, Pinyahan, Quezon City 1100');
+    await expect(totals).toContainText('0917 555 0142');
+    await expect(totals).toContainText(way);
+    await expect(page.getByRole('region', { name: 'What you ordered' })).toContainText(part.name);
+    await expectAccessible(page);
+
+    const path = await mailedPath(page.request, shop.mail, {
+      to: person.email,
+      page: '/shop/account',
+    });
+    await page.goto(path);
+    await expect(page.getByText(String(order?.orderNumber)).first()).toBeVisible();
+
+    await page.goto('/shop/account?tab=orders');
+    const orders = page.getByRole('list', { name: 'Orders' });
+    await expect(orders.getByRole('listitem')).toHaveCount(1);
+    await expect(orders).toContainText('Placed');
+    await expect(orders).toContainText(pesos(order?.total ?? 0));
+    await expectAccessible(page);
+    await page.goto('/shop/checkout');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  });
+}
+
+test('RT-06 so far: a guest signs in first and lands at the checkout', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  await page.goto('/shop/checkout');
+  await expect(page).toHaveURL('/auth/login?returnUrl=%2Fshop%2Fcheckout');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/shop/checkout');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('pressed twice, or sent again after its answer got lost, it is one order', async ({
+  page,
+  shop,
+}) => {
+  await shopperWithCart(page, { web: shop.web });
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/shop/orders', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The order is placed, and the line breaks before anyone hears of it.
+    if (keys.length === 1) {
+      await route.fetch();
+      await route.abort();
+    } else await route.continue();
+  });
+  await placeButton(page).dblclick();
+  await expect.poll(() => keys.length).toBeGreaterThan(0);
+  await page.reload();
+  await expect(page).toHaveURL(/\/shop\/account\/orders\//);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('a price that changed meanwhile is shown, and one tap accepts it', async ({ page, shop }) => {
+  const { part } = await shopperWithCart(page, { web: shop.web, category: 'adapters' });
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  const pays = part.salePrice || part.price;
+  await expect(placeButton(page)).toHaveText(`Place order, ${pesos(pays + 75)}`);
+  const raise = (centavos: number) =>
+    query(
+      shop.databaseUrl,
+      `update product set price_centavos = price_centavos + $2,
+         sale_price_centavos = sale_price_centavos + $2 where id = $1`,
+      [part._id, centavos],
+    );
+  await raise(1_000);
+  try {
+    await placeButton(page).click();
+    const said = page.getByText('The price changed while you were here. Nothing was charged.');
+    await expect(said).toContainText(`The total is now ${pesos(pays + 85)}.`);
+    expect(await ordersOf(page)).toEqual([]);
+    await expectAccessible(page);
+    await expect(placeButton(page)).toHaveText(`Place order, ${pesos(pays + 85)}`);
+    await placeButton(page).click();
+    await expect(page).toHaveURL(/\/shop\/account\/orders\//);
+    expect(await ordersOf(page)).toMatchObject([{ total: pays + 85 }]);
+  } finally {
+    await raise(-1_000);
+  }
+});
+
+test('what is no longer in stock is marked, and put right in one tap', async ({ page, shop }) => {
+  const { part } = await shopperWithCart(page, { web: shop.web, category: 'hubs', quantity: 3 });
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await expect(page.getByText('Shipping, Metro Manila')).toBeVisible();
+  const leave = (left: number) =>
+    query(
+      shop.databaseUrl,
+      `insert into stock_movement (id, at, product_id, quantity, reason, reference)
+       select gen_random_uuid(), now(), $1, $2 - on_hand, 'adjusted', 'checkout journey'
+       from stock where product_id = $1`,
+      [part._id, left],
+    );
+  await leave(2);
+  await placeButton(page).click();
+  await expect(page.getByText('Some of this is no longer in stock')).toBeVisible();
+  await expect(page.getByText('Only 2 items available')).toBeVisible();
+  await page.getByRole('button', { name: 'Take 2' }).click();
+  await expect(page.getByText('Only 2 items available')).toBeHidden();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/shop\/account\/orders\//);
+  await leave(part.totalStock);
+});
+
+test('an order is cancelled after asking once more', async ({ page, shop }) => {
+  await shopperWithCart(page, { web: shop.web });
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await placeButton(page).click();
+  const ask = page.getByRole('button', { name: 'Cancel order' });
+  await ask.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await ask.click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled');
+  await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Cancelled');
+  await expect(ask).toBeHidden();
+  await page.goto('/shop/account?tab=orders');
+  await expect(page.getByRole('list', { name: 'Orders' })).toContainText('Cancelled');
+});
