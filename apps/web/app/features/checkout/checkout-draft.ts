@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@sirkito/commerce';
 import type { OrderDraft } from '@sirkito/contracts/order';
 import { useEffect, useState } from 'react';
-import { tabStorage } from '#web/lib/browser-storage.ts';
+import { visitStorage } from '#web/lib/browser-storage.ts';
 
 /** The ways that work without a payment provider. */
 export const waysToPay = ['cod', 'bank_transfer'] as const satisfies PaymentMethod[];
@@ -19,7 +19,7 @@ const intentKey = (userId: string) => `order_intent:${userId}`;
 /** What was entered so far; it lives through a reload and the Back button. */
 export function useCheckoutDraft(userId: string) {
   const [draft, setDraft] = useState(() => readDraft(userId));
-  useEffect(() => tabStorage.set(draftKey(userId), JSON.stringify(draft)), [userId, draft]);
+  useEffect(() => visitStorage.set(draftKey(userId), JSON.stringify(draft)), [userId, draft]);
   // On top of the latest: an address may be on its way while a way to pay is chosen.
   const change = (part: Partial<CheckoutDraft>) => setDraft((before) => ({ ...before, ...part }));
   return [draft, change] as const;
@@ -35,7 +35,7 @@ function readDraft(userId: string): CheckoutDraft {
 }
 
 const read = (key: string) =>
-  ({ ...(tabStorage.getJson(key) as object | null) }) as Record<string, unknown>;
+  ({ ...(visitStorage.getJson(key) as object | null) }) as Record<string, unknown>;
 
 /** What was sent and not answered yet: sent again under the same key it is the same order. */
 export interface OrderIntent {
@@ -49,9 +49,9 @@ export function unansweredIntent(userId: string): OrderIntent | undefined {
 }
 
 export const keepIntent = (userId: string, intent: OrderIntent): void =>
-  tabStorage.set(intentKey(userId), JSON.stringify(intent));
+  visitStorage.set(intentKey(userId), JSON.stringify(intent));
 
-export const forgetIntent = (userId: string): void => tabStorage.remove(intentKey(userId));
+export const forgetIntent = (userId: string): void => visitStorage.remove(intentKey(userId));
 
 export const forgetCheckout = (userId: string): void =>
-  tabStorage.remove(draftKey(userId), intentKey(userId));
+  visitStorage.remove(draftKey(userId), intentKey(userId));
