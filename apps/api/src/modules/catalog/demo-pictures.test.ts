@@ -18,7 +18,6 @@ const { pictures, products } = JSON.parse(readFileSync(new URL('index.json', fol
 };
 /** Colours that still wait for the studio; such a product shows another colour of its kind. */
 const notRenderedYet: string[] = [
-  'cables blue',
   'cables red',
   'cpu_cooling brown',
   'cpu_cooling gray',
@@ -28,10 +27,7 @@ const notRenderedYet: string[] = [
   'headset gray',
   'headset pink',
   'headset red',
-  'headset white',
   'keyboard gray',
-  'keyboard white',
-  'memory gray',
   'memory green',
   'memory silver',
   'monitor silver',
