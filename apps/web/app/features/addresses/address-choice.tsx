@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { addressFailure } from './address-failure.ts';
 import { AddressLines } from './address-lines.tsx';
 import { addressesQuery } from './addresses.queries.ts';
-import { LazyAddressForm } from './lazy-address-form.tsx';
+import { LazyAddressForm } from './address-form-loader.tsx';
 
 interface AddressChoiceProps {
   userId: string;
