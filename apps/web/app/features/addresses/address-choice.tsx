@@ -29,7 +29,7 @@ export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) 
         <div
           role="radiogroup"
           aria-label="Address"
-          className="grid divide-y divide-line rounded border border-line-strong bg-surface-raised"
+          className="grid divide-y divide-line overflow-clip rounded border border-line-strong bg-surface-raised"
         >
           {addresses.map((address) => (
             <label

@@ -17,7 +17,7 @@ export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
     <div
       role="radiogroup"
       aria-label="Way to pay"
-      className="grid divide-y divide-line rounded border border-line-strong bg-surface-raised"
+      className="grid divide-y divide-line overflow-clip rounded border border-line-strong bg-surface-raised"
     >
       {waysToPay.map((way) => (
         <label
