@@ -22,7 +22,7 @@ export function CartLine({ item, problems, onGone }: CartLineProps) {
   const each = effectivePrice(item);
   return (
     <LineFrame item={item}>
-      <div className="mt-2.5 flex items-center gap-3">
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1">
         <QuantityStepper
           name={title}
           value={quantity}
