@@ -1,5 +1,6 @@
 import { shiftBudget, shiftSoFar, watchShifts } from '../fixtures/layout-shift.ts';
 import { listParts, pathOf } from '../fixtures/parts.ts';
+import { newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 const viewed = (names: string) => JSON.parse(names) as Record<string, string[]>;
@@ -24,8 +25,8 @@ test('recently viewed products are kept in the browser, for each person their ow
   const kept = await page.evaluate(() => localStorage.getItem('recently_viewed') ?? '');
   expect(viewed(kept)).toEqual({ guest: [second._id, first._id] });
 
-  await page.evaluate(() => localStorage.setItem('user', JSON.stringify({ id: 'somebody' })));
-  await page.reload({ waitUntil: 'networkidle' });
+  await signIn(page, await newPerson(request));
+  await page.goto(pathOf(second), { waitUntil: 'networkidle' });
   await expect(shelf).toHaveCount(0);
 });
 
