@@ -2,7 +2,7 @@ import { Server } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const graceMs = 1_000;
+const graceMs = 2_000;
 const stepMs = 20;
 
 /**
