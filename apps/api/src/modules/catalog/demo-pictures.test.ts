@@ -31,7 +31,6 @@ const notRenderedYet: string[] = [
   'memory green',
   'memory silver',
   'monitor silver',
-  'monitor white',
   'mouse pink',
   'pc_case green',
 ];
