@@ -51,6 +51,8 @@ for (const { name, path, scriptBudget } of pages) {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.add(response.url());
     });
+    // On a phone: where there is room, the menus follow once the page is awake.
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(await path({ request, shop }), { waitUntil: 'networkidle' });
     const sizes = await Promise.all(
       [...scripts].map(async (url) => {
