@@ -1,0 +1,52 @@
+import type { Part } from './part.ts';
+
+/** The parts of a build by what they are. */
+export interface Build {
+  cpus: readonly Part[];
+  boards: readonly Part[];
+  memory: readonly Part[];
+  cards: readonly Part[];
+  supplies: readonly Part[];
+  drives: readonly Part[];
+  coolers: readonly Part[];
+  cases: readonly Part[];
+  monitors: readonly Part[];
+  backups: readonly Part[];
+  adapters: readonly Part[];
+}
+
+/** Sorted by id, so that the order in which somebody chose makes no difference. */
+export function toBuild(parts: readonly Part[]): Build {
+  const sorted = parts.toSorted((one, other) =>
+    one.id < other.id ? -1 : Number(one.id > other.id),
+  );
+  const of = (...categories: string[]) =>
+    sorted.filter(({ categoryId }) => categories.includes(categoryId));
+  return {
+    cpus: of('cpu'),
+    boards: of('motherboard'),
+    memory: of('memory'),
+    cards: of('graphics_card'),
+    supplies: of('power_supply'),
+    drives: of('storage_ssd', 'storage_hdd'),
+    coolers: of('cpu_cooling'),
+    cases: of('pc_case'),
+    monitors: of('monitor'),
+    backups: of('ups_avr'),
+    adapters: of('adapters'),
+  };
+}
+
+/** Every one with every other. */
+export function eachPair<Result>(
+  ones: readonly Part[],
+  others: readonly Part[],
+  judge: (one: Part, other: Part) => Result | undefined,
+): Result[] {
+  return ones.flatMap((one) =>
+    others.flatMap((other) => {
+      const result = judge(one, other);
+      return result === undefined ? [] : [result];
+    }),
+  );
+}

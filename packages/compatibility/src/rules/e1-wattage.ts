@@ -1,0 +1,51 @@
+import { beside, type Rule } from '../finding.ts';
+import { fact, numberOf } from '../part.ts';
+import { estimatePower, requiredWatts } from '../power.ts';
+
+export const e1: Rule = {
+  id: 'E1',
+  judge: (build) => {
+    const power = estimatePower(build);
+    // Without the two that draw the most there is nothing to compare with.
+    if (build.cpus.length + build.cards.length === 0) return [];
+    return build.supplies.map((supply) => {
+      const has = numberOf(supply, 'wattage');
+      const needed = requiredWatts(build, power, supply);
+      const seen = {
+        compared: beside(power.loadWatts, has, 'W'),
+        facts: [
+          ...build.cpus.flatMap((cpu) => [fact(cpu, 'maxPowerWatts'), fact(cpu, 'tdpWatts')]),
+          ...build.cards.flatMap((card) => [
+            fact(card, 'tdpWatts'),
+            fact(card, 'recommendedPsuWatts'),
+          ]),
+          fact(supply, 'wattage'),
+          fact(supply, 'atx3'),
+        ],
+      };
+      const mend = {
+        slot: 'power_supply',
+        sentence: `Choose a power supply of ${String(needed)} W or more`,
+      } as const;
+      if (has !== undefined && has < power.loadWatts) {
+        return {
+          verdict: 'error',
+          sentence: `The parts draw up to ${String(power.loadWatts)} W. The power supply has ${String(has)} W.`,
+          ...seen,
+          mend,
+        };
+      }
+      if (has === undefined || power.unknown.length > 0) {
+        return { verdict: 'unknown', sentence: 'Power needed: not verified.', ...seen };
+      }
+      return has < needed
+        ? {
+            verdict: 'warn',
+            sentence: `It runs, with little in hand. ${String(needed)} W is advised.`,
+            ...seen,
+            mend,
+          }
+        : { verdict: 'ok', sentence: 'The power supply has enough in hand.', ...seen };
+    });
+  },
+};

@@ -1,0 +1,169 @@
+import { expect, test } from 'vitest';
+import { evaluate } from '../evaluate.ts';
+import { cpuPeak, headroomOf, upsWatts } from '../power.ts';
+import { part, verdictOf, verdictsOf } from '../testing/parts.ts';
+
+const supply = (attributes = {}) => part('power_supply', attributes);
+const card = (attributes = {}) => part('graphics_card', attributes);
+
+test.each([
+  [{ socket: 'AM5', maxPowerWatts: 162, tdpWatts: 120 }, 162, false],
+  [{ socket: 'AM5', tdpWatts: 65 }, 88, true],
+  [{ socket: 'AM4', tdpWatts: 105 }, 142, true],
+  [{ socket: 'LGA1700', tdpWatts: 65 }, 130, true],
+  [{ socket: 'LGA1851', tdpWatts: 125 }, 250, true],
+  [{ socket: 'LGA1200', tdpWatts: 100 }, 130, true],
+])('a processor %o peaks at %s W', (attributes, watts, isEstimated) => {
+  expect(cpuPeak(part('cpu', attributes))).toEqual({ watts, isEstimated });
+});
+
+test('the load is the sum of what each part draws', () => {
+  const { power, requiredWatts } = evaluate([
+    part('cpu', { maxPowerWatts: 162 }),
+    card({ tdpWatts: 300, recommendedPsuWatts: 750 }),
+    part('memory', { moduleCount: 2 }),
+    part('storage_ssd', { formFactor: 'M.2-2280' }),
+    part('cpu_cooling', { type: 'Liquid', fanCount: 3 }),
+    part('pc_case', { includedFans: 4 }),
+  ]);
+  expect(power).toMatchObject({
+    cpuWatts: 162,
+    graphicsWatts: 300,
+    restWatts: 85,
+    loadWatts: 547,
+    isEstimated: false,
+  });
+  expect(power.lines.reduce((sum, { watts }) => sum + watts, 0)).toBe(547);
+  expect(requiredWatts).toBe(750);
+});
+
+test('SATA drives, hard disks and the fan of an air cooler count too', () => {
+  const drives = [
+    part('storage_ssd', { formFactor: '2.5"' }),
+    part('storage_hdd', { formFactor: '3.5"' }),
+  ];
+  const { power } = evaluate([...drives, part('cpu_cooling', { type: 'Air', fanCount: 2 })]);
+  expect(power.restWatts).toBe(45 + 4 + 9 + 6);
+});
+
+test('the largest card with the fastest gaming processor needs the 1000 W its maker asks for', () => {
+  const { requiredWatts } = evaluate([
+    part('cpu', { maxPowerWatts: 162 }),
+    card({ tdpWatts: 575 }),
+    part('memory', { moduleCount: 2 }),
+    part('storage_ssd', { formFactor: 'M.2-2280' }),
+  ]);
+  expect(requiredWatts).toBe(1000);
+});
+
+// 255 + 200 + 45 is 500 W; 1.2 × 500 and 500 + 0.3 × 200 are 600 and 560.
+const drawn = [part('cpu', { maxPowerWatts: 255 }), card({ tdpWatts: 200 })];
+
+test.each([
+  [499, 'error'],
+  [500, 'warn'],
+  [599, 'warn'],
+  [600, 'ok'],
+  [undefined, 'unknown'],
+])('a supply of %s W for a load of 500 W: %s', (wattage, verdict) => {
+  expect(verdictOf('E1', ...drawn, supply(wattage && { wattage }))).toBe(verdict);
+});
+
+// 55 + 400 + 45 is 500 W too; the peak of the card asks for 620, so 650.
+const peaky = [part('cpu', { maxPowerWatts: 55 }), card({ tdpWatts: 400 })];
+
+test.each([
+  [649, false, 'warn'],
+  [650, false, 'ok'],
+  [600, true, 'ok'],
+  [599, true, 'warn'],
+])('a supply of %s W with ATX 3 (%s) under the peaks of a card: %s', (wattage, atx3, verdict) => {
+  expect(verdictOf('E1', ...peaky, supply({ wattage, atx3 }))).toBe(verdict);
+});
+
+test('a load that is not known whole proves a supply too small, never large enough', () => {
+  const unknown = [part('cpu', { maxPowerWatts: 200 }), card()];
+  expect(verdictOf('E1', ...unknown, supply({ wattage: 244 }))).toBe('error');
+  expect(verdictOf('E1', ...unknown, supply({ wattage: 1600 }))).toBe('unknown');
+});
+
+test.each([
+  [1000, 800, 'green'],
+  [1000, 801, 'amber'],
+  [1000, 900, 'amber'],
+  [1000, 901, 'red'],
+])('a supply of %s W with %s W drawn is %s', (has, load, tone) => {
+  expect(headroomOf(has, load).tone).toBe(tone);
+});
+
+const eights = (count: number, wide?: number) =>
+  supply({
+    pcie8PinConnectors: count,
+    ...(wide === undefined ? {} : { pcie16PinConnectors: wide }),
+  });
+
+test.each([
+  [['2x 8-pin'], eights(2), 'ok'],
+  [['2x 8-pin'], eights(1), 'error'],
+  [['1x 6-pin', '1x 8-pin'], eights(1), 'error'],
+  [[], supply(), 'ok'],
+  [['1x 12V-2x6'], eights(0, 1), 'ok'],
+  [['1x 12V-2x6'], eights(2, 0), 'warn'],
+  [['1x 12V-2x6'], eights(1, 0), 'error'],
+  [['1x 12V-2x6'], eights(4), 'unknown'],
+  [['2x 8-pin'], supply(), 'unknown'],
+  [undefined, eights(4, 1), 'unknown'],
+])('a card with plugs %o', (plugs, psu, verdict) => {
+  const powered = card({ tdpWatts: 300, ...(plugs && { powerConnectors: plugs }) });
+  expect(verdictOf('E2', powered, psu)).toBe(verdict);
+});
+
+test.each([
+  [2, 2, 'ok'],
+  [2, 1, 'warn'],
+  [undefined, 2, 'unknown'],
+  [1, undefined, 'unknown'],
+])('a board with %s processor plugs on a supply with %s: %s', (wanted, has, verdict) => {
+  expect(
+    verdictOf(
+      'E3',
+      part('motherboard', wanted ? { eps8PinConnectors: wanted } : {}),
+      supply(has && { eps8PinConnectors: has }),
+    ),
+  ).toBe(verdict);
+});
+
+test.each([
+  [2, 2, 'ok'],
+  [3, 2, 'warn'],
+  [1, undefined, 'unknown'],
+])('%s SATA drives on a supply with %s plugs: %s', (count, has, verdict) => {
+  const drives = Array.from({ length: count }, (_, place) =>
+    part('storage_hdd', { interface: 'SATA 6Gb/s' }, String(place)),
+  );
+  expect(verdictOf('E4', ...drives, supply(has && { sataConnectors: has }))).toBe(verdict);
+});
+
+test('a UPS carries the load and keeps a seventh in hand', () => {
+  expect(upsWatts(547)).toBe(644);
+  const load = [part('cpu', { maxPowerWatts: 295 })]; // 340 W with the rest
+  const ups = (wattage: number) => part('ups_avr', { type: 'AVR', wattage });
+  expect(verdictOf('E5', ...load, ups(400))).toBe('ok');
+  expect(verdictOf('E5', ...load, ups(399))).toBe('warn');
+  expect(verdictOf('E5', ...load, part('ups_avr', { type: 'AVR' }))).toBe('unknown');
+});
+
+test.each([
+  ['Pure Sine', true, 'ok'],
+  ['Simulated Sine', true, 'warn'],
+  ['Simulated Sine', false, 'ok'],
+  ['Simulated Sine', undefined, 'unknown'],
+  [undefined, true, 'unknown'],
+])('a %s with active PFC %s: %s', (waveform, activePfc, verdict) => {
+  const parts = [
+    part('cpu', { maxPowerWatts: 100 }),
+    supply(activePfc === undefined ? {} : { activePfc }),
+    part('ups_avr', { type: 'Line-Interactive', wattage: 900, ...(waveform && { waveform }) }),
+  ];
+  expect(verdictsOf('E5', parts)).toEqual(['ok', verdict]);
+});

@@ -1,0 +1,46 @@
+import type { Build } from '../build.ts';
+import type { Judgement, Rule } from '../finding.ts';
+import { flagOf, textOf, type Part } from '../part.ts';
+import type { SlotId } from '../slots.ts';
+
+export const q1: Rule = {
+  id: 'Q1',
+  judge: (build) => {
+    const { cpus, boards, memory, drives, cases, supplies } = build;
+    return [
+      ...missing(cpus, 'cpu', 'a processor'),
+      ...missing(boards, 'motherboard', 'a motherboard'),
+      ...missing(memory, 'memory', 'memory'),
+      ...missing(drives, 'storage', 'a drive'),
+      ...missing([...supplies, ...cases.filter(hasSupply)], 'power_supply', 'a power supply'),
+      ...missing(cases, 'pc_case', 'a case'),
+      ...missing(coolersOf(build), 'cpu_cooling', 'a cooler'),
+      ...missing(picturesOf(build), 'graphics_card', 'a way to see a picture'),
+    ];
+  },
+};
+
+const hasSupply = ({ attributes }: Part): boolean => attributes['includedPsuWatts'] !== undefined;
+
+const coolersOf = ({ coolers, cpus }: Build) => [
+  ...coolers,
+  ...cpus.filter((cpu) => flagOf(cpu, 'includesCooler') === true),
+];
+
+const picturesOf = ({ cards, cpus }: Build) => [
+  ...cards,
+  ...cpus.filter((cpu) => (textOf(cpu, 'integratedGraphics') ?? 'None') !== 'None'),
+];
+
+const missing = (found: readonly Part[], slot: SlotId, name: string): Judgement[] =>
+  found.length > 0
+    ? []
+    : [
+        {
+          verdict: 'info',
+          sentence: `Still missing: ${name}.`,
+          compared: '',
+          facts: [],
+          mend: { slot, sentence: `Add ${name}` },
+        },
+      ];
