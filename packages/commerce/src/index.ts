@@ -1,4 +1,5 @@
-export type { Attributes } from './attributes/attribute.ts';
+export { adjustmentReasons } from './adjustments.ts';
+export type { Attribute, Attributes } from './attributes/attribute.ts';
 export { attributesOf, ignoredOnImport } from './attributes/attribute-sets.ts';
 export { checkAttributes } from './attributes/check-attributes.ts';
 export { compareFacetValues, facetLabel, facetValues } from './attributes/facets.ts';
@@ -19,19 +20,42 @@ export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
 export {
   canBecome,
   holdMinutes,
+  nextOf,
+  isPaidOnline,
   orderStatuses,
   paymentMethodNames,
   paymentMethods,
   paymentStatuses,
+  type OnlineMethod,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
+export {
+  answerLength,
+  photosOfReview,
+  questionLength,
+  reportReasons,
+  reviewSorts,
+  reviewTextLength,
+  type ReportReason,
+  type ReviewSort,
+} from './reviews.ts';
+export { purposeNames, purposes, type Purpose } from './purposes.ts';
 export { packParcel, shippingFee } from './shipping-fee.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
 export { zoneOf } from './zone-of.ts';
-export { sorts, type Sort } from './sorts.ts';
+export { sorts, staffSorts, type Sort } from './sorts.ts';
 export { formatSaleEnd } from './sale-end.ts';
 export { quantityProblem } from './quantity.ts';
+export {
+  areaOf,
+  mayCall,
+  mayIn,
+  staffAreas,
+  staffRoles,
+  type StaffArea,
+  type StaffRole,
+} from './staff-rights.ts';
 export { vatIncluded } from './vat.ts';

@@ -33,6 +33,8 @@ const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
+export const nextOf = (from: OrderStatus): readonly OrderStatus[] => nextStatuses[from];
+
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   nextStatuses[from].includes(to);
 
@@ -47,6 +49,13 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   qrph: 'QR Ph',
   card: 'Card',
 };
+
+/** The ways to pay that lead to a page of the payment provider. */
+const onlineMethods = ['gcash', 'maya', 'qrph', 'card'] as const satisfies PaymentMethod[];
+export type OnlineMethod = (typeof onlineMethods)[number];
+
+export const isPaidOnline = (method: PaymentMethod): method is OnlineMethod =>
+  onlineMethods.some((online) => online === method);
 
 /** For how long the goods of an unpaid order are set aside; nothing is held against cash. */
 export const holdMinutes: Record<PaymentMethod, number | null> = {

@@ -11,3 +11,14 @@ export const sorts = [
 ] as const;
 
 export type Sort = (typeof sorts)[number];
+
+/** The orders of the list of products for staff. */
+export const staffSorts = [
+  'newest',
+  'oldest',
+  'name-atoz',
+  'name-ztoa',
+  'price-lowtohigh',
+  'price-hightolow',
+  'changed',
+] as const;

@@ -60,6 +60,15 @@ export type SavedLineParams = z.input<typeof SavedLineParams>;
 const NewLine = z.object({ productId: z.uuid(), quantity: Quantity });
 export type NewLine = z.input<typeof NewLine>;
 
+const NewLines = z.object({ items: z.array(NewLine).min(1).max(maxLines) });
+export type NewLines = z.input<typeof NewLines>;
+
+const ManyAddedReply = CartReply.extend({
+  /** What could not be had, and why. */
+  leftOut: z.array(z.object({ productId: z.uuid(), message: z.string() })),
+});
+export type ManyAddedReply = z.output<typeof ManyAddedReply>;
+
 const LineChange = NewLine.extend({ userId: z.string().max(64).optional() });
 export type LineChange = z.input<typeof LineChange>;
 
@@ -92,6 +101,13 @@ export const cartApi = {
     body: NewLine,
     reply: CartReply,
     errors: [...lineErrors, 'cart.over_limit', 'cart.full'],
+  }),
+  addMany: endpoint(cartPaths.addMany, {
+    access: 'shopper',
+    summary: 'Add several products in one step; what cannot be had is left out and named',
+    body: NewLines,
+    reply: ManyAddedReply,
+    errors: shopper,
   }),
   changeQuantity: endpoint(cartPaths.changeQuantity, {
     access: 'shopper',

@@ -35,6 +35,8 @@ export const ListingQuery = z.object({
   max_price: amount.optional(),
   /** Only what costs less today than it usually does. */
   deals: z.literal('1').optional(),
+  /** Ids of parts somebody has: only what fits them by socket, kind, size and length. */
+  fits: list(z.string().min(1).max(40)).optional(),
   sort: z.enum(sorts).optional(),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   limit: z.coerce.number().int().min(1).max(60).default(24),

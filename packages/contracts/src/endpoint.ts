@@ -16,6 +16,8 @@ type Rules<T extends Traffic> = Schemas<T> & {
   isShared?: true;
   /** For what costs more than an answer: calls one visitor may make in so many seconds. */
   limit?: { calls: number; seconds: number };
+  /** For the few that carry more than a form does. */
+  maxBytes?: number;
   /** One line for the reference page. */
   summary: string;
   /** The refusals a caller should be ready for, besides those any call can meet. */

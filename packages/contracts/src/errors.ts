@@ -17,6 +17,7 @@ export const errorCatalogue = {
   'request.cross_site': { status: 400, message: 'This has to come from a page of the shop' },
   'auth.required': { status: 401, message: 'Please sign in to go on' },
   'auth.wrong_role': { status: 403, message: 'This is for staff only' },
+  'auth.not_your_task': { status: 403, message: 'Your role does not include this' },
   'auth.bad_credentials': {
     status: 400,
     message: 'Those details are not right. Please check them and try again',
@@ -27,11 +28,27 @@ export const errorCatalogue = {
     status: 409,
     message: 'A staff account is closed by the owner of the shop',
   },
+  'accounts.staff_not_found': { status: 404, message: 'Nobody like this works here' },
+  'accounts.not_oneself': { status: 409, message: 'Somebody else has to change your own account' },
   'catalog.category_not_found': { status: 404, message: 'There is no such category' },
   'catalog.product_not_found': { status: 404, message: 'This product is not in the shop' },
   'catalog.product_invalid': { status: 400, message: 'Some facts of this product are not right' },
   'catalog.sku_taken': { status: 409, message: 'There is already a product with the SKU {sku}' },
   'catalog.sku_is_fixed': { status: 409, message: 'The SKU of this product stays {sku}' },
+  'catalog.edited_meanwhile': {
+    status: 409,
+    message: 'Somebody else saved this product meanwhile',
+  },
+  'catalog.picture_unreadable': {
+    status: 400,
+    message: 'This file is no picture that can be read. Try a JPEG or PNG',
+  },
+  'catalog.picture_unknown': { status: 400, message: 'There is no uploaded picture {file}' },
+  'catalog.import_not_found': {
+    status: 404,
+    message: 'There is no such import, or it has been done already',
+  },
+  'inventory.not_that_many': { status: 409, message: 'Only {available} are on hand' },
   'cart.over_stock': { status: 409, message: 'Only {available} items available' },
   'cart.sold_out': { status: 409, message: 'This product is out of stock' },
   'cart.over_limit': { status: 409, message: 'At most {limit} of one product can be ordered' },
@@ -42,9 +59,11 @@ export const errorCatalogue = {
     status: 429,
     message: 'That is many messages in one hour. Please call us, or write again later',
   },
+  'content.message_not_found': { status: 404, message: 'This message is not here any more' },
   'address.not_found': { status: 404, message: 'This address is not in your list' },
   'address.place_not_found': { status: 400, message: 'Choose a barangay from the list' },
   'address.too_many': { status: 409, message: 'At most {limit} addresses can be kept' },
+  'builds.too_many': { status: 409, message: 'At most {limit} builds can be kept' },
   'order.cart_empty': { status: 409, message: 'Your cart is empty' },
   'order.short': { status: 409, message: 'Some of this is no longer in stock' },
   'order.withdrawn': { status: 409, message: 'Some of this is no longer sold' },
@@ -61,6 +80,78 @@ export const errorCatalogue = {
   'order.not_possible': {
     status: 409,
     message: 'An order that is {status} cannot become {wanted}',
+  },
+  'order.changed_meanwhile': {
+    status: 409,
+    message: 'Someone else changed this order meanwhile. Here it is as it stands now',
+  },
+  'order.not_paid': { status: 409, message: 'This order is not paid yet' },
+  'order.serial_taken': {
+    status: 409,
+    message: 'The serial number {serial} has already been sold or is here twice',
+  },
+  'order.serials_incomplete': {
+    status: 400,
+    message: 'Give a serial number for each unit of {title}, or for none of them',
+  },
+  'order.inspected_already': {
+    status: 409,
+    message: 'What came back with this order has been looked at already',
+  },
+  'review.not_delivered': {
+    status: 409,
+    message: 'Only a product that was delivered to you can be reviewed',
+  },
+  'review.already_written': {
+    status: 409,
+    message: 'You have reviewed this product of this order already',
+  },
+  'review.not_found': { status: 404, message: 'This review is not here any more' },
+  'review.hidden': { status: 409, message: 'A review that we took from the page stays with us' },
+  'review.is_own': { status: 409, message: 'This is for the reviews of others' },
+  'review.not_a_picture': { status: 400, message: 'Send a photo as JPEG, PNG, WebP or AVIF' },
+  'review.too_many_photos': { status: 409, message: 'A review has at most {limit} photos' },
+  'review.letter_not_found': { status: 404, message: 'This link is not known here any more' },
+  'question.not_found': { status: 404, message: 'This question is not here any more' },
+  'question.only_buyers': {
+    status: 403,
+    message: 'Only those who have received it, and the shop, can answer',
+  },
+  'payment.not_open': { status: 409, message: 'This order can no longer be paid for' },
+  'payment.provider_away': {
+    status: 503,
+    message: 'The payment page cannot be opened right now. Your order is kept. Please try again',
+  },
+  'payment.bad_signature': { status: 400, message: 'This message is not from who it says' },
+  'payment.bad_picture': {
+    status: 400,
+    message: 'Please send a photo or a screenshot: JPEG, PNG or WebP, up to 5 MB',
+  },
+  'payment.too_many_proofs': { status: 409, message: 'At most {limit} pictures can be sent' },
+  'payment.proof_not_found': { status: 404, message: 'There is no such picture' },
+  'payment.not_confirmable': {
+    status: 409,
+    message: 'There is no payment to confirm for an order that is {paymentStatus}',
+  },
+  'payment.amount_differs': {
+    status: 409,
+    message: 'The order comes to {total}. Another amount cannot be confirmed',
+  },
+  'payment.reference_used': {
+    status: 409,
+    message: 'This reference belongs to another payment already',
+  },
+  'payment.refund_too_much': {
+    status: 409,
+    message: 'No more than {left} of this order can be given back',
+  },
+  'order.no_invoice': {
+    status: 404,
+    message: 'The invoice of this order comes when it is paid',
+  },
+  'order.invoice_made_out': {
+    status: 409,
+    message: 'This invoice has been made out already and does not change any more',
   },
   'server.overloaded': { status: 503, message: 'The shop is very busy. Please try again' },
   'server.unavailable': {

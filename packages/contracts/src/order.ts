@@ -28,6 +28,8 @@ const OrderEvent = z.object({
   status: z.enum(orderStatuses),
   at: z.iso.datetime(),
   note: z.string(),
+  /** What became of the payment at this step; null where nothing did. */
+  paymentStatus: z.enum(paymentStatuses).nullable(),
 });
 
 export const Order = z.object({
@@ -74,6 +76,8 @@ const OrderQuote = z.object({
   vatIncluded: Pesos,
   /** Name of the shipping zone. */
   zone: z.string(),
+  /** Up to so much can be paid on delivery. */
+  codLimit: Pesos,
 });
 export type OrderQuote = z.output<typeof OrderQuote>;
 
@@ -92,6 +96,15 @@ export type OrdersAddress = z.input<typeof OrdersQuery>;
 
 const OrderParams = z.object({ orderId: z.uuid() });
 export type OrderParams = z.input<typeof OrderParams>;
+
+const BoughtAgain = z.object({
+  added: z.array(z.object({ productId: z.uuid(), title: z.string() })),
+  missing: z.array(z.object({ productId: z.uuid(), title: z.string(), reason: z.string() })),
+});
+export type BoughtAgain = z.output<typeof BoughtAgain>;
+
+const BuyAgainReply = z.object({ success: z.literal(true), data: BoughtAgain });
+export type BuyAgainReply = z.output<typeof BuyAgainReply>;
 
 const shopper = ['auth.required', 'request.invalid'] as const;
 
@@ -141,5 +154,12 @@ export const orderApi = {
     params: OrderParams,
     reply: OrderReply,
     errors: [...shopper, 'order.not_found', 'order.not_possible'],
+  }),
+  buyAgain: endpoint(orderPaths.buyAgain, {
+    access: 'shopper',
+    summary: 'Put the parts of one of one’s own orders into the cart, as far as they are to be had',
+    params: OrderParams,
+    reply: BuyAgainReply,
+    errors: [...shopper, 'order.not_found'],
   }),
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { BankAccount } from './payment.ts';
 import { settingsPaths } from './paths/settings.ts';
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+const line = (max: number) =>
+  z.string().trim().min(1, 'Please fill this in').max(max, `At most ${max} characters`);
 
 /** Whose shop this is: everything a retailer changes to run it under their own name. */
 export const StoreProfile = z.object({
@@ -11,7 +13,7 @@ export const StoreProfile = z.object({
   quote: line(160),
   address: line(200),
   phone: line(40),
-  email: z.email().max(254),
+  email: z.email('An e-mail address, such as hello@example.com').max(254),
   openingHours: line(80),
 });
 export type StoreProfile = z.output<typeof StoreProfile>;
@@ -19,7 +21,18 @@ export type StoreProfile = z.output<typeof StoreProfile>;
 export const StoreProfileReply = z.object({ success: z.literal(true), data: StoreProfile });
 export type StoreProfileReply = z.output<typeof StoreProfileReply>;
 
+const Settings = z.object({ store: StoreProfile, bank: BankAccount });
+export type Settings = z.output<typeof Settings>;
+const SettingsReply = z.object({ success: z.literal(true), data: Settings });
+export type SettingsReply = z.output<typeof SettingsReply>;
+
 export const settingsApi = {
+  settings: endpoint(settingsPaths.settings, {
+    access: 'staff',
+    summary: 'Everything the shop lets its owner set, as it is now',
+    reply: SettingsReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+  }),
   storeProfile: endpoint(settingsPaths.storeProfile, {
     access: 'public',
     isShared: true,

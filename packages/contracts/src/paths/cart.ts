@@ -3,7 +3,9 @@ import type {
   CartOwner,
   CartReply,
   LineChange,
+  ManyAddedReply,
   NewLine,
+  NewLines,
   SavedCart,
   SavedLineParams,
 } from '../cart.ts';
@@ -14,6 +16,7 @@ type Reply = { reply: CartReply };
 export const cartPaths = {
   view: call<Reply & { params: CartOwner }>('GET', '/api/shop/cart/get/:userId'),
   add: call<Reply & { body: NewLine }>('POST', '/api/shop/cart/add'),
+  addMany: call<{ body: NewLines; reply: ManyAddedReply }>('POST', '/api/shop/cart/add-many'),
   changeQuantity: call<Reply & { body: LineChange }>('PUT', '/api/shop/cart/update-cart'),
   remove: call<Reply & { params: CartLineParams }>('DELETE', '/api/shop/cart/:userId/:productId'),
   clear: call<Reply & { params: CartOwner }>('DELETE', '/api/shop/cart/clear/:userId'),

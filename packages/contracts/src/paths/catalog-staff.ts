@@ -1,12 +1,12 @@
 import type {
+  BrandsReply,
   ProductAdded,
-  ProductBodyWire,
   ProductEdited,
-  ProductId,
   ProductRemoved,
   StaffListingAddress,
   StaffListingReply,
 } from '../catalog-staff.ts';
+import type { ProductId, StaffProductWire } from '../product-staff.ts';
 import { call } from './call.ts';
 
 export const catalogStaffPaths = {
@@ -14,8 +14,10 @@ export const catalogStaffPaths = {
     'GET',
     '/api/admin/products/get',
   ),
-  add: call<{ body: ProductBodyWire; reply: ProductAdded }>('POST', '/api/admin/products/add'),
-  edit: call<{ params: ProductId; body: ProductBodyWire; reply: ProductEdited }>(
+  export: call<{ query: StaffListingAddress; reply: string }>('GET', '/api/admin/products/export'),
+  brands: call<{ reply: BrandsReply }>('GET', '/api/admin/products/brands'),
+  add: call<{ body: StaffProductWire; reply: ProductAdded }>('POST', '/api/admin/products/add'),
+  edit: call<{ params: ProductId; body: StaffProductWire; reply: ProductEdited }>(
     'PUT',
     '/api/admin/products/edit/:id',
   ),

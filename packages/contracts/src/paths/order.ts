@@ -1,4 +1,5 @@
 import type {
+  BuyAgainReply,
   OrderDraft,
   OrderOwner,
   OrderParams,
@@ -21,5 +22,9 @@ export const orderPaths = {
   cancel: call<{ params: OrderParams; reply: OrderReply }>(
     'POST',
     '/api/shop/orders/:orderId/cancel',
+  ),
+  buyAgain: call<{ params: OrderParams; reply: BuyAgainReply }>(
+    'POST',
+    '/api/shop/orders/:orderId/buy-again',
   ),
 };

@@ -1,0 +1,28 @@
+import type {
+  Inspection,
+  LiveAddress,
+  NoteBody,
+  OrderStepDraft,
+  StaffOrderParams,
+  StaffOrderReply,
+  StaffOrdersAddress,
+  StaffOrdersReply,
+} from '../order-staff.ts';
+import { call } from './call.ts';
+
+interface One {
+  params: StaffOrderParams;
+  reply: StaffOrderReply;
+}
+
+export const orderStaffPaths = {
+  list: call<{ query: StaffOrdersAddress; reply: StaffOrdersReply }>(
+    'GET',
+    '/api/admin/orders/get',
+  ),
+  live: call<{ query: LiveAddress; reply: string }>('GET', '/api/admin/orders/live'),
+  view: call<One>('GET', '/api/admin/orders/:id'),
+  step: call<One & { body: OrderStepDraft }>('PUT', '/api/admin/orders/:id/status'),
+  inspect: call<One & { body: Inspection }>('PUT', '/api/admin/orders/:id/inspection'),
+  note: call<One & { body: NoteBody }>('POST', '/api/admin/orders/:id/notes'),
+};

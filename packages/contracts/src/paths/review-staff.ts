@@ -1,0 +1,39 @@
+import type { AnswerBody, QuestionParams, QuestionReply } from '../question.ts';
+import type {
+  HideBody,
+  StaffAnswerBody,
+  StaffQuestionsAddress,
+  StaffQuestionsReply,
+  StaffReviewsAddress,
+  StaffReviewsReply,
+} from '../review-staff.ts';
+import type { ReviewDone, ReviewParams } from '../review.ts';
+import { call } from './call.ts';
+
+const review = '/api/admin/reviews/:reviewId';
+const question = '/api/admin/questions/:questionId';
+
+export const reviewStaffPaths = {
+  list: call<{ query: StaffReviewsAddress; reply: StaffReviewsReply }>('GET', '/api/admin/reviews'),
+  hide: call<{ params: ReviewParams; body: HideBody; reply: ReviewDone }>(
+    'PUT',
+    `${review}/hidden`,
+  ),
+  show: call<{ params: ReviewParams; reply: ReviewDone }>('DELETE', `${review}/hidden`),
+  answer: call<{ params: ReviewParams; body: StaffAnswerBody; reply: ReviewDone }>(
+    'PUT',
+    `${review}/answer`,
+  ),
+  questions: call<{ query: StaffQuestionsAddress; reply: StaffQuestionsReply }>(
+    'GET',
+    '/api/admin/questions',
+  ),
+  answerQuestion: call<{ params: QuestionParams; body: AnswerBody; reply: QuestionReply }>(
+    'POST',
+    `${question}/answers`,
+  ),
+  hideQuestion: call<{ params: QuestionParams; body: HideBody; reply: ReviewDone }>(
+    'PUT',
+    `${question}/hidden`,
+  ),
+};

@@ -1,0 +1,120 @@
+import { photosOfReview } from '@sirkito/commerce';
+import { endpoint } from './endpoint.ts';
+import { reviewPaths } from './paths/review.ts';
+import {
+  HelpfulBody,
+  MineReply,
+  OwnReviewsReply,
+  PhotoBody,
+  photoLength,
+  PhotoParams,
+  ProductParams,
+  ReportBody,
+  ReviewChange,
+  ReviewDone,
+  ReviewDraft,
+  ReviewHelpfulReply,
+  ReviewPage,
+  ReviewParams,
+  ReviewReply,
+  ReviewsQuery,
+  ReviewsReply,
+  StopParams,
+  WaitingReply,
+} from './review.ts';
+
+const shopper = ['auth.required', 'request.invalid'] as const;
+const ofOne = [...shopper, 'review.not_found'] as const;
+
+export const reviewApi = {
+  write: endpoint(reviewPaths.write, {
+    access: 'shopper',
+    summary: 'Review a product of one’s own delivered order, once for each of the two',
+    body: ReviewDraft,
+    reply: ReviewReply,
+    errors: [...shopper, 'review.not_delivered', 'review.already_written', 'request.too_many'],
+  }),
+  edit: endpoint(reviewPaths.edit, {
+    access: 'shopper',
+    summary: 'Change one’s own review; what it said before is kept',
+    params: ReviewParams,
+    body: ReviewChange,
+    reply: ReviewReply,
+    errors: ofOne,
+  }),
+  remove: endpoint(reviewPaths.remove, {
+    access: 'shopper',
+    summary: 'Take back one’s own review',
+    params: ReviewParams,
+    reply: ReviewDone,
+    errors: [...ofOne, 'review.hidden'],
+  }),
+  ofProduct: endpoint(reviewPaths.ofProduct, {
+    access: 'public',
+    summary: 'The reviews of a product with its stars, ten a page',
+    params: ProductParams,
+    query: ReviewsQuery,
+    reply: ReviewsReply,
+    errors: ['request.invalid'],
+  }),
+  mine: endpoint(reviewPaths.mine, {
+    access: 'shopper',
+    summary: 'What one may review, has written and has found helpful of a product',
+    params: ProductParams,
+    reply: MineReply,
+    errors: shopper,
+  }),
+  own: endpoint(reviewPaths.own, {
+    access: 'shopper',
+    summary: 'One’s own reviews, newest first',
+    query: ReviewPage,
+    reply: OwnReviewsReply,
+    errors: shopper,
+  }),
+  waiting: endpoint(reviewPaths.waiting, {
+    access: 'shopper',
+    summary: 'What was delivered to one and is not reviewed yet',
+    reply: WaitingReply,
+    errors: shopper,
+  }),
+  addPhoto: endpoint(reviewPaths.addPhoto, {
+    access: 'shopper',
+    summary: `Add a photo to one’s own review, at most ${photosOfReview}`,
+    params: ReviewParams,
+    body: PhotoBody,
+    maxBytes: photoLength + 1_024,
+    limit: { calls: 60, seconds: 60 },
+    reply: ReviewReply,
+    errors: [...ofOne, 'review.not_a_picture', 'review.too_many_photos'],
+  }),
+  removePhoto: endpoint(reviewPaths.removePhoto, {
+    access: 'shopper',
+    summary: 'Take a photo off one’s own review',
+    params: PhotoParams,
+    reply: ReviewReply,
+    errors: ofOne,
+  }),
+  markHelpful: endpoint(reviewPaths.markHelpful, {
+    access: 'shopper',
+    summary: 'Call a review helpful, or no longer',
+    params: ReviewParams,
+    body: HelpfulBody,
+    reply: ReviewHelpfulReply,
+    errors: [...ofOne, 'review.is_own'],
+  }),
+  report: endpoint(reviewPaths.report, {
+    access: 'shopper',
+    summary: 'Tell the shop that something is wrong with a review',
+    params: ReviewParams,
+    body: ReportBody,
+    reply: ReviewDone,
+    errors: [...ofOne, 'review.is_own'],
+  }),
+  stopLetters: endpoint(reviewPaths.stopLetters, {
+    access: 'public',
+    summary: 'Be asked for no more reviews, by the key in a letter',
+    params: StopParams,
+    reply: ReviewDone,
+    errors: ['review.letter_not_found'],
+  }),
+};
