@@ -10,14 +10,15 @@ const mayKnow = {
   carts: ['catalog', 'inventory'],
   promotions: ['catalog'],
   orders: ['carts', 'inventory', 'addresses', 'shipping', 'promotions'],
-  payments: ['orders'],
+  payments: ['orders', 'settings'],
   builds: ['catalog'],
   returns: ['orders', 'inventory'],
   reviews: ['orders', 'accounts'],
-  notifications: ['orders', 'accounts', 'settings'],
+  notifications: ['orders', 'accounts', 'settings', 'reviews'],
+  reports: [],
 };
 
-const test = '[.](test|spec)[.]tsx?$|^apps/api/src/testing/';
+const test = '[.](test|spec)[.]tsx?$|^(apps|packages)/[^/]+/src/testing/';
 const modules = '^apps/api/src/modules';
 const web = '^apps/web/app';
 const serverOnly = '[.]server[.]tsx?$|[.]test[.]tsx?$';

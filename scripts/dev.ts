@@ -2,9 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { prettyFactory } from 'pino-pretty';
 import { addressOf, isLocal, listens, spell } from './services/address.ts';
+import { entries } from './services/build.ts';
 import { ensureServices } from './services/ensure.ts';
 import { requireMigrations } from './services/migrations.ts';
 import { allSettings, merge, required, type Settings } from './services/settings.ts';
+import { simulatorAddress } from './services/simulator.ts';
 import { run, secondsSince, step, Trouble } from './services/steps.ts';
 import { runTogether, type Part } from './services/together.ts';
 
@@ -33,6 +35,7 @@ await run(async () => {
     npmPart('worker', 'dev:worker', '@sirkito/api'),
     npmPart('web', 'dev', '@sirkito/web'),
     ...(await mailParts()),
+    ...(await paymentParts()),
   ];
   const together = runTogether(parts, { env: environment(), show, patienceMs: 5_000 });
   await Promise.race([together, sayWhenReady(began)]);
@@ -56,6 +59,16 @@ async function mailParts(): Promise<Part[]> {
   }
   await requireFreePort('MAILDEV_WEB_PORT', ports.mailPage);
   return [npmPart('mail', 'dev:mail', '@sirkito/api')];
+}
+
+async function paymentParts(): Promise<Part[]> {
+  const address = simulatorAddress(settings);
+  if (!address) return [];
+  if (await listens(address)) {
+    await step('payments', async () => `something takes payments at ${spell(address)} already`);
+    return [];
+  }
+  return [{ name: 'paymongo', command: process.execPath, args: [entries.paymongo] }];
 }
 
 async function requireFreePort(name: string, port: number): Promise<void> {

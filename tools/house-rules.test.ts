@@ -82,7 +82,14 @@ describe('dependency rules', () => {
   const rules = forbidden.map(({ name }) => name);
   const modules = rules.flatMap((name) => /^(.+)-may-know$/.exec(name)?.[1] ?? []);
   const plants = [...depsPlants, ...tablePlants(modules)];
-  const workspaces = ['.', 'packages/commerce', 'packages/contracts', 'apps/api', 'apps/web'];
+  const workspaces = [
+    '.',
+    'packages/commerce',
+    'packages/compatibility',
+    'packages/contracts',
+    'apps/api',
+    'apps/web',
+  ];
   const rooms = ['packages', 'apps', 'scripts', 'e2e'];
 
   const project = tree(depsClean, [

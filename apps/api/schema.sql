@@ -46,6 +46,89 @@ end
 $$;
 
 --
+-- Name: count_answers(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_answers() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update product_question
+  set answer_count = answer_count + case tg_op when 'INSERT' then 1 else -1 end
+  where id = coalesce(new.question_id, old.question_id);
+  return null;
+end
+$$;
+
+--
+-- Name: count_helpful(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_helpful() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update review
+  set helpful_count = helpful_count + case tg_op when 'INSERT' then 1 else -1 end
+  where id = coalesce(new.review_id, old.review_id);
+  return null;
+end
+$$;
+
+--
+-- Name: count_reports(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_reports() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update review
+  set report_count = report_count + case tg_op when 'INSERT' then 1 else -1 end
+  where id = coalesce(new.review_id, old.review_id);
+  return null;
+end
+$$;
+
+--
+-- Name: give_up_photo(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.give_up_photo() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into removed_photo (file) values (old.file) on conflict do nothing;
+  return null;
+end
+$$;
+
+--
+-- Name: issue_invoice(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.issue_invoice() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  given bigint;
+begin
+  if exists (select 1 from invoice where order_id = new.id) then
+    return null;
+  end if;
+  update invoice_series set last_number = last_number + 1 where name = 'sales'
+  returning last_number into given;
+  insert into invoice (order_id, number, issued_at) values (new.id, given, new.updated_at);
+  return null;
+end
+$$;
+
+--
 -- Name: keep_category_listing(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -56,6 +139,86 @@ CREATE FUNCTION public.keep_category_listing() RETURNS trigger
 begin
   update category_listing set in_stock = new.in_stock, rating = new.rating
   where product_id = new.product_id and category_id = new.category_id;
+  return null;
+end
+$$;
+
+--
+-- Name: keep_order_told(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_order_told() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.version := old.version + 1;
+  insert into outbox (id, kind, payload, at)
+  select gen_random_uuid(), kind, jsonb_build_object('orderId', new.id), new.updated_at
+  from (values
+    ('order_' || new.status, new.status <> old.status),
+    ('payment_' || new.payment_status, new.payment_status <> old.payment_status)
+  ) as change (kind, is_new)
+  where is_new;
+  return new;
+end
+$$;
+
+--
+-- Name: keep_rating(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_rating() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  of_product uuid := coalesce(new.product_id, old.product_id);
+  was smallint := case when old.hidden_at is null then old.rating end;
+  is_now smallint := case when new.hidden_at is null then new.rating end;
+  mean real;
+begin
+  if was is not distinct from is_now then
+    return null;
+  end if;
+  insert into product_stars (product_id)
+  select id from product where id = of_product
+  on conflict do nothing;
+  if was is not null then
+    update product_stars set stars[was] = stars[was] - 1 where product_id = of_product;
+  end if;
+  if is_now is not null then
+    update product_stars set stars[is_now] = stars[is_now] + 1 where product_id = of_product;
+  end if;
+  update product
+  set rating_sum = rating_sum + coalesce(is_now, 0) - coalesce(was, 0),
+    review_count = review_count + (is_now is not null)::int - (was is not null)::int
+  where id = of_product
+  returning coalesce(rating_sum::real / nullif(review_count, 0), 0) into mean;
+  update product_listing set rating = mean where product_id = of_product;
+  return null;
+end
+$$;
+
+--
+-- Name: keep_refund_within_payment(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_refund_within_payment() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  came bigint;
+  went bigint;
+begin
+  select amount_centavos into came from payment
+  where id = new.payment_id and status = 'paid' for update;
+  select coalesce(sum(amount_centavos), 0) into went from refund
+  where payment_id = new.payment_id and status <> 'failed';
+  if came is null or went > came then
+    raise exception 'a payment gives back no more than came in by it' using errcode = '23514';
+  end if;
   return null;
 end
 $$;
@@ -421,19 +584,24 @@ $_$;
 --
 
 CREATE FUNCTION public.shipping_fee(rules jsonb, zone text, grams bigint, longest_mm integer, subtotal bigint) RETURNS bigint
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
-  select case when subtotal >= (rules->>'freeFrom')::bigint then 0 else (
-      select coalesce(
-        (select (rules->'zones'->zone->'fees'->>(step.place - 1)::integer)::bigint
-         from jsonb_array_elements_text(rules->'steps') with ordinality as step (upto, place)
-         where kg <= step.upto::bigint order by step.place limit 1),
-        (rules->'zones'->zone->'fees'->>-1)::bigint
-          + (kg - (rules->'steps'->>-1)::bigint) * (rules->'zones'->zone->>'extra')::bigint)
-      from (select (grams + 999) / 1000 as kg) as weight
-    ) end
-    + case when longest_mm > (rules->>'bulkyFromMm')::integer
-        then (rules->>'bulkyFee')::bigint else 0 end
+declare
+  kg bigint := (grams + 999) / 1000;
+  fees jsonb := rules->'zones'->zone->'fees';
+  fee bigint := 0;
+  place integer := 0;
+begin
+  if subtotal < (rules->>'freeFrom')::bigint then
+    while place < jsonb_array_length(rules->'steps') and kg > (rules->'steps'->>place)::bigint loop
+      place := place + 1;
+    end loop;
+    fee := (coalesce(fees->>place, fees->>-1))::bigint
+      + greatest(kg - (rules->'steps'->>-1)::bigint, 0) * (rules->'zones'->zone->>'extra')::bigint;
+  end if;
+  return fee + case when longest_mm > (rules->>'bulkyFromMm')::integer
+    then (rules->>'bulkyFee')::bigint else 0 end;
+end
 $$;
 
 --
@@ -447,6 +615,36 @@ CREATE FUNCTION public.show_stock() RETURNS trigger
 begin
   update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
   return null;
+end
+$$;
+
+--
+-- Name: take_stock(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.take_stock(movements jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform 1 from stock
+  where product_id in (
+    select "productId" from jsonb_to_recordset(movements) as moved ("productId" uuid)
+  )
+  order by product_id for update;
+  if exists (
+    select 1
+    from jsonb_to_recordset(movements) as moved ("productId" uuid, quantity integer)
+    left join stock on stock.product_id = moved."productId"
+    where coalesce(stock.on_hand, 0) + moved.quantity < 0
+  ) then
+    return false;
+  end if;
+  insert into stock_movement (id, at, product_id, quantity, reason, reference)
+  select id, at, "productId", quantity, reason, reference
+  from jsonb_to_recordset(movements) as moved
+    (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text);
+  return true;
 end
 $$;
 
@@ -469,6 +667,7 @@ CREATE TABLE public.account (
     erase_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    disabled_at timestamp with time zone,
     CONSTRAINT account_email_form CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT account_password_hash_form CHECK ((password_hash ~~ '$argon2id$%'::text)),
     CONSTRAINT account_role_known CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
@@ -542,6 +741,12 @@ COMMENT ON COLUMN public.account.created_at IS 'personal: kind=account_state; ba
 --
 
 COMMENT ON COLUMN public.account.updated_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.disabled_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.disabled_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
 
 --
 -- Name: address; Type: TABLE; Schema: public; Owner: -
@@ -812,7 +1017,12 @@ CREATE TABLE public.category_listing (
     night_vision integer,
     length integer,
     compatibility integer,
-    ports integer
+    ports integer,
+    fit_socket integer,
+    fit_memory integer,
+    fit_board integer,
+    fit_length real,
+    fit_height real
 )
 PARTITION BY LIST (category_id);
 
@@ -835,6 +1045,9 @@ CREATE TABLE public.contact_message (
     message text NOT NULL,
     sent_at timestamp with time zone NOT NULL,
     account_id uuid,
+    answered_at timestamp with time zone,
+    answered_by uuid,
+    CONSTRAINT contact_message_answered_by_somebody CHECK (((answered_at IS NULL) = (answered_by IS NULL))),
     CONSTRAINT contact_message_email_length CHECK (((length(email) >= 3) AND (length(email) <= 254))),
     CONSTRAINT contact_message_length CHECK (((length(message) >= 10) AND (length(message) <= 4000))),
     CONSTRAINT contact_message_name_length CHECK (((length(name) >= 1) AND (length(name) <= 80))),
@@ -897,6 +1110,18 @@ COMMENT ON COLUMN public.contact_message.sent_at IS 'personal: none';
 COMMENT ON COLUMN public.contact_message.account_id IS 'personal: kind=account_id; basis=consent; keep=2y; export=no; erase=delete';
 
 --
+-- Name: COLUMN contact_message.answered_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.answered_at IS 'personal: none';
+
+--
+-- Name: COLUMN contact_message.answered_by; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.contact_message.answered_by IS 'personal: kind=staff_id; basis=legitimate_interest; keep=2y; export=no; erase=keep';
+
+--
 -- Name: order_number; Type: SEQUENCE; Schema: public; Owner: -
 --
 
@@ -928,6 +1153,7 @@ CREATE TABLE public.customer_order (
     hold_until timestamp with time zone,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT customer_order_adds_up CHECK (((total_centavos = ((subtotal_centavos + shipping_centavos) - discount_centavos)) AND (subtotal_centavos > 0) AND (shipping_centavos >= 0) AND (discount_centavos >= 0) AND (total_centavos >= 0))),
     CONSTRAINT customer_order_notes_length CHECK ((length(notes) <= 500)),
     CONSTRAINT customer_order_payment_method_known CHECK ((payment_method = ANY (ARRAY['cod'::text, 'bank_transfer'::text, 'gcash'::text, 'maya'::text, 'qrph'::text, 'card'::text]))),
@@ -1039,6 +1265,12 @@ COMMENT ON COLUMN public.customer_order.created_at IS 'personal: none';
 COMMENT ON COLUMN public.customer_order.updated_at IS 'personal: none';
 
 --
+-- Name: COLUMN customer_order.version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.version IS 'personal: none';
+
+--
 -- Name: facet_value; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1067,6 +1299,81 @@ ALTER TABLE public.facet_value ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
     NO MAXVALUE
     CACHE 1
 );
+
+--
+-- Name: invoice; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice (
+    order_id uuid NOT NULL,
+    number bigint NOT NULL,
+    issued_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE invoice; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.invoice IS 'personal: none';
+
+--
+-- Name: invoice_buyer; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_buyer (
+    order_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    tin text NOT NULL,
+    CONSTRAINT invoice_buyer_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT invoice_buyer_tin_form CHECK ((tin ~ '^([0-9]{3}-[0-9]{3}-[0-9]{3}(-[0-9]{3,5})?)?$'::text))
+);
+
+--
+-- Name: TABLE invoice_buyer; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.invoice_buyer IS 'personal: by column';
+
+--
+-- Name: COLUMN invoice_buyer.order_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_buyer.order_id IS 'personal: none';
+
+--
+-- Name: COLUMN invoice_buyer.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_buyer.account_id IS 'personal: kind=account_id; basis=contract_and_tax; keep=5y; export=no; erase=delete';
+
+--
+-- Name: COLUMN invoice_buyer.name; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_buyer.name IS 'personal: kind=name; basis=contract_and_tax; keep=5y; export=yes; erase=delete';
+
+--
+-- Name: COLUMN invoice_buyer.tin; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_buyer.tin IS 'personal: kind=tax_number; basis=contract_and_tax; keep=5y; export=yes; erase=delete';
+
+--
+-- Name: invoice_series; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_series (
+    name text NOT NULL,
+    last_number bigint NOT NULL,
+    CONSTRAINT invoice_series_grows CHECK ((last_number >= 0))
+);
+
+--
+-- Name: TABLE invoice_series; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.invoice_series IS 'personal: none';
 
 --
 -- Name: migration; Type: TABLE; Schema: public; Owner: -
@@ -1113,6 +1420,7 @@ CREATE TABLE public.order_event (
     at timestamp with time zone NOT NULL,
     status text NOT NULL,
     note text NOT NULL,
+    payment_status text,
     CONSTRAINT order_event_note_length CHECK ((length(note) <= 500))
 );
 
@@ -1164,6 +1472,82 @@ CREATE TABLE public.order_line (
 COMMENT ON TABLE public.order_line IS 'personal: none';
 
 --
+-- Name: order_note; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_note (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    account_id uuid,
+    author_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    text text NOT NULL,
+    CONSTRAINT order_note_length CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+
+--
+-- Name: TABLE order_note; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.order_note IS 'personal: by column';
+
+--
+-- Name: COLUMN order_note.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_note.id IS 'personal: none';
+
+--
+-- Name: COLUMN order_note.order_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_note.order_id IS 'personal: none';
+
+--
+-- Name: COLUMN order_note.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_note.account_id IS 'personal: kind=account_id; basis=contract; keep=5y; export=no; erase=delete';
+
+--
+-- Name: COLUMN order_note.author_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_note.author_id IS 'personal: none';
+
+--
+-- Name: COLUMN order_note.at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_note.at IS 'personal: none';
+
+--
+-- Name: COLUMN order_note.text; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_note.text IS 'personal: kind=message; basis=contract; keep=5y; export=yes; erase=delete';
+
+--
+-- Name: order_serial; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_serial (
+    order_id uuid NOT NULL,
+    line_no smallint NOT NULL,
+    unit_no smallint NOT NULL,
+    product_id uuid NOT NULL,
+    serial text NOT NULL,
+    returned_at timestamp with time zone,
+    CONSTRAINT order_serial_form CHECK ((serial ~ '^[0-9A-Z][0-9A-Z/._-]{2,39}$'::text))
+);
+
+--
+-- Name: TABLE order_serial; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.order_serial IS 'personal: none';
+
+--
 -- Name: outbox; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1179,6 +1563,110 @@ CREATE TABLE public.outbox (
 --
 
 COMMENT ON TABLE public.outbox IS 'personal: none';
+
+--
+-- Name: payment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    provider text NOT NULL,
+    method text NOT NULL,
+    amount_centavos bigint NOT NULL,
+    currency text DEFAULT 'PHP'::text NOT NULL,
+    status text NOT NULL,
+    session_ref text,
+    provider_ref text,
+    checkout_url text,
+    created_at timestamp with time zone NOT NULL,
+    paid_at timestamp with time zone,
+    asked_at timestamp with time zone NOT NULL,
+    CONSTRAINT payment_amount_positive CHECK ((amount_centavos > 0)),
+    CONSTRAINT payment_in_pesos CHECK ((currency = 'PHP'::text)),
+    CONSTRAINT payment_method_known CHECK ((method = ANY (ARRAY['cod'::text, 'bank_transfer'::text, 'gcash'::text, 'maya'::text, 'qrph'::text, 'card'::text]))),
+    CONSTRAINT payment_open_has_page CHECK (((status <> 'open'::text) OR ((session_ref IS NOT NULL) AND (checkout_url IS NOT NULL)))),
+    CONSTRAINT payment_paid_is_proved CHECK ((((status = 'paid'::text) = (paid_at IS NOT NULL)) AND ((status <> 'paid'::text) OR (provider_ref IS NOT NULL)))),
+    CONSTRAINT payment_provider_known CHECK ((provider = ANY (ARRAY['paymongo'::text, 'bank'::text, 'cash'::text]))),
+    CONSTRAINT payment_reference_length CHECK ((length(provider_ref) <= 100)),
+    CONSTRAINT payment_status_known CHECK ((status = ANY (ARRAY['starting'::text, 'open'::text, 'paid'::text, 'expired'::text])))
+);
+
+--
+-- Name: TABLE payment; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.payment IS 'personal: none';
+
+--
+-- Name: payment_event; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_event (
+    id text NOT NULL,
+    type text NOT NULL,
+    payment_id uuid,
+    outcome text NOT NULL,
+    detail text NOT NULL,
+    received_at timestamp with time zone NOT NULL,
+    CONSTRAINT payment_event_lengths CHECK (((length(id) <= 100) AND (length(type) <= 100) AND (length(detail) <= 500))),
+    CONSTRAINT payment_event_outcome_known CHECK ((outcome = ANY (ARRAY['handled'::text, 'ignored'::text, 'review'::text])))
+);
+
+--
+-- Name: TABLE payment_event; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.payment_event IS 'personal: none';
+
+--
+-- Name: payment_proof; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.payment_proof (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    picture bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT payment_proof_size CHECK ((octet_length(picture) <= 2000000))
+);
+
+--
+-- Name: TABLE payment_proof; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.payment_proof IS 'personal: by column';
+
+--
+-- Name: COLUMN payment_proof.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payment_proof.id IS 'personal: none';
+
+--
+-- Name: COLUMN payment_proof.order_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payment_proof.order_id IS 'personal: none';
+
+--
+-- Name: COLUMN payment_proof.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payment_proof.account_id IS 'personal: kind=account_id; basis=contract; keep=5y; export=no; erase=delete';
+
+--
+-- Name: COLUMN payment_proof.picture; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payment_proof.picture IS 'personal: kind=bank_transfer; basis=contract; keep=5y; export=yes; erase=delete';
+
+--
+-- Name: COLUMN payment_proof.created_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.payment_proof.created_at IS 'personal: none';
 
 --
 -- Name: place; Type: TABLE; Schema: public; Owner: -
@@ -1248,6 +1736,7 @@ CREATE TABLE public.product (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    words text GENERATED ALWAYS AS (lower(((name || ' '::text) || sku))) STORED NOT NULL,
     CONSTRAINT product_active_has_price CHECK (((status <> 'active'::text) OR (price_centavos IS NOT NULL))),
     CONSTRAINT product_attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
     CONSTRAINT product_box_has_three_sides CHECK (((box_mm IS NULL) OR ((array_length(box_mm, 1) = 3) AND (1 <= ALL (box_mm)) AND (3000 >= ALL (box_mm))))),
@@ -1269,6 +1758,63 @@ CREATE TABLE public.product (
 --
 
 COMMENT ON TABLE public.product IS 'personal: none';
+
+--
+-- Name: product_answer; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_answer (
+    id uuid NOT NULL,
+    question_id uuid NOT NULL,
+    account_id uuid,
+    answered_by text NOT NULL,
+    body text NOT NULL,
+    answered_at timestamp with time zone NOT NULL,
+    CONSTRAINT product_answer_body_length CHECK (((length(body) >= 1) AND (length(body) <= 1000))),
+    CONSTRAINT product_answer_by_known CHECK ((answered_by = ANY (ARRAY['staff'::text, 'buyer'::text, 'sample'::text])))
+);
+
+--
+-- Name: TABLE product_answer; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_answer IS 'personal: by column';
+
+--
+-- Name: COLUMN product_answer.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_answer.id IS 'personal: none';
+
+--
+-- Name: COLUMN product_answer.question_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_answer.question_id IS 'personal: none';
+
+--
+-- Name: COLUMN product_answer.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_answer.account_id IS 'personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=anonymise';
+
+--
+-- Name: COLUMN product_answer.answered_by; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_answer.answered_by IS 'personal: none';
+
+--
+-- Name: COLUMN product_answer.body; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_answer.body IS 'personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep';
+
+--
+-- Name: COLUMN product_answer.answered_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_answer.answered_at IS 'personal: none';
 
 --
 -- Name: product_image; Type: TABLE; Schema: public; Owner: -
@@ -1299,6 +1845,33 @@ COMMENT ON TABLE public.product_image IS 'personal: none';
 --
 
 COMMENT ON COLUMN public.product_image.placeholder IS 'personal: none';
+
+--
+-- Name: product_import; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_import (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    format text NOT NULL,
+    content bytea NOT NULL,
+    lines integer NOT NULL,
+    is_preview boolean DEFAULT true NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    report jsonb DEFAULT '{}'::jsonb NOT NULL,
+    findings jsonb DEFAULT '[]'::jsonb NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT product_import_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'ndjson'::text]))),
+    CONSTRAINT product_import_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT product_import_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+
+--
+-- Name: TABLE product_import; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_import IS 'personal: none';
 
 --
 -- Name: product_listing; Type: TABLE; Schema: public; Owner: -
@@ -1343,7 +1916,12 @@ CREATE TABLE public.product_listing (
     length integer,
     compatibility integer,
     ports integer,
-    document tsvector DEFAULT ''::tsvector NOT NULL
+    document tsvector DEFAULT ''::tsvector NOT NULL,
+    fit_socket integer,
+    fit_memory integer,
+    fit_board integer,
+    fit_length real,
+    fit_height real
 );
 
 --
@@ -1351,6 +1929,467 @@ CREATE TABLE public.product_listing (
 --
 
 COMMENT ON TABLE public.product_listing IS 'personal: none';
+
+--
+-- Name: product_question; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_question (
+    id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    account_id uuid,
+    sample_author text,
+    body text NOT NULL,
+    answer_count integer DEFAULT 0 NOT NULL,
+    hidden_at timestamp with time zone,
+    hidden_reason text,
+    asked_at timestamp with time zone NOT NULL,
+    CONSTRAINT product_question_body_length CHECK (((length(body) >= 10) AND (length(body) <= 500))),
+    CONSTRAINT product_question_hidden_with_reason CHECK ((((hidden_at IS NULL) = (hidden_reason IS NULL)) AND ((length(hidden_reason) >= 3) AND (length(hidden_reason) <= 300))))
+);
+
+--
+-- Name: TABLE product_question; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_question IS 'personal: by column';
+
+--
+-- Name: COLUMN product_question.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.id IS 'personal: none';
+
+--
+-- Name: COLUMN product_question.product_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.product_id IS 'personal: none';
+
+--
+-- Name: COLUMN product_question.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.account_id IS 'personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=anonymise';
+
+--
+-- Name: COLUMN product_question.sample_author; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.sample_author IS 'personal: none';
+
+--
+-- Name: COLUMN product_question.body; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.body IS 'personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep';
+
+--
+-- Name: COLUMN product_question.answer_count; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.answer_count IS 'personal: none';
+
+--
+-- Name: COLUMN product_question.hidden_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.hidden_at IS 'personal: none';
+
+--
+-- Name: COLUMN product_question.hidden_reason; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.hidden_reason IS 'personal: none';
+
+--
+-- Name: COLUMN product_question.asked_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.asked_at IS 'personal: none';
+
+--
+-- Name: product_stars; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_stars (
+    product_id uuid NOT NULL,
+    stars integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
+    CONSTRAINT product_stars_are_five CHECK (((array_length(stars, 1) = 5) AND (0 <= ALL (stars))))
+);
+
+--
+-- Name: TABLE product_stars; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_stars IS 'personal: none';
+
+--
+-- Name: refund; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.refund (
+    id uuid NOT NULL,
+    payment_id uuid NOT NULL,
+    amount_centavos bigint NOT NULL,
+    reason text NOT NULL,
+    status text NOT NULL,
+    provider_ref text,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT refund_amount_positive CHECK ((amount_centavos > 0)),
+    CONSTRAINT refund_lengths CHECK ((((length(reason) >= 1) AND (length(reason) <= 200)) AND (length(provider_ref) <= 100))),
+    CONSTRAINT refund_status_known CHECK ((status = ANY (ARRAY['owed'::text, 'sent'::text, 'done'::text, 'failed'::text])))
+);
+
+--
+-- Name: TABLE refund; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.refund IS 'personal: none';
+
+--
+-- Name: removed_photo; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.removed_photo (
+    file text NOT NULL
+);
+
+--
+-- Name: TABLE removed_photo; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.removed_photo IS 'personal: none';
+
+--
+-- Name: return_inspection; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.return_inspection (
+    order_id uuid NOT NULL,
+    line_no smallint NOT NULL,
+    restocked smallint NOT NULL,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT return_inspection_count CHECK ((restocked >= 0))
+);
+
+--
+-- Name: TABLE return_inspection; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.return_inspection IS 'personal: none';
+
+--
+-- Name: review; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review (
+    id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    order_id uuid,
+    account_id uuid,
+    sample_author text,
+    rating smallint NOT NULL,
+    body text NOT NULL,
+    helpful_count integer DEFAULT 0 NOT NULL,
+    report_count integer DEFAULT 0 NOT NULL,
+    answer text,
+    answered_at timestamp with time zone,
+    hidden_at timestamp with time zone,
+    hidden_reason text,
+    edited_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT review_answer_whole CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((length(answer) >= 1) AND (length(answer) <= 2000)))),
+    CONSTRAINT review_body_length CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
+    CONSTRAINT review_counts_not_negative CHECK (((helpful_count >= 0) AND (report_count >= 0))),
+    CONSTRAINT review_hidden_with_reason CHECK ((((hidden_at IS NULL) = (hidden_reason IS NULL)) AND ((length(hidden_reason) >= 3) AND (length(hidden_reason) <= 300)))),
+    CONSTRAINT review_order_or_sample CHECK (((order_id IS NULL) = (sample_author IS NOT NULL))),
+    CONSTRAINT review_rating_range CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+--
+-- Name: TABLE review; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review IS 'personal: by column';
+
+--
+-- Name: COLUMN review.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.id IS 'personal: none';
+
+--
+-- Name: COLUMN review.product_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.product_id IS 'personal: none';
+
+--
+-- Name: COLUMN review.order_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.order_id IS 'personal: kind=order_id; basis=contract; keep=until_removed; export=yes; erase=keep';
+
+--
+-- Name: COLUMN review.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.account_id IS 'personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=anonymise';
+
+--
+-- Name: COLUMN review.sample_author; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.sample_author IS 'personal: none';
+
+--
+-- Name: COLUMN review.rating; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.rating IS 'personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep';
+
+--
+-- Name: COLUMN review.body; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.body IS 'personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep';
+
+--
+-- Name: COLUMN review.helpful_count; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.helpful_count IS 'personal: none';
+
+--
+-- Name: COLUMN review.report_count; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.report_count IS 'personal: none';
+
+--
+-- Name: COLUMN review.answer; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.answer IS 'personal: none';
+
+--
+-- Name: COLUMN review.answered_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.answered_at IS 'personal: none';
+
+--
+-- Name: COLUMN review.hidden_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.hidden_at IS 'personal: none';
+
+--
+-- Name: COLUMN review.hidden_reason; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.hidden_reason IS 'personal: none';
+
+--
+-- Name: COLUMN review.edited_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.edited_at IS 'personal: none';
+
+--
+-- Name: COLUMN review.created_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review.created_at IS 'personal: none';
+
+--
+-- Name: review_helpful; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_helpful (
+    review_id uuid NOT NULL,
+    account_id uuid NOT NULL
+);
+
+--
+-- Name: TABLE review_helpful; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review_helpful IS 'personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=delete';
+
+--
+-- Name: review_letter; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_letter (
+    order_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    stop_key uuid NOT NULL,
+    asked_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE review_letter; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review_letter IS 'personal: by column';
+
+--
+-- Name: COLUMN review_letter.order_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_letter.order_id IS 'personal: none';
+
+--
+-- Name: COLUMN review_letter.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_letter.account_id IS 'personal: kind=account_id; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN review_letter.stop_key; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_letter.stop_key IS 'personal: kind=credential; basis=legitimate_interest; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: COLUMN review_letter.asked_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_letter.asked_at IS 'personal: none';
+
+--
+-- Name: review_letter_stop; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_letter_stop (
+    account_id uuid NOT NULL,
+    stopped_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE review_letter_stop; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review_letter_stop IS 'personal: kind=choice; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: review_photo; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_photo (
+    id uuid NOT NULL,
+    review_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    file text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    CONSTRAINT review_photo_file_form CHECK ((file ~ '^[a-z0-9][a-z0-9-]{2,159}$'::text)),
+    CONSTRAINT review_photo_size CHECK ((((width >= 1) AND (width <= 10000)) AND ((height >= 1) AND (height <= 10000))))
+);
+
+--
+-- Name: TABLE review_photo; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review_photo IS 'personal: by column';
+
+--
+-- Name: COLUMN review_photo.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_photo.id IS 'personal: none';
+
+--
+-- Name: COLUMN review_photo.review_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_photo.review_id IS 'personal: none';
+
+--
+-- Name: COLUMN review_photo.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_photo.account_id IS 'personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=delete';
+
+--
+-- Name: COLUMN review_photo.file; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_photo.file IS 'personal: kind=photo; basis=contract; keep=until_removed; export=yes; erase=delete';
+
+--
+-- Name: COLUMN review_photo.width; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_photo.width IS 'personal: none';
+
+--
+-- Name: COLUMN review_photo.height; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_photo.height IS 'personal: none';
+
+--
+-- Name: review_report; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_report (
+    review_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    reason text NOT NULL,
+    note text NOT NULL,
+    reported_at timestamp with time zone NOT NULL,
+    CONSTRAINT review_report_note_length CHECK ((length(note) <= 500)),
+    CONSTRAINT review_report_reason_known CHECK ((reason = ANY (ARRAY['spam'::text, 'insulting'::text, 'private'::text, 'wrong_product'::text, 'other'::text])))
+);
+
+--
+-- Name: TABLE review_report; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review_report IS 'personal: kind=opinion; basis=legitimate_interest; keep=until_removed; export=yes; erase=delete';
+
+--
+-- Name: review_version; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_version (
+    id uuid NOT NULL,
+    review_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    rating smallint NOT NULL,
+    body text NOT NULL,
+    written_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE review_version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review_version IS 'personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=delete';
+
+--
+-- Name: saved_build; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.saved_build (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    name text NOT NULL,
+    parts uuid[] NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT saved_build_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT saved_build_parts_count CHECK (((array_length(parts, 1) >= 1) AND (array_length(parts, 1) <= 40)))
+);
+
+--
+-- Name: TABLE saved_build; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.saved_build IS 'personal: kind=preference; basis=contract; keep=24m_idle; export=yes; erase=delete';
 
 --
 -- Name: saved_line; Type: TABLE; Schema: public; Owner: -
@@ -1506,6 +2545,26 @@ CREATE TABLE public.setting (
 COMMENT ON TABLE public.setting IS 'personal: none';
 
 --
+-- Name: shipment; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.shipment (
+    id uuid NOT NULL,
+    order_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    courier text NOT NULL,
+    tracking_number text NOT NULL,
+    CONSTRAINT shipment_courier_length CHECK (((length(courier) >= 1) AND (length(courier) <= 60))),
+    CONSTRAINT shipment_tracking_length CHECK (((length(tracking_number) >= 1) AND (length(tracking_number) <= 60)))
+);
+
+--
+-- Name: TABLE shipment; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.shipment IS 'personal: none';
+
+--
 -- Name: stock; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1542,6 +2601,27 @@ CREATE TABLE public.stock_movement (
 --
 
 COMMENT ON TABLE public.stock_movement IS 'personal: none';
+
+--
+-- Name: uploaded_picture; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.uploaded_picture (
+    file text NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    placeholder text NOT NULL,
+    uploaded_at timestamp with time zone NOT NULL,
+    CONSTRAINT uploaded_picture_file_form CHECK ((file ~ '^[a-z0-9][a-z0-9/._-]{2,159}$'::text)),
+    CONSTRAINT uploaded_picture_placeholder_form CHECK (((placeholder ~~ 'data:image/webp;base64,%'::text) AND (length(placeholder) <= 400))),
+    CONSTRAINT uploaded_picture_size CHECK ((((width >= 1) AND (width <= 10000)) AND ((height >= 1) AND (height <= 10000))))
+);
+
+--
+-- Name: TABLE uploaded_picture; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.uploaded_picture IS 'personal: none';
 
 --
 -- Name: account account_email_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1670,6 +2750,34 @@ ALTER TABLE ONLY public.facet_value
     ADD CONSTRAINT facet_value_pkey PRIMARY KEY (id);
 
 --
+-- Name: invoice_buyer invoice_buyer_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_buyer
+    ADD CONSTRAINT invoice_buyer_pkey PRIMARY KEY (order_id);
+
+--
+-- Name: invoice invoice_number_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_number_once UNIQUE (number);
+
+--
+-- Name: invoice invoice_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_pkey PRIMARY KEY (order_id);
+
+--
+-- Name: invoice_series invoice_series_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_series
+    ADD CONSTRAINT invoice_series_pkey PRIMARY KEY (name);
+
+--
 -- Name: migration migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1705,6 +2813,20 @@ ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_pk PRIMARY KEY (order_id, line_no);
 
 --
+-- Name: order_note order_note_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_note
+    ADD CONSTRAINT order_note_pkey PRIMARY KEY (id);
+
+--
+-- Name: order_serial order_serial_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_serial
+    ADD CONSTRAINT order_serial_pk PRIMARY KEY (order_id, line_no, unit_no);
+
+--
 -- Name: outbox outbox_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1712,11 +2834,53 @@ ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
 
 --
+-- Name: payment_event payment_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_event
+    ADD CONSTRAINT payment_event_pkey PRIMARY KEY (id);
+
+--
+-- Name: payment payment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_pkey PRIMARY KEY (id);
+
+--
+-- Name: payment_proof payment_proof_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_proof
+    ADD CONSTRAINT payment_proof_pkey PRIMARY KEY (id);
+
+--
+-- Name: payment payment_reference_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_reference_once UNIQUE (provider, provider_ref);
+
+--
+-- Name: payment payment_session_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_session_once UNIQUE (provider, session_ref);
+
+--
 -- Name: place place_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.place
     ADD CONSTRAINT place_pkey PRIMARY KEY (code);
+
+--
+-- Name: product_answer product_answer_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_pkey PRIMARY KEY (id);
 
 --
 -- Name: product_image product_image_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1733,6 +2897,13 @@ ALTER TABLE ONLY public.product_image
     ADD CONSTRAINT product_image_place_once UNIQUE (product_id, "position") DEFERRABLE;
 
 --
+-- Name: product_import product_import_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_import
+    ADD CONSTRAINT product_import_pkey PRIMARY KEY (id);
+
+--
 -- Name: product_listing product_listing_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1747,11 +2918,130 @@ ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_pkey PRIMARY KEY (id);
 
 --
+-- Name: product_question product_question_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_question
+    ADD CONSTRAINT product_question_pkey PRIMARY KEY (id);
+
+--
 -- Name: product product_sku_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_sku_once UNIQUE (sku);
+
+--
+-- Name: product_stars product_stars_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_stars
+    ADD CONSTRAINT product_stars_pkey PRIMARY KEY (product_id);
+
+--
+-- Name: refund refund_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_pkey PRIMARY KEY (id);
+
+--
+-- Name: refund refund_reference_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_reference_once UNIQUE (provider_ref);
+
+--
+-- Name: removed_photo removed_photo_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.removed_photo
+    ADD CONSTRAINT removed_photo_pkey PRIMARY KEY (file);
+
+--
+-- Name: return_inspection return_inspection_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.return_inspection
+    ADD CONSTRAINT return_inspection_pk PRIMARY KEY (order_id, line_no);
+
+--
+-- Name: review_helpful review_helpful_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_helpful
+    ADD CONSTRAINT review_helpful_once PRIMARY KEY (review_id, account_id);
+
+--
+-- Name: review_letter review_letter_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_letter
+    ADD CONSTRAINT review_letter_pkey PRIMARY KEY (order_id);
+
+--
+-- Name: review_letter review_letter_stop_key_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_letter
+    ADD CONSTRAINT review_letter_stop_key_once UNIQUE (stop_key);
+
+--
+-- Name: review_letter_stop review_letter_stop_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_letter_stop
+    ADD CONSTRAINT review_letter_stop_pkey PRIMARY KEY (account_id);
+
+--
+-- Name: review review_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_once UNIQUE (order_id, product_id);
+
+--
+-- Name: review_photo review_photo_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_photo
+    ADD CONSTRAINT review_photo_pkey PRIMARY KEY (id);
+
+--
+-- Name: review review_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_pkey PRIMARY KEY (id);
+
+--
+-- Name: review_report review_report_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_report
+    ADD CONSTRAINT review_report_once PRIMARY KEY (review_id, account_id);
+
+--
+-- Name: review_version review_version_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_version
+    ADD CONSTRAINT review_version_pkey PRIMARY KEY (id);
+
+--
+-- Name: saved_build saved_build_name_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_build
+    ADD CONSTRAINT saved_build_name_once UNIQUE (account_id, name);
+
+--
+-- Name: saved_build saved_build_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_build
+    ADD CONSTRAINT saved_build_pkey PRIMARY KEY (id);
 
 --
 -- Name: saved_line saved_line_pk; Type: CONSTRAINT; Schema: public; Owner: -
@@ -1796,6 +3086,13 @@ ALTER TABLE ONLY public.setting
     ADD CONSTRAINT setting_pkey PRIMARY KEY (key);
 
 --
+-- Name: shipment shipment_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.shipment
+    ADD CONSTRAINT shipment_pkey PRIMARY KEY (id);
+
+--
 -- Name: stock_movement stock_movement_pk; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -1808,6 +3105,19 @@ ALTER TABLE ONLY public.stock_movement
 
 ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id);
+
+--
+-- Name: uploaded_picture uploaded_picture_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.uploaded_picture
+    ADD CONSTRAINT uploaded_picture_pkey PRIMARY KEY (file);
+
+--
+-- Name: account_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_staff ON public.account USING btree (created_at) WHERE (role = 'admin'::text);
 
 --
 -- Name: address_account; Type: INDEX; Schema: public; Owner: -
@@ -1852,6 +3162,12 @@ CREATE INDEX banner_place ON public.banner USING btree (kind, "position");
 CREATE UNIQUE INDEX brand_name_once ON public.brand USING btree (lower(name));
 
 --
+-- Name: cart_idle; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cart_idle ON public.cart USING btree (updated_at);
+
+--
 -- Name: cart_line_product; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -1882,16 +3198,46 @@ CREATE INDEX contact_message_newest ON public.contact_message USING btree (sent_
 CREATE INDEX contact_message_sender ON public.contact_message USING btree (lower(email), sent_at DESC);
 
 --
+-- Name: contact_message_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX contact_message_waiting ON public.contact_message USING btree (id) WHERE (answered_at IS NULL);
+
+--
 -- Name: customer_order_account; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX customer_order_account ON public.customer_order USING btree (account_id, id DESC);
 
 --
+-- Name: customer_order_buyer; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_buyer ON public.customer_order USING gin (lower((address ->> 'full_name'::text)) public.gin_trgm_ops);
+
+--
+-- Name: customer_order_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_by_time ON public.customer_order USING btree (created_at) INCLUDE (status, total_centavos);
+
+--
 -- Name: customer_order_held; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX customer_order_held ON public.customer_order USING btree (hold_until) WHERE ((hold_until IS NOT NULL) AND (status = 'pending'::text));
+
+--
+-- Name: customer_order_made; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_made ON public.customer_order USING btree (created_at) WHERE (address <> '{}'::jsonb);
+
+--
+-- Name: customer_order_phone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_phone ON public.customer_order USING btree (((address ->> 'phone'::text)), id DESC);
 
 --
 -- Name: customer_order_status; Type: INDEX; Schema: public; Owner: -
@@ -1906,10 +3252,28 @@ CREATE INDEX customer_order_status ON public.customer_order USING btree (status,
 CREATE INDEX facet_value_values ON public.facet_value USING gin ("values");
 
 --
+-- Name: invoice_buyer_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_buyer_account ON public.invoice_buyer USING btree (account_id);
+
+--
 -- Name: one_time_token_account; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX one_time_token_account ON public.one_time_token USING btree (account_id, purpose);
+
+--
+-- Name: one_time_token_expires; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX one_time_token_expires ON public.one_time_token USING btree (expires_at);
+
+--
+-- Name: order_event_delivered; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE (status = 'delivered'::text);
 
 --
 -- Name: order_event_order; Type: INDEX; Schema: public; Owner: -
@@ -1918,16 +3282,70 @@ CREATE INDEX one_time_token_account ON public.one_time_token USING btree (accoun
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
 --
--- Name: order_line_product; Type: INDEX; Schema: public; Owner: -
+-- Name: order_line_product_newest; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX order_line_product ON public.order_line USING btree (product_id);
+CREATE INDEX order_line_product_newest ON public.order_line USING btree (product_id, order_id DESC);
+
+--
+-- Name: order_note_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_note_account ON public.order_note USING btree (account_id);
+
+--
+-- Name: order_note_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_note_order ON public.order_note USING btree (order_id, at);
+
+--
+-- Name: order_serial_once; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX order_serial_once ON public.order_serial USING btree (product_id, serial) WHERE (returned_at IS NULL);
 
 --
 -- Name: outbox_at; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX outbox_at ON public.outbox USING btree (at);
+
+--
+-- Name: payment_event_review; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_event_review ON public.payment_event USING btree (received_at) WHERE (outcome = 'review'::text);
+
+--
+-- Name: payment_one_at_a_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX payment_one_at_a_time ON public.payment USING btree (order_id) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
+
+--
+-- Name: payment_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_order ON public.payment USING btree (order_id, id);
+
+--
+-- Name: payment_proof_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_proof_account ON public.payment_proof USING btree (account_id);
+
+--
+-- Name: payment_proof_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_proof_order ON public.payment_proof USING btree (order_id, id);
+
+--
+-- Name: payment_unsettled; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_unsettled ON public.payment USING btree (asked_at) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
 
 --
 -- Name: place_parent; Type: INDEX; Schema: public; Owner: -
@@ -1942,16 +3360,70 @@ CREATE INDEX place_parent ON public.place USING btree (parent_code, name);
 CREATE INDEX price_history_product ON public.price_history USING btree (product_id, at DESC);
 
 --
+-- Name: product_answer_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_answer_account ON public.product_answer USING btree (account_id, answered_at DESC);
+
+--
+-- Name: product_answer_question; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_answer_question ON public.product_answer USING btree (question_id, answered_at, id);
+
+--
 -- Name: product_brand; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX product_brand ON public.product USING btree (brand_id);
 
 --
+-- Name: product_by_change; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_by_change ON public.product USING btree (updated_at, id);
+
+--
+-- Name: product_by_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_by_name ON public.product USING btree (name, id);
+
+--
+-- Name: product_by_price; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_by_price ON public.product USING btree (COALESCE(price_centavos, (0)::bigint), id);
+
+--
 -- Name: product_category; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX product_category ON public.product USING btree (category_id, status, created_at DESC);
+
+--
+-- Name: product_category_by_age; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_category_by_age ON public.product USING btree (category_id, id);
+
+--
+-- Name: product_category_by_change; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_category_by_change ON public.product USING btree (category_id, updated_at, id);
+
+--
+-- Name: product_category_by_name; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_category_by_name ON public.product USING btree (category_id, name, id);
+
+--
+-- Name: product_category_by_price; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_category_by_price ON public.product USING btree (category_id, COALESCE(price_centavos, (0)::bigint), id);
 
 --
 -- Name: product_listing_document; Type: INDEX; Schema: public; Owner: -
@@ -1972,10 +3444,148 @@ CREATE INDEX product_listing_neighbours ON public.product_listing USING btree (c
 CREATE INDEX product_listing_sample ON public.product_listing USING gin (document) WITH (fastupdate=off) WHERE ((product_id)::text ~ '[0-3]0$'::text);
 
 --
+-- Name: product_off_sale; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_off_sale ON public.product USING btree (status, id) WHERE (status <> 'active'::text);
+
+--
+-- Name: product_question_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_account ON public.product_question USING btree (account_id, asked_at DESC);
+
+--
+-- Name: product_question_for_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_for_staff ON public.product_question USING btree (asked_at DESC, id DESC);
+
+--
+-- Name: product_question_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_newest ON public.product_question USING btree (product_id, asked_at DESC, id DESC) WHERE (hidden_at IS NULL);
+
+--
+-- Name: product_question_unanswered; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_question_unanswered ON public.product_question USING btree (asked_at DESC, id DESC) WHERE ((answer_count = 0) AND (hidden_at IS NULL));
+
+--
+-- Name: product_reduced; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_reduced ON public.product USING btree (id) WHERE (sale_price_centavos IS NOT NULL);
+
+--
 -- Name: product_staff_list; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX product_staff_list ON public.product USING btree (created_at DESC, id DESC);
+
+--
+-- Name: product_words; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_words ON public.product USING gin (words public.gin_trgm_ops);
+
+--
+-- Name: refund_payment; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
+
+--
+-- Name: refund_unsettled; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refund_unsettled ON public.refund USING btree (updated_at) WHERE (status = ANY (ARRAY['owed'::text, 'sent'::text]));
+
+--
+-- Name: review_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_account ON public.review USING btree (account_id, created_at DESC, id DESC);
+
+--
+-- Name: review_for_staff; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_for_staff ON public.review USING btree (created_at DESC, id DESC);
+
+--
+-- Name: review_helpful_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_helpful_account ON public.review_helpful USING btree (account_id);
+
+--
+-- Name: review_highest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_highest ON public.review USING btree (product_id, rating DESC, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+
+--
+-- Name: review_letter_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_letter_account ON public.review_letter USING btree (account_id);
+
+--
+-- Name: review_lowest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_lowest ON public.review USING btree (product_id, rating, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+
+--
+-- Name: review_most_helpful; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_most_helpful ON public.review USING btree (product_id, helpful_count DESC, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+
+--
+-- Name: review_newest; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_newest ON public.review USING btree (product_id, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
+
+--
+-- Name: review_photo_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_photo_account ON public.review_photo USING btree (account_id);
+
+--
+-- Name: review_photo_review; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_photo_review ON public.review_photo USING btree (review_id, id);
+
+--
+-- Name: review_report_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_report_account ON public.review_report USING btree (account_id);
+
+--
+-- Name: review_reported; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_reported ON public.review USING btree (report_count DESC, created_at DESC) WHERE ((report_count > 0) AND (hidden_at IS NULL));
+
+--
+-- Name: review_version_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_version_account ON public.review_version USING btree (account_id);
+
+--
+-- Name: review_version_review; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_version_review ON public.review_version USING btree (review_id);
 
 --
 -- Name: saved_line_product; Type: INDEX; Schema: public; Owner: -
@@ -1996,10 +3606,22 @@ CREATE INDEX search_word_trigrams ON public.search_word USING gin (word public.g
 CREATE INDEX session_account ON public.session USING btree (account_id);
 
 --
+-- Name: session_expires; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX session_expires ON public.session USING btree (expires_at);
+
+--
 -- Name: session_token_session; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX session_token_session ON public.session_token USING btree (session_id);
+
+--
+-- Name: shipment_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX shipment_order ON public.shipment USING btree (order_id, at);
 
 --
 -- Name: stock_movement_product; Type: INDEX; Schema: public; Owner: -
@@ -2008,10 +3630,28 @@ CREATE INDEX session_token_session ON public.session_token USING btree (session_
 CREATE INDEX stock_movement_product ON public.stock_movement USING btree (product_id, at DESC);
 
 --
+-- Name: customer_order customer_order_issues_invoice; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_issues_invoice AFTER UPDATE OF payment_status ON public.customer_order FOR EACH ROW WHEN (((new.payment_status = 'paid'::text) AND (old.payment_status <> 'paid'::text))) EXECUTE FUNCTION public.issue_invoice();
+
+--
+-- Name: customer_order customer_order_keeps_told; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_keeps_told BEFORE UPDATE ON public.customer_order FOR EACH ROW EXECUTE FUNCTION public.keep_order_told();
+
+--
 -- Name: product_listing listing_shows_in_category; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER listing_shows_in_category AFTER UPDATE OF in_stock, rating ON public.product_listing FOR EACH ROW EXECUTE FUNCTION public.keep_category_listing();
+
+--
+-- Name: product_answer product_answer_counts; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_answer_counts AFTER INSERT OR DELETE ON public.product_answer FOR EACH ROW EXECUTE FUNCTION public.count_answers();
 
 --
 -- Name: product product_price_added; Type: TRIGGER; Schema: public; Owner: -
@@ -2024,6 +3664,36 @@ CREATE TRIGGER product_price_added AFTER INSERT ON public.product FOR EACH ROW W
 --
 
 CREATE TRIGGER product_price_changed AFTER UPDATE OF price_centavos, sale_price_centavos, sale_starts_at, sale_ends_at ON public.product FOR EACH ROW WHEN (((((old.price_centavos IS DISTINCT FROM new.price_centavos) OR (old.sale_price_centavos IS DISTINCT FROM new.sale_price_centavos)) OR (old.sale_starts_at IS DISTINCT FROM new.sale_starts_at)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at))) EXECUTE FUNCTION public.record_price();
+
+--
+-- Name: refund refund_within_payment; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER refund_within_payment AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION public.keep_refund_within_payment();
+
+--
+-- Name: review_helpful review_helpful_counts; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER review_helpful_counts AFTER INSERT OR DELETE ON public.review_helpful FOR EACH ROW EXECUTE FUNCTION public.count_helpful();
+
+--
+-- Name: review review_keeps_rating; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER review_keeps_rating AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_at ON public.review FOR EACH ROW EXECUTE FUNCTION public.keep_rating();
+
+--
+-- Name: review_photo review_photo_given_up; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER review_photo_given_up AFTER DELETE ON public.review_photo FOR EACH ROW EXECUTE FUNCTION public.give_up_photo();
+
+--
+-- Name: review_report review_report_counts; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER review_report_counts AFTER INSERT OR DELETE ON public.review_report FOR EACH ROW EXECUTE FUNCTION public.count_reports();
 
 --
 -- Name: stock stock_begins_in_listing; Type: TRIGGER; Schema: public; Owner: -
@@ -2114,6 +3784,27 @@ ALTER TABLE ONLY public.customer_order
     ADD CONSTRAINT customer_order_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE SET NULL;
 
 --
+-- Name: invoice_buyer invoice_buyer_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_buyer
+    ADD CONSTRAINT invoice_buyer_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: invoice_buyer invoice_buyer_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_buyer
+    ADD CONSTRAINT invoice_buyer_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: invoice invoice_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice
+    ADD CONSTRAINT invoice_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
 -- Name: one_time_token one_time_token_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2156,6 +3847,62 @@ ALTER TABLE ONLY public.order_line
     ADD CONSTRAINT order_line_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
 
 --
+-- Name: order_note order_note_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_note
+    ADD CONSTRAINT order_note_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: order_note order_note_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_note
+    ADD CONSTRAINT order_note_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: order_serial order_serial_line_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_serial
+    ADD CONSTRAINT order_serial_line_fk FOREIGN KEY (order_id, line_no) REFERENCES public.order_line(order_id, line_no);
+
+--
+-- Name: order_serial order_serial_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_serial
+    ADD CONSTRAINT order_serial_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+--
+-- Name: payment_event payment_event_payment_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_event
+    ADD CONSTRAINT payment_event_payment_fk FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+--
+-- Name: payment payment_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment
+    ADD CONSTRAINT payment_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: payment_proof payment_proof_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_proof
+    ADD CONSTRAINT payment_proof_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: payment_proof payment_proof_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.payment_proof
+    ADD CONSTRAINT payment_proof_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
 -- Name: place place_parent_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2168,6 +3915,20 @@ ALTER TABLE ONLY public.place
 
 ALTER TABLE ONLY public.price_history
     ADD CONSTRAINT price_history_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: product_answer product_answer_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE SET NULL;
+
+--
+-- Name: product_answer product_answer_question_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_answer
+    ADD CONSTRAINT product_answer_question_fk FOREIGN KEY (question_id) REFERENCES public.product_question(id) ON DELETE CASCADE;
 
 --
 -- Name: product product_brand_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -2198,6 +3959,146 @@ ALTER TABLE ONLY public.product_listing
     ADD CONSTRAINT product_listing_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
+-- Name: product_question product_question_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_question
+    ADD CONSTRAINT product_question_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE SET NULL;
+
+--
+-- Name: product_question product_question_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_question
+    ADD CONSTRAINT product_question_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: product_stars product_stars_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_stars
+    ADD CONSTRAINT product_stars_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: refund refund_payment_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.refund
+    ADD CONSTRAINT refund_payment_fk FOREIGN KEY (payment_id) REFERENCES public.payment(id);
+
+--
+-- Name: return_inspection return_inspection_line_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.return_inspection
+    ADD CONSTRAINT return_inspection_line_fk FOREIGN KEY (order_id, line_no) REFERENCES public.order_line(order_id, line_no);
+
+--
+-- Name: review review_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE SET NULL;
+
+--
+-- Name: review_helpful review_helpful_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_helpful
+    ADD CONSTRAINT review_helpful_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: review_helpful review_helpful_review_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_helpful
+    ADD CONSTRAINT review_helpful_review_fk FOREIGN KEY (review_id) REFERENCES public.review(id) ON DELETE CASCADE;
+
+--
+-- Name: review_letter review_letter_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_letter
+    ADD CONSTRAINT review_letter_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: review_letter review_letter_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_letter
+    ADD CONSTRAINT review_letter_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: review_letter_stop review_letter_stop_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_letter_stop
+    ADD CONSTRAINT review_letter_stop_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: review review_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: review_photo review_photo_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_photo
+    ADD CONSTRAINT review_photo_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: review_photo review_photo_review_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_photo
+    ADD CONSTRAINT review_photo_review_fk FOREIGN KEY (review_id) REFERENCES public.review(id) ON DELETE CASCADE;
+
+--
+-- Name: review review_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review
+    ADD CONSTRAINT review_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: review_report review_report_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_report
+    ADD CONSTRAINT review_report_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: review_report review_report_review_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_report
+    ADD CONSTRAINT review_report_review_fk FOREIGN KEY (review_id) REFERENCES public.review(id) ON DELETE CASCADE;
+
+--
+-- Name: review_version review_version_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_version
+    ADD CONSTRAINT review_version_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: review_version review_version_review_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_version
+    ADD CONSTRAINT review_version_review_fk FOREIGN KEY (review_id) REFERENCES public.review(id) ON DELETE CASCADE;
+
+--
+-- Name: saved_build saved_build_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_build
+    ADD CONSTRAINT saved_build_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
 -- Name: saved_line saved_line_cart_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -2224,6 +4125,13 @@ ALTER TABLE ONLY public.session
 
 ALTER TABLE ONLY public.session_token
     ADD CONSTRAINT session_token_session_fk FOREIGN KEY (session_id) REFERENCES public.session(id) ON DELETE CASCADE;
+
+--
+-- Name: shipment shipment_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.shipment
+    ADD CONSTRAINT shipment_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
 
 --
 -- Name: stock_movement stock_movement_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -2312,6 +4220,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.category_listing TO sirkito_ap
 GRANT SELECT,INSERT,DELETE ON TABLE public.contact_message TO sirkito_app;
 
 --
+-- Name: COLUMN contact_message.answered_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(answered_at) ON TABLE public.contact_message TO sirkito_app;
+
+--
+-- Name: COLUMN contact_message.answered_by; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(answered_by) ON TABLE public.contact_message TO sirkito_app;
+
+--
 -- Name: SEQUENCE order_number; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2372,6 +4292,24 @@ GRANT SELECT,INSERT ON TABLE public.facet_value TO sirkito_app;
 GRANT USAGE ON SEQUENCE public.facet_value_id_seq TO sirkito_app;
 
 --
+-- Name: TABLE invoice; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.invoice TO sirkito_app;
+
+--
+-- Name: TABLE invoice_buyer; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.invoice_buyer TO sirkito_app;
+
+--
+-- Name: TABLE invoice_series; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.invoice_series TO sirkito_app;
+
+--
 -- Name: TABLE migration; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2402,10 +4340,100 @@ GRANT SELECT ON TABLE public.order_key TO sirkito_app;
 GRANT SELECT ON TABLE public.order_line TO sirkito_app;
 
 --
+-- Name: TABLE order_note; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.order_note TO sirkito_app;
+
+--
+-- Name: TABLE order_serial; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.order_serial TO sirkito_app;
+
+--
+-- Name: COLUMN order_serial.returned_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(returned_at) ON TABLE public.order_serial TO sirkito_app;
+
+--
 -- Name: TABLE outbox; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,DELETE,UPDATE ON TABLE public.outbox TO sirkito_app;
+
+--
+-- Name: TABLE payment; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.payment TO sirkito_app;
+
+--
+-- Name: COLUMN payment.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.payment TO sirkito_app;
+
+--
+-- Name: COLUMN payment.session_ref; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(session_ref) ON TABLE public.payment TO sirkito_app;
+
+--
+-- Name: COLUMN payment.provider_ref; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(provider_ref) ON TABLE public.payment TO sirkito_app;
+
+--
+-- Name: COLUMN payment.checkout_url; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(checkout_url) ON TABLE public.payment TO sirkito_app;
+
+--
+-- Name: COLUMN payment.paid_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(paid_at) ON TABLE public.payment TO sirkito_app;
+
+--
+-- Name: COLUMN payment.asked_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(asked_at) ON TABLE public.payment TO sirkito_app;
+
+--
+-- Name: TABLE payment_event; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.payment_event TO sirkito_app;
+
+--
+-- Name: COLUMN payment_event.payment_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(payment_id) ON TABLE public.payment_event TO sirkito_app;
+
+--
+-- Name: COLUMN payment_event.outcome; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(outcome) ON TABLE public.payment_event TO sirkito_app;
+
+--
+-- Name: COLUMN payment_event.detail; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(detail) ON TABLE public.payment_event TO sirkito_app;
+
+--
+-- Name: TABLE payment_proof; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.payment_proof TO sirkito_app;
 
 --
 -- Name: TABLE place; Type: ACL; Schema: public; Owner: -
@@ -2426,16 +4454,178 @@ GRANT SELECT ON TABLE public.price_history TO sirkito_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product TO sirkito_app;
 
 --
+-- Name: TABLE product_answer; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.product_answer TO sirkito_app;
+
+--
 -- Name: TABLE product_image; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_image TO sirkito_app;
 
 --
+-- Name: TABLE product_import; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_import TO sirkito_app;
+
+--
 -- Name: TABLE product_listing; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_listing TO sirkito_app;
+
+--
+-- Name: TABLE product_question; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.product_question TO sirkito_app;
+
+--
+-- Name: COLUMN product_question.hidden_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(hidden_at) ON TABLE public.product_question TO sirkito_app;
+
+--
+-- Name: COLUMN product_question.hidden_reason; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(hidden_reason) ON TABLE public.product_question TO sirkito_app;
+
+--
+-- Name: TABLE product_stars; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.product_stars TO sirkito_app;
+
+--
+-- Name: TABLE refund; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.refund TO sirkito_app;
+
+--
+-- Name: COLUMN refund.status; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(status) ON TABLE public.refund TO sirkito_app;
+
+--
+-- Name: COLUMN refund.provider_ref; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(provider_ref) ON TABLE public.refund TO sirkito_app;
+
+--
+-- Name: COLUMN refund.updated_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(updated_at) ON TABLE public.refund TO sirkito_app;
+
+--
+-- Name: TABLE removed_photo; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,DELETE,UPDATE ON TABLE public.removed_photo TO sirkito_app;
+
+--
+-- Name: TABLE return_inspection; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.return_inspection TO sirkito_app;
+
+--
+-- Name: TABLE review; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.rating; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(rating) ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.body; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(body) ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.answer; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(answer) ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.answered_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(answered_at) ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.hidden_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(hidden_at) ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.hidden_reason; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(hidden_reason) ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.edited_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(edited_at) ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: TABLE review_helpful; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.review_helpful TO sirkito_app;
+
+--
+-- Name: TABLE review_letter; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.review_letter TO sirkito_app;
+
+--
+-- Name: TABLE review_letter_stop; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.review_letter_stop TO sirkito_app;
+
+--
+-- Name: TABLE review_photo; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.review_photo TO sirkito_app;
+
+--
+-- Name: TABLE review_report; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.review_report TO sirkito_app;
+
+--
+-- Name: TABLE review_version; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.review_version TO sirkito_app;
+
+--
+-- Name: TABLE saved_build; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_build TO sirkito_app;
 
 --
 -- Name: TABLE saved_line; Type: ACL; Schema: public; Owner: -
@@ -2468,6 +4658,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.session_token TO sirkito_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.setting TO sirkito_app;
 
 --
+-- Name: TABLE shipment; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.shipment TO sirkito_app;
+
+--
 -- Name: TABLE stock; Type: ACL; Schema: public; Owner: -
 --
 
@@ -2478,6 +4674,12 @@ GRANT SELECT ON TABLE public.stock TO sirkito_app;
 --
 
 GRANT SELECT,INSERT ON TABLE public.stock_movement TO sirkito_app;
+
+--
+-- Name: TABLE uploaded_picture; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.uploaded_picture TO sirkito_app;
 
 --
 -- Name: DEFAULT PRIVILEGES FOR SEQUENCES; Type: DEFAULT ACL; Schema: public; Owner: -

@@ -2,6 +2,7 @@ import { addressOf, listens, spell } from '../services/address.ts';
 import { pendingMigrations } from '../services/migrations.ts';
 import { databaseName, isOldVersion, lookAtPostgres } from '../services/postgres.ts';
 import { redisVersion } from '../services/redis.ts';
+import { simulatorAddress } from '../services/simulator.ts';
 import { ownerUrl, required, type Settings } from '../services/settings.ts';
 import { bad, good, note, type Finding } from './finding.ts';
 
@@ -10,6 +11,7 @@ export async function lookAtServices(settings: Settings): Promise<Finding[]> {
     ...(await database(ownerUrl(settings))),
     await redis(required(settings, 'REDIS_URL')),
     await mail(required(settings, 'SMTP_URL')),
+    await payments(settings),
   ];
 }
 
@@ -61,4 +63,14 @@ async function mail(url: string): Promise<Finding> {
     `nobody takes it at ${new URL(url).host}`,
     'npm run dev starts MailDev there',
   );
+}
+
+/** The real provider is not asked: that takes its keys, which stay where they are. */
+async function payments(settings: Settings): Promise<Finding> {
+  const address = simulatorAddress(settings);
+  const { host } = new URL(required(settings, 'PAYMONGO_URL'));
+  if (!address) return good('payments', `are taken by ${host}`);
+  if (await listens(address)) return good('payments', `are simulated at ${spell(address)}`);
+  const remedy = 'npm run dev and npm start bring the simulator; a real shop names PayMongo';
+  return note('payments', `nobody takes them at ${host}`, remedy);
 }

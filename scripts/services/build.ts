@@ -7,6 +7,8 @@ export const entries = {
   api: 'apps/api/build/main/http.js',
   worker: 'apps/api/build/main/worker.js',
   web: 'apps/web/server/main.ts',
+  /** Only where it stands in for the payment provider. */
+  paymongo: 'tools/paymongo-simulator/main.ts',
 };
 
 const built = [entries.api, entries.worker, 'apps/web/build/server/index.js'];

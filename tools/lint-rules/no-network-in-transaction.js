@@ -1,6 +1,15 @@
 import { isInTransaction, namesIn } from './syntax.js';
 
-const network = new Set(['fetch', 'mail', 'mailer', 'sendMail', 'smtp', 'redis', 'cache']);
+const network = new Set([
+  'fetch',
+  'mail',
+  'mailer',
+  'sendMail',
+  'smtp',
+  'redis',
+  'cache',
+  'provider',
+]);
 
 /** A transaction may run again, and holds its locks while it waits. */
 export const noNetworkInTransaction = {

@@ -105,6 +105,13 @@ export const lintPlants: readonly Plant[] = [
   ],
   [
     'house(no-network-in-transaction)',
+    `${orders}/ask-provider.ts`,
+    `import type { Tx } from '../../platform/context.ts';
+      declare const provider: { refund: (id: string) => Promise<string> };
+      export const askProvider = async (tx: Tx) => [await provider.refund('a'), await tx.selectFrom('b')];`,
+  ],
+  [
+    'house(no-network-in-transaction)',
     `${orders}/ask-cache.ts`,
     `import { redis, type Tx } from '../../platform/context.ts';
       export const askCache = async (tx: Tx) => [await redis.get('a'), await tx.selectFrom('b')];`,

@@ -5,8 +5,10 @@ import { createSessions } from '#api/modules/accounts/identify.ts';
 import { createLimits } from '#api/modules/accounts/limits.ts';
 import { refuseDemoAccounts } from '#api/modules/accounts/refuse-demo-accounts.ts';
 import { createOrderQueue } from '#api/modules/orders/place-order.ts';
+import { orderChannel } from '#api/modules/orders/relay-outbox.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
+import { createListener } from '#api/platform/db/listener.ts';
 import { assertLeastRights } from '#api/platform/db/rights.ts';
 import type { Env } from '#api/platform/env.ts';
 import { answerUnknownPaths } from '#api/platform/http/errors.ts';
@@ -23,7 +25,8 @@ import { createSender } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
 import { connectRedis } from '#api/platform/redis.ts';
-import { createContext, hashingOf, registerRoutes } from './compose.ts';
+import { createContext, hashingOf, providerOf, registerRoutes } from './compose.ts';
+import { roleFor } from './role.ts';
 
 const preparedPictures = fileURLToPath(new URL('../../catalogue/pictures/', import.meta.url));
 
@@ -62,6 +65,12 @@ export async function createApp({
       actor: { kind: 'guest' },
     });
   const placeOrder = createOrderQueue(contextFor('orders', log));
+  const orderNews = createListener({
+    url: env.DATABASE_DIRECT_URL,
+    role: roleFor(env),
+    channel: orderChannel,
+    log,
+  });
   const app = createServer({
     log,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -71,6 +80,7 @@ export async function createApp({
   app.addHook('onClose', async () => {
     redis.disconnect();
     await passwords.close();
+    await orderNews.end();
     await sender.stop();
     await db.destroy();
   });
@@ -98,6 +108,15 @@ export async function createApp({
   reportMetrics(app, pool);
   reportHealth(app, { read: db, redis, migrations });
   servePictures(app, { prepared: preparedPictures, kept: env.IMAGES_DIR });
-  registerRoutes(app, { passwords, limits, sessions, placeOrder });
+  registerRoutes(app, {
+    passwords,
+    limits,
+    sessions,
+    placeOrder,
+    imagesFolder: env.IMAGES_DIR,
+    provider: providerOf(env),
+    shopUrl: env.SHOP_URL,
+    listenToOrders: orderNews.listen,
+  });
   return app;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { areaOf, mayIn, staffRoles } from '@sirkito/commerce';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { authorisationRows, type Row } from '#api/testing/authorisation-rows.ts';
@@ -119,6 +120,22 @@ test.each(Object.entries(authorisationRows).filter(([, row]) => row.thingOf))(
       expect(await call(name, await callers[other](), theirs), other).toBe(404);
     }
     expect(await call(name, await callers['shopper A'](), {})).toBe(404);
+  },
+);
+
+const staffRows = Object.entries(authorisationRows).filter(([, { access }]) => access === 'staff');
+
+test.each(staffRoles)(
+  '[RO-01] staff in the role %s may what the table says, and nothing else',
+  async (staffRole) => {
+    const caller = await people.staff({ staffRole });
+    for (const [name, { answers }] of staffRows) {
+      const [method = '', path = ''] = name.split(' ');
+      const area = areaOf(path);
+      expect(area, `${name} belongs to a part of the shop`).toBeDefined();
+      const may = mayIn(staffRole, area ?? 'staff', method === 'GET' ? 'look' : 'change');
+      expect(await call(name, caller), name).toBe(may ? answers : 403);
+    }
   },
 );
 

@@ -5,6 +5,7 @@ import { seedDemoPictures } from '#api/modules/catalog/seed-demo-pictures.ts';
 import { seedDemoProducts } from '#api/modules/catalog/seed-demo-products.ts';
 import { seedCatalogue } from '#api/modules/catalog/seed-catalogue.ts';
 import { seedBanners } from '#api/modules/content/seed-banners.ts';
+import { seedSamples } from '#api/modules/reviews/seed-samples.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
@@ -39,7 +40,7 @@ try {
   await db.destroy();
 }
 
-async function seedDemo(context: Ctx): Promise<{ accounts: number; products: number }> {
+async function seedDemo(context: Ctx): Promise<Record<string, number>> {
   const accounts = await seedDemoAccounts(context, passwords);
   const folder = new URL('../../catalogue/', import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
@@ -50,5 +51,6 @@ async function seedDemo(context: Ctx): Promise<{ accounts: number; products: num
   }
   const pictures = await readFile(new URL('pictures/index.json', folder), 'utf8');
   await seedDemoPictures(context, JSON.parse(pictures));
-  return { accounts, products };
+  const sampleReviews = await seedSamples(context);
+  return { accounts, products, sampleReviews };
 }

@@ -1,4 +1,7 @@
+import { forgetOldRecords } from '#api/modules/accounts/forget-old-records.ts';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
+import { askForReviews } from '#api/modules/reviews/ask-for-reviews.ts';
+import { sweepPhotos } from '#api/modules/reviews/photos.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
@@ -6,7 +9,7 @@ import { createSender } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createMailer } from '#api/platform/mail.ts';
 import { repeat } from '#api/platform/repeat.ts';
-import { createContext, jobs } from './compose.ts';
+import { createContext, jobsOf, personalRecords, providerOf } from './compose.ts';
 import { roleFor } from './role.ts';
 import { endWith } from './shutdown.ts';
 
@@ -17,6 +20,7 @@ const db = createDatabase(
   createPool({ url: env.DATABASE_URL, size: env.DATABASE_POOL_SIZE, role, log }),
 );
 const sender = await createSender(db, log);
+const jobs = jobsOf(providerOf(env));
 const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
 const contextFor = (requestId: string) =>
   createContext({ db, enqueue: sender.enqueue, requestId, log, actor: { kind: 'shop' } });
@@ -36,9 +40,24 @@ const relay = repeat({
   everyMs: 500,
   log,
 });
+const forgetting = repeat({
+  work: () => forgetOldRecords(contextFor('retention'), personalRecords),
+  everyMs: 3_600_000,
+  log,
+});
+const letters = repeat({
+  work: () => askForReviews(contextFor('review letters')),
+  everyMs: 20_000,
+  log,
+});
+const photos = repeat({
+  work: () => sweepPhotos(contextFor('review photos'), env.IMAGES_DIR),
+  everyMs: 60_000,
+  log,
+});
 
 endWith(log, async () => {
-  await relay.stop();
+  await Promise.all([relay.stop(), forgetting.stop(), letters.stop(), photos.stop()]);
   await runner.stop();
   await sender.stop();
   mailer.close();

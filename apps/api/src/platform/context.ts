@@ -1,3 +1,4 @@
+import { mayCall, type StaffRole } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Enqueue } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -7,12 +8,17 @@ import type { Reader, Tx } from './db/transaction.ts';
 export type Actor =
   | { kind: 'guest' }
   | ({ kind: 'shopper' } & SignedIn)
-  | ({ kind: 'staff' } & SignedIn)
+  | ({ kind: 'staff' } & StaffSignedIn)
   | { kind: 'shop' };
 
 export interface SignedIn {
   accountId: string;
   sessionId: string;
+}
+
+export interface StaffSignedIn extends SignedIn {
+  /** Without one, no call is theirs to make. */
+  staffRole?: StaffRole;
 }
 
 /** What one use case may reach. It is made per request or job and never shared. */
@@ -45,9 +51,15 @@ export function requireSelf(ctx: Acting, userId: string): void {
   if (requireShopper(ctx).accountId !== userId) throw new AppError('request.not_found');
 }
 
-export function requireStaff(ctx: Acting): SignedIn {
+export function requireStaff(ctx: Acting): StaffSignedIn {
   if (ctx.actor.kind === 'staff') return ctx.actor;
   throw new AppError(ctx.actor.kind === 'shopper' ? 'auth.wrong_role' : 'auth.required');
+}
+
+/** Staff whose role includes this call, by the one table of what each may do. */
+export function requireRight(ctx: Acting, method: string, path: string): void {
+  const { staffRole } = requireStaff(ctx);
+  if (!staffRole || !mayCall(staffRole, method, path)) throw new AppError('auth.not_your_task');
 }
 
 /** For what only the shop itself does: jobs, seeds and an operator's commands. */

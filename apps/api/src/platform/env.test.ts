@@ -23,10 +23,32 @@ test('a live shop refuses the development secret', () => {
   expect(() => parseEnv({ SHOP_MODE: 'live' })).toThrow(/WEB_API_SECRET: must be a secret/);
 });
 
+const paymongo = {
+  PAYMONGO_URL: 'https://api.paymongo.com',
+  PAYMONGO_SECRET_KEY: 'sk_live_abc',
+  PAYMONGO_WEBHOOK_SECRET: 'whsk_of_our_own',
+};
+
+test('a live shop takes real payments', () => {
+  const live = {
+    SHOP_MODE: 'live',
+    WEB_API_SECRET: 'a-secret-of-our-own',
+    SHOP_URL: 'https://shop.example',
+  };
+  expect(parseEnv({ ...live, ...paymongo })).toMatchObject(paymongo);
+  for (const [name, value] of [
+    ['PAYMONGO_URL', 'http://127.0.0.1:4010'],
+    ['PAYMONGO_SECRET_KEY', 'sk_test_abc'],
+    ['PAYMONGO_WEBHOOK_SECRET', ''],
+  ] as const) {
+    expect(() => parseEnv({ ...live, ...paymongo, [name]: value })).toThrow(`${name}: must`);
+  }
+});
+
 test('a live shop is reached by https only and hashes passwords in earnest', () => {
   const live = { SHOP_MODE: 'live', WEB_API_SECRET: 'a-secret-of-our-own' };
   expect(() => parseEnv({ ...live, SHOP_URL: 'http://shop.example' })).toThrow(/SHOP_URL: must/);
-  const url = { ...live, SHOP_URL: 'https://shop.example' };
+  const url = { ...live, ...paymongo, SHOP_URL: 'https://shop.example' };
   expect(parseEnv(url)).toMatchObject({ SHOP_MODE: 'live' });
   expect(() => parseEnv({ ...url, PASSWORD_MEMORY_KIB: '64' })).toThrow(/PASSWORD_MEMORY_KIB/);
 });

@@ -5,6 +5,8 @@ export const isSafeForCookies = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 const port = z.coerce.number().int().min(0).max(65_535);
 const developmentSecret = 'development-only-web-secret';
+const developmentKey = 'sk_test_simulator';
+const developmentHook = 'whsk_simulator';
 
 /** Every setting of the API and the worker: one line each says what it is for. */
 export const EnvSchema = z
@@ -40,6 +42,20 @@ export const EnvSchema = z
     MAIL_FROM: z.string().default('Sirkito <shop@sirkito.test>').describe('Sender of every e-mail'),
     API_HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),
     API_PORT: port.default(4000).describe('Port the API listens on'),
+    PAYMONGO_URL: z
+      .url()
+      .default('http://127.0.0.1:4010')
+      .describe('PayMongo, or the simulator that stands in for it'),
+    PAYMONGO_SECRET_KEY: z
+      .string()
+      .regex(/^sk_(?:test|live)_\w+$/, 'must look like sk_test_… or sk_live_…')
+      .default(developmentKey)
+      .describe('What PayMongo knows the shop by'),
+    PAYMONGO_WEBHOOK_SECRET: z
+      .string()
+      .min(8)
+      .default(developmentHook)
+      .describe('What PayMongo signs its messages with'),
     SHOP_URL: z
       .url()
       .default('http://localhost:3000')
@@ -103,6 +119,18 @@ export const EnvSchema = z
   .refine((env) => env.SHOP_MODE === 'demo' || isSafeForCookies(new URL(env.SHOP_URL)), {
     path: ['SHOP_URL'],
     message: 'must be https in live mode: over plain http a session has no cookie to protect it',
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || env.PAYMONGO_URL.startsWith('https:'), {
+    path: ['PAYMONGO_URL'],
+    message: 'must be https://api.paymongo.com in live mode, not the simulator',
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || env.PAYMONGO_SECRET_KEY.startsWith('sk_live_'), {
+    path: ['PAYMONGO_SECRET_KEY'],
+    message: 'must be a live key in live mode',
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || env.PAYMONGO_WEBHOOK_SECRET !== developmentHook, {
+    path: ['PAYMONGO_WEBHOOK_SECRET'],
+    message: 'must be the secret of your own webhook in live mode',
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.PASSWORD_MEMORY_KIB >= 19_456, {
     path: ['PASSWORD_MEMORY_KIB'],

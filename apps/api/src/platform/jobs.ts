@@ -15,6 +15,8 @@ export interface JobKind<T extends object = object> {
 
 /** The kind and what is done. Who promises a job need not know who does it. */
 export interface Job<T extends object = object> extends JobKind<T> {
+  /** When it is to be done without being promised, such as `* * * * *` for every minute. */
+  cron?: string;
   run: (ctx: JobCtx, payload: T) => Promise<void>;
 }
 
@@ -79,6 +81,7 @@ export async function prepareQueues(ownerUrl: string, jobs: readonly Job[]): Pro
       const options = { ...retries, deadLetter: deadLetters, notify: true };
       await boss.createQueue(job.name, options);
       await boss.updateQueue(job.name, options);
+      if (job.cron) await boss.schedule(job.name, job.cron, {});
     }
   } finally {
     await boss.stop({ graceful: false });

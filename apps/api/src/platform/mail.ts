@@ -6,6 +6,8 @@ export interface Mail {
   /** Where an answer goes, if not to the sender. */
   replyTo?: string;
   subject: string;
+  /** Where a mail program unsubscribes its reader by one press (RFC 8058). */
+  stopUrl?: string;
   body: ReactElement;
   /** The same id on every try, so that a mail sent twice can be told from two mails. */
   messageId: string;
@@ -18,7 +20,7 @@ export function createMailer(smtpUrl: string, from: string) {
   const transport = createTransport(withTimeouts(smtpUrl), { from });
   const host = from.replace(/^.*@|>$/g, '');
 
-  const send: SendMail = async ({ to, replyTo, subject, body, messageId }) => {
+  const send: SendMail = async ({ to, replyTo, subject, stopUrl, body, messageId }) => {
     const { render } = await import('@react-email/components');
     const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
     await transport.sendMail({
@@ -28,10 +30,16 @@ export function createMailer(smtpUrl: string, from: string) {
       html,
       text,
       messageId: `<${messageId}@${host}>`,
+      ...(stopUrl && { headers: stopHeaders(stopUrl) }),
     });
   };
   return { send, close: () => transport.close() };
 }
+
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Beside an address the library takes no other settings, but it reads them from its query. */
 function withTimeouts(smtpUrl: string): string {

@@ -11,4 +11,12 @@ export interface PersonalRecords {
   list: (read: Reader, accountId: string) => Promise<Record<string, object[]>>;
   /** Deletes or anonymises, as the columns' tags say. */
   erase: (tx: Tx, accountId: string, now: Date) => Promise<void>;
+  /** Ends what has been kept for as long as its tags say, `forgottenAtOnce` rows at most. */
+  forget?: (tx: Tx, now: Date) => Promise<number>;
 }
+
+/** So few that nobody waits for the locks. */
+export const forgottenAtOnce = 500;
+
+export const daysBefore = (now: Date, days: number): Date =>
+  new Date(now.getTime() - days * 86_400_000);

@@ -35,6 +35,7 @@ const staff = (answers = 200, more: Partial<Row> = {}): Row => ({
 const wrong = { email: 'nobody@sirkito.test', password: 'not a password of anyone' };
 const withPassword = ({ password }: SignedIn) => ({ password });
 
+const opinion = { rating: 5, review: 'Runs cool' };
 const someProduct = () => ({ productId: randomUUID(), quantity: 1 });
 const userId = ({ user }: SignedIn) => Promise.resolve({ userId: user.id });
 
@@ -86,6 +87,7 @@ export const authorisationRows: Record<string, Row> = {
 
   'GET /api/shop/cart/get/:userId': own(200, { thingOf: userId }),
   'POST /api/shop/cart/add': own(404, { payload: someProduct }),
+  'POST /api/shop/cart/add-many': own(200, { payload: () => ({ items: [someProduct()] }) }),
   'PUT /api/shop/cart/update-cart': own(404, { payload: someProduct }),
   'DELETE /api/shop/cart/:userId/:productId': own(200, { thingOf: userId }),
   'DELETE /api/shop/cart/clear/:userId': own(200, { thingOf: userId }),
@@ -96,6 +98,14 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/shop/saved': own(404, { payload: () => ({ productId: randomUUID() }) }),
   'POST /api/shop/saved/:productId/to-cart': own(404),
   'DELETE /api/shop/saved/:productId': own(),
+
+  'GET /api/shop/builds/parts': open(400),
+  'GET /api/shop/builds/choices': open(400),
+  'GET /api/shop/builds/suggest': open(400),
+  'GET /api/shop/builds/ready': open(),
+  'GET /api/shop/builds/mine': own(),
+  'POST /api/shop/builds/mine': own(400, { payload: () => ({}) }),
+  'DELETE /api/shop/builds/mine/:id': own(404),
 
   'GET /api/shop/places': open(),
   'POST /api/shop/address/add': own(400, { payload: () => ({}) }),
@@ -111,10 +121,86 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/orders/user/:userId': own(200, { thingOf: userId }),
   'GET /api/shop/orders/:orderId': own(404),
   'POST /api/shop/orders/:orderId/cancel': own(404),
+  'POST /api/shop/orders/:orderId/buy-again': own(404),
+  'GET /api/shop/orders/:orderId/invoice': own(404),
+  'PUT /api/shop/orders/:orderId/invoice': own(404, { payload: () => ({ name: 'Me' }) }),
 
+  'POST /api/shop/reviews': own(404, {
+    payload: () => ({ ...opinion, orderId: randomUUID(), productId: randomUUID() }),
+  }),
+  'PUT /api/shop/reviews/:reviewId': own(404, { payload: () => opinion }),
+  'DELETE /api/shop/reviews/:reviewId': own(404),
+  'GET /api/shop/reviews/product/:productId': open(),
+  'GET /api/shop/reviews/product/:productId/mine': own(),
+  'GET /api/shop/reviews/user': own(),
+  'GET /api/shop/reviews/waiting': own(),
+  'POST /api/shop/reviews/:reviewId/photos': own(404, { payload: () => ({ photo: 'AAAA' }) }),
+  'DELETE /api/shop/reviews/:reviewId/photos/:photoId': own(404),
+  'PUT /api/shop/reviews/:reviewId/helpful': own(404, { payload: () => ({ helpful: true }) }),
+  'POST /api/shop/reviews/:reviewId/report': own(404, { payload: () => ({ reason: 'spam' }) }),
+  'POST /api/shop/review-letters/:key/stop': open(404),
+  'GET /api/shop/questions/product/:productId': open(),
+  'POST /api/shop/questions': own(404, {
+    payload: () => ({ productId: randomUUID(), question: 'Does it fit my case?' }),
+  }),
+  'POST /api/shop/questions/:questionId/answers': own(404, {
+    payload: () => ({ answer: 'It does' }),
+  }),
+
+  'GET /api/admin/reviews': staff(),
+  'PUT /api/admin/reviews/:reviewId/hidden': staff(404, { payload: () => ({ reason: 'Spam' }) }),
+  'DELETE /api/admin/reviews/:reviewId/hidden': staff(404),
+  'PUT /api/admin/reviews/:reviewId/answer': staff(404, { payload: () => ({ answer: 'Thanks' }) }),
+  'GET /api/admin/questions': staff(),
+  'POST /api/admin/questions/:questionId/answers': staff(404, {
+    payload: () => ({ answer: 'It does' }),
+  }),
+  'PUT /api/admin/questions/:questionId/hidden': staff(404, {
+    payload: () => ({ reason: 'Spam' }),
+  }),
+
+  'GET /api/payments/ways': own(),
+  'GET /api/payments/orders/:orderId': own(404),
+  'POST /api/payments/orders/:orderId/session': own(404),
+  'POST /api/payments/orders/:orderId/proof': own(404, { payload: () => ({ picture: 'AAAA' }) }),
+  'POST /api/payments/paymongo': open(400, { payload: () => ({}) }),
+
+  'GET /api/admin/orders/:orderId/payments': staff(404),
+  'GET /api/admin/orders/:orderId/proofs/:proofId': staff(404),
+  'POST /api/admin/orders/:orderId/confirm-payment': staff(404, {
+    payload: () => ({ reference: 'BPI 1', amount: 1 }),
+  }),
+  'POST /api/admin/orders/:orderId/refund': staff(404, { payload: () => ({ reason: 'x' }) }),
+  'GET /api/admin/settings': staff(),
+  'PUT /api/admin/settings/bank-account': staff(400, { payload: () => ({}) }),
   'GET /api/admin/features/banners': open(),
   'PUT /api/admin/settings/store': staff(400, { payload: () => ({}) }),
+  'GET /api/admin/orders/get': staff(),
+  'GET /api/admin/orders/live': staff(400),
+  'GET /api/admin/orders/:id': staff(404),
+  'GET /api/admin/orders/:orderId/invoice': staff(404),
+  'PUT /api/admin/orders/:id/status': staff(400, { payload: () => ({}) }),
+  'PUT /api/admin/orders/:id/inspection': staff(400, { payload: () => ({}) }),
+  'POST /api/admin/orders/:id/notes': staff(400, { payload: () => ({}) }),
+  'GET /api/admin/messages': staff(),
+  'PUT /api/admin/messages/:id': staff(400, { payload: () => ({}) }),
+  'GET /api/admin/me': staff(),
+  'GET /api/admin/dashboard': staff(400),
+  'GET /api/admin/staff': staff(),
+  'POST /api/admin/staff': staff(400, { payload: () => ({}) }),
+  'PUT /api/admin/staff/:id': staff(400, { payload: () => ({}) }),
+  'GET /api/admin/audit': staff(),
   'GET /api/admin/products/get': staff(),
+  'GET /api/admin/products/get/:id': staff(404),
+  'POST /api/admin/pictures': staff(415),
+  'GET /api/admin/inventory/:id': staff(),
+  'POST /api/admin/inventory/:id/adjust': staff(400, { payload: () => ({}) }),
+  'GET /api/admin/products/export': staff(),
+  'POST /api/admin/products/bulk': staff(400, { payload: () => ({}) }),
+  'POST /api/admin/products/imports': staff(400),
+  'GET /api/admin/products/imports/:id': staff(404),
+  'POST /api/admin/products/imports/:id/apply': staff(404),
+  'GET /api/admin/products/brands': staff(),
   'POST /api/admin/products/add': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/products/edit/:id': staff(400, { payload: () => ({}) }),
   'DELETE /api/admin/products/delete/:id': staff(404),

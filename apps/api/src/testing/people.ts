@@ -19,6 +19,8 @@ export interface SignedIn extends Person {
 
 interface Manner {
   asStaff?: boolean;
+  /** What a member of staff is made. */
+  staffRole?: string;
   /** Signs in as a browser does and holds the cookie. */
   inBrowser?: boolean;
 }
@@ -54,10 +56,10 @@ export function peopleOf(shop: ReturnType<typeof testShop>, app: FastifyInstance
     shopper: async (manner: Manner = {}) => signIn(await newcomer(), manner),
     async staff(manner: Manner = {}): Promise<SignedIn> {
       const person = await newcomer();
-      await shop.asOwner(
-        `update account set role = 'admin', staff_role = 'owner' where email = $1`,
-        [person.email],
-      );
+      await shop.asOwner(`update account set role = 'admin', staff_role = $2 where email = $1`, [
+        person.email,
+        manner.staffRole ?? 'owner',
+      ]);
       return signIn(person, { ...manner, asStaff: true });
     },
   };

@@ -1,5 +1,6 @@
-import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import { daysBefore, forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { deleteAccount, findAccount } from './accounts.queries.ts';
+import { deleteOldOneTimeTokens, deleteOldSessions } from './old-sessions.queries.ts';
 import { listAccountSessions } from './sessions.queries.ts';
 
 /** Sessions and mailed links go with the account, so it is the last that is erased. */
@@ -11,4 +12,10 @@ export const accountRecords: PersonalRecords = {
     return { account: [profile], sessions: await listAccountSessions(read, accountId) };
   },
   erase: (tx, accountId) => deleteAccount(tx, accountId),
+  forget: async (tx, now) => {
+    const limit = forgottenAtOnce;
+    const sessions = await deleteOldSessions(tx, { before: daysBefore(now, 30), limit });
+    const links = await deleteOldOneTimeTokens(tx, { before: daysBefore(now, 1), limit });
+    return Math.max(sessions, links);
+  },
 };

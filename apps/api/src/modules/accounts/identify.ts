@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { StaffRole } from '@sirkito/commerce';
 import { LRUCache } from 'lru-cache';
 import { anyone, type Actor, type Ctx } from '#api/platform/context.ts';
 import { graceMs, hasEnded, touchAfterMs, type SessionKind } from './session.ts';
@@ -19,6 +20,7 @@ interface Known {
   accountId: string;
   kind: SessionKind;
   role: string;
+  staffRole: string | null;
   bindingHash: Buffer | null;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -40,7 +42,7 @@ export function createSessions(): Sessions {
     const start = performance.now();
     const now = ctx.now();
     const found = await findSessionByToken(ctx.read, hash);
-    if (!found) return undefined;
+    if (!found || found.disabledAt) return undefined;
     const known: Known = { ...found, kind: found.kind === 'staff' ? 'staff' : 'shopper' };
     if (!isValid(known, given, now)) return undefined;
     const isStale = now.getTime() - found.lastSeenAt.getTime() > touchAfterMs;
@@ -55,12 +57,10 @@ export function createSessions(): Sessions {
       const hash = sha256(given.token);
       const known = kept.get(hash.toString('base64')) ?? (await look(ctx, hash, given));
       if (!known || !isValid(known, given, ctx.now())) return { kind: 'guest' };
-      const { id: sessionId, accountId, kind, role } = known;
-      return {
-        kind: roleIn(kind, role) === 'admin' ? 'staff' : 'shopper',
-        accountId,
-        sessionId,
-      };
+      const { id: sessionId, accountId, kind, role, staffRole } = known;
+      if (roleIn(kind, role) !== 'admin') return { kind: 'shopper', accountId, sessionId };
+      // A check constraint keeps it to the four roles, and staff always have one.
+      return { kind: 'staff', accountId, sessionId, staffRole: staffRole as StaffRole };
     },
     forget(accountId) {
       for (const [key, known] of kept.entries()) {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobs } from '#api/main/compose.ts';
+import { jobsOf, providerOf } from '#api/main/compose.ts';
 import { appRole } from '#api/platform/db/pool.ts';
+import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
 import { createMailer } from '#api/platform/mail.ts';
 import { testInbox } from '#api/testing/inbox.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const runner = await runJobs({
     url: shop.url,
     role: appRole,
-    jobs,
+    jobs: jobsOf(providerOf(parseEnv({}))),
     log: shop.log,
     contextFor: (requestId) => ({
       ...shop.as({ kind: 'shop' }),

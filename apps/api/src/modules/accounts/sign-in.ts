@@ -30,7 +30,12 @@ export async function signIn(
 
   const account = await findAccountByEmail(ctx.read, email);
   const isRight = await passwords.verify(password, account?.password_hash);
-  if (!account || !isRight || (kind === 'staff' && account.role !== 'admin')) {
+  if (
+    !account ||
+    account.disabled_at ||
+    !isRight ||
+    (kind === 'staff' && account.role !== 'admin')
+  ) {
     throw new AppError('auth.bad_credentials');
   }
   await limits.forget(limit, email, from);

@@ -1,5 +1,5 @@
-import type { PersonalRecords } from '#api/platform/personal-data.ts';
-import { deleteCart, listLines } from './carts.queries.ts';
+import { daysBefore, forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
+import { deleteCart, emptyIdleCarts, listLines } from './carts.queries.ts';
 
 export const cartRecords: PersonalRecords = {
   tables: ['cart', 'cart_line', 'saved_line'],
@@ -12,4 +12,5 @@ export const cartRecords: PersonalRecords = {
     return { cart: of('cart'), savedForLater: of('saved') };
   },
   erase: (tx, accountId) => deleteCart(tx, accountId),
+  forget: (tx, now) => emptyIdleCarts(tx, { before: daysBefore(now, 90), limit: forgottenAtOnce }),
 };

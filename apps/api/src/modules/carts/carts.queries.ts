@@ -180,3 +180,28 @@ export async function deleteCartLines(tx: Tx, accountId: string): Promise<void> 
 export async function deleteCart(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('cart').where('account_id', '=', accountId).execute();
 }
+
+/**
+ * Empties carts and saved lists that nobody touched since. The row stays: its generation is the
+ * key of orders that were made of it, and must not begin anew.
+ */
+export async function emptyIdleCarts(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    with idle as (
+      select account_id from cart
+      where updated_at < ${before} and (
+        exists (select 1 from cart_line where cart_line.account_id = cart.account_id)
+        or exists (select 1 from saved_line where saved_line.account_id = cart.account_id))
+      limit ${limit} for update skip locked
+    ), lines as (
+      delete from cart_line where account_id in (select account_id from idle)
+    ), saved as (
+      delete from saved_line where account_id in (select account_id from idle)
+    )
+    update cart set generation = generation + 1
+    where account_id in (select account_id from idle) returning account_id`.execute(tx);
+  return rows.length;
+}

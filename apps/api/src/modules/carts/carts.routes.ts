@@ -2,6 +2,7 @@ import { cartApi, type Cart } from '@sirkito/contracts/cart';
 import type { FastifyInstance } from 'fastify';
 import { requireSelf } from '#api/platform/context.ts';
 import { route } from '#api/platform/http/route.ts';
+import { addMany } from './add-many.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
@@ -22,6 +23,10 @@ export function cartsRoutes(app: FastifyInstance): void {
   route(app, cartApi.add, async (ctx, { body }) =>
     told('Item added to cart', await addToCart(ctx, body)),
   );
+  route(app, cartApi.addMany, async (ctx, { body }) => {
+    const { cart, leftOut } = await addMany(ctx, body.items);
+    return { ...told('Items added to cart', cart), leftOut };
+  });
   route(app, cartApi.changeQuantity, async (ctx, { body: { userId, ...wanted } }) => {
     if (userId !== undefined) requireSelf(ctx, userId);
     return told('Quantity updated', await changeQuantity(ctx, wanted));

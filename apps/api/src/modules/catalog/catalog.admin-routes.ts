@@ -1,15 +1,37 @@
 import { catalogStaffApi } from '@sirkito/contracts/catalog-staff';
+import { pictureUpload, productStaffApi } from '@sirkito/contracts/product-staff';
+import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
+import { acceptFiles } from '#api/platform/http/accept-files.ts';
 import { ok, route } from '#api/platform/http/route.ts';
+import { addPicture } from './add-picture.ts';
 import { addProduct } from './add-product.ts';
 import { editProduct } from './edit-product.ts';
 import { listProductsForStaff } from './list-products-for-staff.ts';
 import { removeProduct } from './remove-product.ts';
+import { viewForEditing } from './view-for-editing.ts';
+import { viewBrands } from './view-brands.ts';
 
-export function catalogAdminRoutes(app: FastifyInstance): void {
-  route(app, catalogStaffApi.list, async (ctx, { query }) =>
-    ok(await listProductsForStaff(ctx, query)),
+export interface CatalogParts {
+  /** The folder of uploaded pictures. */
+  imagesFolder: string;
+}
+
+export function catalogAdminRoutes(app: FastifyInstance, { imagesFolder }: CatalogParts): void {
+  route(app, productStaffApi.view, async (ctx, { params }) =>
+    ok(await viewForEditing(ctx, params.id)),
   );
+  acceptFiles(app, pictureUpload, (inside) =>
+    route(inside, productStaffApi.addPicture, async (ctx, _input, { request }) => {
+      if (!Buffer.isBuffer(request.body)) throw new AppError('request.unsupported_type');
+      return ok(await addPicture(ctx, imagesFolder, request.body));
+    }),
+  );
+  route(app, catalogStaffApi.list, async (ctx, { query }) => ({
+    success: true as const,
+    ...(await listProductsForStaff(ctx, query)),
+  }));
+  route(app, catalogStaffApi.brands, async (ctx) => ok(await viewBrands(ctx)));
   route(app, catalogStaffApi.add, async (ctx, { body }) =>
     ok({ _id: await addProduct(ctx, body) }),
   );

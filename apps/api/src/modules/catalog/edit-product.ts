@@ -1,24 +1,33 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { ProductBody } from '@sirkito/contracts/product-body';
+import type { StaffProductBody } from '@sirkito/contracts/product-staff';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { requireProduct } from './product.ts';
+import { savePictures } from './save-pictures.ts';
 import { saveProducts } from './save-products.ts';
 import { lockProduct, readShelf } from './shelf.queries.ts';
 
 /** Replaces what staff wrote of a product. Its SKU stays; its stock is changed by adjustments. */
-export async function editProduct(ctx: Ctx, id: string, body: ProductBody): Promise<void> {
+export async function editProduct(
+  ctx: Ctx,
+  id: string,
+  { images, version, ...body }: StaffProductBody,
+): Promise<void> {
   requireStaff(ctx);
   await ctx.transact(async (tx) => {
     const before = await lockProduct(tx, id);
     if (!before) throw new AppError('catalog.product_not_found');
     if (before.sku !== body.sku) throw new AppError('catalog.sku_is_fixed', { sku: before.sku });
+    if (version !== undefined && version !== before.version) {
+      throw new AppError('catalog.edited_meanwhile', { version: before.version });
+    }
     await saveProducts(tx, ctx, [requireProduct(body, await readShelf(tx))]);
+    if (images) await savePictures(tx, ctx, id, images);
     await audit(tx, ctx, {
       action: 'catalog.edit_product',
       subject: `product:${id}`,
       before,
-      after: body,
+      after: { ...body, ...(images && { images }) },
     });
   });
 }

@@ -1,23 +1,61 @@
-import type { StaffListingQuery, StaffProduct } from '@sirkito/contracts/catalog-staff';
+import type { StaffListing, StaffListingQuery } from '@sirkito/contracts/catalog-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { requireBranch } from './category-branch.ts';
 import { toCard } from './product-card.ts';
 import { listCards } from './product-cards.queries.ts';
-import { listProductIds } from './staff-listing.queries.ts';
+import { readCursor, writeCursor } from './staff-cursor.ts';
+import { countForStaff, listForStaff, type ListedProduct } from './staff-listing.queries.ts';
 
-/** Products of every status, newest first. Ids are made in order of time, so the id is the key. */
+/** Beyond this nobody reads a number; counting to it costs little. */
+const countedTo = 1_000;
+
+/** Products of every status, a page at a time from wherever the reader stands. */
 export async function listProductsForStaff(
   ctx: Ctx,
   query: StaffListingQuery,
-): Promise<StaffProduct[]> {
+): Promise<StaffListing> {
   requireStaff(ctx);
-  const found = await listProductIds(ctx.read, query);
+  const { sort, limit, category, after, before, end } = query;
+  const categoryIds = category === undefined ? undefined : requireBranch(category);
+  const listing = { query, categoryIds, now: ctx.now() };
+  const isBackwards = before !== undefined || end !== undefined;
+  const from = readCursor(sort, after ?? before);
+  const [found, counted] = await Promise.all([
+    listForStaff(ctx.read, { ...listing, sort, isBackwards, from, limit: limit + 1 }),
+    countForStaff(ctx.read, listing, countedTo + 1),
+  ]);
+  // One more than fits tells whether there is more in the direction that was read.
+  const hasMore = found.length > limit;
+  const rows = isBackwards ? found.slice(-limit) : found.slice(0, limit);
+  const cursor = (row: ListedProduct | undefined) =>
+    row ? writeCursor(sort, { value: row.key, id: row.id }) : null;
+  const [isAtStart, isAtEnd] = isBackwards ? [!hasMore, !from] : [!from, !hasMore];
+  return {
+    data: await toStaffProducts(ctx, rows),
+    pagination: {
+      previous: isAtStart ? null : cursor(rows[0]),
+      next: isAtEnd ? null : cursor(rows.at(-1)),
+      total: Math.min(counted, countedTo),
+      hasMore: counted > countedTo,
+    },
+  };
+}
+
+async function toStaffProducts(ctx: Ctx, found: readonly ListedProduct[]) {
   const rows = await listCards(
     ctx.read,
     found.map(({ id }) => id),
   );
   const cards = new Map(rows.map((row) => [row.id, toCard(row, ctx.now())]));
-  return found.flatMap(({ id, status }) => {
+  return found.flatMap(({ id, status, updatedAt }) => {
     const card = cards.get(id);
-    return card ? [{ ...card, status: status as StaffProduct['status'] }] : [];
+    if (!card) return [];
+    return [
+      {
+        ...card,
+        status: status as StaffListing['data'][number]['status'],
+        updatedAt: updatedAt.toISOString(),
+      },
+    ];
   });
 }

@@ -1,13 +1,22 @@
 import { filtersOf } from '@sirkito/commerce';
 import type { ListingQuery, ListingReply } from '@sirkito/contracts/catalog-listing';
 import type { Ctx } from '#api/platform/context.ts';
+import { toPart, viewBuildParts } from './build-parts.ts';
 import { requireBranch } from './category-branch.ts';
 import { listFacetSets } from './facet-values.queries.ts';
+import { fitFilter } from './fit-filter.ts';
 import { toFacets } from './facets.ts';
 import { countFacets, listPage } from './listing.queries.ts';
 import { readSearch } from './read-search.ts';
-import { toFilters, wantedValues } from './listing-filter.ts';
+import { toFilters, wantedValues, type Filter } from './listing-filter.ts';
 import { toCard } from './product-card.ts';
+
+async function fitFilters(ctx: Ctx, { category, fits }: ListingQuery): Promise<Filter[]> {
+  if (!category || !fits?.length) return [];
+  const { parts } = await viewBuildParts(ctx, fits);
+  const filter = await fitFilter(ctx.read, category, parts.map(toPart));
+  return filter ? [filter] : [];
+}
 
 type Listed = Omit<ListingReply, 'success'>;
 
@@ -24,7 +33,7 @@ export async function listProducts(ctx: Ctx, query: ListingQuery): Promise<Liste
     search: query.search
       ? await readSearch(ctx.read, query.search, { isTyping: false })
       : undefined,
-    filters: toFilters(query, wanted, sets),
+    filters: [...toFilters(query, wanted, sets), ...(await fitFilters(ctx, query))],
     now: ctx.now(),
   };
   const [rows, counts] = await Promise.all([

@@ -1,5 +1,6 @@
 import { toCentavos, type Centavos, type FilterAttribute } from '@sirkito/commerce';
 import type { ListingQuery } from '@sirkito/contracts/catalog-listing';
+import type { FitWords } from './fit-words.ts';
 
 /** One thing a product must satisfy. Its name says which counts it does not narrow: its own. */
 export type Filter =
@@ -7,7 +8,14 @@ export type Filter =
   | { kind: 'brand'; name: 'brand'; brandIds: readonly string[] }
   | { kind: 'price'; name: 'price'; min: Centavos; max: Centavos }
   | { kind: 'sale'; name: 'sale' }
-  | { kind: 'attribute'; name: FilterAttribute; facetIds: readonly number[] };
+  | { kind: 'attribute'; name: FilterAttribute; facetIds: readonly number[] }
+  | { kind: 'fit'; name: 'fit'; limits: readonly FitColumnLimit[] };
+
+/** What a column must hold for a product to fit. */
+export type FitColumnLimit =
+  | { words: FitWords; facetIds: readonly number[] }
+  | { column: 'fit_length' | 'fit_height'; atMost: number }
+  | { column: 'fit_length' | 'fit_height'; atLeast: number };
 
 /** A stored set of values of one filter attribute; see facet_value. */
 export interface FacetSet {

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { facetColumn } from './facet-columns.queries.ts';
-import type { Filter } from './listing-filter.ts';
+import type { Filter, FitColumnLimit } from './listing-filter.ts';
 import { cardColumns, cardTables, type CardRow } from './product-cards.queries.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { isFound, searchRank } from './search.queries.ts';
@@ -146,7 +146,20 @@ function passes(filter: Filter, now: Date): RawBuilder<boolean> {
       return sql`${price(now)} < price_centavos`;
     case 'attribute':
       return sql`${sql.ref(facetColumn(filter.name))} = any(${filter.facetIds}::integer[])`;
+    case 'fit':
+      return sql`(${sql.join([sql`true`, ...filter.limits.map(keeps)], sql` and `)})`;
   }
+}
+
+/** What is not known keeps no limit: null compares as no. */
+function keeps(limit: FitColumnLimit): RawBuilder<boolean> {
+  if ('words' in limit) {
+    return sql`${sql.ref(facetColumn(limit.words))} = any(${limit.facetIds}::integer[])`;
+  }
+  const column = sql.ref(limit.column);
+  return 'atMost' in limit
+    ? sql`${column} <= ${limit.atMost}::real`
+    : sql`${column} >= ${limit.atLeast}::real`;
 }
 
 function order({ sort, now, search }: Page): RawBuilder<unknown> {

@@ -7,6 +7,7 @@ import {
   type Centavos,
 } from '@sirkito/commerce';
 import type { ProductCard } from '@sirkito/contracts/catalog-listing';
+import { picturePath } from './picture-path.ts';
 import type { CardRow } from './product-cards.queries.ts';
 
 const factsOnACard = 3;
@@ -18,7 +19,7 @@ export function toCard(row: CardRow, now: Date): ProductCard {
     name: row.name,
     slug: row.slug,
     sku: row.sku,
-    images: row.images.map((file) => `/api/images/${file}`),
+    images: row.images.map(picturePath),
     imagePlaceholders: row.placeholders,
     brand: { id: row.brandId, name: row.brandName },
     category: { id: row.categoryId, name: row.categoryName },

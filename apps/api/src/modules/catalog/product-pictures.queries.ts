@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '#api/platform/db/transaction.ts';
+import type { Insertable } from 'kysely';
+import type { UploadedPicture } from '#api/platform/db/schema.gen.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 interface PictureInput {
   id: string;
@@ -44,4 +46,44 @@ export async function insertPictures(tx: Tx, pictures: readonly PictureInput[]):
       id uuid, "productId" uuid, position smallint, file text, width integer, height integer,
       placeholder text
     )`.execute(tx);
+}
+
+/** The same picture sent again is the one that is there. */
+export async function insertUploaded(
+  tx: Tx,
+  picture: Omit<Insertable<UploadedPicture>, 'uploaded_at'>,
+  uploadedAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('uploaded_picture')
+    .values({ ...picture, uploaded_at: uploadedAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function listUploaded(read: Reader, files: readonly string[]) {
+  return read
+    .selectFrom('uploaded_picture')
+    .select(['file', 'width', 'height', 'placeholder'])
+    .where('file', '=', sql<string>`any(${files}::text[])`)
+    .execute();
+}
+
+/** In the order of the page, the cover first. */
+export function listOwnPictures(read: Reader, productId: string) {
+  return read
+    .selectFrom('product_image')
+    .select(['file', 'width', 'height', 'placeholder'])
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Other pictures make another version of the product. */
+export async function touchProduct(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
 }

@@ -27,6 +27,31 @@ export function lockRecords(tx: Tx, skus: readonly string[]): Promise<StoredProd
     .execute();
 }
 
+const withIds = (read: Reader, ids: readonly string[]) =>
+  selectRecords(read)
+    .select('product.id')
+    .where('product.id', '=', sql<string>`any(${ids}::uuid[])`);
+
+/** A handful of products in any order. */
+export const listRecordsById = (read: Reader, ids: readonly string[]) =>
+  withIds(read, ids).execute();
+
+/** The same, held until the transaction ends; selling goes on. */
+export const lockRecordsById = (tx: Tx, ids: readonly string[]) =>
+  withIds(tx, ids).forNoKeyUpdate('product').execute();
+
+/** One product with what only its editors need. */
+export function findRecord(read: Reader, id: string) {
+  return selectRecords(read)
+    .select([
+      'product.version',
+      'product.created_at as createdAt',
+      'product.updated_at as updatedAt',
+    ])
+    .where('product.id', '=', id)
+    .executeTakeFirst();
+}
+
 const selectRecords = (read: Reader) =>
   read
     .selectFrom('product')

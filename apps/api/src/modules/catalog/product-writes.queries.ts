@@ -107,6 +107,8 @@ export async function upsertListings(
     sale_ends_at: product.saleEndsAt ?? null,
     name: product.name,
     document: product.search.lexemes.map((lexeme) => `'${lexeme}'`).join(' '),
+    fit_length: product.fit.lengthMm,
+    fit_height: product.fit.heightMm,
     ...facetNumbersOf(product, numbers),
   }));
   const ids = products.map(({ id }) => id);

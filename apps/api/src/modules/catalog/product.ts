@@ -6,8 +6,10 @@ import {
   type Centavos,
   type FilterAttribute,
 } from '@sirkito/commerce';
+import { fitMeasures, type FitMeasures } from '@sirkito/compatibility';
 import { AppError, type ErrorDetails } from '@sirkito/contracts/errors';
 import type { ProductBody } from '@sirkito/contracts/product-body';
+import { fitWords, type FitWords } from './fit-words.ts';
 
 /** A product that may be stored: everything in it has been checked. */
 export interface Product extends Omit<
@@ -20,8 +22,10 @@ export interface Product extends Omit<
   price: Centavos | null;
   salePrice: Centavos | null;
   attributes: Attributes;
-  /** Under which values of which filters it is found. */
-  facets: Partial<Record<FilterAttribute, string[]>>;
+  /** Under which values of which filters it is found, and by which words it is fitted. */
+  facets: Partial<Record<FilterAttribute | FitWords, string[]>>;
+  /** By which lengths it is fitted. */
+  fit: Pick<FitMeasures, 'lengthMm' | 'heightMm'>;
 }
 
 export interface ProductProblem {
@@ -49,6 +53,8 @@ export function toProduct(
   if (problems.length > 0 || !brandId) return { problems };
   // Every value has just been checked against its declaration.
   const attributes = body.attributes as Attributes;
+  const { name } = body;
+  const measures = fitMeasures({ id: '', categoryId: category, name, attributes });
   return {
     product: {
       ...rest,
@@ -58,7 +64,8 @@ export function toProduct(
       slug: toSlug(body.name),
       price: price ? toCentavos(price) : null,
       salePrice: salePrice ? toCentavos(salePrice) : null,
-      facets: groupFacets(category, attributes),
+      facets: { ...groupFacets(category, attributes), ...fitWords(measures) },
+      fit: measures,
     },
   };
 }

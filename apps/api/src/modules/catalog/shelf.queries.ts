@@ -32,6 +32,14 @@ export async function readShelf(read: Reader): Promise<Shelf> {
   };
 }
 
+export function listBrands(read: Reader) {
+  return read
+    .selectFrom('brand')
+    .select(['id', 'name'])
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .execute();
+}
+
 export async function listSkus(read: Reader, skus: readonly string[]): Promise<string[]> {
   const rows = await read
     .selectFrom('product')

@@ -73,3 +73,15 @@ export function listMessagesOf(read: Reader, accountId: string) {
 export async function deleteMessagesOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('contact_message').where('account_id', '=', accountId).execute();
 }
+
+export async function deleteOldMessages(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from contact_message where id in (
+      select id from contact_message where sent_at < ${before}
+      order by sent_at limit ${limit}
+    ) returning id`.execute(tx);
+  return rows.length;
+}

@@ -1,1 +1,1 @@
-export { insertMovements } from './inventory.queries.ts';
+export { insertMovements, takeStock, type Movement } from './inventory.queries.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#api/platform/db/transaction.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 export interface Movement {
   id: string;
@@ -20,4 +20,32 @@ export async function insertMovements(tx: Tx, movements: readonly Movement[]): P
     from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as moved
       (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text)
   `.execute(tx);
+}
+
+/** Takes all of it or nothing: false when there is not enough. Quantities are negative. */
+export async function takeStock(tx: Tx, movements: readonly Movement[]): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select take_stock(${JSON.stringify(movements)}::jsonb) as "isTaken"`.execute(tx);
+  return rows[0]?.isTaken ?? false;
+}
+
+export async function findOnHand(read: Reader, productId: string): Promise<number> {
+  const row = await read
+    .selectFrom('stock')
+    .select('on_hand')
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return row?.on_hand ?? 0;
+}
+
+/** The last movements, newest first. */
+export function listMovements(read: Reader, productId: string, limit: number) {
+  return read
+    .selectFrom('stock_movement')
+    .select(['id', 'at', 'quantity', 'reason', 'reference'])
+    .where('product_id', '=', productId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }

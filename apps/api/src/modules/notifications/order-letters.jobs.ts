@@ -1,11 +1,17 @@
-import { orderPlacedMail } from '#api/modules/orders/index.ts';
-import type { Job } from '#api/platform/jobs.ts';
+import { orderLetterMail, orderPlacedMail } from '#api/modules/orders/index.ts';
+import type { Job, JobCtx, JobKind } from '#api/platform/jobs.ts';
 
+const job = <T extends object>(
+  kind: JobKind<T>,
+  run: (ctx: JobCtx, promised: T) => Promise<void>,
+): Job<T> => ({ ...kind, run });
+
+/** Mail templates are heavy and only the worker renders them, so they come when first needed. */
 export const orderLetterJobs = [
-  {
-    ...orderPlacedMail,
-    // Mail templates are heavy and only the worker renders them, so they come when first needed.
-    run: async (ctx, { orderId }) =>
-      (await import('./send-order-placed.ts')).sendOrderPlaced(ctx, orderId),
-  },
-] as const satisfies readonly Job<{ orderId: string }>[];
+  job(orderPlacedMail, async (ctx, { orderId }) =>
+    (await import('./send-order-placed.ts')).sendOrderPlaced(ctx, orderId),
+  ),
+  job(orderLetterMail, async (ctx, promised) =>
+    (await import('./send-order-letter.ts')).sendOrderLetter(ctx, promised),
+  ),
+] as const;

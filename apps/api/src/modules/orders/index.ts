@@ -1,2 +1,7 @@
 export { findOrderLetter } from './find-order-letter.ts';
-export { orderPlacedMail } from './orders.jobs.ts';
+export { orderLetterMail, orderPlacedMail, type OrderLetter } from './orders.jobs.ts';
+export { markPayment } from './mark-payment.ts';
+export { moveOrder, reviveOrder } from './move-order.ts';
+export { orderNumber } from './order.ts';
+export { hasOrder, lockOrder, type LockedOrder } from './orders.queries.ts';
+export { viewOrder } from './view-order.ts';

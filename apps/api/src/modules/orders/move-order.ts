@@ -1,6 +1,6 @@
 import { canBecome, type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
-import { insertMovements } from '#api/modules/inventory/index.ts';
+import { insertMovements, takeStock, type Movement } from '#api/modules/inventory/index.ts';
 import type { Acting } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { listLinesOf, recordMove, type LockedOrder } from './orders.queries.ts';
@@ -28,6 +28,7 @@ export async function moveOrder(
     eventId: acting.newId(),
     status: to,
     paymentStatus,
+    isPaymentNew: paymentStatus !== order.paymentStatus,
     heldUntil: isHeld ? order.heldUntil : null,
     note,
     at,
@@ -35,17 +36,47 @@ export async function moveOrder(
   if (to === 'cancelled') await releaseStock(tx, acting, order);
 }
 
-async function releaseStock(tx: Tx, acting: Acting, order: LockedOrder): Promise<void> {
+/**
+ * An order that was released because nobody paid is paid after all: it goes on if everything in it
+ * is still on the shelf. The one way back from being cancelled. Needs the order's lock.
+ */
+export async function reviveOrder(
+  tx: Tx,
+  acting: Acting,
+  order: LockedOrder,
+  note: string,
+): Promise<boolean> {
+  if (order.status !== 'cancelled' || order.paymentStatus !== 'expired') return false;
+  if (!(await takeStock(tx, await movementsOf(tx, acting, order, 'sold')))) return false;
+  await recordMove(tx, {
+    orderId: order.id,
+    eventId: acting.newId(),
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    isPaymentNew: true,
+    heldUntil: null,
+    note,
+    at: acting.now(),
+  });
+  return true;
+}
+
+const releaseStock = async (tx: Tx, acting: Acting, order: LockedOrder): Promise<void> =>
+  insertMovements(tx, await movementsOf(tx, acting, order, 'released'));
+
+async function movementsOf(
+  tx: Tx,
+  acting: Acting,
+  order: LockedOrder,
+  reason: 'sold' | 'released',
+): Promise<Movement[]> {
   const lines = await listLinesOf(tx, order.id);
-  await insertMovements(
-    tx,
-    lines.map(({ productId, quantity }) => ({
-      id: acting.newId(),
-      at: acting.now(),
-      productId,
-      quantity,
-      reason: 'released',
-      reference: `order ${order.number}`,
-    })),
-  );
+  return lines.map(({ productId, quantity }) => ({
+    id: acting.newId(),
+    at: acting.now(),
+    productId,
+    quantity: reason === 'sold' ? -quantity : quantity,
+    reason,
+    reference: `order ${order.number}`,
+  }));
 }

@@ -1,13 +1,25 @@
-import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
+import { listInvoiceBuyers } from './invoice.queries.ts';
+import { anonymiseOldOrders } from './old-orders.queries.ts';
 import { toOrder } from './order.ts';
 import { anonymiseOrders, listOwnOrders } from './orders.queries.ts';
+import { listNotesAbout } from './staff-order-details.queries.ts';
+
+/** Five years after the taxes of their own year were due, which is in the year that follows. */
+const endOfTaxKeeping = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear() - 6, 0, 1));
 
 /** Tax law keeps the amounts for five years; the person in them goes. */
 export const orderRecords: PersonalRecords = {
-  tables: ['customer_order', 'order_key'],
+  tables: ['customer_order', 'order_key', 'order_note', 'invoice_buyer'],
   list: async (read, accountId) => {
     const rows = await listOwnOrders(read, { accountId, after: undefined, limit: 1_000 });
-    return { orders: rows.map(toOrder) };
+    return {
+      orders: rows.map(toOrder),
+      orderNotes: await listNotesAbout(read, accountId),
+      invoiceBuyers: await listInvoiceBuyers(read, accountId),
+    };
   },
   erase: (tx, accountId, now) => anonymiseOrders(tx, accountId, now),
+  forget: (tx, now) =>
+    anonymiseOldOrders(tx, { before: endOfTaxKeeping(now), limit: forgottenAtOnce, now }),
 };

@@ -4,7 +4,7 @@ import type { OrderRow } from './orders.queries.ts';
 
 const pesos = (amount: number) => toPesos(amount as Centavos);
 
-const orderNumber = (number: number): string => `SK-${number}`;
+export const orderNumber = (number: number): string => `SK-${number}`;
 
 export const toOrder = (row: OrderRow): Order => ({
   _id: row.id,
@@ -29,10 +29,9 @@ export const toOrder = (row: OrderRow): Order => ({
   status: row.status,
   notes: row.notes,
   heldUntil: row.heldUntil?.toISOString() ?? null,
-  timeline: row.events.map(({ status, at, note }) => ({
-    status,
+  timeline: row.events.map(({ at, ...event }) => ({
+    ...event,
     at: new Date(at).toISOString(),
-    note,
   })),
   createdAt: row.createdAt.toISOString(),
 });

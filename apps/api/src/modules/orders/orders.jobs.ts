@@ -15,3 +15,20 @@ export const orderPlacedMail: JobKind<{ orderId: string }> = {
   name: 'notifications.send_order_placed',
   payload: OrderId,
 };
+
+const letters = [
+  'paid',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+  'partly_refunded',
+] as const;
+export type OrderLetter = (typeof letters)[number];
+
+const PromisedLetter = OrderId.extend({ letter: z.enum(letters), changeId: z.uuid() });
+
+export const orderLetterMail: JobKind<z.output<typeof PromisedLetter>> = {
+  name: 'notifications.send_order_letter',
+  payload: PromisedLetter,
+};

@@ -33,7 +33,12 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
       jsonArrayFrom(
         eb
           .selectFrom('order_event')
-          .select(['at', 'note', sql<OrderStatus>`order_event.status`.as('status')])
+          .select([
+            'at',
+            'note',
+            sql<OrderStatus>`order_event.status`.as('status'),
+            sql<PaymentStatus | null>`order_event.payment_status`.as('paymentStatus'),
+          ])
           .whereRef('order_event.order_id', '=', 'customer_order.id')
           .orderBy('at')
           .orderBy('id'),
@@ -67,6 +72,11 @@ export const listOwnOrders = (
     limit,
   );
 
+export async function hasOrder(read: Reader, id: string): Promise<boolean> {
+  const query = read.selectFrom('customer_order').select('id').where('id', '=', id);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** Nobody else moves it on until this transaction ends. */
 export function lockOrder(tx: Tx, id: string) {
   return tx
@@ -75,8 +85,11 @@ export function lockOrder(tx: Tx, id: string) {
       'id',
       'number',
       'account_id as accountId',
+      'version',
       sql<OrderStatus>`status`.as('status'),
+      sql<PaymentMethod>`payment_method`.as('paymentMethod'),
       sql<PaymentStatus>`payment_status`.as('paymentStatus'),
+      'total_centavos as total',
       'hold_until as heldUntil',
     ])
     .where('id', '=', id)
@@ -91,6 +104,8 @@ interface Move {
   eventId: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  /** Whether this step is what changed it. */
+  isPaymentNew: boolean;
   heldUntil: Date | null;
   note: string;
   at: Date;
@@ -115,6 +130,7 @@ export async function recordMove(tx: Tx, move: Move): Promise<void> {
       at: move.at,
       status: move.status,
       note: move.note,
+      payment_status: move.isPaymentNew ? move.paymentStatus : null,
     })
     .execute();
 }

@@ -2,7 +2,8 @@ import { AppError } from '@sirkito/contracts/errors';
 import { orderApi } from '@sirkito/contracts/order';
 import type { FastifyInstance } from 'fastify';
 import { requireSelf } from '#api/platform/context.ts';
-import { route } from '#api/platform/http/route.ts';
+import { ok, route } from '#api/platform/http/route.ts';
+import { buyAgain } from './buy-again.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder, type PlaceOne } from './place-order.ts';
@@ -38,4 +39,5 @@ export function ordersRoutes(app: FastifyInstance, place: PlaceOne): void {
     success: true as const,
     order: await cancelOrder(ctx, params.orderId),
   }));
+  route(app, orderApi.buyAgain, async (ctx, { params }) => ok(await buyAgain(ctx, params.orderId)));
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/platform/db/transaction.ts';
 
-interface Owed {
+export interface Owed {
+  id: string;
   kind: string;
   payload: { orderId: string };
 }
@@ -11,6 +12,11 @@ export async function takeFromOutbox(tx: Tx, limit: number): Promise<Owed[]> {
   const { rows } = await sql<Owed>`
     delete from outbox where id in (
       select id from outbox order by at, id limit ${limit} for update skip locked
-    ) returning kind, payload`.execute(tx);
+    ) returning id, kind, payload`.execute(tx);
   return rows;
+}
+
+/** Wakes whoever listens on open screens, once this is committed. */
+export async function announce(tx: Tx, channel: string, words: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${words})`.execute(tx);
 }

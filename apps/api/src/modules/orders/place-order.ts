@@ -9,7 +9,8 @@ import { listOrdersById } from './orders.queries.ts';
 import { placeOrders, type Answer, type OrderRequest } from './place-orders.queries.ts';
 import { createSequencer } from './sequencer.ts';
 
-type Placed = Answer & { order: Order | undefined };
+/** The order is read after the commit, while the next batch is already under way. */
+type Placed = Answer & { readOrder: () => Promise<Order | undefined> };
 type Reach = Pick<Ctx, 'transact' | 'read' | 'now'>;
 export type PlaceOne = (request: OrderRequest) => Promise<Placed>;
 
@@ -21,15 +22,22 @@ export const createOrderQueue = ({ transact, read, now }: Reach): PlaceOne =>
         placeOrders(tx, requests, { rules: orderRules, at: now() }),
       );
       const ids = answers.flatMap(({ orderId }) => orderId ?? []);
-      const rows = ids.length > 0 ? await listOrdersById(read, ids) : [];
-      const orders = new Map(rows.map((row) => [row.id, toPlacedOrder(row)]));
-      return answers.map((answer) => ({ ...answer, order: orders.get(answer.orderId ?? '') }));
+      let orders: Promise<Map<string, Order>> | undefined;
+      return answers.map((answer) => ({
+        ...answer,
+        readOrder: async () => (await (orders ??= readOrders(read, ids))).get(answer.orderId ?? ''),
+      }));
     },
     ownerOf: ({ accountId }) => accountId,
     batchSize: 128,
     capacity: 2_000,
     refuse: () => new AppError('server.overloaded'),
   });
+
+async function readOrders(read: Reach['read'], ids: string[]): Promise<Map<string, Order>> {
+  const rows = await listOrdersById(read, ids);
+  return new Map(rows.map((row) => [row.id, toPlacedOrder(row)]));
+}
 
 interface Intent {
   body: OrderBody;
@@ -41,7 +49,7 @@ interface Intent {
 export async function placeOrder(ctx: Ctx, { body, key }: Intent, place: PlaceOne): Promise<Order> {
   const { accountId } = requireShopper(ctx);
   const { expectedTotal, ...asked } = body;
-  const { outcome, order, figures } = await place({
+  const { outcome, readOrder, figures } = await place({
     accountId,
     key,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
@@ -49,7 +57,8 @@ export async function placeOrder(ctx: Ctx, { body, key }: Intent, place: PlaceOn
     ...asked,
     expectedTotal: expectedTotal === undefined ? null : toCentavos(expectedTotal),
   });
-  if (order && (outcome === 'placed' || outcome === 'replayed')) return order;
+  const order = outcome === 'placed' || outcome === 'replayed' ? await readOrder() : undefined;
+  if (order) return order;
   throw refusal(outcome, figures);
 }
 

@@ -24,12 +24,13 @@ test.each(Object.entries(barangays))(
       'update product set weight_g = 4300, box_mm = array[900, 500, 200] where id = $1',
       [one],
     );
-    const { zone, ...quote } = await quoteOrder(buyer.ctx, buyer.addressId);
+    const { zone, codLimit, ...quote } = await quoteOrder(buyer.ctx, buyer.addressId);
     const body = { addressId: buyer.addressId, paymentMethod: 'cod' as const, notes: '' };
     const queue = createOrderQueue(shop.as({ kind: 'shop' }));
     const order = await placeOrder(buyer.ctx, { body, key: null }, queue);
     expect(order).toMatchObject(quote);
     expect(zone).not.toBe('');
+    expect(codLimit).toBe(15_000);
   },
 );
 
@@ -42,4 +43,17 @@ test('there is no quote for an empty cart, a withdrawn part or the address of an
   await expect(quote(other.addressId)).rejects.toMatchObject({ code: 'address.not_found' });
   await shop.asOwner(`update product set status = 'archived' where id = $1`, [productId]);
   await expect(quote(buyer.addressId)).rejects.toMatchObject({ code: 'order.withdrawn' });
+});
+
+test('who has confirmed the e-mail address may pay more on delivery, and the quote says so', async () => {
+  const { ctx, accountId, addressId } = await newBuyer(shop);
+  await shop.asOwner('update account set email_verified_at = now() where id = $1', [accountId]);
+  const productId = await newProduct(shop, { price: 49_900, stock: 2 });
+  await addToCart(ctx, { productId, quantity: 1 });
+  const { codLimit, total } = await quoteOrder(ctx, addressId);
+  expect(codLimit).toBe(50_000);
+  expect(total).toBeLessThanOrEqual(codLimit);
+  const body = { addressId, paymentMethod: 'cod' as const, notes: '' };
+  const queue = createOrderQueue(shop.as({ kind: 'shop' }));
+  expect(await placeOrder(ctx, { body, key: null }, queue)).toMatchObject({ total });
 });

@@ -9,6 +9,7 @@ import {
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderQuote } from '@sirkito/contracts/order';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { orderRules } from './order-rules.ts';
 import { listQuoteLines } from './quote.queries.ts';
 
 /** The figures that placing the order would come to now. */
@@ -34,5 +35,8 @@ export async function quoteOrder(ctx: Ctx, addressId: string): Promise<OrderQuot
     total: toPesos(total),
     vatIncluded: toPesos(vatIncluded(total)),
     zone: zone.name,
+    codLimit: toPesos(
+      (rows[0]?.isVerified ? orderRules.codLimit : orderRules.codLimitUnverified) as Centavos,
+    ),
   };
 }

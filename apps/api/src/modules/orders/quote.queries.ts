@@ -4,6 +4,8 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 
 interface QuoteLine {
   zone: string;
+  /** Whether the account's e-mail address is known to be its owner's. */
+  isVerified: boolean;
   /** Null in the one row of an empty cart. */
   quantity: number | null;
   /** Null where it is no longer sold. */
@@ -20,12 +22,13 @@ export function listQuoteLines(
   return selectRaw(
     read,
     sql<QuoteLine>`
-      select address.zone, cart_line.quantity::int as quantity, product.weight_g as "weightG",
+      select address.zone, account.email_verified_at is not null as "isVerified", cart_line.quantity::int as quantity, product.weight_g as "weightG",
         product.box_mm as "boxMm",
         case when product.status = 'active' then price_at(product.price_centavos,
           product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at,
           ${at}::timestamptz)::float8 end as price
       from address
+      join account on account.id = address.account_id
       left join cart_line on cart_line.account_id = address.account_id
       left join product on product.id = cart_line.product_id
       where address.id = ${addressId} and address.account_id = ${accountId}`,

@@ -1,3 +1,4 @@
+import { BankAccount } from '@sirkito/contracts/payment';
 import { StoreProfile } from '@sirkito/contracts/settings';
 import type { z } from 'zod';
 
@@ -13,6 +14,15 @@ export const settings = {
       phone: '+63 2 8555 0148',
       email: 'hello@sirkito.test',
       openingHours: 'Mon-Fri 9AM to 5PM',
+    },
+  },
+  /** Nobody's: a shop puts in its own before it opens. */
+  bank_account: {
+    schema: BankAccount,
+    default: {
+      bankName: 'Sample Bank',
+      accountName: 'Sirkito (sample account)',
+      accountNumber: '0000-0000-0000',
     },
   },
 } as const satisfies Record<string, { schema: z.ZodType; default: object }>;

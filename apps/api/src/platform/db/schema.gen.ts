@@ -30,6 +30,10 @@ export interface Account {
    */
   created_at: Timestamp;
   /**
+   * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  disabled_at: Timestamp | null;
+  /**
    * personal: kind=email; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
   email: string;
@@ -182,6 +186,11 @@ export interface CategoryListing {
   created_at: Timestamp;
   dpi: number | null;
   efficiency: number | null;
+  fit_board: number | null;
+  fit_height: number | null;
+  fit_length: number | null;
+  fit_memory: number | null;
+  fit_socket: number | null;
   form_factor: number | null;
   in_stock: boolean;
   interface: number | null;
@@ -218,6 +227,14 @@ export interface ContactMessage {
    * personal: kind=account_id; basis=consent; keep=2y; export=no; erase=delete
    */
   account_id: string | null;
+  /**
+   * personal: none
+   */
+  answered_at: Timestamp | null;
+  /**
+   * personal: kind=staff_id; basis=legitimate_interest; keep=2y; export=no; erase=keep
+   */
+  answered_by: string | null;
   /**
    * personal: kind=email; basis=consent; keep=2y; export=yes; erase=delete
    */
@@ -313,12 +330,46 @@ export interface CustomerOrder {
    * personal: none
    */
   vat_centavos: number;
+  /**
+   * personal: none
+   */
+  version: Generated<number>;
 }
 
 export interface FacetValue {
   attribute: string;
   id: Generated<number>;
   values: string[];
+}
+
+export interface Invoice {
+  issued_at: Timestamp;
+  number: number;
+  order_id: string;
+}
+
+export interface InvoiceBuyer {
+  /**
+   * personal: kind=account_id; basis=contract_and_tax; keep=5y; export=no; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: kind=name; basis=contract_and_tax; keep=5y; export=yes; erase=delete
+   */
+  name: string;
+  /**
+   * personal: none
+   */
+  order_id: string;
+  /**
+   * personal: kind=tax_number; basis=contract_and_tax; keep=5y; export=yes; erase=delete
+   */
+  tin: string;
+}
+
+export interface InvoiceSeries {
+  last_number: number;
+  name: string;
 }
 
 export interface Migration {
@@ -339,6 +390,7 @@ export interface OrderEvent {
   id: string;
   note: string;
   order_id: string;
+  payment_status: string | null;
   status: string;
 }
 
@@ -360,11 +412,95 @@ export interface OrderLine {
   unit_price_centavos: number;
 }
 
+export interface OrderNote {
+  /**
+   * personal: kind=account_id; basis=contract; keep=5y; export=no; erase=delete
+   */
+  account_id: string | null;
+  /**
+   * personal: none
+   */
+  at: Timestamp;
+  /**
+   * personal: none
+   */
+  author_id: string;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: none
+   */
+  order_id: string;
+  /**
+   * personal: kind=message; basis=contract; keep=5y; export=yes; erase=delete
+   */
+  text: string;
+}
+
+export interface OrderSerial {
+  line_no: number;
+  order_id: string;
+  product_id: string;
+  returned_at: Timestamp | null;
+  serial: string;
+  unit_no: number;
+}
+
 export interface Outbox {
   at: Timestamp;
   id: string;
   kind: string;
   payload: Json;
+}
+
+export interface Payment {
+  amount_centavos: number;
+  asked_at: Timestamp;
+  checkout_url: string | null;
+  created_at: Timestamp;
+  currency: Generated<string>;
+  id: string;
+  method: string;
+  order_id: string;
+  paid_at: Timestamp | null;
+  provider: string;
+  provider_ref: string | null;
+  session_ref: string | null;
+  status: string;
+}
+
+export interface PaymentEvent {
+  detail: string;
+  id: string;
+  outcome: string;
+  payment_id: string | null;
+  received_at: Timestamp;
+  type: string;
+}
+
+export interface PaymentProof {
+  /**
+   * personal: kind=account_id; basis=contract; keep=5y; export=no; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: none
+   */
+  created_at: Timestamp;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: none
+   */
+  order_id: string;
+  /**
+   * personal: kind=bank_transfer; basis=contract; keep=5y; export=yes; erase=delete
+   */
+  picture: Buffer;
 }
 
 export interface Place {
@@ -407,6 +543,34 @@ export interface Product {
   version: Generated<number>;
   warranty_months: Generated<number>;
   weight_g: number | null;
+  words: Generated<string>;
+}
+
+export interface ProductAnswer {
+  /**
+   * personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=anonymise
+   */
+  account_id: string | null;
+  /**
+   * personal: none
+   */
+  answered_at: Timestamp;
+  /**
+   * personal: none
+   */
+  answered_by: string;
+  /**
+   * personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep
+   */
+  body: string;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: none
+   */
+  question_id: string;
 }
 
 export interface ProductImage {
@@ -423,6 +587,20 @@ export interface ProductImage {
   width: number;
 }
 
+export interface ProductImport {
+  content: Buffer;
+  created_at: Timestamp;
+  findings: Generated<Json>;
+  format: string;
+  id: string;
+  is_preview: Generated<boolean>;
+  lines: number;
+  name: string;
+  report: Generated<Json>;
+  state: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface ProductListing {
   brand_id: string;
   capacity: number | null;
@@ -434,6 +612,11 @@ export interface ProductListing {
   document: Generated<string>;
   dpi: number | null;
   efficiency: number | null;
+  fit_board: number | null;
+  fit_height: number | null;
+  fit_length: number | null;
+  fit_memory: number | null;
+  fit_socket: number | null;
   form_factor: number | null;
   in_stock: Generated<boolean>;
   interface: number | null;
@@ -463,6 +646,216 @@ export interface ProductListing {
   type: number | null;
   wattage: number | null;
   wireless: number | null;
+}
+
+export interface ProductQuestion {
+  /**
+   * personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=anonymise
+   */
+  account_id: string | null;
+  /**
+   * personal: none
+   */
+  answer_count: Generated<number>;
+  /**
+   * personal: none
+   */
+  asked_at: Timestamp;
+  /**
+   * personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep
+   */
+  body: string;
+  /**
+   * personal: none
+   */
+  hidden_at: Timestamp | null;
+  /**
+   * personal: none
+   */
+  hidden_reason: string | null;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: none
+   */
+  product_id: string;
+  /**
+   * personal: none
+   */
+  sample_author: string | null;
+}
+
+export interface ProductStars {
+  product_id: string;
+  stars: Generated<number[]>;
+}
+
+export interface Refund {
+  amount_centavos: number;
+  created_at: Timestamp;
+  id: string;
+  payment_id: string;
+  provider_ref: string | null;
+  reason: string;
+  status: string;
+  updated_at: Timestamp;
+}
+
+export interface RemovedPhoto {
+  file: string;
+}
+
+export interface ReturnInspection {
+  at: Timestamp;
+  line_no: number;
+  order_id: string;
+  restocked: number;
+}
+
+export interface Review {
+  /**
+   * personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=anonymise
+   */
+  account_id: string | null;
+  /**
+   * personal: none
+   */
+  answer: string | null;
+  /**
+   * personal: none
+   */
+  answered_at: Timestamp | null;
+  /**
+   * personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep
+   */
+  body: string;
+  /**
+   * personal: none
+   */
+  created_at: Timestamp;
+  /**
+   * personal: none
+   */
+  edited_at: Timestamp | null;
+  /**
+   * personal: none
+   */
+  helpful_count: Generated<number>;
+  /**
+   * personal: none
+   */
+  hidden_at: Timestamp | null;
+  /**
+   * personal: none
+   */
+  hidden_reason: string | null;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: kind=order_id; basis=contract; keep=until_removed; export=yes; erase=keep
+   */
+  order_id: string | null;
+  /**
+   * personal: none
+   */
+  product_id: string;
+  /**
+   * personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep
+   */
+  rating: number;
+  /**
+   * personal: none
+   */
+  report_count: Generated<number>;
+  /**
+   * personal: none
+   */
+  sample_author: string | null;
+}
+
+export interface ReviewHelpful {
+  account_id: string;
+  review_id: string;
+}
+
+export interface ReviewLetter {
+  /**
+   * personal: kind=account_id; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: none
+   */
+  asked_at: Timestamp;
+  /**
+   * personal: none
+   */
+  order_id: string;
+  /**
+   * personal: kind=credential; basis=legitimate_interest; keep=24m_idle; export=no; erase=delete
+   */
+  stop_key: string;
+}
+
+export interface ReviewLetterStop {
+  account_id: string;
+  stopped_at: Timestamp;
+}
+
+export interface ReviewPhoto {
+  /**
+   * personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: kind=photo; basis=contract; keep=until_removed; export=yes; erase=delete
+   */
+  file: string;
+  /**
+   * personal: none
+   */
+  height: number;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: none
+   */
+  review_id: string;
+  /**
+   * personal: none
+   */
+  width: number;
+}
+
+export interface ReviewReport {
+  account_id: string;
+  note: string;
+  reason: string;
+  reported_at: Timestamp;
+  review_id: string;
+}
+
+export interface ReviewVersion {
+  account_id: string;
+  body: string;
+  id: string;
+  rating: number;
+  review_id: string;
+  written_at: Timestamp;
+}
+
+export interface SavedBuild {
+  account_id: string;
+  id: string;
+  name: string;
+  parts: string[];
+  updated_at: Timestamp;
 }
 
 export interface SavedLine {
@@ -532,6 +925,14 @@ export interface Setting {
   value: Json;
 }
 
+export interface Shipment {
+  at: Timestamp;
+  courier: string;
+  id: string;
+  order_id: string;
+  tracking_number: string;
+}
+
 export interface Stock {
   on_hand: Generated<number>;
   product_id: string;
@@ -544,6 +945,14 @@ export interface StockMovement {
   quantity: number;
   reason: string;
   reference: string;
+}
+
+export interface UploadedPicture {
+  file: string;
+  height: number;
+  placeholder: string;
+  uploaded_at: Timestamp;
+  width: number;
 }
 
 export interface DB {
@@ -560,23 +969,48 @@ export interface DB {
   contact_message: ContactMessage;
   customer_order: CustomerOrder;
   facet_value: FacetValue;
+  invoice: Invoice;
+  invoice_buyer: InvoiceBuyer;
+  invoice_series: InvoiceSeries;
   migration: Migration;
   one_time_token: OneTimeToken;
   order_event: OrderEvent;
   order_key: OrderKey;
   order_line: OrderLine;
+  order_note: OrderNote;
+  order_serial: OrderSerial;
   outbox: Outbox;
+  payment: Payment;
+  payment_event: PaymentEvent;
+  payment_proof: PaymentProof;
   place: Place;
   price_history: PriceHistory;
   product: Product;
+  product_answer: ProductAnswer;
   product_image: ProductImage;
+  product_import: ProductImport;
   product_listing: ProductListing;
+  product_question: ProductQuestion;
+  product_stars: ProductStars;
+  refund: Refund;
+  removed_photo: RemovedPhoto;
+  return_inspection: ReturnInspection;
+  review: Review;
+  review_helpful: ReviewHelpful;
+  review_letter: ReviewLetter;
+  review_letter_stop: ReviewLetterStop;
+  review_photo: ReviewPhoto;
+  review_report: ReviewReport;
+  review_version: ReviewVersion;
+  saved_build: SavedBuild;
   saved_line: SavedLine;
   search_word: SearchWord;
   session: Session;
   session_token: SessionToken;
   setting: Setting;
+  shipment: Shipment;
   stock: Stock;
   stock_movement: StockMovement;
+  uploaded_picture: UploadedPicture;
 }
 

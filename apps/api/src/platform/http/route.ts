@@ -5,7 +5,7 @@ import type { Call, Traffic } from '@sirkito/contracts/paths/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { KeptReply } from './reply-cache.ts';
-import { requireShopper, requireStaff, type Ctx } from '../context.ts';
+import { requireRight, requireShopper, type Ctx } from '../context.ts';
 import { credentialsOf } from './session.ts';
 
 type Json = Record<string, unknown>;
@@ -31,12 +31,13 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
   endpoint: E & { call: Call<T> },
   handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<T['reply']>,
 ): void {
-  const { call, access, limit, summary } = endpoint;
+  const { call, access, limit, maxBytes, summary } = endpoint;
   // Seen without its types, each part may be there or not.
   const schemas = endpoint as Partial<Record<Part, z.ZodType>> & { reply: z.ZodType };
   app.route({
     method: call.method,
     url: call.path,
+    ...(maxBytes && { bodyLimit: maxBytes }),
     config: {
       access,
       ...(limit && { rateLimit: ownLimit(call, limit) }),
@@ -50,10 +51,10 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
       ...(schemas.body ? { body: schemas.body } : {}),
       response: { 200: schemas.reply, ...refusals(endpoint.errors) },
     },
-    // Before validation: what a call accepts is not shown to those who may not make it.
-    preValidation: async (request) => {
+    // Before its body is read: nothing is taken from those who may not, nor are they told what is.
+    preParsing: async (request) => {
       if (access !== 'public') await identify(app, request);
-      authorise(request.ctx, access);
+      authorise(request.ctx, access, call);
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -74,9 +75,9 @@ async function identify(app: FastifyInstance, request: FastifyRequest): Promise<
   request.ctx = { ...request.ctx, actor: await app.identify(request.ctx, credentials) };
 }
 
-function authorise(ctx: Ctx, access: Endpoint['access']): void {
+function authorise(ctx: Ctx, access: Endpoint['access'], { method, path }: Call): void {
   if (access === 'shopper') requireShopper(ctx);
-  if (access === 'staff') requireStaff(ctx);
+  if (access === 'staff') requireRight(ctx, method, path);
 }
 
 /** Counted apart from the visitor's other calls. */

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { peopleOf } from '#api/testing/people.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+let app: FastifyInstance;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  app = await shop.app();
+  people = peopleOf(shop, app);
+});
+
+const change = (by: { headers: Record<string, string> }, id: string, payload: object) =>
+  app.inject({ method: 'PUT', url: `/api/admin/staff/${id}`, headers: by.headers, payload });
+
+test('an owner invites somebody, who chooses a password by e-mail', async () => {
+  const owner = await people.staff();
+  const payload = { email: 'new@shop.example', userName: 'New One', staffRole: 'support' };
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/admin/staff',
+    headers: owner.headers,
+    payload,
+  });
+  expect(reply.json<{ data: object[] }>().data).toContainEqual(
+    expect.objectContaining({ ...payload, hasPassword: false, isDisabled: false }),
+  );
+  expect(await shop.jobs()).toContainEqual(
+    expect.objectContaining({ name: 'accounts.send_password_reset' }),
+  );
+});
+
+test('who is shut out is out at once, cannot come back, and can be let in again', async () => {
+  const [owner, clerk] = [await people.staff(), await people.staff({ staffRole: 'orders' })];
+  const look = () => app.inject({ url: '/api/admin/products/get', headers: clerk.headers });
+  expect((await look()).statusCode).toBe(200);
+  await change(owner, clerk.user.id, { staffRole: 'orders', isDisabled: true });
+  expect((await look()).statusCode).toBe(401);
+  await expect(people.signIn(clerk, { asStaff: true })).rejects.toThrow('auth.bad_credentials');
+  await expect(people.signIn(clerk)).rejects.toThrow('auth.bad_credentials');
+  await change(owner, clerk.user.id, { staffRole: 'catalogue', isDisabled: false });
+  const { headers } = await people.signIn(clerk, { asStaff: true });
+  const me = await app.inject({ url: '/api/admin/me', headers });
+  expect(me.json()).toMatchObject({ data: { staffRole: 'catalogue' } });
+  const log = await app.inject({
+    url: `/api/admin/audit?search=${clerk.user.id}`,
+    headers: owner.headers,
+  });
+  expect(log.json<{ data: object[] }>().data).toMatchObject([
+    { action: 'accounts.change_staff', actor: { id: owner.user.id }, after: { isDisabled: false } },
+    { action: 'accounts.change_staff', before: { isDisabled: false }, after: { isDisabled: true } },
+  ]);
+});
+
+test('nobody changes themselves, and of two owners who shut each other out one stays', async () => {
+  const [one, other] = [await people.staff(), await people.staff()];
+  const out = { staffRole: 'owner', isDisabled: true };
+  expect((await change(one, one.user.id, out)).json()).toMatchObject({
+    code: 'accounts.not_oneself',
+  });
+  const replies = await Promise.all([
+    change(one, other.user.id, out),
+    change(other, one.user.id, out),
+  ]);
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const { rows } = await shop.asOwner(
+    'select count(*) as n from account where id = any($1) and disabled_at is null',
+    [[one.user.id, other.user.id]],
+  );
+  expect(Number(rows[0]?.n)).toBe(1);
+});

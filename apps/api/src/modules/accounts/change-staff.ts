@@ -1,0 +1,32 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { StaffChange } from '@sirkito/contracts/people-staff';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { deleteSessions } from './sessions.queries.ts';
+import { findStaff, lockStaff, updateStaff } from './staff.queries.ts';
+
+/** Nobody changes themselves, and whoever lost their own rights meanwhile changes nobody. */
+export async function changeStaff(
+  ctx: Ctx,
+  id: string,
+  { staffRole, isDisabled }: StaffChange,
+): Promise<void> {
+  const { accountId } = requireStaff(ctx);
+  if (accountId === id) throw new AppError('accounts.not_oneself');
+  const now = ctx.now();
+  await ctx.transact(async (tx) => {
+    await lockStaff(tx);
+    const [self, before] = [await findStaff(tx, accountId), await findStaff(tx, id)];
+    if (self?.staffRole !== 'owner' || self.disabledAt) throw new AppError('auth.not_your_task');
+    if (!before) throw new AppError('accounts.staff_not_found');
+    const disabledAt = isDisabled ? (before.disabledAt ?? now) : null;
+    await updateStaff(tx, id, { staffRole, disabledAt }, now);
+    if (isDisabled) await deleteSessions(tx, id);
+    await audit(tx, ctx, {
+      action: 'accounts.change_staff',
+      subject: `account:${id}`,
+      before: { staffRole: before.staffRole, isDisabled: before.disabledAt !== null },
+      after: { staffRole, isDisabled },
+    });
+  });
+}

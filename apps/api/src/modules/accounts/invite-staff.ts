@@ -1,0 +1,33 @@
+import type { Invitation } from '@sirkito/contracts/people-staff';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { passwordResetMail } from './accounts.jobs.ts';
+import { insertAccount, promoteAccount } from './accounts.queries.ts';
+import { lockStaff } from './staff.queries.ts';
+
+/** Whoever reads the mailbox chooses the password; somebody who shops already keeps theirs. */
+export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<void> {
+  requireStaff(ctx);
+  const { email, userName, staffRole } = invitation;
+  const [id, now] = [ctx.newId(), ctx.now()];
+  await ctx.transact(async (tx) => {
+    await lockStaff(tx);
+    const isAdded = await insertAccount(tx, {
+      id,
+      user_name: userName,
+      email,
+      role: 'admin',
+      staff_role: staffRole,
+      created_at: now,
+      updated_at: now,
+    });
+    if (!isAdded) await promoteAccount(tx, { email, staffRole }, now);
+    await ctx.enqueue(tx, passwordResetMail, { email });
+    await audit(tx, ctx, {
+      action: 'accounts.invite_staff',
+      subject: `staff:${email}`.slice(0, 200),
+      before: null,
+      after: { staffRole },
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { StaffMember } from '@sirkito/contracts/people-staff';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { listStaffAccounts } from './staff.queries.ts';
+
+export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
+  requireStaff(ctx);
+  const rows = await listStaffAccounts(ctx.read);
+  return rows.map(({ passwordHash, disabledAt, createdAt, staffRole, ...row }) => ({
+    ...row,
+    // A check constraint keeps it to the four of the contract, and staff always have one.
+    staffRole: staffRole as StaffMember['staffRole'],
+    isDisabled: disabledAt !== null,
+    hasPassword: passwordHash !== null,
+    createdAt: createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+export function listStaffAccounts(read: Reader) {
+  return read
+    .selectFrom('account')
+    .select([
+      'id',
+      'user_name as userName',
+      'email',
+      'staff_role as staffRole',
+      'disabled_at as disabledAt',
+      'password_hash as passwordHash',
+      'created_at as createdAt',
+    ])
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .limit(500)
+    .execute();
+}
+
+/** Two who change staff wait for each other, so that no two owners can shut each other out. */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx);
+}
+
+export function findStaff(tx: Tx, id: string) {
+  return tx
+    .selectFrom('account')
+    .select(['id', 'staff_role as staffRole', 'disabled_at as disabledAt'])
+    .where('id', '=', id)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+}
+
+interface Standing {
+  staffRole: string;
+  disabledAt: Date | null;
+}
+
+export async function updateStaff(
+  tx: Tx,
+  id: string,
+  { staffRole, disabledAt }: Standing,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ staff_role: staffRole, disabled_at: disabledAt, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface AuditFilter {
+  search?: string | undefined;
+  actor?: string | undefined;
+  after?: string | undefined;
+}
+
+/** Ids are made in order of time, so the id is the key. */
+export function listAuditEntries(read: Reader, filter: AuditFilter, limit: number) {
+  const { search, actor, after } = filter;
+  const words = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return read
+    .selectFrom('audit_entry')
+    .leftJoin('account', 'account.id', 'audit_entry.actor_id')
+    .select([
+      'audit_entry.id',
+      'audit_entry.at',
+      'audit_entry.actor_id as actorId',
+      'account.user_name as actorName',
+      'audit_entry.action',
+      'audit_entry.subject',
+      'audit_entry.before',
+      'audit_entry.after',
+    ])
+    .$if(Boolean(search), (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('audit_entry.action', 'ilike', words),
+          eb('audit_entry.subject', 'ilike', words),
+        ]),
+      ),
+    )
+    .$if(actor !== undefined, (query) => query.where('audit_entry.actor_id', '=', actor ?? ''))
+    .$if(after !== undefined, (query) => query.where('audit_entry.id', '<', after ?? ''))
+    .orderBy('audit_entry.id', 'desc')
+    .limit(limit)
+    .execute();
+}

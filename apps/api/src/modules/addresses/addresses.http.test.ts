@@ -1,0 +1,57 @@
+import type { Address } from '@sirkito/contracts/address';
+import { beforeAll, expect, test } from 'vitest';
+import { draftAddress } from '#api/testing/buyer.ts';
+import { peopleOf } from '#api/testing/people.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+beforeAll(() => newPlaces(shop));
+
+test('[API-17] addresses are added, read, changed and deleted by their owner alone', async () => {
+  const app = await shop.app();
+  const people = peopleOf(shop, app);
+  const [owner, stranger] = [await people.shopper(), await people.shopper()];
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { payload, by = owner }: { payload?: object; by?: typeof owner } = {},
+  ) =>
+    app.inject({
+      method,
+      url: `/api/shop/address/${path}`,
+      headers: by.headers,
+      ...(payload && { payload }),
+    });
+
+  const added = await call('POST', 'add', { payload: draftAddress() });
+  expect(added.statusCode).toBe(200);
+  const { success, data: address } = added.json<{ success: boolean; data: Address }>();
+  expect({ success, address }).toMatchObject({
+    success: true,
+    address: { fullName: 'Test Buyer', cityMunicipality: 'Quezon City', isDefault: true },
+  });
+  const list = await call('GET', `get/${owner.user.id}`);
+  expect(list.json()).toEqual({ success: true, data: [address] });
+
+  const one = `${owner.user.id}/${address._id}`;
+  const moved = { ...draftAddress(), street: '2 Other Street' };
+  for (const refused of [
+    await call('GET', `get/${owner.user.id}`, { by: stranger }),
+    await call('PUT', `update/${one}`, { payload: moved, by: stranger }),
+    await call('DELETE', `delete/${one}`, { by: stranger }),
+    await call('PUT', `update/${stranger.user.id}/${address._id}`, {
+      payload: moved,
+      by: stranger,
+    }),
+  ]) {
+    expect(refused.statusCode).toBe(404);
+  }
+  const changed = await call('PUT', `update/${one}`, { payload: moved });
+  expect(changed.json()).toMatchObject({
+    success: true,
+    data: { _id: address._id, street: '2 Other Street' },
+  });
+  const removed = await call('DELETE', `delete/${one}`);
+  expect(removed.json()).toEqual({ success: true, data: [] });
+});

@@ -1,0 +1,26 @@
+import { buildsApi } from '@sirkito/contracts/builds';
+import type { FastifyInstance } from 'fastify';
+import { ok, route } from '#api/platform/http/route.ts';
+import { listChoices } from './list-choices.ts';
+import { removeBuild } from './remove-build.ts';
+import { saveBuild } from './save-build.ts';
+import { suggestBuild } from './suggest-build.ts';
+import { viewParts } from './view-parts.ts';
+import { viewReadyBuilds } from './view-ready-builds.ts';
+import { viewSavedBuilds } from './view-saved-builds.ts';
+
+export function buildsRoutes(app: FastifyInstance): void {
+  route(app, buildsApi.parts, async (ctx, { query }) => ({
+    success: true as const,
+    ...(await viewParts(ctx, query.ids)),
+  }));
+  route(app, buildsApi.choices, async (ctx, { query }) => ({
+    success: true as const,
+    ...(await listChoices(ctx, query)),
+  }));
+  route(app, buildsApi.suggest, async (ctx, { query }) => ok(await suggestBuild(ctx, query)));
+  route(app, buildsApi.ready, async (ctx) => ok(await viewReadyBuilds(ctx)));
+  route(app, buildsApi.mine, async (ctx) => ok(await viewSavedBuilds(ctx)));
+  route(app, buildsApi.save, async (ctx, { body }) => ok(await saveBuild(ctx, body)));
+  route(app, buildsApi.remove, async (ctx, { params }) => ok(await removeBuild(ctx, params.id)));
+}

@@ -1,0 +1,76 @@
+import { ProductBody } from '@sirkito/contracts/product-body';
+import { expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+import { addProduct } from './add-product.ts';
+import { changeProducts } from './change-products.ts';
+import { viewForEditing } from './view-for-editing.ts';
+
+const shop = testShop();
+const staff = () => shop.as(shop.staff());
+let made = 0;
+const add = (changes: object = {}) =>
+  addProduct(
+    staff(),
+    ProductBody.parse({
+      sku: `BLK-${(made += 1)}00`,
+      name: 'Cable',
+      brand: 'Sirkito Basics',
+      category: 'cables',
+      price: 199.95,
+      status: 'active',
+      ...changes,
+    }),
+  );
+const recordOf = async (id: string) => (await viewForEditing(staff(), id)).record;
+
+test('many prices move by a percentage, to the centavo, and each change is in the log', async () => {
+  const ids = [await add(), await add({ price: 1_000, salePrice: 900 })];
+  expect(await changeProducts(staff(), { ids, change: { kind: 'price', percent: 10 } })).toBe(2);
+  expect(await recordOf(ids[0] ?? '')).toMatchObject({ price: 219.95 });
+  expect(await recordOf(ids[1] ?? '')).toMatchObject({ price: 1_100, salePrice: 990 });
+  const { rows } = await shop.asOwner(
+    `select before ->> 'price' as before from audit_entry where action = 'catalog.bulk_change' order by 1`,
+  );
+  expect(rows).toEqual([{ before: '1000' }, { before: '199.95' }]);
+});
+
+test('a sale begins and ends for many at once', async () => {
+  const ids = [await add(), await add()];
+  const endsAt = new Date('2027-01-01T00:00:00Z');
+  await changeProducts(staff(), { ids, change: { kind: 'sale', percentOff: 20, endsAt } });
+  expect(await recordOf(ids[0] ?? '')).toMatchObject({
+    salePrice: 159.96,
+    saleEndsAt: endsAt.toISOString(),
+  });
+  await changeProducts(staff(), { ids, change: { kind: 'end_sale' } });
+  expect(await recordOf(ids[0] ?? '')).not.toHaveProperty('salePrice');
+});
+
+test('when one cannot be so, none is', async () => {
+  const ids = [await add(), await add({ price: undefined, status: 'draft' })];
+  await expect(
+    changeProducts(staff(), { ids, change: { kind: 'status', status: 'active' } }),
+  ).rejects.toMatchObject({ code: 'catalog.product_invalid' });
+  await expect(
+    changeProducts(staff(), {
+      ids: [ids[0] ?? '', '00000000-0000-7000-8000-000000000000'],
+      change: { kind: 'status', status: 'archived' },
+    }),
+  ).rejects.toMatchObject({ code: 'catalog.product_not_found' });
+  expect(await recordOf(ids[0] ?? '')).toMatchObject({ status: 'active' });
+});
+
+test('two who raise the same prices at once raise them twice, none of it lost', async () => {
+  const ids = [await add({ price: 100 }), await add({ price: 200 })];
+  const raise = () => changeProducts(staff(), { ids, change: { kind: 'price', percent: 10 } });
+  await Promise.all([raise(), raise(), raise()]);
+  expect(await recordOf(ids[0] ?? '')).toMatchObject({ price: 133.1 });
+  expect(await recordOf(ids[1] ?? '')).toMatchObject({ price: 266.2 });
+});
+
+test('shoppers change nothing', async () => {
+  const change = { kind: 'end_sale' as const };
+  await expect(
+    changeProducts(shop.as(shop.shopper()), { ids: [await add()], change }),
+  ).rejects.toMatchObject({ code: 'auth.wrong_role' });
+});

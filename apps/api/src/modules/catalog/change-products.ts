@@ -1,0 +1,62 @@
+import { toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+import { ProductBody } from '@sirkito/contracts/product-body';
+import type { BulkBody, BulkChange } from '@sirkito/contracts/product-bulk-staff';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { lockRecordsById } from './product-records.queries.ts';
+import { toRecord } from './product-record.ts';
+import { requireProduct } from './product.ts';
+import { saveProducts } from './save-products.ts';
+import { readShelf } from './shelf.queries.ts';
+
+/** Changes all of them or, when one cannot be so, none. Says how many came out different. */
+export async function changeProducts(ctx: Ctx, { ids, change }: BulkBody): Promise<number> {
+  requireStaff(ctx);
+  return ctx.transact(async (tx) => {
+    const stored = await lockRecordsById(tx, ids);
+    if (stored.length < new Set(ids).size) throw new AppError('catalog.product_not_found');
+    const shelf = await readShelf(tx);
+    const changes = stored.map(({ id, ...record }) => {
+      const before = ProductBody.parse(toRecord(record));
+      return { id, before, after: changed(before, change) };
+    });
+    const products = changes.map(({ after }) => requireProduct(after, shelf));
+    const saved = await saveProducts(tx, ctx, products);
+    for (const { id, before, after } of changes) {
+      const subject = `product:${id}`;
+      await audit(tx, ctx, { action: 'catalog.bulk_change', subject, before, after });
+    }
+    return saved.changed;
+  });
+}
+
+function changed(body: ProductBody, change: BulkChange): ProductBody {
+  const { salePrice, saleStartsAt: _start, saleEndsAt: _end, ...usual } = body;
+  switch (change.kind) {
+    case 'status':
+      return { ...body, status: change.status };
+    case 'price': {
+      const factor = 1 + change.percent / 100;
+      return {
+        ...body,
+        price: times(body.price, factor),
+        ...(salePrice !== undefined && { salePrice: times(salePrice, factor) }),
+      };
+    }
+    case 'sale':
+      return {
+        ...usual,
+        salePrice: times(body.price, 1 - change.percentOff / 100),
+        ...(change.startsAt && { saleStartsAt: change.startsAt }),
+        ...(change.endsAt && { saleEndsAt: change.endsAt }),
+      };
+    case 'end_sale':
+      return usual;
+  }
+}
+
+const times = (pesos: Pesos | undefined, factor: number): Pesos | undefined =>
+  pesos === undefined
+    ? undefined
+    : toPesos(Math.max(1, Math.round(toCentavos(pesos) * factor)) as Centavos);

@@ -1,0 +1,97 @@
+import { evaluate, hardRules, type Part } from '@sirkito/compatibility';
+import { ListingQuery } from '@sirkito/contracts/catalog-listing';
+import { beforeAll, expect, test } from 'vitest';
+import { demoCatalogue } from '#api/testing/demo-catalogue.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { fitFilter } from './fit-filter.ts';
+import { listPage } from './listing.queries.ts';
+import { listProducts } from './list-products.ts';
+import { seedDemoProducts } from './seed-demo-products.ts';
+
+const shop = testShop();
+const kinds = ['cpu', 'motherboard', 'memory', 'graphics_card', 'cpu_cooling', 'pc_case'];
+let parts: Part[] = [];
+
+/** A known order, so that a failure can be looked at again. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  let seed = 11;
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647);
+  return items
+    .map((item) => ({ item, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+beforeAll(async () => {
+  const records = demoCatalogue.filter(({ category }) => kinds.includes(category));
+  // Some of each kind without the facts that decide, as an import may bring them.
+  const bare = records
+    .filter((_, place) => place % 9 === 0)
+    .map((record) => ({
+      ...record,
+      sku: `BARE-${record.sku}`,
+      attributes: {},
+    }));
+  await seedDemoProducts(shop.as({ kind: 'shop' }), [...records, ...bare]);
+  const rows = await shop
+    .as({ kind: 'guest' })
+    .read.selectFrom('product')
+    .select(['id', 'name', 'category_id as categoryId', 'attributes'])
+    .execute();
+  // What was just seeded was checked against its declaration.
+  parts = rows as unknown as Part[];
+}, 60_000);
+
+test('the listing shows as fitting exactly what the engine passes, on ten thousand pairs', async () => {
+  const { read } = shop.as({ kind: 'guest' });
+  const wrong: string[] = [];
+  let pairs = 0;
+  for (const chosen of shuffled(parts)) {
+    for (const kind of kinds.filter((one) => one !== chosen.categoryId)) {
+      const filter = await fitFilter(read, kind, [chosen]);
+      const rows = await listPage(read, {
+        categoryIds: [kind],
+        search: undefined,
+        filters: filter ? [filter] : [],
+        now: new Date(),
+        sort: 'newest',
+        limit: 1000,
+        offset: 0,
+      });
+      const shown = new Set(rows.map(({ id }) => id));
+      for (const candidate of parts.filter(({ categoryId }) => categoryId === kind)) {
+        pairs += 1;
+        const fits = evaluate([candidate, chosen])
+          .findings.filter(({ rule }) => hardRules.includes(rule))
+          .every(({ verdict }) => verdict !== 'error' && verdict !== 'unknown');
+        if (fits !== shown.has(candidate.id)) wrong.push(`${candidate.name} beside ${chosen.name}`);
+      }
+    }
+    if (pairs > 10_000) break;
+  }
+  expect(wrong).toEqual([]);
+  expect(pairs).toBeGreaterThan(10_000);
+}, 120_000);
+
+test('a listing narrows to what fits all of the parts named in its address', async () => {
+  const idOf = (name: string) => parts.find((part) => part.name === name)?.id ?? '';
+  const fits = [idOf('AMD Ryzen 7 9800X3D'), idOf('DeepCool CC360 ARGB Micro-ATX Case, Black')];
+  const { data } = await listProducts(
+    shop.as({ kind: 'guest' }),
+    ListingQuery.parse({ category: 'motherboard', limit: 60, fits: fits.join(',') }),
+  );
+  expect(data.length).toBeGreaterThan(3);
+  const facts = new Map(parts.map(({ id, attributes }) => [id, attributes]));
+  for (const { _id } of data) {
+    expect(facts.get(_id)).toMatchObject({ socket: 'AM5' });
+    expect(['Micro-ATX', 'Mini-ITX']).toContain(facts.get(_id)?.['formFactor']);
+  }
+});
+
+test('what is no part narrows nothing', async () => {
+  const address = { category: 'motherboard', limit: 60 };
+  const guest = shop.as({ kind: 'guest' });
+  const all = await listProducts(guest, ListingQuery.parse(address));
+  const same = await listProducts(guest, ListingQuery.parse({ ...address, fits: 'nothing' }));
+  expect(same.pagination).toEqual(all.pagination);
+});

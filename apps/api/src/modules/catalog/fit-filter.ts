@@ -1,0 +1,33 @@
+import { limitsFor, type FitLimit, type Part } from '@sirkito/compatibility';
+import type { Reader } from '#api/platform/db/transaction.ts';
+import { listFacetSets } from './facet-values.queries.ts';
+import { fitWordsOf } from './fit-words.ts';
+import type { FacetSet, Filter, FitColumnLimit } from './listing-filter.ts';
+
+const columns = { lengthMm: 'fit_length', heightMm: 'fit_height' } as const;
+
+/** Only what fits these parts by the rules that a listing can ask; undefined if none applies. */
+export async function fitFilter(
+  read: Reader,
+  categoryId: string,
+  parts: readonly Part[],
+): Promise<Filter | undefined> {
+  const limits = limitsFor(categoryId, parts);
+  if (limits.length === 0) return undefined;
+  const words = limits.flatMap((limit) => ('anyOf' in limit ? limit.anyOf : []));
+  const sets = await listFacetSets(read, Object.values(fitWordsOf), [...new Set(words)]);
+  return { kind: 'fit', name: 'fit', limits: limits.map((limit) => toColumnLimit(limit, sets)) };
+}
+
+function toColumnLimit(limit: FitLimit, sets: readonly FacetSet[]): FitColumnLimit {
+  if (!('anyOf' in limit)) {
+    const { measure, ...bound } = limit;
+    return { column: columns[measure], ...bound };
+  }
+  const words = fitWordsOf[limit.measure];
+  const passing = sets.filter(
+    ({ attribute, values }) =>
+      attribute === words && values.some((value) => limit.anyOf.includes(value)),
+  );
+  return { words, facetIds: passing.map(({ id }) => id) };
+}

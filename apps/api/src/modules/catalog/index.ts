@@ -1,0 +1,7 @@
+export {
+  listForPlace,
+  listInStock,
+  toPart,
+  viewBuildParts,
+  type BuildPart,
+} from './build-parts.ts';

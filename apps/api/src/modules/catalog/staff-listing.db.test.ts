@@ -1,0 +1,105 @@
+import type { StaffListingQuery } from '@sirkito/contracts/catalog-staff';
+import { ProductBody } from '@sirkito/contracts/product-body';
+import { beforeAll, expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+import { addProduct } from './add-product.ts';
+import { listProductsForStaff } from './list-products-for-staff.ts';
+
+const shop = testShop();
+const statuses = ['draft', 'active', 'archived'] as const;
+const names = ['Alpha cable', 'Beta 100% cable', 'Gamma adapter', 'Delta hub', 'Epsilon cable'];
+
+beforeAll(async () => {
+  for (let made = 0; made < 23; made += 1) {
+    const body = ProductBody.parse({
+      sku: `LST-${made + 100}`,
+      name: `${names[made % names.length]} ${made}`,
+      brand: 'Sirkito Basics',
+      category: made % 5 === 2 ? 'adapters' : 'cables',
+      // Several cost the same, so that the id has to decide.
+      price: 100 * (1 + (made % 4)),
+      ...(made === 7 && { salePrice: 10 }),
+      totalStock: made % 3 === 0 ? 0 : made,
+      status: statuses[made % 3],
+    });
+    await addProduct(shop.as(shop.staff()), body);
+  }
+});
+
+const list = (query: Partial<StaffListingQuery> = {}) =>
+  listProductsForStaff(shop.as(shop.staff()), { sort: 'newest', limit: 50, ...query });
+const skus = async (query: Partial<StaffListingQuery>) =>
+  (await list(query)).data.map(({ sku }) => sku);
+
+test('[API-15] staff see every status, newest first, and how many there are', async () => {
+  const { data, pagination } = await list();
+  expect(data).toHaveLength(23);
+  expect(data[0]).toMatchObject({ sku: 'LST-122', status: 'active' });
+  expect(new Set(data.map(({ status }) => status))).toEqual(new Set(statuses));
+  expect(pagination).toEqual({ previous: null, next: null, total: 23, hasMore: false });
+});
+
+test.each([
+  'newest',
+  'oldest',
+  'name-atoz',
+  'name-ztoa',
+  'price-lowtohigh',
+  'price-hightolow',
+  'changed',
+] as const)(
+  'sorted by %s, the pages from the start and from the end are the whole list',
+  async (sort) => {
+    const whole = await skus({ sort });
+    const forwards: string[] = [];
+    for (let after: string | undefined, isLast = false; !isLast;) {
+      const { data, pagination } = await list({ sort, limit: 5, after });
+      forwards.push(...data.map(({ sku }) => sku));
+      expect(pagination.previous === null).toBe(after === undefined);
+      [after, isLast] = [pagination.next ?? undefined, pagination.next === null];
+    }
+    expect(forwards).toEqual(whole);
+
+    const backwards: string[] = [];
+    let page = await list({ sort, limit: 5, end: '1' });
+    expect(page.pagination.next).toBeNull();
+    for (;;) {
+      backwards.unshift(...page.data.map(({ sku }) => sku));
+      if (page.pagination.previous === null) break;
+      page = await list({ sort, limit: 5, before: page.pagination.previous });
+    }
+    expect(backwards).toEqual(whole);
+  },
+);
+
+test('any part of a name or SKU finds, in any order, and signs mean themselves', async () => {
+  expect(await skus({ search: 'cable alpha' })).toHaveLength(5);
+  expect(await skus({ search: 'lst-117' })).toEqual(['LST-117']);
+  expect(await skus({ search: '100%' })).toHaveLength(5);
+  expect(await skus({ search: '_____' })).toEqual([]);
+});
+
+test('filters go together', async () => {
+  expect(await skus({ status: 'draft', category: 'adapters' })).toEqual(['LST-112']);
+  expect(await skus({ category: 'accessories' })).toHaveLength(23);
+  expect(await skus({ brand: 'nobody' })).toEqual([]);
+  expect(await skus({ stock: 'low', sort: 'oldest' })).toEqual([
+    'LST-101',
+    'LST-102',
+    'LST-104',
+    'LST-105',
+  ]);
+  expect(await skus({ stock: 'out' })).toHaveLength(8);
+  expect(await skus({ sale: '1' })).toEqual(['LST-107']);
+  await expect(list({ category: 'nowhere' })).rejects.toMatchObject({
+    code: 'catalog.category_not_found',
+  });
+});
+
+test('a cursor of another order, or none at all, begins at the beginning', async () => {
+  const { pagination } = await list({ sort: 'name-atoz', limit: 5 });
+  const first = await skus({ sort: 'newest', limit: 5 });
+  for (const after of [pagination.next ?? '', 'nonsense', 'W10']) {
+    expect(await skus({ sort: 'newest', limit: 5, after })).toEqual(first);
+  }
+});

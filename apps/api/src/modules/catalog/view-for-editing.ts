@@ -1,0 +1,32 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { EditedProduct } from '@sirkito/contracts/product-staff';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { picturePath } from './picture-path.ts';
+import { listOwnPictures } from './product-pictures.queries.ts';
+import { findRecord } from './product-records.queries.ts';
+import { toRecord } from './product-record.ts';
+
+export async function viewForEditing(ctx: Ctx, id: string): Promise<EditedProduct> {
+  requireStaff(ctx);
+  const [found, pictures] = await Promise.all([
+    findRecord(ctx.read, id),
+    listOwnPictures(ctx.read, id),
+  ]);
+  if (!found) throw new AppError('catalog.product_not_found');
+  const { version, createdAt, updatedAt, ...stored } = found;
+  const { totalStock = 0, ...record } = toRecord(stored);
+  return {
+    _id: id,
+    version,
+    record: record as EditedProduct['record'],
+    pictures: pictures.map(({ file, width, height }) => ({
+      file,
+      path: picturePath(file),
+      width,
+      height,
+    })),
+    totalStock,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

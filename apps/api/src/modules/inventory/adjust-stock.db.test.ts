@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { viewLedger } from './view-ledger.ts';
+
+const shop = testShop();
+const staff = () => shop.as(shop.staff());
+let productId: string;
+beforeAll(async () => void (productId = await newProduct(shop, { stock: 10 })));
+
+test('a delivery is added with its reason, and both the ledger and the log say so', async () => {
+  const onHand = await adjustStock(staff(), productId, {
+    quantity: 5,
+    reason: 'received',
+    note: 'Delivery DR-2291',
+  });
+  expect(onHand).toBe(15);
+  const { movements, totalStock } = await viewLedger(staff(), productId);
+  expect(totalStock).toBe(15);
+  expect(movements[0]).toMatchObject({
+    quantity: 5,
+    reason: 'received',
+    reference: 'Delivery DR-2291',
+  });
+  const entry = await shop.db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('subject', '=', `product:${productId}`)
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({
+    before: { totalStock: 10 },
+    after: { totalStock: 15, quantity: 5 },
+  });
+});
+
+test('nothing is taken away that is not there, nor from what does not exist', async () => {
+  const take = { quantity: -16, reason: 'damaged', note: 'Fell' } as const;
+  await expect(adjustStock(staff(), productId, take)).rejects.toMatchObject({
+    code: 'inventory.not_that_many',
+    details: { available: 15 },
+  });
+  await expect(
+    adjustStock(staff(), '00000000-0000-7000-8000-000000000000', { ...take, quantity: 1 }),
+  ).rejects.toMatchObject({ code: 'catalog.product_not_found' });
+  expect((await viewLedger(staff(), productId)).totalStock).toBe(15);
+});
+
+test('guests and shoppers move nothing', async () => {
+  const move = { quantity: 1, reason: 'adjusted', note: 'Count' } as const;
+  await expect(adjustStock(shop.as(shop.shopper()), productId, move)).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
+  await expect(viewLedger(shop.as({ kind: 'guest' }), productId)).rejects.toMatchObject({
+    code: 'auth.required',
+  });
+});

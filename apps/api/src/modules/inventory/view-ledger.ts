@@ -1,0 +1,17 @@
+import type { LedgerReply } from '@sirkito/contracts/inventory-staff';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { findOnHand, listMovements } from './inventory.queries.ts';
+
+const shown = 50;
+
+export async function viewLedger(ctx: Ctx, productId: string): Promise<LedgerReply['data']> {
+  requireStaff(ctx);
+  const [totalStock, movements] = await Promise.all([
+    findOnHand(ctx.read, productId),
+    listMovements(ctx.read, productId, shown),
+  ]);
+  return {
+    totalStock,
+    movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+  };
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
+import { appRole } from '#api/platform/db/pool.ts';
+import { runJobs } from '#api/platform/job-runner.ts';
+import type { Job } from '#api/platform/jobs.ts';
+import { createMailer } from '#api/platform/mail.ts';
+import { clerkOf } from '#api/testing/clerk.ts';
+import { testInbox } from '#api/testing/inbox.ts';
+import { newOrder } from '#api/testing/placed-order.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { orderLetterJobs } from './order-letters.jobs.ts';
+
+const shop = testShop();
+const inbox = testInbox();
+const ends = new AsyncDisposableStack();
+
+beforeAll(async () => {
+  await newPlaces(shop);
+  const mailer = createMailer(inbox.smtpUrl, 'Sirkito <shop@sirkito.test>');
+  const runner = await runJobs({
+    url: shop.url,
+    role: appRole,
+    jobs: [...orderLetterJobs] as unknown as Job[],
+    log: shop.log,
+    contextFor: (jobId) => ({
+      ...shop.as({ kind: 'shop' }),
+      requestId: jobId,
+      sendMail: mailer.send,
+      shopUrl: 'https://shop.test',
+    }),
+  });
+  ends.defer(() => mailer.close());
+  ends.defer(() => runner.stop());
+});
+afterAll(() => ends.disposeAsync());
+
+/** Two workers at the same time, as often as there is something. */
+async function relay(): Promise<void> {
+  const theShop = () => shop.as({ kind: 'shop' });
+  while ((await Promise.all([relayOutbox(theShop()), relayOutbox(theShop())])).some(Boolean));
+}
+
+const subjectsTo = async (address: string) =>
+  (await inbox.received())
+    .filter(({ to }) => to[0]?.address === address)
+    .map(({ subject }) => subject);
+
+test('each step of an order is told once, as HTML and as text', async () => {
+  const { order, accountId } = await newOrder(shop);
+  const to = `${accountId}@example.test`;
+  const { pack, ship, step } = clerkOf(shop);
+  await pack(order._id);
+  await ship(order._id);
+  await relay();
+  // It names what is to be paid at the door as long as that is open.
+  const shipped = await inbox.mailTo(to, 'on its way');
+  await step(order._id, { status: 'delivered' });
+  await relay();
+  const number = order.orderNumber;
+  for (const form of [shipped.html, shipped.text]) {
+    expect(form).toContain('J&T Express, JT-1'.replace('&', form === shipped.html ? '&amp;' : '&'));
+    expect(form).toContain(`https://shop.test/shop/account/orders/${order._id}`);
+    expect(form).toContain('₱1,075.00');
+  }
+  expect((await inbox.mailTo(to, 'has arrived')).text).toContain('Your invoice');
+  expect((await subjectsTo(to)).toSorted()).toEqual([
+    `Your order ${number} at Sirkito`,
+    `Your order ${number} from Sirkito has arrived`,
+    `Your order ${number} from Sirkito is on its way`,
+  ]);
+});
+
+test('a payment, a cancellation and a refund are told', async () => {
+  const { order, accountId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  const to = `${accountId}@example.test`;
+  const pay = (status: string) =>
+    shop.asOwner('update customer_order set payment_status = $2 where id = $1', [
+      order._id,
+      status,
+    ]);
+  await pay('paid');
+  await relay();
+  expect((await inbox.mailTo(to, 'received your payment')).text).toContain('Bank transfer');
+  await clerkOf(shop).step(order._id, { status: 'cancelled', reason: 'The last one was broken' });
+  await relay();
+  const cancelled = await inbox.mailTo(to, 'was cancelled');
+  expect(cancelled.text).toContain('The last one was broken.');
+  expect(cancelled.text).toContain('You paid ₱1,075.00');
+  await pay('refunded');
+  await relay();
+  expect((await inbox.mailTo(to, 'refunded your order')).html).toContain('₱1,075.00');
+  expect(await subjectsTo(to)).toHaveLength(4);
+});
+
+test('a change that is undone is not told', async () => {
+  const { order } = await newOrder(shop);
+  await relay();
+  const undone = shop.as({ kind: 'shop' }).transact(async (tx) => {
+    await tx
+      .updateTable('customer_order')
+      .set({ status: 'cancelled' })
+      .where('id', '=', order._id)
+      .execute();
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await relayOutbox(shop.as({ kind: 'shop' }))).toBe(0);
+});

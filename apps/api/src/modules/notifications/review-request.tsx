@@ -1,0 +1,47 @@
+import { Button, Link, Text } from '@react-email/components';
+import type { StoreProfile } from '@sirkito/contracts/settings';
+import { MailFrame } from './mail-frame.tsx';
+
+interface ReviewRequestProps {
+  store: StoreProfile;
+  userName: string;
+  titles: readonly string[];
+  url: string;
+  /** Where these letters end. */
+  stopUrl: string;
+}
+
+export function ReviewRequest({ store, userName, titles, url, stopUrl }: ReviewRequestProps) {
+  return (
+    <MailFrame store={store} preview="Two sentences of yours help the next one choose">
+      <Text>Hello {userName},</Text>
+      <Text>
+        Your parts have been with you for some days. Two sentences about them, good or bad, help the
+        next one choose:
+      </Text>
+      {titles.map((title) => (
+        <Text key={title} style={part}>
+          {title}
+        </Text>
+      ))}
+      <Button href={url} style={button}>
+        Write a review
+      </Button>
+      <Text style={small}>
+        We ask once for each order. <Link href={stopUrl}>Do not ask me for reviews again</Link>.
+      </Text>
+    </MailFrame>
+  );
+}
+
+// The accent of the light theme; mail programs know no custom properties.
+const button = {
+  backgroundColor: '#a2481a',
+  borderRadius: '6px',
+  color: '#fffaf5',
+  fontWeight: 600,
+  marginTop: '12px',
+  padding: '12px 20px',
+};
+const part = { fontWeight: 600, margin: '0 0 6px' };
+const small = { color: '#56534d', fontSize: '13px', lineHeight: '1.5', marginTop: '24px' };

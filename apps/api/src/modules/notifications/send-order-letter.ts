@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import { findRecipient } from '#api/modules/accounts/index.ts';
+import { findOrderLetter, type OrderLetter } from '#api/modules/orders/index.ts';
+import { readSetting } from '#api/modules/settings/index.ts';
+import type { JobCtx } from '#api/platform/jobs.ts';
+import { Letter } from './letter.tsx';
+import { orderLetters } from './order-letters.ts';
+
+interface Promised {
+  orderId: string;
+  letter: OrderLetter;
+  /** Of the change it tells of: the same on every try. */
+  changeId: string;
+}
+
+export async function sendOrderLetter(
+  ctx: JobCtx,
+  { orderId, letter, changeId }: Promised,
+): Promise<void> {
+  const known = await findOrderLetter(ctx.read, orderId);
+  const person = known && (await findRecipient(ctx.read, known.accountId));
+  if (!known || !person) return;
+  const store = await readSetting(ctx.read, 'store_profile');
+  const words = orderLetters[letter](known.order, store.brandName);
+  await ctx.sendMail({
+    to: person.to,
+    subject: words.subject,
+    body: createElement(Letter, {
+      store,
+      ...words,
+      greeting: `Hello ${person.userName},`,
+      action: {
+        label: 'See this order',
+        url: new URL(`/shop/account/orders/${orderId}`, ctx.shopUrl).href,
+      },
+    }),
+    messageId: `${orderId}.${letter}.${changeId}`,
+  });
+}

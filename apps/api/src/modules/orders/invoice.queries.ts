@@ -1,0 +1,37 @@
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+export function findInvoice(read: Reader, orderId: string) {
+  return read
+    .selectFrom('invoice')
+    .leftJoin('invoice_buyer', 'invoice_buyer.order_id', 'invoice.order_id')
+    .select(['invoice.number', 'issued_at as issuedAt', 'invoice_buyer.name', 'tin'])
+    .where('invoice.order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
+interface Buyer {
+  order_id: string;
+  account_id: string;
+  name: string;
+  tin: string;
+}
+
+/** Says whether it was the first. */
+export async function insertInvoiceBuyer(tx: Tx, buyer: Buyer): Promise<boolean> {
+  const written = await tx
+    .insertInto('invoice_buyer')
+    .values(buyer)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+export function listInvoiceBuyers(read: Reader, accountId: string) {
+  return read
+    .selectFrom('invoice_buyer')
+    .select(['order_id as orderId', 'name', 'tin'])
+    .where('account_id', '=', accountId)
+    .limit(1_000)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clerkOf } from '#api/testing/clerk.ts';
+import { newOrder } from '#api/testing/placed-order.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { moveStock, newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { viewCart } from '#api/modules/carts/view-cart.ts';
+import { addToCart } from '#api/modules/carts/add-to-cart.ts';
+import { buyAgain } from './buy-again.ts';
+import { makeOutInvoice } from './make-out-invoice.ts';
+import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';
+import { viewInvoice } from './view-invoice.ts';
+
+const shop = testShop();
+beforeAll(() => newPlaces(shop));
+
+const setPayment = (orderId: string, status: string) =>
+  shop.asOwner('update customer_order set payment_status = $2 where id = $1', [orderId, status]);
+
+test('an invoice is given when the order is paid, with its VAT and its buyer', async () => {
+  const { order, ctx } = await newOrder(shop);
+  await expect(viewInvoice(ctx, order._id)).rejects.toMatchObject({ code: 'order.no_invoice' });
+  const { ctx: staff, pack, ship, step } = clerkOf(shop);
+  await pack(order._id);
+  await ship(order._id);
+  await step(order._id, { status: 'delivered' });
+  const invoice = await viewInvoice(ctx, order._id);
+  expect(invoice).toMatchObject({
+    number: expect.stringMatching(/^INV-\d{8}$/) as string,
+    buyerName: 'Test Buyer',
+    tin: '',
+    isOpen: true,
+    vatableSales: 959.82,
+    order: { total: 1_075, vatIncluded: 115.18 },
+  });
+  expect(await viewInvoiceForStaff(staff, order._id)).toEqual(invoice);
+  const stranger = await newOrder(shop);
+  await expect(viewInvoice(stranger.ctx, order._id)).rejects.toMatchObject({
+    code: 'order.not_found',
+  });
+});
+
+test('it is made out to someone else once', async () => {
+  const { order, ctx } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  await setPayment(order._id, 'paid');
+  const buyer = { name: 'Santos Trading', tin: '123-456-789-00000' };
+  const results = await Promise.allSettled([
+    makeOutInvoice(ctx, order._id, buyer),
+    makeOutInvoice(ctx, order._id, { ...buyer, name: 'Other' }),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await viewInvoice(ctx, order._id)).toMatchObject({ tin: buyer.tin, isOpen: false });
+});
+
+test('numbers have no gaps, although payments race and some are undone', async () => {
+  const orders = [];
+  for (let count = 0; count < 12; count += 1) orders.push((await newOrder(shop)).order._id);
+  const pay = (id: string, isUndone: boolean) =>
+    shop
+      .as({ kind: 'shop' })
+      .transact(async (tx) => {
+        await tx
+          .updateTable('customer_order')
+          .set({ payment_status: 'paid' })
+          .where('id', '=', id)
+          .execute();
+        if (isUndone) throw new Error('undone');
+      })
+      .catch((error: unknown) => expect(error).toMatchObject({ message: 'undone' }));
+  await Promise.all(orders.map((id, place) => pay(id, place % 3 === 0)));
+  await Promise.all(orders.map((id) => pay(id, false)));
+  await setPayment(orders[0] ?? '', 'refunded');
+  await setPayment(orders[0] ?? '', 'paid');
+  const { rows } = await shop.asOwner('select number::int from invoice order by number');
+  const numbers = rows.map(({ number }: { number: number }) => number);
+  expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  expect(numbers.length).toBeGreaterThanOrEqual(12);
+});
+
+test('buying again fills the cart with what is still sold and tells of the rest', async () => {
+  const [sold, gone] = [await newProduct(shop), await newProduct(shop, { stock: 2 })];
+  const { ctx, orderMore } = await newOrder(shop, { productId: sold, quantity: 2 });
+  await addToCart(ctx, { productId: gone, quantity: 2 });
+  const { _id, items } = await orderMore();
+  await moveStock(shop, sold, 5);
+  const result = await buyAgain(ctx, _id);
+  const titleOf = (id: string) => items.find(({ productId }) => productId === id)?.title;
+  expect(result).toEqual({
+    added: [{ productId: sold, title: titleOf(sold) }],
+    missing: [{ productId: gone, title: titleOf(gone), reason: 'This product is out of stock' }],
+  });
+  expect((await viewCart(ctx)).items).toMatchObject([{ productId: sold, quantity: 2 }]);
+  const stranger = await newOrder(shop);
+  await expect(buyAgain(stranger.ctx, _id)).rejects.toMatchObject({ code: 'order.not_found' });
+});

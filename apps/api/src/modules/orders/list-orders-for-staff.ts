@@ -1,0 +1,29 @@
+import { orderStatuses, type OrderStatus } from '@sirkito/commerce';
+import {
+  countedUpTo,
+  type StaffOrders,
+  type StaffOrdersQuery,
+} from '@sirkito/contracts/order-staff';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { readOrderSearch } from './read-order-search.ts';
+import { toRows } from './staff-order.ts';
+import { countByStatus, listOrderIds, listRows } from './staff-orders.queries.ts';
+
+/** The queue, a page at a time, and how many orders stand where. */
+export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Promise<StaffOrders> {
+  requireStaff(ctx);
+  const { search, limit, ...view } = query;
+  const [ids, counts] = await Promise.all([
+    listOrderIds(ctx.read, { ...view, limit: limit + 1, search: readOrderSearch(search) }),
+    countByStatus(ctx.read, orderStatuses, countedUpTo),
+  ]);
+  const page = ids.slice(0, limit);
+  return {
+    orders: toRows(page, await listRows(ctx.read, page)),
+    counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])) as Record<
+      OrderStatus,
+      number
+    >,
+    next: ids.length > limit ? (page.at(-1) ?? null) : null,
+  };
+}

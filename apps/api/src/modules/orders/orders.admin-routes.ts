@@ -1,0 +1,26 @@
+import { orderStaffApi } from '@sirkito/contracts/order-staff';
+import type { FastifyInstance } from 'fastify';
+import { ok, route } from '#api/platform/http/route.ts';
+import { addOrderNote } from './add-order-note.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { inspectReturn } from './inspect-return.ts';
+import { listOrdersForStaff } from './list-orders-for-staff.ts';
+import { viewOrderForStaff } from './view-order-for-staff.ts';
+
+export function ordersAdminRoutes(app: FastifyInstance): void {
+  route(app, orderStaffApi.list, async (ctx, { query }) =>
+    ok(await listOrdersForStaff(ctx, query)),
+  );
+  route(app, orderStaffApi.view, async (ctx, { params }) =>
+    ok(await viewOrderForStaff(ctx, params.id)),
+  );
+  route(app, orderStaffApi.step, async (ctx, { params, body }) =>
+    ok(await changeOrderStatus(ctx, params.id, body)),
+  );
+  route(app, orderStaffApi.inspect, async (ctx, { params, body }) =>
+    ok(await inspectReturn(ctx, params.id, body)),
+  );
+  route(app, orderStaffApi.note, async (ctx, { params, body }) =>
+    ok(await addOrderNote(ctx, params.id, body)),
+  );
+}

@@ -1,0 +1,76 @@
+import { showMobileNumber, toPesos, type Centavos } from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+import type { StaffOrder, StaffOrderRow } from '@sirkito/contracts/order-staff';
+import type { Reader } from '#api/platform/db/transaction.ts';
+import { orderNumber, toOrder } from './order.ts';
+import { listOrdersById } from './orders.queries.ts';
+import {
+  findCustomer,
+  findVersion,
+  listNotes,
+  listShipments,
+  listStaffLines,
+} from './staff-order-details.queries.ts';
+import { listIdsOfAccount, listRows, type StaffRow } from './staff-orders.queries.ts';
+
+const otherOrdersShown = 10;
+
+/** Everything that is known about one order. */
+export async function readStaffOrder(read: Reader, id: string): Promise<StaffOrder> {
+  const [row] = await listOrdersById(read, [id]);
+  const known = await findVersion(read, id);
+  if (!row || !known) throw new AppError('order.not_found');
+  const others = row.accountId
+    ? await listIdsOfAccount(read, {
+        accountId: row.accountId,
+        except: id,
+        limit: otherOrdersShown,
+      })
+    : [];
+  const customer = row.accountId ? await findCustomer(read, row.accountId) : undefined;
+  const lines = await listStaffLines(read, id);
+  const shipments = await listShipments(read, id);
+  const notes = await listNotes(read, id);
+  return {
+    order: toOrder(row),
+    version: known.version,
+    lines: lines.map(({ serials, ...line }) => ({
+      ...line,
+      serials: serials.map(({ serial }) => serial),
+    })),
+    shipments: shipments.map(({ at, ...shipment }) => ({ ...shipment, at: at.toISOString() })),
+    notes: notes.map(({ id: _id, at, author, text }) => ({
+      _id,
+      at: at.toISOString(),
+      author: author ?? 'Former staff',
+      text,
+    })),
+    customer: customer ? { ...customer, orders: customer.orders ?? 0 } : null,
+    otherOrders: toRows(others, await listRows(read, others)),
+  };
+}
+
+/** In the order of the ids. */
+export function toRows(ids: readonly string[], rows: readonly StaffRow[]): StaffOrderRow[] {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = known.get(id);
+    return row ? [toRow(row)] : [];
+  });
+}
+
+const toRow = ({ address, ...row }: StaffRow): StaffOrderRow => ({
+  _id: row.id,
+  orderNumber: orderNumber(row.number),
+  customer: address['full_name'] ?? '',
+  phone: address['phone'] ? showMobileNumber(address['phone']) : '',
+  place: address['city_municipality'] ?? '',
+  firstTitle: row.firstTitle,
+  firstImage: row.firstImage && `/api/images/${row.firstImage}`,
+  pieces: row.pieces,
+  total: toPesos(row.total as Centavos),
+  paymentMethod: row.paymentMethod,
+  paymentStatus: row.paymentStatus,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { addAddress } from '#api/modules/addresses/add-address.ts';
+import { releaseHold } from '#api/modules/orders/release-hold.ts';
+import { draftAddress } from '#api/testing/buyer.ts';
+import { peopleOf, type SignedIn } from '#api/testing/people.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { expectReconciled } from '#api/testing/reconciled.ts';
+import { moveStock, newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+let app: FastifyInstance;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  await newPlaces(shop);
+  app = await shop.app();
+  people = peopleOf(shop, app);
+});
+
+const call = async (who: SignedIn, url: string, payload?: object) =>
+  app.inject({
+    method: payload ? 'POST' : 'GET',
+    url,
+    headers: who.headers,
+    ...(payload && { payload }),
+  });
+
+async function ordered(paymentMethod: string) {
+  const buyer = await people.shopper();
+  const actor = { kind: 'shopper' as const, accountId: buyer.user.id, sessionId: '' };
+  const { _id: addressId } = await addAddress(shop.as(actor), draftAddress());
+  const productId = await newProduct(shop, { stock: 2 });
+  await call(buyer, '/api/shop/cart/add', { productId, quantity: 2 });
+  const reply = await call(buyer, '/api/shop/orders', { addressId, paymentMethod });
+  const { order } = reply.json<{ order: { _id: string; total: number } }>();
+  return { buyer, order, productId };
+}
+
+const statusOf = async (who: SignedIn, id: string) =>
+  (await call(who, `/api/shop/orders/${id}`)).json<{ order: object }>().order;
+
+const photo = async (width = 900) =>
+  (
+    await sharp({ create: { width, height: 600, channels: 3, background: '#8a4' } })
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'the name of a person' } })
+      .toBuffer()
+  ).toString('base64');
+
+test('the account, the proof for staff alone, and the order confirmed once the money is there', async () => {
+  const { buyer, order } = await ordered('bank_transfer');
+  const own = await call(buyer, `/api/payments/orders/${order._id}`);
+  expect(own.json()).toMatchObject({
+    data: { bank: { bankName: 'Sample Bank' }, proofs: [], isPayable: false },
+  });
+  const sent = await call(buyer, `/api/payments/orders/${order._id}/proof`, {
+    picture: await photo(),
+  });
+  expect(sent.statusCode).toBe(200);
+
+  const staff = await people.staff();
+  const money = (await call(staff, `/api/admin/orders/${order._id}/payments`)).json();
+  const proof = `/api/admin/orders/${order._id}/proofs/${money.data.proofs[0]._id}`;
+  expect((await call(buyer, proof)).statusCode).toBe(403);
+  const { picture } = (await call(staff, proof)).json().data;
+  const kept = Buffer.from(picture.split(',')[1], 'base64');
+  expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 900 });
+  expect(kept.includes('the name of a person')).toBe(false);
+
+  const confirm = (amount: number, reference = 'BPI-0042') =>
+    call(staff, `/api/admin/orders/${order._id}/confirm-payment`, { reference, amount });
+  expect((await confirm(order.total - 1)).json()).toMatchObject({ code: 'payment.amount_differs' });
+  const answers = await Promise.all([confirm(order.total), confirm(order.total)]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await statusOf(buyer, order._id)).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+  });
+  const other = await ordered('bank_transfer');
+  const again = await call(staff, `/api/admin/orders/${other.order._id}/confirm-payment`, {
+    reference: 'BPI-0042',
+    amount: other.order.total,
+  });
+  expect(again.json()).toMatchObject({ code: 'payment.reference_used' });
+  await expectReconciled(shop);
+});
+
+test('what is no photo, too large, too much or for another order is refused', async () => {
+  const { buyer, order } = await ordered('bank_transfer');
+  const url = `/api/payments/orders/${order._id}/proof`;
+  const send = async (picture: string, who = buyer) => (await call(who, url, { picture })).json();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  for (const bytes of [Buffer.from('%PDF-1.7'), svg]) {
+    expect(await send(bytes.toString('base64'))).toMatchObject({ code: 'payment.bad_picture' });
+  }
+  const large = randomBytes(5_100_000).toString('base64');
+  expect(await send(large)).toMatchObject({ code: 'request.too_large' });
+  expect(await send(await photo(), await people.shopper())).toMatchObject({
+    code: 'order.not_found',
+  });
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await send(await photo(20))).toEqual({ success: true });
+  }
+  expect(await send(await photo(20))).toMatchObject({ code: 'payment.too_many_proofs' });
+  const cash = await ordered('cod');
+  const wrong = await call(cash.buyer, `/api/payments/orders/${cash.order._id}/proof`, {
+    picture: await photo(20),
+  });
+  expect(wrong.json()).toMatchObject({ code: 'payment.not_open' });
+});
+
+test('a transfer that comes after the order was released takes the goods, or waits for people to hand it back', async () => {
+  const staff = await people.staff();
+  const later = {
+    ...shop.as({ kind: 'shop' }),
+    now: () => new Date(Date.now() + 48 * 3_600_000 + 1),
+  };
+  for (const isSold of [false, true]) {
+    const { buyer, order, productId } = await ordered('bank_transfer');
+    await releaseHold(later, order._id);
+    if (isSold) await moveStock(shop, productId, -1);
+    const url = `/api/admin/orders/${order._id}/confirm-payment`;
+    const body = { reference: `BDO-${order._id}`, amount: order.total };
+    expect((await call(staff, url, body)).statusCode).toBe(200);
+    expect(await statusOf(buyer, order._id)).toMatchObject(
+      isSold
+        ? { status: 'cancelled', paymentStatus: 'paid' }
+        : { status: 'confirmed', paymentStatus: 'paid' },
+    );
+    await expectReconciled(shop);
+    if (isSold) {
+      const refund = { reason: 'handed back at the counter' };
+      await call(staff, `/api/admin/orders/${order._id}/refund`, refund);
+      expect(await statusOf(buyer, order._id)).toMatchObject({ paymentStatus: 'refunded' });
+    }
+  }
+  await expectReconciled(shop);
+});
+
+test('cash from the courier is noted down without moving the order', async () => {
+  const staff = await people.staff();
+  const { buyer, order } = await ordered('cod');
+  const body = { reference: 'LBC 77', amount: order.total };
+  await call(staff, `/api/admin/orders/${order._id}/confirm-payment`, body);
+  expect(await statusOf(buyer, order._id)).toMatchObject({
+    status: 'pending',
+    paymentStatus: 'paid',
+  });
+  await expectReconciled(shop);
+});

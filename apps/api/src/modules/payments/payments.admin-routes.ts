@@ -1,0 +1,20 @@
+import { paymentApi } from '@sirkito/contracts/payment';
+import type { FastifyInstance } from 'fastify';
+import { ok, route } from '#api/platform/http/route.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { refundOrder } from './refund-order.ts';
+import { viewMoney } from './view-money.ts';
+import { viewProof } from './view-proof.ts';
+
+export function paymentsAdminRoutes(app: FastifyInstance): void {
+  route(app, paymentApi.money, async (ctx, { params }) => ok(await viewMoney(ctx, params.orderId)));
+  route(app, paymentApi.viewProof, async (ctx, { params }) =>
+    ok({ picture: await viewProof(ctx, params) }),
+  );
+  route(app, paymentApi.confirm, async (ctx, { params, body }) =>
+    ok(await confirmPayment(ctx, { ...params, ...body })),
+  );
+  route(app, paymentApi.refund, async (ctx, { params, body }) =>
+    ok(await refundOrder(ctx, { ...params, ...body })),
+  );
+}

@@ -1,0 +1,143 @@
+import { toCentavos, type Pesos } from '@sirkito/commerce';
+import { beforeAll, expect, test } from 'vitest';
+import { viewOrder } from '#api/modules/orders/view-order.ts';
+import { testPaymongo } from '#api/testing/paymongo.ts';
+import { newOrder } from '#api/testing/placed-order.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { expectReconciled } from '#api/testing/reconciled.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { receiveEvent } from './receive-event.ts';
+import { refundOrder } from './refund-order.ts';
+import { listRefunds } from './refunds.queries.ts';
+import { sendRefund } from './send-refund.ts';
+import { startPayment } from './start-payment.ts';
+
+const shop = testShop();
+const paymongo = testPaymongo();
+beforeAll(() => newPlaces(shop));
+
+const guest = () => shop.as({ kind: 'guest' });
+const staff = () => shop.as(shop.staff());
+const theShop = () => shop.as({ kind: 'shop' });
+const pesos = (amount: number) => amount as Pesos;
+
+async function paidOrder() {
+  const placed = await newOrder(shop, { paymentMethod: 'maya', stock: 3, quantity: 2 });
+  const parts = { provider: paymongo.provider, shopUrl: 'https://shop.example' };
+  const url = await startPayment(placed.ctx, placed.orderId, parts);
+  const sessionRef = url.split('/').at(-1) ?? '';
+  await paymongo.pay(sessionRef);
+  const session = await paymongo.session(sessionRef);
+  const message = paymongo.message('checkout_session.payment.paid', session);
+  await receiveEvent(guest(), message, paymongo.provider);
+  return { ...placed, sessionRef };
+}
+
+test('staff give back a part and then the rest, and the log says who and why', async () => {
+  const { orderId, ctx, order, sessionRef } = await paidOrder();
+  const by = staff();
+  await refundOrder(by, { orderId, amount: pesos(100.5), reason: 'one fan was missing' });
+  expect(await viewOrder(ctx, orderId)).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'partially_refunded',
+  });
+  await expectReconciled(shop);
+  const money = await refundOrder(by, { orderId, reason: 'all of it' });
+  expect(money).toMatchObject({ paid: order.total, refunded: order.total });
+  expect(await viewOrder(ctx, orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  for (const { id } of await listRefunds(shop.db, orderId)) {
+    await sendRefund(theShop(), id, paymongo.provider);
+  }
+  expect(await paymongo.moneyOf(sessionRef)).toEqual({
+    came: toCentavos(order.total),
+    went: toCentavos(order.total),
+  });
+  const { rows } = await shop.asOwner(
+    `select actor_id, after->>'reason' as reason from audit_entry
+     where action = 'payments.refund_order' order by at`,
+  );
+  expect(rows).toEqual(
+    ['one fan was missing', 'all of it'].map((reason) => ({
+      actor_id: by.actor.kind === 'staff' ? by.actor.accountId : '',
+      reason,
+    })),
+  );
+  await expectReconciled(shop);
+});
+
+test('a shopper gives nothing back, and nobody more than was paid', async () => {
+  const { orderId, ctx, order } = await paidOrder();
+  const unpaid = await newOrder(shop, { paymentMethod: 'gcash', stock: 3, quantity: 2 });
+  await expect(refundOrder(ctx, { orderId, reason: 'x' })).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
+  const over = pesos(order.total + 0.01);
+  for (const [id, amount] of [
+    [orderId, over],
+    [unpaid.orderId, pesos(1)],
+  ] as const) {
+    await expect(refundOrder(staff(), { orderId: id, amount, reason: 'x' })).rejects.toMatchObject({
+      code: 'payment.refund_too_much',
+    });
+  }
+});
+
+test('of ten refunds at once only those that fit are given', async () => {
+  const { orderId, order, sessionRef } = await paidOrder();
+  const third = pesos(Math.floor(order.total / 3));
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () =>
+      refundOrder(staff(), { orderId, amount: third, reason: 'twice pressed' }),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  const refunds = await listRefunds(shop.db, orderId);
+  await Promise.all(
+    [...refunds, ...refunds].map(({ id }) => sendRefund(theShop(), id, paymongo.provider)),
+  );
+  expect((await paymongo.moneyOf(sessionRef)).went).toBe(toCentavos(third) * 3);
+  await expectReconciled(shop);
+});
+
+test('the database itself refuses to give back more than came in', async () => {
+  const { orderId } = await paidOrder();
+  await expect(
+    shop.asOwner(
+      `insert into refund (id, payment_id, amount_centavos, reason, status, created_at, updated_at)
+       select gen_random_uuid(), id, amount_centavos + 1, 'x', 'owed', now(), now()
+       from payment where order_id = $1`,
+      [orderId],
+    ),
+  ).rejects.toThrow('gives back no more than came in');
+});
+
+test('a refund that the provider refuses is paid money again, and a lost answer is no second one', async () => {
+  const { orderId, ctx, order, sessionRef } = await paidOrder();
+  await refundOrder(staff(), { orderId, amount: pesos(10), reason: 'x' });
+  const [refund] = await listRefunds(shop.db, orderId);
+  const losing = {
+    ...paymongo.provider,
+    refund: async (asked: Parameters<typeof paymongo.provider.refund>[0]) => {
+      await paymongo.provider.refund(asked);
+      throw new TypeError('fetch failed');
+    },
+  };
+  await expect(sendRefund(theShop(), refund?.id ?? '', losing)).rejects.toThrow('fetch failed');
+  await sendRefund(theShop(), refund?.id ?? '', paymongo.provider);
+  expect((await paymongo.moneyOf(sessionRef)).went).toBe(1_000);
+
+  // In the provider's dashboard somebody gave the rest back, and nobody has told us yet.
+  const { paid } = await paymongo.provider.readSession(sessionRef);
+  const rest = toCentavos(order.total) - 1_000;
+  const attributes = { amount: rest, payment_id: paid[0]?.ref };
+  await paymongo.ask('/v1/refunds', { data: { attributes } });
+  await refundOrder(staff(), { orderId, reason: 'the rest' });
+  const owed = (await listRefunds(shop.db, orderId)).find(({ status }) => status === 'owed');
+  await sendRefund(theShop(), owed?.id ?? '', paymongo.provider);
+  expect(await viewOrder(ctx, orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
+  const payment = await paymongo.ask<{ data: object }>(`/v1/payments/${paid[0]?.ref}`);
+  const message = paymongo.message('payment.refunded', payment.data);
+  await receiveEvent(guest(), message, paymongo.provider);
+  expect(await viewOrder(ctx, orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  await expectReconciled(shop);
+});

@@ -1,0 +1,29 @@
+import type { OwnPayment } from '@sirkito/contracts/payment';
+import { viewOrder } from '#api/modules/orders/index.ts';
+import { readSetting } from '#api/modules/settings/index.ts';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { toRefund } from './order-money.ts';
+import type { PaymentProvider } from './provider.ts';
+import { listProofs } from './proofs.queries.ts';
+import { listRefunds } from './refunds.queries.ts';
+import { isPayable } from './start-payment.ts';
+
+/** The payment of one's own order: how it is made, and what went back. */
+export async function viewPayment(
+  ctx: Ctx,
+  orderId: string,
+  { isTest }: PaymentProvider,
+): Promise<OwnPayment> {
+  requireShopper(ctx);
+  const order = await viewOrder(ctx, orderId);
+  const isTransfer = order.paymentMethod === 'bank_transfer' && order.status === 'pending';
+  const heldUntil = order.heldUntil === null ? null : new Date(order.heldUntil);
+  const proofs = isTransfer ? await listProofs(ctx.read, orderId) : [];
+  return {
+    isTest,
+    isPayable: isPayable({ ...order, heldUntil }, ctx.now()),
+    refunds: (await listRefunds(ctx.read, orderId)).map(toRefund),
+    bank: isTransfer ? await readSetting(ctx.read, 'bank_account') : null,
+    proofs: proofs.map(({ createdAt }) => createdAt.toISOString()),
+  };
+}

@@ -1,0 +1,8 @@
+import { dashboardStaffApi } from '@sirkito/contracts/dashboard-staff';
+import type { FastifyInstance } from 'fastify';
+import { ok, route } from '#api/platform/http/route.ts';
+import { viewDashboard } from './view-dashboard.ts';
+
+export function reportsAdminRoutes(app: FastifyInstance): void {
+  route(app, dashboardStaffApi.view, async (ctx, { query }) => ok(await viewDashboard(ctx, query)));
+}

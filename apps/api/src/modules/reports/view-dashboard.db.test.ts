@@ -1,0 +1,99 @@
+import { orderStatuses } from '@sirkito/commerce';
+import { v7 as newUuid } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { moveStock, newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { viewDashboard } from './view-dashboard.ts';
+
+const shop = testShop();
+const staff = () => shop.as(shop.staff());
+const products: string[] = [];
+const dice = (most: number) => Math.floor(Math.random() * most);
+
+beforeAll(async () => {
+  for (let made = 0; made < 6; made += 1) products.push(await newProduct(shop, { stock: 20 }));
+  for (let made = 0; made < 300; made += 1) await newOrder();
+});
+
+async function newOrder() {
+  const id = newUuid();
+  const [quantity, price] = [1 + dice(3), 1_000 + dice(500_000)];
+  const total = quantity * price + 7_500;
+  // From September to December, at any time of the day.
+  const at = new Date(Date.UTC(2026, 8, 1) + dice(110 * 24 * 3_600) * 1_000);
+  await shop.asOwner(
+    `insert into customer_order (id, status, payment_method, payment_status, subtotal_centavos,
+       shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
+     values ($1, $2, 'cod', 'unpaid', $3, 7500, $4, round($4::bigint * 12 / 112.0), '{}', '', $5, $5)`,
+    [id, orderStatuses[dice(orderStatuses.length)], total - 7_500, total, at],
+  );
+  await shop.asOwner(`insert into order_line values ($1, 1, $2, 'A part', 'SKU', '', $3, $4)`, [
+    id,
+    products[dice(products.length)],
+    price,
+    quantity,
+  ]);
+}
+
+const counted = `from customer_order where status not in ('cancelled', 'returned')
+  and (created_at at time zone 'Asia/Manila')::date between $1 and $2`;
+const direct = async (what: string, from: string, to: string) =>
+  Number((await shop.asOwner(`select ${what} as n ${counted}`, [from, to])).rows[0]?.n);
+
+test.each(['day', 'week', 'month'] as const)(
+  'by %s, the figures are what counting the orders directly gives',
+  async (by) => {
+    const [from, to] = ['2026-10-05', '2026-11-03'];
+    const { now, before, series } = await viewDashboard(staff(), { from, to, by });
+    expect(now.orders).toBe(await direct('count(*)', from, to));
+    expect(now.sales).toBe((await direct('sum(total_centavos)', from, to)) / 100);
+    expect(now.average).toBeCloseTo(now.sales / now.orders, 1);
+    expect(before.orders).toBe(await direct('count(*)', '2026-09-05', '2026-10-04'));
+    expect(series.reduce((sum, { orders }) => sum + orders, 0)).toBe(now.orders);
+    expect(series.reduce((sum, { sales }) => sum + Math.round(sales * 100), 0)).toBe(
+      Math.round(now.sales * 100),
+    );
+    expect(series).toHaveLength({ day: 30, week: 5, month: 2 }[by]);
+    if (by === 'day') {
+      expect(series[3]?.orders).toBe(await direct('count(*)', '2026-10-08', '2026-10-08'));
+    }
+  },
+);
+
+test('the best sellers are those that were sold most', async () => {
+  const { bestSellers } = await viewDashboard(staff(), {
+    from: '2026-09-01',
+    to: '2026-12-31',
+    by: 'month',
+  });
+  const { rows } = await shop.asOwner(
+    `select product_id, sum(quantity)::int as quantity from order_line
+     join customer_order on customer_order.id = order_id
+     where status not in ('cancelled', 'returned') and created_at < '2026-12-31T16:00Z'
+     group by 1 order by 2 desc, 1`,
+  );
+  expect(bestSellers.map(({ productId, quantity }) => [productId, quantity])).toEqual(
+    rows.map((row) => [row.product_id, row.quantity]),
+  );
+});
+
+test('what sells faster than it lasts is named, with the days that are left', async () => {
+  const productId = products[0] ?? '';
+  await shop.asOwner(
+    `insert into stock_movement values (gen_random_uuid(), now() - interval '3 days', $1, -15, 'sold', 'SK-1')`,
+    [productId],
+  );
+  const range = { from: '2026-11-01', to: '2026-11-15', by: 'day' as const };
+  expect((await viewDashboard(staff(), range)).runningOut).toEqual([
+    expect.objectContaining({ productId, totalStock: 5, daysLeft: 10 }),
+  ]);
+  await moveStock(shop, productId, 100);
+  expect((await viewDashboard(staff(), range)).runningOut).toEqual([]);
+});
+
+test('shoppers see no figures', async () => {
+  const range = { from: '2026-11-01', to: '2026-11-15', by: 'day' as const };
+  await expect(viewDashboard(shop.as(shop.shopper()), range)).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
+});

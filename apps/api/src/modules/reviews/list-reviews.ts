@@ -1,0 +1,55 @@
+import type {
+  OwnReview,
+  Pagination,
+  Review,
+  ReviewPage,
+  ReviewsQuery,
+  Waiting,
+} from '@sirkito/contracts/review';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { listWaiting } from './bought.queries.ts';
+import { pagesOf, toOwnReview, toReview, toReviewedProduct } from './review.ts';
+import { countReviewsBy, listReviewsBy, listReviewsOf, readStars } from './reviews.queries.ts';
+
+interface ProductReviews {
+  data: Review[];
+  pagination: Pagination;
+  stars: number[];
+}
+
+export async function listProductReviews(
+  ctx: Ctx,
+  productId: string,
+  query: ReviewsQuery,
+): Promise<ProductReviews> {
+  const [rows, stars] = await Promise.all([
+    listReviewsOf(ctx.read, { ...query, productId, stars: query.stars }),
+    readStars(ctx.read, productId),
+  ]);
+  const all = stars.reduce((sum, count) => sum + count, 0);
+  const total = query.stars === undefined ? all : (stars[query.stars - 1] ?? 0);
+  return { data: rows.map(toReview), pagination: pagesOf(total, query), stars };
+}
+
+interface OwnReviews {
+  data: OwnReview[];
+  pagination: Pagination;
+}
+
+export async function listOwnReviews(ctx: Ctx, page: ReviewPage): Promise<OwnReviews> {
+  const { accountId } = requireShopper(ctx);
+  const rows = await listReviewsBy(ctx.read, accountId, page);
+  const total = await countReviewsBy(ctx.read, accountId);
+  return { data: rows.map(toOwnReview), pagination: pagesOf(total, page) };
+}
+
+/** What was delivered to one and is not reviewed yet. */
+export async function listWaitingReviews(ctx: Ctx): Promise<Waiting[]> {
+  const { accountId } = requireShopper(ctx);
+  const rows = await listWaiting(ctx.read, accountId);
+  return rows.map((row) => ({
+    orderId: row.orderId,
+    orderNumber: `SK-${row.number}`,
+    product: toReviewedProduct(row),
+  }));
+}

@@ -1,0 +1,58 @@
+import type { Question } from '@sirkito/contracts/question';
+import type { StaffQuestion, StaffQuestionsQuery } from '@sirkito/contracts/review-staff';
+import type { Pagination } from '@sirkito/contracts/review';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { requireQuestion, toQuestion } from './question.ts';
+import {
+  countQuestionsForStaff,
+  hideQuestionRow,
+  insertAnswer,
+  listQuestionsForStaff,
+} from './questions.queries.ts';
+import { pagesOf, toReviewedProduct } from './review.ts';
+
+export async function listQuestionsToAnswer(
+  ctx: Ctx,
+  query: StaffQuestionsQuery,
+): Promise<{ data: StaffQuestion[]; pagination: Pagination }> {
+  requireStaff(ctx);
+  const rows = await listQuestionsForStaff(ctx.read, query.show, query);
+  const total = await countQuestionsForStaff(ctx.read, query.show);
+  const data = rows.map((row) => ({
+    ...toQuestion(row),
+    product: toReviewedProduct(row),
+    hiddenReason: row.hiddenReason,
+  }));
+  return { data, pagination: pagesOf(total, query) };
+}
+
+export async function answerForShop(ctx: Ctx, questionId: string, body: string): Promise<Question> {
+  const { accountId } = requireStaff(ctx);
+  return ctx.transact(async (tx) => {
+    await requireQuestion(tx, questionId);
+    const answer = { id: ctx.newId(), questionId, accountId, body, at: ctx.now() };
+    await insertAnswer(tx, { ...answer, by: 'staff' });
+    await audit(tx, ctx, {
+      action: 'reviews.answer_question',
+      subject: `question:${questionId}`,
+      before: null,
+      after: { answer: body },
+    });
+    return toQuestion(await requireQuestion(tx, questionId));
+  });
+}
+
+export async function hideQuestion(ctx: Ctx, questionId: string, reason: string): Promise<void> {
+  requireStaff(ctx);
+  await ctx.transact(async (tx) => {
+    await requireQuestion(tx, questionId);
+    await hideQuestionRow(tx, questionId, { at: ctx.now(), reason });
+    await audit(tx, ctx, {
+      action: 'reviews.hide_question',
+      subject: `question:${questionId}`,
+      before: { hiddenReason: null },
+      after: { hiddenReason: reason },
+    });
+  });
+}

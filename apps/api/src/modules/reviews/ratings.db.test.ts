@@ -1,0 +1,173 @@
+import { AppError } from '@sirkito/contracts/errors';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { personalRecords } from '#api/main/compose.ts';
+import { eraseAccount } from '#api/modules/accounts/erase-account.ts';
+import { newDelivered } from '#api/testing/delivered-order.ts';
+import { newProduct } from '#api/testing/shelf.ts';
+import { newShopper } from '#api/testing/shopper.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { editReview } from './edit-review.ts';
+import { listProductReviews } from './list-reviews.ts';
+import { markHelpful } from './mark-helpful.ts';
+import { hideReview, showReview } from './moderate-review.ts';
+import { removeReview } from './remove-review.ts';
+import { writeReview } from './write-review.ts';
+
+const shop = testShop();
+
+const people = 4;
+const person = fc.nat(people - 1);
+const stars = fc.integer({ min: 1, max: 5 });
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('post' as const), who: person, stars }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('edit' as const), who: person, stars }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('hide' as const), who: person, stars }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('show' as const), who: person, stars }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), who: person, stars }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('helpful' as const), who: person, stars }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), who: person, stars }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** What is kept, beside what counting anew gives. They must be the same rows. */
+async function keptAndCounted(productIds: readonly string[]) {
+  const { rows } = await shop.asOwner(
+    `select product.rating_sum::int as sum, review_count as count,
+       coalesce(product_stars.stars, '{0,0,0,0,0}') as stars, category_listing.rating,
+       counted.*
+     from product
+     left join product_stars on product_stars.product_id = product.id
+     join category_listing on category_listing.product_id = product.id
+     cross join lateral (
+       select coalesce(sum(rating), 0)::int as counted_sum, count(*)::int as counted_count,
+         array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+           count(*) filter (where rating = 3), count(*) filter (where rating = 4),
+           count(*) filter (where rating = 5)]::int[] as counted_stars,
+         coalesce(avg(rating), 0)::real as counted_rating
+       from review where review.product_id = product.id and hidden_at is null
+     ) as counted
+     where product.id = any($1)`,
+    [productIds],
+  );
+  const helpful = await shop.asOwner(
+    `select helpful_count from review where helpful_count <>
+       (select count(*) from review_helpful where review_id = review.id)`,
+  );
+  expect(helpful.rows).toEqual([]);
+  return rows as Record<string, unknown>[];
+}
+
+async function newListed(): Promise<string> {
+  const id = await newProduct(shop);
+  await shop.asOwner(
+    `with listed as (
+       insert into product_listing (product_id, category_id, brand_id, price_centavos, created_at,
+         name, in_stock)
+       select id, category_id, brand_id, price_centavos, created_at, name, true
+       from product where id = $1
+       returning product_id, category_id, brand_id, price_centavos, created_at, name, rating,
+         in_stock
+     )
+     insert into category_listing (product_id, category_id, brand_id, price_centavos, created_at,
+       name, rating, in_stock)
+     select * from listed`,
+    [id],
+  );
+  return id;
+}
+
+test('rating totals equal a recount after any mix of post, edit, hide, remove and erase', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 }),
+      async (rounds) => {
+        const productIds = [await newListed(), await newListed()];
+        const buyers = await Promise.all(
+          Array.from({ length: people }, async () => {
+            const shopper = await newShopper(shop);
+            const orderId = await newDelivered(shop, { ...shopper, productIds });
+            return { ...shopper, orderId, reviewId: '' };
+          }),
+        );
+        // Those of one round happen at the same time.
+        for (const round of rounds) {
+          const ends = await Promise.allSettled(round.map((one) => take(one, buyers, productIds)));
+          const broken = ends.filter((end) => end.status === 'rejected' && !isRefusal(end.reason));
+          expect(broken).toEqual([]);
+        }
+        for (const kept of await keptAndCounted(productIds)) {
+          expect(kept).toMatchObject({
+            sum: kept['counted_sum'],
+            count: kept['counted_count'],
+            stars: kept['counted_stars'],
+            rating: kept['counted_rating'],
+          });
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+/** A refusal, or an account that was erased under the hands of who wrote. */
+const isRefusal = (reason: unknown): boolean =>
+  reason instanceof AppError || (reason as { code?: unknown }).code === '23503';
+
+interface Buyer {
+  accountId: string;
+  ctx: Awaited<ReturnType<typeof newShopper>>['ctx'];
+  orderId: string;
+  reviewId: string;
+}
+
+async function take(one: Step, buyers: readonly Buyer[], productIds: readonly string[]) {
+  const buyer = buyers[one.who];
+  const productId = productIds[one.stars % productIds.length] ?? '';
+  if (!buyer || (one.do !== 'post' && one.do !== 'erase' && !buyer.reviewId)) return;
+  const { ctx, orderId, reviewId, accountId } = buyer;
+  const boss = shop.as(shop.staff());
+  switch (one.do) {
+    case 'post': {
+      const draft = { orderId, productId, rating: one.stars, review: `${one.stars} stars` };
+      buyer.reviewId = (await writeReview(ctx, draft)).data._id;
+      return;
+    }
+    case 'edit':
+      await editReview(ctx, reviewId, { rating: one.stars, review: 'Changed my mind' });
+      return;
+    case 'hide':
+      await hideReview(boss, reviewId, 'Not about this part');
+      return;
+    case 'show':
+      await showReview(boss, reviewId);
+      return;
+    case 'remove':
+      await removeReview(ctx, reviewId);
+      return;
+    case 'helpful':
+      await markHelpful(ctx, buyers.find(({ reviewId: id }) => id)?.reviewId ?? '', true);
+      return;
+    case 'erase':
+      await shop.asOwner('update account set erase_at = now() where id = $1', [accountId]);
+      await eraseAccount(shop.as({ kind: 'shop' }), personalRecords, accountId);
+  }
+}
+
+test('who was erased leaves what they said without a name, and nothing else', async () => {
+  const productId = await newListed();
+  const { ctx, accountId } = await newShopper(shop);
+  const orderId = await newDelivered(shop, { accountId, productIds: [productId] });
+  const { data } = await writeReview(ctx, { orderId, productId, rating: 4, review: 'Solid' });
+  await editReview(ctx, data._id, { rating: 3, review: 'Solid, but loud' });
+  await shop.asOwner('update account set erase_at = now() where id = $1', [accountId]);
+  await eraseAccount(shop.as({ kind: 'shop' }), personalRecords, accountId);
+
+  const query = { page: 1, limit: 10, sort: 'newest' as const };
+  const { data: left } = await listProductReviews(shop.as({ kind: 'guest' }), productId, query);
+  expect(left).toMatchObject([{ author: 'Former customer', review: 'Solid, but loud', rating: 3 }]);
+  const { rowCount } = await shop.asOwner('select from review_version where review_id = $1', [
+    data._id,
+  ]);
+  expect(rowCount).toBe(0);
+});

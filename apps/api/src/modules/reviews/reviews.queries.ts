@@ -1,0 +1,180 @@
+import type { ReportReason, ReviewSort } from '@sirkito/commerce';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Reader } from '#api/platform/db/transaction.ts';
+
+export interface Place {
+  page: number;
+  limit: number;
+}
+
+const offsetOf = ({ page, limit }: Place) => (page - 1) * limit;
+
+function selectReviews(read: Reader, where: Expression<SqlBool>) {
+  return read
+    .selectFrom('review')
+    .leftJoin('account', 'account.id', 'review.account_id')
+    .select((eb) => [
+      'review.id',
+      'review.order_id as orderId',
+      'review.product_id as productId',
+      'review.account_id as accountId',
+      'review.rating',
+      'review.body',
+      'review.sample_author as sampleAuthor',
+      'account.user_name as userName',
+      'review.helpful_count as helpful',
+      'review.answer',
+      'review.answered_at as answeredAt',
+      'review.hidden_reason as hiddenReason',
+      'review.created_at as createdAt',
+      'review.edited_at as editedAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('review_photo')
+          .select(['review_photo.id', 'file', 'width', 'height'])
+          .whereRef('review_photo.review_id', '=', 'review.id')
+          .orderBy('review_photo.id'),
+      ).as('photos'),
+    ])
+    .where(where);
+}
+
+export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
+
+/** With the product it is about, for those who see reviews of many. */
+function selectReviewed(read: Reader, where: Expression<SqlBool>) {
+  return selectReviews(read, where)
+    .innerJoin('product', 'product.id', 'review.product_id')
+    .select((eb) => [
+      'product.name as title',
+      'product.slug',
+      eb
+        .selectFrom('product_image')
+        .select('file')
+        .whereRef('product_image.product_id', '=', 'product.id')
+        .orderBy('position')
+        .limit(1)
+        .as('image'),
+    ]);
+}
+
+export type ReviewedRow = Awaited<ReturnType<ReturnType<typeof selectReviewed>['execute']>>[number];
+
+interface ProductPage extends Place {
+  productId: string;
+  sort: ReviewSort;
+  stars: number | undefined;
+}
+
+const orders = {
+  newest: sql`review.created_at desc, review.id desc`,
+  highest: sql`review.rating desc, review.created_at desc, review.id desc`,
+  lowest: sql`review.rating, review.created_at desc, review.id desc`,
+  helpful: sql`review.helpful_count desc, review.created_at desc, review.id desc`,
+};
+
+export function listReviewsOf(read: Reader, page: ProductPage): Promise<ReviewRow[]> {
+  const { productId, sort, stars } = page;
+  const rated = stars === undefined ? sql`` : sql`and review.rating = ${stars}`;
+  return selectReviews(
+    read,
+    sql<SqlBool>`review.product_id = ${productId} and review.hidden_at is null ${rated}`,
+  )
+    .orderBy(orders[sort])
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+}
+
+/** How often each number of stars was given, one star first. */
+export async function readStars(read: Reader, productId: string): Promise<number[]> {
+  const row = await read
+    .selectFrom('product_stars')
+    .select('stars')
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return row?.stars ?? [0, 0, 0, 0, 0];
+}
+
+export const findReview = (read: Reader, id: string): Promise<ReviewRow | undefined> =>
+  selectReviews(read, sql<SqlBool>`review.id = ${id}`).executeTakeFirst();
+
+interface Bought {
+  orderId: string;
+  productId: string;
+}
+
+export const findReviewOf = (
+  read: Reader,
+  { orderId, productId }: Bought,
+): Promise<ReviewRow | undefined> =>
+  selectReviews(
+    read,
+    sql<SqlBool>`review.order_id = ${orderId} and review.product_id = ${productId}`,
+  ).executeTakeFirst();
+
+export const listReviewsBy = (
+  read: Reader,
+  accountId: string,
+  place: Place,
+): Promise<ReviewedRow[]> =>
+  selectReviewed(read, sql<SqlBool>`review.account_id = ${accountId}`)
+    .orderBy(orders.newest)
+    .limit(place.limit)
+    .offset(offsetOf(place))
+    .execute();
+
+export async function countReviewsBy(
+  read: Reader,
+  accountId: string,
+  since?: Date,
+): Promise<number> {
+  const { count } = await read
+    .selectFrom('review')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .$if(since !== undefined, (query) => query.where('created_at', '>', since as Date))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type StaffShow = 'all' | 'reported' | 'unanswered' | 'hidden';
+
+const shown: Record<StaffShow, Expression<SqlBool>> = {
+  all: sql<SqlBool>`true`,
+  reported: sql<SqlBool>`review.report_count > 0 and review.hidden_at is null`,
+  unanswered: sql<SqlBool>`review.answer is null and review.hidden_at is null`,
+  hidden: sql<SqlBool>`review.hidden_at is not null`,
+};
+
+export function listReviewsForStaff(read: Reader, show: StaffShow, place: Place) {
+  const order =
+    show === 'reported'
+      ? sql`review.report_count desc, review.created_at desc, review.id desc`
+      : orders.newest;
+  return selectReviewed(read, shown[show])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('review_report')
+          .select(['note', 'reported_at as at', sql<ReportReason>`reason`.as('reason')])
+          .whereRef('review_report.review_id', '=', 'review.id')
+          .orderBy('reported_at')
+          .limit(20),
+      ).as('reports'),
+    )
+    .orderBy(order)
+    .limit(place.limit)
+    .offset(offsetOf(place))
+    .execute();
+}
+
+export async function countReviewsForStaff(read: Reader, show: StaffShow): Promise<number> {
+  const { count } = await read
+    .selectFrom('review')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where(shown[show])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

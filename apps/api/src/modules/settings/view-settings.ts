@@ -1,0 +1,11 @@
+import type { Settings } from '@sirkito/contracts/settings';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { readSetting } from './read-setting.ts';
+
+export async function viewSettings(ctx: Ctx): Promise<Settings> {
+  requireStaff(ctx);
+  return {
+    store: await readSetting(ctx.read, 'store_profile'),
+    bank: await readSetting(ctx.read, 'bank_account'),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Order, OrderBody } from '@sirkito/contracts/order';
+import { addToCart } from '#api/modules/carts/add-to-cart.ts';
+import { createOrderQueue, placeOrder } from '#api/modules/orders/place-order.ts';
+import { newBuyer } from './buyer.ts';
+import { newProduct } from './shelf.ts';
+import type { testShop } from './test-shop.ts';
+
+interface Wish {
+  productId?: string;
+  stock?: number;
+  quantity?: number;
+  paymentMethod?: OrderBody['paymentMethod'];
+}
+
+/** Someone who has just ordered one product; the places must be there already. */
+export async function newOrder(
+  shop: ReturnType<typeof testShop>,
+  { productId, stock = 20, quantity = 1, paymentMethod = 'cod' }: Wish = {},
+) {
+  const buyer = await newBuyer(shop);
+  const product = productId ?? (await newProduct(shop, { stock }));
+  const orderMore = async (): Promise<Order> => {
+    await addToCart(buyer.ctx, { productId: product, quantity });
+    const body = { addressId: buyer.addressId, paymentMethod, notes: '' };
+    const queue = createOrderQueue(shop.as({ kind: 'shop' }));
+    return placeOrder(buyer.ctx, { body, key: null }, queue);
+  };
+  const order = await orderMore();
+  return { ...buyer, productId: product, order, orderId: order._id, orderMore };
+}
