@@ -1,16 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { keepStaffApart, staffCode } from './staff-apart.ts';
 
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
 const shared =
-  /apps\/web\/app\/(?:assets|lib|shell|ui|features\/session\/(?!.*-form[.]tsx))|packages\/contracts\/src\/(?:paths\/|errors)|rolldown\/runtime|lucide-react/;
+  /apps\/web\/app\/(?:lib\/(?!placed-order|kept-build|structured-data|schema-org)|shell|ui\/(?!totals|radio|panel|tooltip|stars|page-buttons|quantity-stepper|note[.])|features\/session\/(?!.*-form[.]tsx))|packages\/contracts\/src\/(?:paths\/(?:call|accounts|cart|catalog|search|settings)[.]|errors)|rolldown\/runtime|lucide-react\/(?!.*icons\/(?:badge-check|circle-dashed|circle-x|clipboard-copy|eye|eye-off|octagon-x|printer|share-2|undo-2)[.])/;
 /** What only pages with forms and guarded pages need: public pages do not carry it along. */
 const behindSignIn =
-  /apps\/web\/app\/(?:ui\/(?:form|field|password-input|text-link|use-hydrated)[.]|lib\/(?:form-refusal|password-strength|use-mailed-link)[.]|assets\/backdrops|features\/session\/(?:sign-in|register|restore-cart|rename-user|require-\w+|session-pending)[.])/;
+  /apps\/web\/app\/(?:ui\/(?:form|field|password-input|text-link|use-hydrated)[.]|lib\/(?:form-refusal|password-strength|shop-time|use-mailed-link)[.]|assets\/backdrops|features\/session\/(?:sign-in|register|restore-cart|rename-user|require-\w+|session-pending)[.])|packages\/commerce\/src\/order-status[.]/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), keepStaffApart()],
   // Known from the start, so that the first page in development is not loaded twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui'] },
   build: {
@@ -31,9 +32,10 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'behind-sign-in', test: behindSignIn, minShareCount: 2 },
+                { name: 'staff', test: staffCode, minShareCount: 2 },
                 {
                   name: 'shared',
-                  test: (id) => shared.test(id) && !behindSignIn.test(id),
+                  test: (id) => shared.test(id) && !behindSignIn.test(id) && !staffCode.test(id),
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -19,7 +19,23 @@ export default [
     route('admin', 'routes/admin/to-dashboard.tsx'),
     route('admin/dashboard', 'routes/admin/dashboard.tsx'),
     route('admin/products', 'routes/admin/products.tsx'),
+    route('admin/products/new', 'routes/admin/new-product.tsx'),
+    route('admin/products/import', 'routes/admin/import-products.tsx'),
+    route('admin/products/:id', 'routes/admin/product.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
+    route('admin/orders/:orderId', 'routes/admin/order.tsx'),
+    route('admin/reviews', 'routes/admin/reviews.tsx'),
+    route('admin/audit', 'routes/admin/audit.tsx'),
+    route('admin/staff', 'routes/admin/staff.tsx'),
+    route('admin/messages', 'routes/admin/messages.tsx'),
+    route('admin/settings', 'routes/admin/settings.tsx'),
+  ]),
+  layout('routes/admin/papers.tsx', [
+    route('admin/orders/:orderId/packing-slip', 'routes/admin/packing-slip.tsx'),
+    route('admin/orders/:orderId/invoice', 'routes/admin/invoice.tsx'),
+  ]),
+  layout('routes/shop/own-papers.tsx', [
+    route('shop/account/orders/:orderId/invoice', 'routes/shop/invoice.tsx'),
   ]),
   layout('routes/shop/layout.tsx', [
     route('shop/home', 'routes/shop/home.tsx'),
@@ -36,6 +52,9 @@ export default [
     route('shop/deals', 'routes/shop/deals.tsx'),
     route('shop/product/:id/:slug?', 'routes/shop/product.tsx'),
     route('shop/compare', 'routes/shop/compare.tsx'),
+    route('shop/review-letters/:key/stop', 'routes/shop/review-letters.tsx'),
+    route('shop/builder', 'routes/shop/builder.tsx'),
+    route('shop/build', 'routes/shop/build.tsx'),
     layout('routes/shop/own-pages.tsx', [
       route('shop/account', 'routes/shop/account.tsx'),
       route('shop/checkout', 'routes/shop/checkout.tsx'),

@@ -50,4 +50,10 @@ export const cacheablePages: readonly CacheablePage[] = [
   { path: '/shop/deals', query: ['category', 'page'], life: shopWindow },
   { path: '/shop/product/:id/:slug?', query: [], life: shopWindow },
   { path: '/shop/compare', query: ['ids'], life: shopWindow },
+  { path: '/shop/builder', query: [], life: shopWindow },
+  {
+    path: '/shop/build',
+    query: ['parts', 'name', 'ready', 'budget', 'purpose'],
+    life: shopWindow,
+  },
 ];

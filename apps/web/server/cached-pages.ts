@@ -7,6 +7,7 @@ import { pageAddress } from './page-address.ts';
 import { createPageCache, type Kept } from './page-cache.ts';
 import type { CountPage } from './page-limit.ts';
 import type { PageRendering } from './page-rendering.ts';
+import { wakeAfterPaint } from './wake-after-paint.ts';
 
 interface WholePage extends Kept {
   headers: Record<string, string>;
@@ -60,7 +61,7 @@ export function serveCachedPages(
       },
     });
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-    const text = isHtml ? scriptsLast(await response.text()) : await response.text();
+    const text = isHtml ? wakeAfterPaint(await response.text()) : await response.text();
     const scripts = isHtml ? inlineScriptHashes(text) : [];
     const body = Buffer.from(text);
     const bodies = await encodeAll(body);
@@ -88,10 +89,6 @@ function send(page: WholePage, request: FastifyRequest, reply: FastifyReply) {
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page.bodies[encoding]);
 }
-
-/** The page is complete without scripts: what it is painted with comes down the wire before them. */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 function cacheControl(page: WholePage, { life }: CacheablePage): string {
   const { status, isIncomplete, endsAt = Infinity } = page;

@@ -8,6 +8,8 @@ interface Manner {
   cache?: RequestCache;
   /** Asking again with the same one is answered with the same. */
   idempotencyKey?: string;
+  /** For an answer that comes bit by bit. */
+  read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>;
 }
 type Input<T extends Traffic> = Parts<T> & Manner;
 type Arguments<T extends Traffic> = keyof Parts<T> extends never ? [Input<T>?] : [Input<T>];
@@ -35,7 +37,7 @@ export function createApi({
   fetch = globalThis.fetch,
 }: ApiOptions): Api {
   return async (call, ...[input]) => {
-    const { params, query, body, signal, cache, idempotencyKey } = (input ?? {}) as Traffic &
+    const { params, query, body, signal, cache, idempotencyKey, read } = (input ?? {}) as Traffic &
       Manner;
     const sent = {
       ...headers?.(),
@@ -59,6 +61,7 @@ export function createApi({
       onRefused?.(refused, call, sent);
       throw refused;
     }
+    if (read && response.body) return read(response.body);
     // Our own server answers by the same contract, so the reply is not parsed again here.
     return (await response.json()) as never;
   };

@@ -14,7 +14,7 @@ export const createQueryClient = (): QueryClient =>
   });
 
 /** First words of the keys of what is the same for everyone. */
-const publicKeys = new Set<unknown>(['store', 'catalog', 'search', 'banners', 'content']);
+const publicKeys = new Set<unknown>(['store', 'catalog', 'search', 'banners', 'content', 'parts']);
 
 /** Whatever is not known to be everyone's belonged to the person who was here. */
 export const forgetPerson = (queries: QueryClient): void =>

@@ -60,7 +60,7 @@ const attacks = [
   `/shop/${'a'.repeat(1_000)}`,
 ];
 
-test.each(attacks)('RT-06 sign-in does not lead to %j', (attack) => {
+test.each(attacks)('[RT-06] sign-in does not lead to %j', (attack) => {
   expect(safeReturnPath(attack)).toBe('/shop/home');
 });
 
@@ -73,13 +73,13 @@ test.each([
   '/shop/checkout?step=pay',
   '/shop/listing?category=cpu&search=a%20b%2Fc',
   '/shop/account?tab=orders#latest',
-])('RT-06 sign-in leads back to %s, whole', (path) => {
+])('[RT-06] sign-in leads back to %s, whole', (path) => {
   expect(safeReturnPath(path)).toBe(path);
   const asked = new URL(signInFor(path), 'http://x').searchParams.get('returnUrl');
   expect(safeReturnPath(asked)).toBe(path);
 });
 
-test('RT-06 without a page to return to there is the home page', () => {
+test('[RT-06] without a page to return to there is the home page', () => {
   expect(safeReturnPath(null)).toBe('/shop/home');
   expect(safeReturnPath(undefined)).toBe('/shop/home');
 });

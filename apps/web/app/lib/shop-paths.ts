@@ -20,10 +20,16 @@ export const shopPaths = {
   compare: '/shop/compare',
   comparison: (ids: readonly string[]) =>
     `/shop/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
+  builder: '/shop/builder',
+  /** A build anyone may look at: its parts are in the address. */
+  build: ({ name, parts }: { name: string; parts: readonly string[] }) =>
+    `/shop/build?${new URLSearchParams({ parts: parts.join(','), ...(name && { name }) }).toString()}`,
+  readyBuild: (slug: string) => `/shop/build?ready=${encodeURIComponent(slug)}`,
   account: '/shop/account',
   accountData: '/shop/account/data',
   orders: '/shop/account?tab=orders',
   order: (id: string) => `/shop/account/orders/${id}`,
+  invoice: (orderId: string) => `/shop/account/orders/${orderId}/invoice`,
   checkout: '/shop/checkout',
   signIn: '/auth/login',
   register: '/auth/register',
@@ -40,4 +46,8 @@ export const staffPaths = {
   dashboard: '/admin/dashboard',
   products: '/admin/products',
   orders: '/admin/orders',
+  order: (id: string) => `/admin/orders/${id}`,
+  reviews: '/admin/reviews',
+  invoice: (id: string) => `/admin/orders/${id}/invoice`,
+  packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
 };

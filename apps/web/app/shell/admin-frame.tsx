@@ -1,49 +1,55 @@
-import { LogOut, Menu, Package, ReceiptText } from 'lucide-react';
+import { LogOut, Menu, Store } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { JumpButton } from '#web/features/staff/jump/jump-button.tsx';
+import { useRights } from '#web/features/staff/use-rights.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
-import { staffPaths } from '#web/lib/shop-paths.ts';
+import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-
-const sections = [
-  { to: staffPaths.products, name: 'Products', Icon: Package },
-  { to: staffPaths.orders, name: 'Orders', Icon: ReceiptText },
-];
+import { adminSections } from './admin-sections.ts';
 
 /** A sidebar that stays on large screens and slides in on small ones, and a bar above the page. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const may = useRights();
+  const pages = [
+    { to: staffPaths.dashboard, name: 'Dashboard' },
+    ...adminSections.flatMap(({ sections }) => sections.filter(({ area }) => may(area))),
+  ];
   const signOut = useSignOut(staffPaths.signIn);
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <aside
         aria-label="Staff"
-        className="hidden border-r border-line bg-surface-raised px-3 py-5 lg:block"
+        className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-surface-sunken px-3 py-4 lg:flex"
       >
-        <div className="mb-6 px-3">
+        <div className="mb-4 px-3">
           <PanelHeading />
         </div>
         <Sections />
       </aside>
       <Panel side="left" title="Menu" isOpen={isOpen} onOpenChange={setIsOpen}>
-        <div className="p-3">
+        <div className="grid p-3">
           <Sections onChosen={() => setIsOpen(false)} />
         </div>
       </Panel>
-      <div className="min-w-0">
-        <header className="flex h-14 items-center gap-2 border-b border-line px-gutter">
-          <div className="flex items-center gap-2 lg:hidden">
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6">
+          <div className="flex items-center gap-1 lg:hidden">
             <IconButton icon={Menu} label="Menu" onClick={() => setIsOpen(true)} />
             <PanelHeading />
           </div>
-          <Button look="bare" size="small" className="ml-auto" onClick={() => void signOut()}>
+          <div className="ml-auto lg:mr-auto lg:ml-0">
+            <JumpButton pages={pages} />
+          </div>
+          <Button look="bare" size="small" onClick={() => void signOut()}>
             <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
             Logout
           </Button>
         </header>
-        <main id="content" tabIndex={-1} className="px-gutter py-8 outline-none">
+        <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6">
           {children}
         </main>
       </div>
@@ -54,28 +60,47 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 function PanelHeading() {
   return (
     <h2 className="font-[560]">
-      <Link to={staffPaths.dashboard}>Admin Panel</Link>
+      <Link to={staffPaths.dashboard} className="whitespace-nowrap">
+        Admin Panel
+      </Link>
     </h2>
   );
 }
 
+const sectionLook =
+  'flex min-h-11 items-center gap-3 rounded px-3 text-small text-ink-muted hover:bg-surface-active hover:text-ink aria-[current=page]:bg-surface-active aria-[current=page]:font-medium aria-[current=page]:text-ink lg:min-h-9';
+
 function Sections({ onChosen }: { onChosen?: () => void }) {
+  const may = useRights();
+  const groups = adminSections.map(({ title = '', sections }) => ({
+    title,
+    sections: sections.filter(({ area }) => may(area)),
+  }));
   return (
-    <nav aria-label="Admin">
-      <ul className="grid gap-1">
-        {sections.map(({ to, name, Icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              onClick={onChosen}
-              className="flex min-h-11 items-center gap-3 rounded px-3 text-ink-muted hover:bg-surface-active hover:text-ink aria-[current=page]:bg-surface-active aria-[current=page]:font-medium aria-[current=page]:text-ink"
-            >
-              <Icon size={18} strokeWidth={1.6} aria-hidden="true" />
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label="Admin" className="grid gap-4">
+        {groups
+          .filter(({ sections }) => sections.length > 0)
+          .map(({ title, sections }) => (
+            <div key={title}>
+              {title && <p className="px-3 pb-1 text-caption text-ink-muted">{title}</p>}
+              <ul className="grid gap-0.5">
+                {sections.map(({ to, name, Icon }) => (
+                  <li key={to}>
+                    <NavLink to={to} onClick={onChosen} className={sectionLook}>
+                      <Icon size={17} strokeWidth={1.6} aria-hidden="true" />
+                      {name}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </nav>
+      <Link to={shopPaths.home} className={`${sectionLook} mt-auto`}>
+        <Store size={17} strokeWidth={1.6} aria-hidden="true" />
+        View shop
+      </Link>
+    </>
   );
 }

@@ -26,21 +26,22 @@ export function MainNavigation({ categories }: MainNavigationProps) {
   );
 }
 
-/** Fetched when the page is awake and there is room for them: phones have the drawer. */
+const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/** Fetched at the first sign of a hand at the page, long before it has reached the menus. */
 function useMenus(): ComponentType<MainNavigationProps> | undefined {
   const [Menus, setMenus] = useState<ComponentType<MainNavigationProps>>();
   useEffect(() => {
-    const room = matchMedia('(width >= 40rem)');
-    const fetchOnce = async () => {
-      if (!room.matches) return;
-      room.removeEventListener('change', fetchWhenWide);
+    const ended = new AbortController();
+    const fetchMenus = async () => {
+      ended.abort();
       const { NavigationMenus } = await import('./navigation-menus.tsx');
       setMenus(() => NavigationMenus);
     };
-    const fetchWhenWide = () => void fetchOnce();
-    room.addEventListener('change', fetchWhenWide);
-    fetchWhenWide();
-    return () => room.removeEventListener('change', fetchWhenWide);
+    for (const sign of signsOfLife) {
+      addEventListener(sign, () => void fetchMenus(), { signal: ended.signal, passive: true });
+    }
+    return () => ended.abort();
   }, []);
   return Menus;
 }

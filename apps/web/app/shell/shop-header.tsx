@@ -18,6 +18,8 @@ interface ShopHeaderProps {
 
 const shrinksAfter = 50;
 
+const loadCart = async () => (await import('./fitted-cart-drawer.tsx')).FittedCartDrawer;
+
 export function ShopHeader({ store, categories }: ShopHeaderProps) {
   const isShrunk = useScrolledPast(shrinksAfter);
   return (
@@ -35,7 +37,7 @@ export function ShopHeader({ store, categories }: ShopHeaderProps) {
           <div className="-mr-1.5 ml-auto flex items-center xl:gap-3">
             <SearchButton />
             <AccountMenu />
-            <CartButton notices={<Toaster place="panel" />} />
+            <CartButton notices={<Toaster place="panel" />} load={loadCart} />
           </div>
         </div>
       </header>

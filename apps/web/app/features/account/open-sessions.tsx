@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sessionsQuery } from './account.queries.ts';
-import { shopTime } from './shop-time.ts';
+import { shopTime } from '#web/lib/shop-time.ts';
 
 /** Where this account is signed in. */
 export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => void }) {

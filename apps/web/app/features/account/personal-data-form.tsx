@@ -9,7 +9,7 @@ import { Note } from '#web/ui/note.tsx';
 import { AccountSection } from './account-section.tsx';
 import { profileQuery } from './account.queries.ts';
 import { ConfirmPasswordForm } from './confirm-password-form.tsx';
-import { shopTime } from './shop-time.ts';
+import { shopTime } from '#web/lib/shop-time.ts';
 
 /** What the law gives everyone: a copy of what is kept about them, and its end. */
 export function PersonalDataForm({ profile }: { profile: Profile }) {

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#web/lib/session.ts';
 import { announce } from '#web/lib/shop-events.ts';
@@ -7,27 +7,33 @@ import { toast } from '#web/lib/toasts.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 
 const CartCount = lazy(async () => ({ default: (await import('./cart-count.tsx')).CartCount }));
-const load = () => import('./cart-drawer.tsx');
+
+type Drawn = Omit<CartDrawerProps, 'fit'>;
+
+interface CartButtonProps extends Pick<Drawn, 'notices'> {
+  /** Fetches the drawer, with whatever the page puts into it. */
+  load: () => Promise<ComponentType<Drawn>>;
+}
 
 /** In the header. What it counts is fetched for members, the drawer on first wish. */
-export function CartButton({ notices }: { notices: ReactNode }) {
+export function CartButton({ notices, load }: CartButtonProps) {
   const { key } = useLocation();
   const { isAuthenticated } = useSession();
   // Where it was opened: on any other page it is closed.
   const [openAt, setOpenAt] = useState<string>();
-  const [Drawer, setDrawer] = useState<ComponentType<CartDrawerProps>>();
+  const [Drawer, setDrawer] = useState<ComponentType<Drawn>>();
   useEffect(() => {
     const open = () => {
       setOpenAt(key);
       load().then(
-        ({ CartDrawer }) => setDrawer(() => CartDrawer),
+        (loaded) => setDrawer(() => loaded),
         // The error itself shows in the network log.
         (_error: unknown) => toast({ title: 'Failed to fetch cart items', variant: 'destructive' }),
       );
     };
     window.addEventListener('cart-wanted', open);
     return () => window.removeEventListener('cart-wanted', open);
-  }, [key]);
+  }, [key, load]);
   return (
     <>
       <button

@@ -10,7 +10,7 @@ export function CartCount() {
     <>
       <span
         data-cart-count
-        className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-micro font-semibold text-accent-ink tabular-nums"
+        className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-inverse px-1 text-micro font-semibold text-inverse-ink tabular-nums"
       >
         {count}
       </span>

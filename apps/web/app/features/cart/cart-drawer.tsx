@@ -1,4 +1,4 @@
-import type { Cart } from '@sirkito/contracts/cart';
+import type { Cart, CartItem } from '@sirkito/contracts/cart';
 import { useRef, type ReactNode } from 'react';
 import { signInFor } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Notice, Ways } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ClearButton } from './clear-button.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { emptyCart } from './cart.queries.ts';
@@ -19,9 +20,11 @@ export interface CartDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
   /** The page's own notices are out of reach below an open drawer. */
   notices: ReactNode;
+  /** Whether these can be used together. */
+  fit: (items: readonly CartItem[]) => ReactNode;
 }
 
-export function CartDrawer({ isOpen, onOpenChange, notices }: CartDrawerProps) {
+export function CartDrawer({ isOpen, onOpenChange, notices, fit }: CartDrawerProps) {
   const { isAuthenticated } = useSession();
   const { cart: known, error, retry } = useCart();
   const cart = known ?? (isAuthenticated ? undefined : emptyCart);
@@ -41,7 +44,7 @@ export function CartDrawer({ isOpen, onOpenChange, notices }: CartDrawerProps) {
       }
     >
       <div className="px-4 pb-6 sm:px-6">
-        {cart && <Contents cart={cart} />}
+        {cart && <Contents cart={cart} fit={fit(cart.items)} />}
         {!cart && !error && <p className="py-6 text-ink-muted">Fetching your cart</p>}
         {!cart && error && (
           <div className="grid justify-items-start gap-4 py-6">
@@ -62,7 +65,12 @@ const Count = ({ count }: { count: number }) => (
   </span>
 );
 
-function Contents({ cart: { items, saved, problems } }: { cart: Cart }) {
+interface ContentsProps {
+  cart: Cart;
+  fit: ReactNode;
+}
+
+function Contents({ cart: { items, saved, problems }, fit }: ContentsProps) {
   const lines = useRef<HTMLDivElement>(null);
   // Whoever pressed a button of a line that is gone goes on from the list.
   const goOn = () => lines.current?.focus();
@@ -79,6 +87,12 @@ function Contents({ cart: { items, saved, problems } }: { cart: Cart }) {
           />
         ))}
       </ul>
+      {items.length > 0 && (
+        <div className="flex justify-end border-t border-line py-3">
+          <ClearButton onCleared={goOn} />
+        </div>
+      )}
+      {fit}
       {saved.length > 0 && (
         <section aria-label="Saved for later" className="border-t border-line pt-5">
           <h3 className="text-small font-medium">

@@ -1,5 +1,7 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import { categoryPictures } from '#web/assets/part-pictures.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { findCategories } from './category-tree.ts';
 
@@ -25,6 +27,11 @@ export function FitBand({ categories }: { categories: readonly Category[] }) {
             Sockets, lengths, watts, plugs. Each part carries the facts that decide it. What nobody
             has measured reads “Not verified”, never&nbsp;a&nbsp;tick.
           </p>
+          <div className="mt-7">
+            <ButtonLink look="quiet" to={shopPaths.builder}>
+              Start a build
+            </ButtonLink>
+          </div>
         </div>
         <ul className="relative pl-13">
           {pairs.map((pair) => (

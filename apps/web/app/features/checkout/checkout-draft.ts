@@ -3,13 +3,19 @@ import type { OrderDraft } from '@sirkito/contracts/order';
 import { useEffect, useState } from 'react';
 import { visitStorage } from '#web/lib/browser-storage.ts';
 
-/** The ways that work without a payment provider. */
-export const waysToPay = ['cod', 'bank_transfer'] as const satisfies PaymentMethod[];
-export type WayToPay = (typeof waysToPay)[number];
+/** In the order they are offered. */
+export const waysToPay: readonly PaymentMethod[] = [
+  'gcash',
+  'maya',
+  'qrph',
+  'card',
+  'bank_transfer',
+  'cod',
+];
 
 export interface CheckoutDraft {
   addressId?: string | undefined;
-  paymentMethod?: WayToPay | undefined;
+  paymentMethod?: PaymentMethod | undefined;
   notes: string;
 }
 

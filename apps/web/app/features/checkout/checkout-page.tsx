@@ -17,10 +17,13 @@ interface CheckoutPageProps {
   onChange: (part: Partial<CheckoutDraft>) => void;
   /** How the address is chosen. */
   where: ReactNode;
+  /** Whether what is ordered can be used together. */
+  fit: ReactNode;
 }
 
 /** One page, three short parts, and beside them what it all comes to. */
-export function CheckoutPage({ userId, cart, draft, onChange, where }: CheckoutPageProps) {
+export function CheckoutPage(props: CheckoutPageProps) {
+  const { userId, cart, draft, onChange, where, fit } = props;
   const { addressId = '', paymentMethod, notes } = draft;
   const quoted = { addressId, generation: cart.generation };
   const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: addressId !== '' });
@@ -37,7 +40,7 @@ export function CheckoutPage({ userId, cart, draft, onChange, where }: CheckoutP
   const toMendPay =
     problems.pay ?? (missing && !paymentMethod ? 'Please choose a way to pay' : undefined);
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">
+    <div className="grid gap-8 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">
       <div>
         <Step
           number={1}
@@ -56,6 +59,8 @@ export function CheckoutPage({ userId, cart, draft, onChange, where }: CheckoutP
           <PaymentChoice
             chosen={paymentMethod}
             onChoose={(way) => onChange({ paymentMethod: way })}
+            total={quote.data?.total}
+            codLimit={quote.data?.codLimit}
           />
         </Step>
         <Step number={3} title="Anything else before you order?" isDone={notes !== ''}>
@@ -73,6 +78,7 @@ export function CheckoutPage({ userId, cart, draft, onChange, where }: CheckoutP
         </Step>
       </div>
       <OrderSummary
+        fit={fit}
         userId={userId}
         cart={cart}
         quote={quote.data}

@@ -1,5 +1,6 @@
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { orderPaths } from '@sirkito/contracts/paths/order';
+import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
 
@@ -23,4 +24,10 @@ export const quoteQuery = (api: Api, { addressId, generation }: Quoted) =>
     queryFn: async ({ signal }) =>
       (await api(orderPaths.quote, { query: { addressId }, signal })).quote,
     staleTime: 0,
+  });
+
+export const waysQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['payments', 'ways'],
+    queryFn: async ({ signal }) => (await api(paymentPaths.ways, { signal })).data,
   });

@@ -1,6 +1,7 @@
 import { formatPesos, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
 import type { Cart } from '@sirkito/contracts/cart';
 import type { OrderQuote } from '@sirkito/contracts/order';
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Totals } from '#web/ui/totals.tsx';
@@ -13,6 +14,8 @@ interface OrderSummaryProps {
   quote: OrderQuote | undefined;
   /** Why it was not placed, where that belongs to no part of the page. */
   problem: string | undefined;
+  /** Whether the parts can be used together. */
+  fit: ReactNode;
   isPlacing: boolean;
   isReady: boolean;
   onPlace: () => void;
@@ -20,7 +23,7 @@ interface OrderSummaryProps {
 
 /** What is ordered and what it costs, and the one thing to press. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { userId, cart, quote, problem, isPlacing, isReady, onPlace } = props;
+  const { userId, cart, quote, problem, fit, isPlacing, isReady, onPlace } = props;
   const vat = toPesos(vatIncluded(toCentavos(cart.total)));
   const figures = quote ?? { ...cart, vatIncluded: vat };
   return (
@@ -44,6 +47,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <div className="border-t border-line pt-4">
         <Totals {...figures} zone={quote?.zone} />
       </div>
+      {fit}
       <div role="alert" className="empty:hidden">
         {problem && <Note kind="warn">{problem}</Note>}
       </div>

@@ -1,36 +1,66 @@
-import { paymentMethodNames } from '@sirkito/commerce';
+import { formatPesos, paymentMethodNames, type PaymentMethod, type Pesos } from '@sirkito/commerce';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Radio } from '#web/ui/radio.tsx';
-import { waysToPay, type WayToPay } from './checkout-draft.ts';
+import { waysToPay } from './checkout-draft.ts';
+import { waysQuery } from './checkout.queries.ts';
 
-const hints: Record<WayToPay, string> = {
-  cod: 'Have the exact amount ready',
+const hints: Record<PaymentMethod, string> = {
+  gcash: 'Opens GCash to confirm',
+  maya: 'Opens Maya to confirm',
+  qrph: 'Scan it with any bank or wallet app',
+  card: 'Credit or debit, Visa or Mastercard',
   bank_transfer: 'Ships once it arrives',
+  cod: 'Have the exact amount ready',
 };
 
 interface PaymentChoiceProps {
-  chosen: WayToPay | undefined;
-  onChoose: (way: WayToPay) => void;
+  chosen: PaymentMethod | undefined;
+  onChoose: (way: PaymentMethod) => void;
+  /** What is to be paid, and how much of it in cash; unknown until there is an address. */
+  total: Pesos | undefined;
+  codLimit: Pesos | undefined;
 }
 
-export function PaymentChoice({ chosen, onChoose }: PaymentChoiceProps) {
+export function PaymentChoice({ chosen, onChoose, total, codLimit }: PaymentChoiceProps) {
+  const { data: ways } = useQuery(waysQuery(useApi()));
+  const isTooMuch = total !== undefined && codLimit !== undefined && total > codLimit;
+  const hintFor = (way: PaymentMethod) => {
+    if (way !== 'cod' || codLimit === undefined) return hints[way];
+    return isTooMuch
+      ? `For orders up to ${formatPesos(codLimit)}`
+      : `${hints.cod}, up to ${formatPesos(codLimit)}`;
+  };
   return (
-    <div
-      role="radiogroup"
-      aria-label="Way to pay"
-      className="grid divide-y divide-line overflow-clip rounded border border-line-strong bg-surface-raised"
-    >
-      {waysToPay.map((way) => (
-        <label
-          key={way}
-          className="grid cursor-pointer grid-cols-[1.125rem_1fr] items-center gap-x-3.5 px-4 py-3.5 has-checked:bg-surface-sunken sm:grid-cols-[1.125rem_1fr_auto]"
-        >
-          <Radio name="payment" checked={chosen === way} onChange={() => onChoose(way)} />
-          <span className={chosen === way ? 'font-medium' : ''}>{paymentMethodNames[way]}</span>
-          <span className="col-start-2 text-small text-ink-muted sm:col-start-auto">
-            {hints[way]}
-          </span>
-        </label>
-      ))}
+    <div className="grid gap-4">
+      {ways?.isTest && <Note kind="warn">Test payments: no real money moves.</Note>}
+      <div
+        role="radiogroup"
+        aria-label="Way to pay"
+        className="grid divide-y divide-line overflow-clip rounded border border-line-strong bg-surface-raised"
+      >
+        {waysToPay.map((way) => {
+          const isOff = way === 'cod' && isTooMuch;
+          return (
+            <label
+              key={way}
+              className={`grid grid-cols-[1.125rem_1fr] items-center gap-x-3.5 px-4 py-3.5 has-checked:bg-surface-sunken sm:grid-cols-[1.125rem_1fr_auto] ${isOff ? 'cursor-not-allowed text-ink-muted' : 'cursor-pointer'}`}
+            >
+              <Radio
+                name="payment"
+                checked={chosen === way}
+                disabled={isOff}
+                onChange={() => onChoose(way)}
+              />
+              <span className={chosen === way ? 'font-medium' : ''}>{paymentMethodNames[way]}</span>
+              <span className="col-start-2 text-small text-ink-muted sm:col-start-auto">
+                {hintFor(way)}
+              </span>
+            </label>
+          );
+        })}
+      </div>
     </div>
   );
 }

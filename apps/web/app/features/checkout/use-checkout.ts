@@ -1,8 +1,17 @@
-import { formatPesos, toCentavos, toPesos, vatIncluded, type Pesos } from '@sirkito/commerce';
-import type { AppError } from '@sirkito/contracts/errors';
+import {
+  formatPesos,
+  isPaidOnline,
+  toCentavos,
+  toPesos,
+  vatIncluded,
+  type Pesos,
+} from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
 import type { OrderQuote } from '@sirkito/contracts/order';
+import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { toast } from '#web/lib/toasts.ts';
@@ -33,11 +42,27 @@ export function useCheckout({ userId, quoted }: Checkout) {
   };
   const { place, isPlacing, refusal } = usePlaceOrder({
     userId,
-    onPlaced: async ({ _id }) => navigate(shopPaths.order(_id), { replace: true }),
+    onPlaced: async (order) => {
+      const page = isPaidOnline(order.paymentMethod) ? await pageToPayOn(api, order._id) : null;
+      // The order first: it is where Back leads, and where paying goes on if the page is away.
+      await navigate(shopPaths.order(order._id), { replace: true });
+      if (page) window.location.assign(page);
+    },
     onRefused,
   });
   return { place, isPlacing, refusal, problems: refusal ? problemsOf(refusal) : {} };
 }
+
+/** None when the provider is away: the order page says so and offers to try again. */
+const pageToPayOn = (api: Api, orderId: string): Promise<string | null> =>
+  api(paymentPaths.start, { params: { orderId } }).then(
+    ({ checkoutUrl }) => checkoutUrl,
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      toast({ title: error.message, variant: 'destructive' });
+      return null;
+    },
+  );
 
 interface Problems {
   where?: string;

@@ -4,6 +4,7 @@ import { orderPaths } from '@sirkito/contracts/paths/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { keepPlacedOrder } from '#web/lib/placed-order.ts';
 import { forgetCheckout, forgetIntent, keepIntent, unansweredIntent } from './checkout-draft.ts';
 
 interface Placing {
@@ -26,8 +27,7 @@ export function usePlaceOrder({ userId, onPlaced, onRefused }: Placing) {
     try {
       const { order } = await api(orderPaths.place, { body, idempotencyKey: key });
       forgetCheckout(userId);
-      queries.setQueryData(['orders', 'one', order._id], order);
-      queries.removeQueries({ queryKey: ['orders', 'list'] });
+      keepPlacedOrder(queries, order);
       await onPlaced(order);
       await queries.invalidateQueries({ queryKey: ['cart'] });
     } catch (error) {

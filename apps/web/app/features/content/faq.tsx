@@ -1,5 +1,5 @@
 import type { StoreProfile } from '@sirkito/contracts/settings';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
@@ -12,6 +12,9 @@ import { PageHead } from './page-head.tsx';
 export function FaqPage({ store }: { store: StoreProfile }) {
   const groups = useMemo(() => faqGroups(store), [store]);
   const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // What was typed before the page was awake counts too.
+  useEffect(() => setTyped(box.current?.value ?? ''), []);
   const found = findAnswers(groups, typed);
   const count = found.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
@@ -28,6 +31,7 @@ export function FaqPage({ store }: { store: StoreProfile }) {
               {(control) => (
                 <TextInput
                   {...control}
+                  ref={box}
                   type="search"
                   value={typed}
                   maxLength={80}

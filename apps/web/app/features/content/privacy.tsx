@@ -18,7 +18,11 @@ const kept = [
     'At least 5 years, as tax law asks',
   ],
   ['Your cart, saved parts and builds', 'So that you find them again', 'Until you remove them'],
-  ['Reviews', 'To help others choose', 'Until you remove them'],
+  [
+    'Reviews, questions, answers and photos',
+    'To help others choose',
+    'Until you remove them; once your account is erased, your words stay without your name',
+  ],
   ['What you write to us', 'To answer you', '2 years'],
   ['Your internet address', 'To keep programs from flooding the shop', 'At most one hour'],
 ];

@@ -5,6 +5,7 @@ import { orderPaths } from '@sirkito/contracts/paths/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { keepPlacedOrder } from '#web/lib/placed-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -18,8 +19,7 @@ export function CancelOrder({ order }: { order: Order }) {
     mutationFn: () => api(orderPaths.cancel, { params: { orderId: order._id } }),
     onSuccess: (reply) => {
       setIsOpen(false);
-      queries.setQueryData(orderQuery(api, order._id).queryKey, reply.order);
-      queries.removeQueries({ queryKey: ['orders', 'list'] });
+      keepPlacedOrder(queries, reply.order);
     },
     onError: (error) => {
       const isMoved = error instanceof AppError && error.code === 'order.not_possible';
@@ -42,6 +42,7 @@ export function CancelOrder({ order }: { order: Order }) {
           <h2 className="text-title font-[560]">Cancel this order?</h2>
           <p className="text-ink-muted">
             The parts of {order.orderNumber} go back on the shelf. This cannot be undone.
+            {order.paymentStatus === 'paid' && ' What you paid goes back to you.'}
           </p>
           {cancel.error && <Note kind="error">{cancel.error.message}</Note>}
           <div className="flex flex-wrap gap-2.5">

@@ -1,29 +1,95 @@
-import { formatPesos } from '@sirkito/commerce';
+import { formatPesos, isPaidOnline, paymentMethodNames } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
-import type { StoreProfile } from '@sirkito/contracts/settings';
+import type { OwnPayment } from '@sirkito/contracts/payment';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { orderTime } from './order-words.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
+import { PayOnline } from './pay-online.tsx';
+import { paymentQuery } from './payment.queries.ts';
+
+interface NextStepProps {
+  order: Order;
+  /** How the shopper came back from paying, if they did. */
+  returned: 'paid' | 'unpaid' | undefined;
+}
 
 /** What happens next, and what is to be done for it. */
-export function NextStep({ order, store }: { order: Order; store: StoreProfile }) {
-  if (order.status === 'cancelled' || order.status === 'delivered') return null;
-  if (order.paymentMethod === 'bank_transfer' && order.paymentStatus === 'awaiting') {
+export function NextStep({ order, returned }: NextStepProps) {
+  const { data: payment } = useQuery(paymentQuery(useApi(), order));
+  const { heldUntil, paymentMethod, status } = order;
+  return (
+    <>
+      {status === 'pending' && paymentMethod !== 'cod' && !payment && (
+        <Skeleton className="h-56 w-full" />
+      )}
+      {status === 'pending' && isPaidOnline(paymentMethod) && heldUntil && payment && (
+        <PayOnline
+          order={order}
+          heldUntil={heldUntil}
+          returned={returned}
+          isTest={payment.isTest}
+        />
+      )}
+      {payment?.bank && <BankTransfer order={order} bank={payment.bank} proofs={payment.proofs} />}
+      <WhatNow order={order} />
+      <Refunds refunds={payment?.refunds ?? []} />
+    </>
+  );
+}
+
+function WhatNow({ order }: { order: Order }) {
+  const { status, paymentMethod, paymentStatus, total } = order;
+  if (status === 'confirmed' && paymentStatus === 'paid') {
     return (
-      <Note kind="info">
-        Please transfer {formatPesos(order.total)} with {order.orderNumber} as the reference
-        {order.heldUntil && `, by ${orderTime(order.heldUntil)}`}. Until then your parts are set
-        aside. For our account number call {store.phone} or write to {store.email}. It ships once
-        the money arrives.
+      <Note kind="ok">
+        We have your payment of {formatPesos(total)} by {paymentMethodNames[paymentMethod]}. Next we
+        pack your parts and hand them to the courier.
       </Note>
     );
   }
-  if (order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid') {
+  if (status === 'cancelled' && paymentStatus === 'expired') {
     return (
       <Note kind="info">
-        We pack your parts and hand them to the courier. Please have {formatPesos(order.total)}{' '}
-        ready in cash when it comes.
+        It was not paid in time, so the parts went back on the shelf. If your payment still arrives,
+        we take them again; what is sold by then is paid back to you.
+      </Note>
+    );
+  }
+  if (status === 'cancelled' && paymentStatus === 'paid') {
+    return (
+      <Note kind="info">
+        {isPaidOnline(paymentMethod)
+          ? 'What you paid goes back the way it came, in a minute.'
+          : 'What you paid goes back to you. We get in touch about how.'}
+      </Note>
+    );
+  }
+  const isOnItsWay = status === 'pending' || status === 'confirmed' || status === 'processing';
+  if (paymentMethod === 'cod' && paymentStatus === 'unpaid' && isOnItsWay) {
+    return (
+      <Note kind="info">
+        We pack your parts and hand them to the courier. Please have {formatPesos(total)} ready in
+        cash when it comes.
       </Note>
     );
   }
   return null;
+}
+
+const refundWords = {
+  owed: 'is on its way back to you',
+  sent: 'is on its way back to you',
+  done: 'was given back',
+  failed: 'could not be given back yet, and we look into it',
+};
+
+function Refunds({ refunds }: Pick<OwnPayment, 'refunds'>) {
+  return refunds.map(({ amount, reason, status, at }) => (
+    <Note key={at + amount} kind={status === 'failed' ? 'warn' : 'info'}>
+      {formatPesos(amount)} {refundWords[status]}: {reason}.
+      {status !== 'failed' && ' Banks and wallets take up to seven days to show it.'}
+    </Note>
+  ));
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 
-export function OrderItems({ items }: Pick<Order, 'items'>) {
+export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section aria-label="What you ordered">
@@ -26,6 +26,14 @@ export function OrderItems({ items }: Pick<Order, 'items'>) {
               <p className="text-small text-ink-muted">
                 {quantity} × {formatPesos(price)}
               </p>
+              {status === 'delivered' && (
+                <Link
+                  to={{ pathname: shopPaths.product({ _id: productId }), hash: 'write-review' }}
+                  className="justify-self-start py-1 text-small underline underline-offset-4"
+                >
+                  Write a review
+                </Link>
+              )}
             </div>
             <p className="col-start-2 font-medium sm:col-start-auto">{formatPesos(lineTotal)}</p>
           </li>

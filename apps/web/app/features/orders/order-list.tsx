@@ -3,17 +3,19 @@ import type { Order } from '@sirkito/contracts/order';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { orderTime, statusNames } from './order-words.ts';
+import { orderTime } from '#web/lib/shop-time.ts';
+import { statusNames } from './order-words.ts';
 import { useOrders } from './use-orders.ts';
 
 /** One's own orders, each with its status, a picture and its total. */
 export function OrderList({ userId, nothing }: { userId: string; nothing: ReactNode }) {
-  const { orderList, isLoading, error } = useOrders(userId);
+  const { orderList, isInitialized, error, ...more } = useOrders(userId);
   if (error) return <Note kind="error">{error}</Note>;
-  if (isLoading) {
+  if (!isInitialized) {
     return (
       <div role="status" className="grid gap-4">
         <span className="sr-only">Your orders are on their way</span>
@@ -24,11 +26,18 @@ export function OrderList({ userId, nothing }: { userId: string; nothing: ReactN
   }
   if (orderList.length === 0) return nothing;
   return (
-    <ul aria-label="Orders" className="grid">
-      {orderList.map((order) => (
-        <OrderRow key={order._id} order={order} />
-      ))}
-    </ul>
+    <div className="grid justify-items-start gap-6">
+      <ul aria-label="Orders" className="grid w-full">
+        {orderList.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </ul>
+      {more.hasMore && (
+        <Button look="quiet" isBusy={more.isFetchingMore} onClick={more.fetchMore}>
+          Show older orders
+        </Button>
+      )}
+    </div>
   );
 }
 

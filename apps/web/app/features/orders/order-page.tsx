@@ -1,18 +1,26 @@
 import { paymentMethodNames, shippingZones, zoneOf } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
-import type { StoreProfile } from '@sirkito/contracts/settings';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Totals } from '#web/ui/totals.tsx';
+import { orderTime } from '#web/lib/shop-time.ts';
+import { BuyAgainButton, NotToBeHad, useBuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { orderTime, paymentStatusNames, statusHeadings } from './order-words.ts';
+import { paymentStatusNames, statusHeadings } from './order-words.ts';
+
+interface OrderPageProps {
+  order: Order;
+  /** How the shopper came back from paying, if they did. */
+  returned: 'paid' | 'unpaid' | undefined;
+}
 
 /** One order: where it stands, what is in it, where it goes and what it costs. */
-export function OrderPage({ order, store }: { order: Order; store: StoreProfile }) {
+export function OrderPage({ order, returned }: OrderPageProps) {
+  const again = useBuyAgain(order);
   const zone = shippingZones.find(({ id }) => id === zoneOf(order.address.psgcCode));
   return (
     <div className="wrap pb-section">
@@ -32,6 +40,12 @@ export function OrderPage({ order, store }: { order: Order; store: StoreProfile 
         </div>
         <div className="flex flex-wrap gap-2.5">
           <CancelOrder order={order} />
+          <BuyAgainButton again={again} />
+          {hasInvoice(order) && (
+            <ButtonLink look="quiet" to={shopPaths.invoice(order._id)}>
+              Invoice
+            </ButtonLink>
+          )}
           <ButtonLink look="quiet" to={shopPaths.contact}>
             Get help
           </ButtonLink>
@@ -39,9 +53,10 @@ export function OrderPage({ order, store }: { order: Order; store: StoreProfile 
       </div>
       <div className="grid gap-10 pt-9 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">
         <div className="grid content-start gap-8">
-          <NextStep order={order} store={store} />
+          <NotToBeHad again={again} />
+          <NextStep order={order} returned={returned} />
           <OrderTimeline order={order} />
-          <OrderItems items={order.items} />
+          <OrderItems items={order.items} status={order.status} />
         </div>
         <aside
           aria-label="Order summary"
@@ -54,6 +69,10 @@ export function OrderPage({ order, store }: { order: Order; store: StoreProfile 
     </div>
   );
 }
+
+/** It comes with the payment and stays after a refund. */
+const hasInvoice = ({ paymentStatus }: Order): boolean =>
+  ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
 function Details({ order }: { order: Order }) {
   const { address } = order;

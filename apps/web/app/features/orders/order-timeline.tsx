@@ -1,17 +1,26 @@
 import type { Order } from '@sirkito/contracts/order';
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { orderTime, statusNames, stepsToCome } from './order-words.ts';
+import { orderTime } from '#web/lib/shop-time.ts';
+import { paymentStatusNames, statusNames, stepsToCome } from './order-words.ts';
 
 /** What happened and what is still to come, on one trace. */
 export function OrderTimeline({ order }: { order: Order }) {
   const last = order.timeline.length - 1;
   return (
     <ol aria-label="Progress" className="grid">
-      {order.timeline.map(({ status, at, note }, place) => (
-        <Step key={at + status} via={place === last ? 'now' : 'done'}>
+      {order.timeline.map(({ status, at, note, paymentStatus }, place, all) => (
+        <Step
+          key={at + status + paymentStatus}
+          via={place === last ? 'now' : 'done'}
+          isBad={paymentStatus === 'failed'}
+        >
           <div>
-            <p className="font-[520]">{statusNames[status]}</p>
+            <p className="font-[520]">
+              {paymentStatus && all[place - 1]?.status === status
+                ? paymentStatusNames[paymentStatus]
+                : statusNames[status]}
+            </p>
             {note && <p className="text-small text-ink-muted">{note}</p>}
           </div>
           <time dateTime={at} className="font-mono text-caption whitespace-nowrap text-ink-muted">
@@ -35,7 +44,15 @@ const vias = {
 };
 const traces = { done: 'before:bg-trace', now: 'before:bg-line-strong', ahead: 'before:bg-line' };
 
-function Step({ via, children }: { via: keyof typeof vias; children: ReactNode }) {
+interface StepProps {
+  via: keyof typeof vias;
+  /** Something that did not work out. */
+  isBad?: boolean;
+  children: ReactNode;
+}
+
+function Step({ via, isBad = false, children }: StepProps) {
+  const Mark = isBad ? X : Check;
   return (
     <li
       className={`relative grid grid-cols-[1.375rem_1fr] gap-5 pb-7 before:absolute before:top-5.5 before:bottom-0 before:left-[0.6875rem] before:w-px last:pb-0 last:before:hidden ${traces[via]}`}
@@ -44,7 +61,7 @@ function Step({ via, children }: { via: keyof typeof vias; children: ReactNode }
         className={`grid size-5.5 place-items-center rounded-full border ${vias[via]}`}
         aria-hidden="true"
       >
-        {via === 'done' && <Check size={12} strokeWidth={2.5} />}
+        {via === 'done' && <Mark size={12} strokeWidth={2.5} />}
       </span>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">{children}</div>
     </li>

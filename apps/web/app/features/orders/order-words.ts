@@ -46,16 +46,3 @@ export function stepsToCome({ status }: Pick<Order, 'status'>): readonly OrderSt
   const place = usualWay.indexOf(status);
   return place < 0 ? [] : usualWay.slice(place + 1);
 }
-
-const form = new Intl.DateTimeFormat('en-PH', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Manila',
-});
-
-/** As the clock in the shop shows it. */
-export const orderTime = (iso: string): string => form.format(new Date(iso));

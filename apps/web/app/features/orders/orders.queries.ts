@@ -1,12 +1,22 @@
+import { isPaidOnline } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
 
+const perPage = 10;
+
 export const ordersQuery = (api: Api, userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['orders', 'list', userId],
-    queryFn: async ({ signal }) =>
-      (await api(orderPaths.list, { params: { userId }, query: { limit: 50 }, signal })).orders,
+    queryFn: ({ pageParam, signal }) =>
+      api(orderPaths.list, {
+        params: { userId },
+        query: { limit: perPage, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
   });
 
 export const orderQuery = (api: Api, orderId: string) =>
@@ -16,4 +26,13 @@ export const orderQuery = (api: Api, orderId: string) =>
       (await api(orderPaths.view, { params: { orderId }, signal })).order,
     // The shop may have moved it on a moment ago.
     staleTime: 0,
+    refetchInterval: ({ state }) => waitMs(state.data),
   });
+
+/** How soon to look again at an order whose money is on its way. */
+function waitMs(order: Order | undefined): number | false {
+  if (order?.status === 'pending' && order.heldUntil !== null) {
+    return isPaidOnline(order.paymentMethod) ? 2_000 : 30_000;
+  }
+  return order?.status === 'cancelled' && order.paymentStatus === 'paid' && 10_000;
+}

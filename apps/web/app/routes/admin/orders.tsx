@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx';
+import { OrderQueue } from '#web/features/admin-orders/order-queue.tsx';
 
 export const meta = () => [
   { title: 'Orders | Admin Panel' },
@@ -6,9 +6,5 @@ export const meta = () => [
 ];
 
 export default function AdminOrdersRoute() {
-  return (
-    <Notice title="Orders">
-      <p>Orders will be worked on here.</p>
-    </Notice>
-  );
+  return <OrderQueue />;
 }

@@ -1,13 +1,14 @@
 import type { Category } from '@sirkito/contracts/catalog';
+import { buildsPaths } from '@sirkito/contracts/paths/builds';
 import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
 import { apiContext, queryContext, visitContext } from '#web/lib/request-context.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { sitemap, xml } from '#web/lib/sitemap.ts';
 import type { Route } from './+types/sitemap-pages.ts';
 
-const { home, allProducts, deals, faq, about, contact } = shopPaths;
+const { home, allProducts, deals, builder, faq, about, contact } = shopPaths;
 const { shipping, warranty, returns, privacy, terms, cookies } = shopPaths;
-const pages = [home, allProducts, deals, faq, about, contact].concat([
+const pages = [home, allProducts, deals, builder, faq, about, contact].concat([
   shipping,
   warranty,
   returns,
@@ -18,10 +19,16 @@ const pages = [home, allProducts, deals, faq, about, contact].concat([
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopUrl } = context.get(visitContext);
-  const categories = await context
-    .get(queryContext)
-    .query(categoriesQuery(context.get(apiContext)));
-  const paths = [...pages, ...withChildren(categories).map(({ id }) => shopPaths.category(id))];
+  const api = context.get(apiContext);
+  const [categories, { data: builds }] = await Promise.all([
+    context.get(queryContext).query(categoriesQuery(api)),
+    api(buildsPaths.ready, {}),
+  ]);
+  const paths = [
+    ...pages,
+    ...withChildren(categories).map(({ id }) => shopPaths.category(id)),
+    ...builds.map(({ slug }) => shopPaths.readyBuild(slug)),
+  ];
   return xml(sitemap(paths.map((path) => ({ address: shopUrl + path }))), 3_600);
 }
 

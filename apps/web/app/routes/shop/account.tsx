@@ -11,6 +11,7 @@ import { PersonalDataForm } from '#web/features/account/personal-data-form.tsx';
 import { ProfileForm } from '#web/features/account/profile-form.tsx';
 import { AddressBook } from '#web/features/addresses/address-book.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
+import { OwnReviews } from '#web/features/reviews/own-reviews.tsx';
 import { renameUser } from '#web/features/session/rename-user.ts';
 import { forgetBrowser } from '#web/features/session/sign-out.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -46,6 +47,7 @@ function Kept({ tab }: { tab: 'orders' | 'addresses' | 'reviews' }) {
   const nothing = <NothingYet tab={tab} title={accountTabs[tab]} />;
   if (user && tab === 'orders') return <OrderList userId={user.id} nothing={nothing} />;
   if (user && tab === 'addresses') return <AddressBook userId={user.id} nothing={nothing} />;
+  if (user) return <OwnReviews userId={user.id} nothing={nothing} />;
   return nothing;
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AddressChoice } from '#web/features/addresses/address-choice.tsx';
 import { addressesQuery } from '#web/features/addresses/addresses.queries.ts';
+import { LazyCartFit } from '#web/features/builder/lazy-cart-fit.tsx';
 import { useCheckoutDraft } from '#web/features/checkout/checkout-draft.ts';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
 import { checkoutCartQuery } from '#web/features/checkout/checkout.queries.ts';
@@ -42,6 +43,7 @@ function Checkout({ userId }: { userId: string }) {
       cart={cart}
       draft={{ ...draft, addressId: kept?._id }}
       onChange={change}
+      fit={<LazyCartFit items={cart.items} />}
       where={
         <AddressChoice
           userId={userId}

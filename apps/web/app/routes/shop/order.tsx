@@ -1,8 +1,8 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
-import { useStoreProfile } from '#web/features/store/use-store-profile.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
@@ -15,10 +15,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, 'Your order');
 }
 
+/** What the provider's page adds to the address it leads back to; it proves nothing. */
+const ways: Partial<Record<string, 'paid' | 'unpaid'>> = { 1: 'paid', 0: 'unpaid' };
+
 export default function OrderRoute({ params }: Route.ComponentProps) {
-  const store = useStoreProfile();
+  const [search] = useSearchParams();
   const { data: order, error } = useQuery(orderQuery(useApi(), params.orderId));
-  if (order) return <OrderPage order={order} store={store} />;
+  if (order) return <OrderPage order={order} returned={ways[search.get('paid') ?? '']} />;
   if (!error) {
     return (
       <div className="wrap grid gap-8 py-14">

@@ -1,9 +1,11 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { catalogPaths } from '@sirkito/contracts/paths/catalog';
 import { data, redirect } from 'react-router';
+import { LazyFitNote } from '#web/features/builder/lazy-fit-note.tsx';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { productCrumbs } from '#web/features/catalog/product/product-crumbs.ts';
 import { ProductPage } from '#web/features/catalog/product/product-page.tsx';
+import { LazyProductReviews } from '#web/features/reviews/lazy-product-reviews.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { breadcrumbList, productThing } from '#web/lib/schema-org.ts';
@@ -49,6 +51,8 @@ export default function ProductRoute({ loaderData: { product } }: Route.Componen
         // Another product is another page: its gallery and its quantity start anew.
         key={product._id}
         product={product}
+        reviews={<LazyProductReviews productId={product._id} />}
+        fit={<LazyFitNote product={product} />}
         addToCart={(quantity) => <AddToCart product={product} quantity={quantity} />}
       />
     </>

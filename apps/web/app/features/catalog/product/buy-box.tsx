@@ -28,7 +28,11 @@ export function BuyBox({ product, quantity, onQuantity, addToCart, fit }: BuyBox
         <Link to={shopPaths.brand(product.brand.id)} className="py-1 hover:text-ink">
           {product.brand.name}
         </Link>
-        <Rating rating={product.rating} count={product.reviewCount} />
+        {product.reviewCount > 0 && (
+          <a href="#reviews" className="py-1">
+            <Rating rating={product.rating} count={product.reviewCount} />
+          </a>
+        )}
       </div>
       <h1 className="text-[clamp(1.5rem,1.3rem+0.8vw,1.9375rem)] leading-[1.14] font-[560] tracking-[-0.028em] wrap-break-word">
         {product.name}

@@ -51,7 +51,7 @@ export function ProductPage({ product, addToCart, fit, reviews }: ProductPagePro
         <Section title="Specifications">
           <Specifications product={product} />
         </Section>
-        {reviews}
+        {reviews && <Section title={reviewsTitle(product)}>{reviews}</Section>}
         {product.related.length > 0 && (
           <Section title={isSold ? 'Near it in price' : 'Sold in its place'} more={moreOf(product)}>
             <ProductShelf products={product.related} />
@@ -64,6 +64,11 @@ export function ProductPage({ product, addToCart, fit, reviews }: ProductPagePro
     </>
   );
 }
+
+const reviewsTitle = ({ reviewCount }: ProductDetail) => {
+  if (reviewCount === 0) return 'Reviews';
+  return reviewCount === 1 ? 'One review' : `${reviewCount.toLocaleString('en-PH')} reviews`;
+};
 
 const moreOf = ({ category }: ProductDetail) => (
   <MoreLink to={shopPaths.category(category.id)}>{category.name}</MoreLink>

@@ -1,0 +1,78 @@
+import { formatPesos, type Pesos } from '@sirkito/commerce';
+import { paymentPaths } from '@sirkito/contracts/paths/payment';
+import type { RefundDraft } from '@sirkito/contracts/payment';
+import { useState } from 'react';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { MoneyStep } from './money-step.tsx';
+import { noAmount, readPesos, writePesos } from './typed-pesos.ts';
+import { useMoneyChange } from './use-money-change.ts';
+
+interface GiveBackProps {
+  orderId: string;
+  /** The most that can go back. */
+  left: Pesos;
+  /** By the payment provider; otherwise by the hands of staff, who write it down here. */
+  isSent: boolean;
+  onClose: () => void;
+}
+
+/** All or part of what was paid; the button says how much. */
+export function GiveBack({ orderId, left, isSent, onClose }: GiveBackProps) {
+  const [typed, setTyped] = useState(writePesos(left));
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const refund = useMoneyChange(
+    (api, body: RefundDraft) => api(paymentPaths.refund, { params: { orderId }, body }),
+    onClose,
+  );
+  const [why, amount] = [reason.trim(), readPesos(typed)];
+  return (
+    <MoneyStep
+      label="Give money back"
+      action={amount ? `Give back ${formatPesos(amount)}` : 'Give back'}
+      isBusy={refund.isPending}
+      error={refund.error}
+      onClose={onClose}
+      onSubmit={() => {
+        setIsTried(true);
+        if (why && amount) refund.mutate({ amount, reason: why });
+      }}
+    >
+      <p className="text-ink-muted">
+        {isSent
+          ? 'It goes back the way it came, to the card or wallet it was paid with.'
+          : 'Hand or transfer it back first. Here it is written down, and the customer is told.'}
+      </p>
+      <Field
+        label="Amount in pesos"
+        hint={`At most ${formatPesos(left)}.`}
+        error={isTried && !amount ? noAmount : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            autoComplete="off"
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label="Reason"
+        hint="The customer reads this on the order page."
+        error={isTried && !why ? 'Say why, in a few words' : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </MoneyStep>
+  );
+}

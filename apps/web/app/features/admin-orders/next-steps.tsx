@@ -1,0 +1,72 @@
+import { nextOf, type OrderStatus } from '@sirkito/commerce';
+import type { StaffOrder } from '@sirkito/contracts/order-staff';
+import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { InspectStep } from './inspect-step.tsx';
+import { ReasonStep } from './reason-step.tsx';
+import { ShipStep } from './ship-step.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+type PlainStep = 'confirmed' | 'processing' | 'delivered' | 'returned';
+type AskingStep = 'shipped' | 'cancelled' | 'delivery_failed';
+
+const stepNames: Record<Exclude<OrderStatus, 'pending'>, string> = {
+  confirmed: 'Confirm order',
+  processing: 'Start packing',
+  shipped: 'Ship',
+  delivered: 'Mark delivered',
+  delivery_failed: 'Not delivered',
+  returned: 'Mark returned',
+  cancelled: 'Cancel order',
+};
+
+const isPlain = (status: OrderStatus): status is PlainStep =>
+  ['confirmed', 'processing', 'delivered', 'returned'].includes(status);
+
+/** Only what the order can become from here; the usual next step is the one to press. */
+export function NextSteps({ known }: { known: StaffOrder }) {
+  const { order, version, lines } = known;
+  const [asking, setAsking] = useState<AskingStep>();
+  const step = useOrderChange((api, status: PlainStep) =>
+    api(orderStaffPaths.step, { params: { id: order._id }, body: { version, status } }),
+  );
+  const close = () => setAsking(undefined);
+  const steps = nextOf(order.status).filter((status) => status !== 'pending');
+  const isUnpaid =
+    order.status === 'pending' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid';
+  if (order.status === 'returned' && lines.some(({ restocked }) => restocked === null)) {
+    return <InspectStep known={known} />;
+  }
+  if (steps.length === 0) return null;
+  return (
+    <section aria-label="Next step" className="grid gap-4">
+      {isUnpaid && (
+        <Note kind="info">Waiting for the payment. It can be confirmed once it is paid.</Note>
+      )}
+      <div role="alert" className="empty:hidden">
+        {step.error && <Note kind="error">{step.error.message}</Note>}
+      </div>
+      {!asking && (
+        <div className="flex flex-wrap gap-2.5">
+          {steps.map((status, place) => (
+            <Button
+              key={status}
+              look={place === 0 && status !== 'returned' ? 'copper' : 'quiet'}
+              disabled={isUnpaid && status === 'confirmed'}
+              isBusy={step.isPending && step.variables === status}
+              onClick={() => (isPlain(status) ? step.mutate(status) : setAsking(status))}
+            >
+              {stepNames[status]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking === 'shipped' && <ShipStep known={known} onClose={close} />}
+      {(asking === 'cancelled' || asking === 'delivery_failed') && (
+        <ReasonStep known={known} status={asking} action={stepNames[asking]} onClose={close} />
+      )}
+    </section>
+  );
+}

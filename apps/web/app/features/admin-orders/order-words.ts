@@ -1,0 +1,50 @@
+import type { OrderStatus, PaymentStatus } from '@sirkito/commerce';
+
+export const statusNames: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  delivery_failed: 'Not delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+};
+
+export const paymentNames: Record<PaymentStatus, string> = {
+  unpaid: 'Unpaid',
+  awaiting: 'Awaiting',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+  partially_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+};
+
+const day = new Intl.DateTimeFormat('en-PH', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Asia/Manila',
+});
+
+/** How long it has been waiting, as short as it is useful. */
+export function waited(iso: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(iso)) / 60_000);
+  if (minutes < 1) return 'Now';
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
+  return day.format(new Date(iso));
+}
+
+/** A day as addresses write it, if it is one. */
+export const dayIn = (text: string | null): string | undefined =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+
+const wholeDay = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `Nov 1, 2026 to Nov 15, 2026`, or the one end that is known. */
+export function daysName(from: string | undefined, to: string | undefined): string {
+  const [start, end] = [from, to].map((text) => text && wholeDay.format(new Date(text)));
+  if (start && end) return start === end ? start : `${start} to ${end}`;
+  return start ? `Since ${start}` : `Up to ${end ?? ''}`;
+}

@@ -1,0 +1,90 @@
+import type { StaffOrder } from '@sirkito/contracts/order-staff';
+import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
+import { useId, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+const usualReasons = {
+  cancelled: [
+    'The customer asked for it',
+    'A part is broken or missing',
+    'The customer cannot be reached',
+    'The address is out of reach',
+  ],
+  delivery_failed: ['Nobody was there', 'The address was not found', 'The parcel was refused'],
+};
+
+interface ReasonStepProps {
+  known: StaffOrder;
+  status: keyof typeof usualReasons;
+  action: string;
+  onClose: () => void;
+}
+
+/** Why it stops here; the customer reads it too. */
+export function ReasonStep({
+  known: { order, version },
+  status,
+  action,
+  onClose,
+}: ReasonStepProps) {
+  const [reason, setReason] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const list = useId();
+  const change = useOrderChange(
+    (api, text: string) =>
+      api(orderStaffPaths.step, {
+        params: { id: order._id },
+        body: { version, status, reason: text },
+      }),
+    onClose,
+  );
+  const isShort = reason.trim().length < 3;
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid max-w-120 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsTried(true);
+        if (!isShort) change.mutate(reason.trim());
+      }}
+    >
+      <Field
+        label="Reason"
+        hint="The customer reads this on the order page and in the e-mail."
+        error={isTried && isShort ? 'Say why, in a few words' : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            autoFocus
+            list={list}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <datalist id={list}>
+        {usualReasons[status].map((usual) => (
+          <option key={usual} value={usual} />
+        ))}
+      </datalist>
+      <div role="alert" className="empty:hidden">
+        {change.error && <Note kind="error">{change.error.message}</Note>}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" look="copper" isBusy={change.isPending}>
+          {action}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

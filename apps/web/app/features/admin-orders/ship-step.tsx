@@ -1,0 +1,125 @@
+import type { StaffOrder } from '@sirkito/contracts/order-staff';
+import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
+import { useId, type SyntheticEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+const couriers = ['J&T Express', 'LBC Express', 'Ninja Van', 'Flash Express', 'Lalamove', 'Grab'];
+
+interface ShipStepProps {
+  known: StaffOrder;
+  onClose: () => void;
+}
+
+interface Shipping {
+  courier: string;
+  trackingNumber: string;
+  serials: { lineNo: number; serials: string[] }[];
+}
+
+/** What goes into the parcel, unit by unit, and who carries it. A scanner's Enter goes on to the next field. */
+export function ShipStep({ known, onClose }: ShipStepProps) {
+  const { order, version, lines } = known;
+  const list = useId();
+  const ship = useOrderChange(
+    (api, shipping: Shipping) =>
+      api(orderStaffPaths.step, {
+        params: { id: order._id },
+        body: { version, status: 'shipped', ...shipping },
+      }),
+    onClose,
+  );
+  const isFirst = known.shipments.length === 0;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = emptyFieldAfter(event);
+    if (next) next.focus();
+    else ship.mutate(shippingIn(new FormData(event.currentTarget), isFirst ? lines : []));
+  };
+  return (
+    <form method="post" noValidate className="grid max-w-120 gap-5" onSubmit={submit}>
+      {isFirst && (
+        <fieldset className="grid gap-4">
+          <legend className="mb-1 font-medium">Serial numbers</legend>
+          <p className="text-small text-ink-muted">
+            Scan or type one for each unit. Leave all of a part empty if it has none.
+          </p>
+          {lines.map(({ lineNo, title, quantity }) =>
+            Array.from({ length: quantity }, (_, unit) => (
+              <Field
+                key={`${lineNo}-${unit + 1}`}
+                label={quantity > 1 ? `${title}, unit ${unit + 1}` : title}
+                isOptional
+              >
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    name={`serial-${lineNo}`}
+                    autoFocus={lineNo === 1 && unit === 0}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                  />
+                )}
+              </Field>
+            )),
+          )}
+        </fieldset>
+      )}
+      <Field label="Courier">
+        {(control) => <TextInput {...control} name="courier" list={list} required maxLength={60} />}
+      </Field>
+      <datalist id={list}>
+        {couriers.map((courier) => (
+          <option key={courier} value={courier} />
+        ))}
+      </datalist>
+      <Field label="Tracking number">
+        {(control) => (
+          <TextInput {...control} name="tracking" required maxLength={60} autoComplete="off" />
+        )}
+      </Field>
+      <div role="alert" className="empty:hidden">
+        {ship.error && <Note kind="error">{ship.error.message}</Note>}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" look="copper" isBusy={ship.isPending}>
+          Hand to the courier
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Enter in a field means the next one that must be filled in, until there is none. */
+const emptyFieldAfter = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+  [...currentTarget.querySelectorAll('input')].find(
+    (input) =>
+      input.value.trim() === '' && (input.required || isNextUnit(input, document.activeElement)),
+  );
+
+const isNextUnit = (input: HTMLInputElement, from: Element | null): boolean =>
+  from instanceof HTMLInputElement &&
+  from.name.startsWith('serial-') &&
+  input.name.startsWith('serial-') &&
+  Boolean(from.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING);
+
+function shippingIn(form: FormData, lines: StaffOrder['lines']): Shipping {
+  const text = (value: FormDataEntryValue | null) =>
+    typeof value === 'string' ? value.trim() : '';
+  return {
+    courier: text(form.get('courier')),
+    trackingNumber: text(form.get('tracking')),
+    serials: lines
+      .map(({ lineNo }) => ({
+        lineNo,
+        serials: form.getAll(`serial-${lineNo}`).map(text).filter(Boolean),
+      }))
+      .filter(({ serials }) => serials.length > 0),
+  };
+}

@@ -1,0 +1,105 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { StaffOrder } from '@sirkito/contracts/order-staff';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { staffPaths } from '#web/lib/shop-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { orderTime } from '#web/lib/shop-time.ts';
+import { staffOrderQuery } from './admin-orders.queries.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderAside } from './order-aside.tsx';
+import { OrderContents } from './order-contents.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { statusNames } from './order-words.ts';
+import { StatusMark } from './status-mark.tsx';
+import { pollMs, useLiveOrders } from './use-live-orders.ts';
+
+interface StaffOrderPageProps {
+  id: string;
+  /** Who may only look sees no steps. */
+  mayChange: boolean;
+}
+
+/** Everything about one order on one page. */
+export function StaffOrderPage({ id, mayChange }: StaffOrderPageProps) {
+  const isLive = useLiveOrders();
+  const { data: known, error } = useQuery({
+    ...staffOrderQuery(useApi(), id),
+    refetchInterval: isLive ? false : pollMs,
+  });
+  if (known) return <Known key={id} known={known} mayChange={mayChange} />;
+  if (!error) return <Skeleton className="h-96 w-full" />;
+  const isMissing = error instanceof AppError && error.status < 500;
+  return (
+    <Notice title={isMissing ? 'There is no such order' : error.message}>
+      <ButtonLink look="quiet" to={staffPaths.orders}>
+        All orders
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Known({ known, mayChange }: { known: StaffOrder; mayChange: boolean }) {
+  const { order } = known;
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <Link
+          to={staffPaths.orders}
+          className="inline-flex items-center gap-1.5 justify-self-start text-small text-ink-muted hover:text-ink"
+        >
+          <ArrowLeft size={15} aria-hidden="true" /> Orders
+        </Link>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="font-mono text-title font-[560]">{order.orderNumber}</h1>
+          <StatusMark status={order.status} />
+          <p className="text-small text-ink-muted">placed {orderTime(order.createdAt)}</p>
+          <div className="flex flex-wrap gap-2 sm:ml-auto">
+            <ButtonLink look="quiet" size="small" to={staffPaths.packingSlip(order._id)}>
+              Packing slip
+            </ButtonLink>
+            {['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus) && (
+              <ButtonLink look="quiet" size="small" to={staffPaths.invoice(order._id)}>
+                Invoice
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid content-start gap-8">
+          {mayChange && <NextSteps known={known} />}
+          <OrderContents known={known} />
+          <Timeline timeline={order.timeline} />
+          <OrderNotes known={known} />
+        </div>
+        <OrderAside known={known} mayChange={mayChange} />
+      </div>
+    </div>
+  );
+}
+
+function Timeline({ timeline }: Pick<StaffOrder['order'], 'timeline'>) {
+  return (
+    <section aria-label="Timeline">
+      <h2 className="mb-2 font-[560]">Timeline</h2>
+      <ol className="grid gap-2 text-small">
+        {timeline.map(({ status, at, note }) => (
+          <li key={at + status} className="grid grid-cols-[9.5rem_1fr] gap-3">
+            <time dateTime={at} className="font-mono text-caption text-ink-muted">
+              {orderTime(at)}
+            </time>
+            <span>
+              {statusNames[status]}
+              {note && <span className="text-ink-muted"> · {note}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

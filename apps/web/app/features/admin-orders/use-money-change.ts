@@ -1,0 +1,25 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { OrderMoneyReply } from '@sirkito/contracts/payment';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api-client.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { refreshOrders } from './admin-orders.queries.ts';
+
+/** Takes or gives back money, and is under way until the page shows it. */
+export function useMoneyChange<Change>(
+  send: (api: Api, change: Change) => Promise<OrderMoneyReply>,
+  onDone: () => void,
+) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: (change: Change) => send(api, change),
+    onSuccess: async () => {
+      await refreshOrders(queries);
+      onDone();
+    },
+    onError: (error) => {
+      const isStale = error instanceof AppError && error.status === 409;
+      if (isStale) void refreshOrders(queries);
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { StaffOrderReply } from '@sirkito/contracts/order-staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api-client.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { keepStaffOrder, refreshOrders } from './admin-orders.queries.ts';
+
+/** Makes one change; shows the order as it then stands, also when someone else was quicker. */
+export function useOrderChange<Change>(
+  send: (api: Api, change: Change) => Promise<StaffOrderReply>,
+  onDone?: () => void,
+) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: (change: Change) => send(api, change),
+    onSuccess: ({ data }) => {
+      keepStaffOrder(queries, data);
+      onDone?.();
+    },
+    onError: (error) => {
+      const isStale = error instanceof AppError && error.status === 409;
+      if (isStale) void refreshOrders(queries);
+    },
+  });
+}

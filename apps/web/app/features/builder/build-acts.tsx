@@ -1,0 +1,51 @@
+import { ClipboardCopy, Printer, Share2 } from 'lucide-react';
+import { writeBuild } from '#web/lib/kept-build.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { buildText } from './build-text.ts';
+import type { BuildView } from './build-view.ts';
+
+interface BuildActsProps {
+  name: string;
+  build: BuildView;
+  ids: readonly string[];
+}
+
+/** Ways to take a build elsewhere. */
+export function BuildActs({ name, build, ids }: BuildActsProps) {
+  const address = () => new URL(shopPaths.build({ name, parts: ids }), location.href).href;
+  return (
+    <div className="flex flex-wrap gap-2 no-script:hidden print:hidden">
+      <Button look="quiet" onClick={() => void copy(address(), 'Link copied')}>
+        <Share2 size={16} strokeWidth={1.5} aria-hidden="true" />
+        Copy link
+      </Button>
+      <Button
+        look="quiet"
+        onClick={() => void copy(buildText(name, build, address()), 'List copied')}
+      >
+        <ClipboardCopy size={16} strokeWidth={1.5} aria-hidden="true" />
+        Copy as text
+      </Button>
+      <Button look="quiet" onClick={() => print()}>
+        <Printer size={16} strokeWidth={1.5} aria-hidden="true" />
+        Print
+      </Button>
+      <Button look="quiet" onClick={() => writeBuild({ name: '', parts: [] })}>
+        New build
+      </Button>
+    </div>
+  );
+}
+
+async function copy(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: done, duration: 2_500 });
+  } catch (error) {
+    // Over plain HTTP there is no clipboard at all.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    toast({ title: 'It could not be copied', description: text, variant: 'destructive' });
+  }
+}

@@ -1,0 +1,81 @@
+import type { BuildPart } from '@sirkito/contracts/builds';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { writeBuild } from '#web/lib/kept-build.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { BudgetStart } from './budget-start.tsx';
+import { BuildActs } from './build-acts.tsx';
+import { BuildSum, type AddAll } from './build-sum.tsx';
+import { viewBuild } from './build-view.ts';
+import { SlotRow } from './slot-row.tsx';
+import { VerdictList } from './verdict-list.tsx';
+import { WattMeter } from './watt-meter.tsx';
+
+export interface ShownBuild {
+  name: string;
+  about: string;
+  parts: readonly BuildPart[];
+  reasons: Readonly<Record<string, string>>;
+  /** What stands in the way of a build, if there is none. */
+  problem: string | undefined;
+}
+
+/** A build to look at, with all that speaks for and against it; whole without JavaScript. */
+export function BuildPage({ shown, addAll }: { shown: ShownBuild; addAll: AddAll }) {
+  const { name, about, parts, reasons, problem } = shown;
+  const build = useMemo(() => viewBuild(parts), [parts]);
+  const navigate = useNavigate();
+  const ids = parts.map(({ _id }) => _id);
+  const start = () => {
+    writeBuild({ name, parts: ids });
+    void navigate(shopPaths.builder);
+  };
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumbs
+        crumbs={[
+          { to: shopPaths.home, label: 'Home' },
+          { to: shopPaths.builder, label: 'PC builder' },
+        ]}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-6 pb-7">
+        <div>
+          <h1 className="text-headline font-[560] wrap-break-word">{name}</h1>
+          <p className="mt-2 max-w-[56ch] text-pretty text-ink-muted">{about}</p>
+        </div>
+        {build.count > 0 && <BuildActs name={name} build={build} ids={ids} />}
+      </div>
+      {problem && (
+        <div className="mb-8 grid gap-6">
+          <Note kind="warn">{problem}</Note>
+          <BudgetStart />
+        </div>
+      )}
+      {build.count > 0 && (
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:items-start">
+          <ul aria-label="Parts of the build" className="lg:pl-10">
+            {build.placed.map((placed) => (
+              <SlotRow key={placed.part._id} placed={placed} reason={reasons[placed.part._id]} />
+            ))}
+          </ul>
+          <aside
+            aria-label="The whole build"
+            className="rounded-lg border border-line bg-surface-raised lg:sticky lg:top-22"
+          >
+            <WattMeter build={build} />
+            <VerdictList build={build} />
+            <BuildSum build={build} addAll={addAll} />
+            <div className="px-5 pb-5 no-script:hidden print:hidden">
+              <Button look="quiet" className="w-full" onClick={start}>
+                Change it in the builder
+              </Button>
+            </div>
+          </aside>
+        </div>
+      )}
+    </div>
+  );
+}

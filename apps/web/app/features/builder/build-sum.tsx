@@ -1,0 +1,54 @@
+import { formatPesos, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import type { BuildView } from './build-view.ts';
+
+/** One line of the cart for each part that can be had. */
+export interface Wanted {
+  productId: string;
+  name: string;
+  quantity: number;
+}
+
+export interface AddAll {
+  isBusy: boolean;
+  add: (items: readonly Wanted[]) => Promise<void>;
+}
+
+/** What it costs, and the one thing to press. */
+export function BuildSum({ build, addAll }: { build: BuildView; addAll: AddAll }) {
+  const { placed, soldOut, total } = build;
+  const items = placed
+    .filter(({ part }) => part.totalStock > 0)
+    .map(({ part, count }) => ({ productId: part._id, name: part.name, quantity: count }));
+  const many = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <section aria-label="Total" className="grid gap-3 p-5">
+      <div className="flex justify-between gap-4 text-lead font-[560] tabular-nums">
+        <span>
+          {build.count} {build.count === 1 ? 'part' : 'parts'}
+        </span>
+        <span>{formatPesos(total)}</span>
+      </div>
+      <p className="-mt-2 text-caption text-ink-muted">
+        Includes {formatPesos(toPesos(vatIncluded(toCentavos(total))))} VAT.
+        {soldOut.length === 0 && ' All in stock.'}
+      </p>
+      {soldOut.length > 0 && (
+        <Note kind="warn">
+          Out of stock: {soldOut.map(({ name }) => name).join(', ')}. Swap it for one that fits.
+        </Note>
+      )}
+      <Button
+        look="copper"
+        size="large"
+        className="no-script:hidden print:hidden"
+        isBusy={addAll.isBusy}
+        disabled={many === 0}
+        onClick={() => void addAll.add(items)}
+      >
+        Add {many} {many === 1 ? 'part' : 'parts'} to cart
+      </Button>
+    </section>
+  );
+}

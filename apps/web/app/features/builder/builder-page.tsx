@@ -1,0 +1,183 @@
+import { slots, upsWatts, type Slot, type SlotId } from '@sirkito/compatibility';
+import type { Choice, ReadyBuild } from '@sirkito/contracts/builds';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRightLeft, Plus, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { useKeptBuild, writeBuild } from '#web/lib/kept-build.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { SectionHead } from '#web/ui/section-head.tsx';
+import { BudgetStart } from './budget-start.tsx';
+import { BuildActs } from './build-acts.tsx';
+import { BuildSum, type AddAll } from './build-sum.tsx';
+import { viewBuild, type BuildView } from './build-view.ts';
+import { partsQuery } from './builds.queries.ts';
+import { chosenInto, without } from './change-build.ts';
+import { Picker } from './picker.tsx';
+import { ReadyList } from './ready-list.tsx';
+import { SavedBuilds } from './saved-builds.tsx';
+import { EmptySlot, SlotRow } from './slot-row.tsx';
+import { VerdictList } from './verdict-list.tsx';
+import { WattMeter } from './watt-meter.tsx';
+
+interface BuilderPageProps {
+  ready: readonly ReadyBuild[];
+  addAll: AddAll;
+}
+
+/** Where a PC is put together, place by place. The build stays in this browser. */
+export function BuilderPage({ ready, addAll }: BuilderPageProps) {
+  const kept = useKeptBuild();
+  const { data = [] } = useQuery(partsQuery(useApi(), kept.parts));
+  const parts = kept.parts.length > 0 ? data : [];
+  const build = useMemo(() => viewBuild(parts), [parts]);
+  const [picking, setPicking] = useState<Picking>();
+  const pick: Pick = (id, replaced) => {
+    const slot = slots.find((one) => one.id === id);
+    setPicking(slot && { slot, replaced });
+  };
+  const others = picking?.replaced ? without(kept.parts, picking.replaced) : kept.parts;
+  const choose = (slot: Slot, choice: Choice) => {
+    writeBuild({ ...kept, parts: chosenInto(slot, others, { choice, known: parts }) });
+    setPicking(undefined);
+  };
+  const inPlace = (id: SlotId) => build.placed.find(({ slot }) => slot.id === id)?.part._id;
+  return (
+    <div className="wrap pb-section">
+      <Breadcrumbs crumbs={[{ to: shopPaths.home, label: 'Home' }]} />
+      <div className="flex flex-wrap items-end justify-between gap-6 pb-7">
+        <div>
+          <h1 className="text-headline font-[560]">{kept.name || 'PC builder'}</h1>
+          <p className="mt-2 text-ink-muted">
+            {build.essentials.filled} of {build.essentials.all} essentials chosen.
+            {build.count > 0 && ' Saved on this device.'}
+          </p>
+        </div>
+        {build.count > 0 && <BuildActs name={kept.name} build={build} ids={kept.parts} />}
+      </div>
+      {build.count === 0 && (
+        <div className="mb-10 rounded-lg border border-line bg-surface-raised p-5 sm:p-6">
+          <h2 className="mb-4 text-title font-[560]">Start from a budget</h2>
+          <BudgetStart />
+        </div>
+      )}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:items-start">
+        <Slots
+          build={build}
+          onPick={pick}
+          onRemove={(id) => writeBuild({ ...kept, parts: without(kept.parts, id) })}
+        />
+        {build.count > 0 && (
+          <aside
+            aria-label="The whole build"
+            className="rounded-lg border border-line bg-surface-raised lg:sticky lg:top-22"
+          >
+            <WattMeter build={build} />
+            <VerdictList
+              build={build}
+              mend={({ slot, sentence }) => (
+                <Button look="quiet" size="small" onClick={() => pick(slot, inPlace(slot))}>
+                  {sentence}
+                </Button>
+              )}
+            />
+            <BuildSum build={build} addAll={addAll} />
+          </aside>
+        )}
+      </div>
+      <SavedBuilds current={kept} />
+      <section className="mt-section print:hidden">
+        <SectionHead
+          title="Ready builds"
+          text="Put together by hand. Start from one and change what you like."
+        />
+        <ReadyList builds={ready} />
+      </section>
+      {picking && (
+        <Picker
+          slot={picking.slot}
+          parts={others}
+          onChoose={(choice) => choose(picking.slot, choice)}
+          onClose={() => setPicking(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface Picking {
+  slot: Slot;
+  /** What it takes the place of, where a place holds several. */
+  replaced: string | undefined;
+}
+
+type Pick = (slot: SlotId, replaced?: string) => void;
+
+interface SlotsProps {
+  build: BuildView;
+  onPick: Pick;
+  onRemove: (id: string) => void;
+}
+
+function Slots({ build, onPick, onRemove }: SlotsProps) {
+  const { placed, evaluation } = build;
+  const hints: Partial<Record<SlotId, string>> = build.count
+    ? { ups_avr: `Needs at least ${upsWatts(evaluation.power.loadWatts)} W for this build` }
+    : {};
+  return (
+    <ul aria-label="Places of the build" className="lg:pl-10">
+      {slots.flatMap((slot) => {
+        const own = placed.filter((one) => one.slot.id === slot.id);
+        const rows = own.map((one) => (
+          <SlotRow
+            key={one.part._id}
+            placed={one}
+            acts={
+              <>
+                <IconButton
+                  icon={ArrowRightLeft}
+                  label={`Swap ${one.part.name}`}
+                  onClick={() => onPick(slot.id, one.part._id)}
+                />
+                {slot.isMany && one === own.at(-1) && (
+                  <IconButton
+                    icon={Plus}
+                    label={`Add another: ${slot.label}`}
+                    onClick={() => onPick(slot.id)}
+                  />
+                )}
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove ${one.part.name}`}
+                  onClick={() => onRemove(one.part._id)}
+                />
+              </>
+            }
+          />
+        ));
+        if (rows.length > 0) return rows;
+        return [
+          <EmptySlot
+            key={slot.id}
+            slot={slot}
+            hint={hints[slot.id]}
+            act={
+              <Button
+                look="quiet"
+                size="small"
+                className="no-script:hidden"
+                aria-label={`Choose: ${slot.label}`}
+                onClick={() => onPick(slot.id)}
+              >
+                Choose
+              </Button>
+            }
+          />,
+        ];
+      })}
+    </ul>
+  );
+}

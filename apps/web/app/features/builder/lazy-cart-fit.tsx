@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+
+const CartFit = lazy(async () => ({ default: (await import('./cart-fit.tsx')).CartFit }));
+
+interface LazyCartFitProps {
+  items: readonly { productId: string; quantity: number }[];
+}
+
+/** More of one part than this says nothing new about a PC. */
+const mostOfOne = 4;
+
+/** One part alone has nothing to fit. */
+export function LazyCartFit({ items }: LazyCartFitProps) {
+  const ids = items.flatMap(({ productId, quantity }) =>
+    Array.from({ length: Math.min(quantity, mostOfOne) }, () => productId),
+  );
+  if (ids.length < 2 || ids.length > 40) return null;
+  return (
+    <Suspense>
+      <CartFit ids={ids} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Slot } from '@sirkito/compatibility';
+import type { Choice } from '@sirkito/contracts/builds';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field, Select, TextInput } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { choicesQuery } from './builds.queries.ts';
+import { VerdictMark } from './verdict-mark.tsx';
+
+interface PickerProps {
+  slot: Slot;
+  /** What is chosen already. */
+  parts: readonly string[];
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}
+
+type Sort = 'relevance' | 'price-lowtohigh' | 'price-hightolow';
+
+/** What could go into one place: what fits, or everything with the reason. */
+export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
+  const [isAll, setIsAll] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<Sort>('price-lowtohigh');
+  const search = useSettled(typed.trim(), 250);
+  const { data, error, isFetching } = useQuery(
+    choicesQuery(useApi(), {
+      slot: slot.id,
+      sort,
+      ...(parts.length > 0 && { parts: parts.join(',') }),
+      ...(isAll && { all: '1' as const }),
+      ...(search && { search }),
+    }),
+  );
+  const title = `Choose: ${slot.label}`;
+  return (
+    <Panel side="right" title={title} isOpen onOpenChange={onClose}>
+      <div className="grid gap-3 border-b border-line px-4 py-4 sm:px-6">
+        <Field label="Search">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Sort by">
+          {(control) => (
+            <Select
+              {...control}
+              value={sort}
+              onChange={(event) => setSort(event.target.value as Sort)}
+            >
+              <option value="price-lowtohigh">Price, low to high</option>
+              <option value="price-hightolow">Price, high to low</option>
+              <option value="relevance">Newest</option>
+            </Select>
+          )}
+        </Field>
+        <label className="flex min-h-11 items-center gap-2.5 text-small">
+          <Checkbox checked={isAll} onChange={(event) => setIsAll(event.target.checked)} />
+          Show all, also what does not fit
+        </label>
+      </div>
+      <div className="px-4 pb-6 sm:px-6" aria-busy={isFetching}>
+        {error && (
+          <div className="pt-4">
+            <Note kind="error">{error.message}</Note>
+          </div>
+        )}
+        {data?.data.length === 0 && (
+          <p className="py-6 text-ink-muted">Nothing here fits what you have chosen.</p>
+        )}
+        <ul aria-label={isAll ? 'All parts' : 'Parts that fit'} className="divide-y divide-line">
+          {data?.data.map((choice) => (
+            <ChoiceRow key={choice._id} choice={choice} onChoose={onChoose} />
+          ))}
+        </ul>
+        {data?.isMore && (
+          <p className="pt-4 text-small text-ink-muted">There are more. Search to find them.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface ChoiceRowProps {
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
+  const [worst] = choice.reasons;
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4">
+      <ProductPicture path={choice.images[0]} alt="" sizes="56px" />
+      <div className="min-w-0">
+        <p className="font-medium text-pretty">{choice.name}</p>
+        <p className="fact mt-0.5 text-caption text-ink-muted">{choice.facts.join(' · ')}</p>
+        <div className="mt-1.5 flex flex-wrap items-end justify-between gap-2">
+          <div>
+            <Price price={choice.price} salePrice={choice.salePrice} />
+            <StockBadge stock={choice.totalStock} />
+          </div>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`Choose ${choice.name}`}
+            onClick={() => onChoose(choice)}
+          >
+            Choose
+          </Button>
+        </div>
+      </div>
+      <p className="col-start-2 flex gap-1.5 text-small text-ink-muted">
+        <VerdictMark
+          verdict={choice.verdict === 'info' ? 'ok' : choice.verdict}
+          isNamed={worst !== undefined}
+        />
+        {worst ? `${worst.sentence} ${worst.compared && `(${worst.compared})`}` : said(choice)}
+      </p>
+    </li>
+  );
+}
+
+const said = ({ unknowns }: Choice): string =>
+  unknowns > 0 ? `Nothing speaks against it, ${unknowns} not verified.` : 'It fits.';

@@ -1,0 +1,17 @@
+import { invoicePaths } from '@sirkito/contracts/paths/invoice';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api-client.ts';
+
+export const invoiceQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: ['invoice', orderId],
+    queryFn: async ({ signal }) =>
+      (await api(invoicePaths.view, { params: { orderId }, signal })).invoice,
+  });
+
+export const staffInvoiceQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: ['invoice', 'staff', orderId],
+    queryFn: async ({ signal }) =>
+      (await api(invoicePaths.viewForStaff, { params: { orderId }, signal })).invoice,
+  });

@@ -1,0 +1,116 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/order';
+import { maxProofBytes, paymentPaths } from '@sirkito/contracts/paths/payment';
+import type { OwnPayment } from '@sirkito/contracts/payment';
+import { AppError } from '@sirkito/contracts/errors';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { orderTime } from '#web/lib/shop-time.ts';
+
+interface BankTransferProps {
+  order: Order;
+  bank: NonNullable<OwnPayment['bank']>;
+  proofs: OwnPayment['proofs'];
+}
+
+/** Where the money goes, under which name, and the proof that it is on its way. */
+export function BankTransfer({ order, bank, proofs }: BankTransferProps) {
+  return (
+    <section
+      aria-label="Payment"
+      className="grid gap-5 rounded-lg border border-line-strong bg-surface-raised p-5 sm:p-6"
+    >
+      <div className="grid gap-2">
+        <h2 className="text-title font-[560]">
+          Please transfer {formatPesos(order.total)}
+          {order.heldUntil && ` by ${orderTime(order.heldUntil)}`}
+        </h2>
+        <p className="text-pretty text-ink-muted">
+          Until then your parts are set aside. Put the order number into the reference, so that we
+          know it is yours. It ships once the money arrives.
+        </p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        <Fact label="Bank" value={bank.bankName} />
+        <Fact label="Account name" value={bank.accountName} />
+        <Fact label="Account number" value={bank.accountNumber} isCode />
+        <Fact label="Reference" value={order.orderNumber} isCode />
+      </dl>
+      <Proof orderId={order._id} proofs={proofs} />
+    </section>
+  );
+}
+
+function Fact({
+  label,
+  value,
+  isCode = false,
+}: {
+  label: string;
+  value: string;
+  isCode?: boolean;
+}) {
+  return (
+    <div className="grid gap-0.5">
+      <dt className="text-small text-ink-muted">{label}</dt>
+      <dd className={`select-all wrap-anywhere ${isCode ? 'font-mono' : ''}`}>{value}</dd>
+    </div>
+  );
+}
+
+function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[] }) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const send = useMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > maxProofBytes) throw new AppError('payment.bad_picture');
+      const picture = await toBase64(file);
+      return api(paymentPaths.addProof, { params: { orderId }, body: { picture } });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['orders', 'payment', orderId] }),
+  });
+  const newest = proofs.at(-1);
+  return (
+    <div className="grid gap-3 border-t border-line pt-5">
+      <p className="text-small text-pretty text-ink-muted">
+        Done? A photo or screenshot of the transfer helps us find it sooner.
+      </p>
+      {newest && (
+        <Note kind="ok">
+          {proofs.length === 1 ? 'Your picture' : `Your ${proofs.length} pictures`} arrived,{' '}
+          {orderTime(newest)}. We compare it with our account.
+        </Note>
+      )}
+      <label
+        className={`${buttonLook('quiet')} relative w-fit cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2`}
+      >
+        {send.isPending && <Spinner />}
+        {newest ? 'Send another picture' : 'Send a picture of the transfer'}
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          disabled={send.isPending}
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) send.mutate(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      <div role="alert" className="empty:hidden">
+        {send.error && <Note kind="error">{send.error.message}</Note>}
+      </div>
+    </div>
+  );
+}
+
+const toBase64 = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, '')); // a data: address
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });

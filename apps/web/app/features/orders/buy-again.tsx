@@ -1,0 +1,47 @@
+import type { Order } from '@sirkito/contracts/order';
+import { orderPaths } from '@sirkito/contracts/paths/order';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { announce } from '#web/lib/shop-events.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** Puts the same parts into the cart; what is no longer to be had is told by name. */
+export function useBuyAgain({ _id: orderId }: Order) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: () => api(orderPaths.buyAgain, { params: { orderId } }),
+    onSuccess: async ({ data }) => {
+      await queries.invalidateQueries({ queryKey: ['cart'] });
+      if (data.added.length > 0) announce('cart-wanted', undefined);
+    },
+  });
+}
+
+type Again = ReturnType<typeof useBuyAgain>;
+
+export function BuyAgainButton({ again }: { again: Again }) {
+  return (
+    <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+      Buy again
+    </Button>
+  );
+}
+
+export function NotToBeHad({ again: { data, error } }: { again: Again }) {
+  if (error) return <Note kind="error">{error.message}</Note>;
+  const missing = data?.data.missing ?? [];
+  if (missing.length === 0) return null;
+  return (
+    <Note kind="warn">
+      <p>Not added to your cart:</p>
+      <ul>
+        {missing.map(({ productId, title, reason }) => (
+          <li key={productId}>
+            {title}: {reason.toLowerCase()}
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

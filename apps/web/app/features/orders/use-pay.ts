@@ -1,0 +1,17 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { paymentPaths } from '@sirkito/contracts/paths/payment';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
+
+/** Leaves for the page where the order is paid. */
+export function usePay(orderId: string) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  return useMutation({
+    mutationFn: () => api(paymentPaths.start, { params: { orderId } }),
+    onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
+    onError: (error) => {
+      const isOver = error instanceof AppError && error.code === 'payment.not_open';
+      if (isOver) void queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] });
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { photosOfReview } from '@sirkito/commerce';
+import { ImagePlus, X } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { smallerPhoto } from './smaller-photo.ts';
+
+interface PhotoPickerProps {
+  /** JPEG in base64, not sent yet. */
+  photos: readonly string[];
+  /** How many the review has already. */
+  taken: number;
+  onChange: (photos: string[]) => void;
+}
+
+/** Photos are made small here, so that a phone sends little and nobody's location. */
+export function PhotoPicker({ photos, taken, onChange }: PhotoPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState('');
+  const room = photosOfReview - taken - photos.length;
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    const made = await Promise.all(files.slice(0, room).map(smallerPhoto));
+    const read = made.filter((photo) => photo !== undefined);
+    if (files.length > room) setProblem(`A review has at most ${photosOfReview} photos`);
+    else if (read.length < made.length) setProblem('That file is no photo this browser can read');
+    else setProblem('');
+    onChange([...photos, ...read]);
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="text-small font-medium">
+        Photos{' '}
+        <span className="font-normal text-ink-faint">(optional, at most {photosOfReview})</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {photos.map((photo, index) => (
+          <div key={photo.slice(-40)} className="relative">
+            <img
+              src={`data:image/jpeg;base64,${photo}`}
+              alt={`New photo ${index + 1}`}
+              className="size-20 rounded object-cover"
+            />
+            <RemoveButton
+              label={`Remove new photo ${index + 1}`}
+              onClick={() => onChange(photos.filter((other) => other !== photo))}
+            />
+          </div>
+        ))}
+        {room > 0 && (
+          <Button look="quiet" onClick={() => input.current?.click()}>
+            <ImagePlus size={17} strokeWidth={1.6} aria-hidden="true" />
+            Add photos
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Photos"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+        multiple
+        className="hidden"
+        onChange={(event) => void choose(event)}
+      />
+      <p role="status" className="text-caption text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+interface RemoveButtonProps {
+  label: string;
+  onClick: () => void;
+}
+
+export const RemoveButton = ({ label, onClick }: RemoveButtonProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full bg-inverse text-inverse-ink"
+  >
+    <X size={13} strokeWidth={2} aria-hidden="true" />
+  </button>
+);

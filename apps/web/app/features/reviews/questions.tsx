@@ -1,0 +1,122 @@
+import type { Question } from '@sirkito/contracts/question';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { signInFor } from '#web/lib/return-path.ts';
+import { useSession } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageButtons } from '#web/ui/page-buttons.tsx';
+import { reviewDate } from './review-date.ts';
+import { questionsQuery } from './reviews.queries.ts';
+
+const SayForm = lazy(async () => ({ default: (await import('./say-form.tsx')).SayForm }));
+
+interface QuestionsProps {
+  productId: string;
+  isBuyer: boolean;
+}
+
+export function Questions({ productId, isBuyer }: QuestionsProps) {
+  const [page, setPage] = useState(1);
+  const { data, isError, isPending, refetch } = useQuery(questionsQuery(useApi(), productId, page));
+  return (
+    <section aria-label="Questions" className="mt-12 border-t border-line pt-8">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-title font-[560]">Questions</h3>
+        <Ask productId={productId} />
+      </div>
+      {isPending && <Skeleton className="h-20 w-full" />}
+      {isError && (
+        <div className="grid justify-items-start gap-3">
+          <Note kind="error">The questions could not be fetched</Note>
+          <Button look="quiet" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {data?.pagination.total === 0 && (
+        <p className="text-ink-muted">Nobody has asked anything yet.</p>
+      )}
+      <div className="grid gap-6">
+        {!isError &&
+          data?.data.map((question) => (
+            <OneQuestion key={question._id} question={question} canAnswer={isBuyer} />
+          ))}
+      </div>
+      {data && !isError && (
+        <PageButtons pagination={data.pagination} label="Pages of questions" onPage={setPage} />
+      )}
+    </section>
+  );
+}
+
+function Ask({ productId }: { productId: string }) {
+  const { isAuthenticated } = useSession();
+  const { pathname } = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAuthenticated) {
+    return (
+      <ButtonLink look="quiet" size="small" to={signInFor(`${pathname}#reviews`)}>
+        Sign in to ask
+      </ButtonLink>
+    );
+  }
+  if (!isAsking) {
+    return (
+      <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
+        Ask a question
+      </Button>
+    );
+  }
+  return (
+    <div className="w-full">
+      <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+        <SayForm about={{ productId }} onDone={() => setIsAsking(false)} />
+      </Suspense>
+    </div>
+  );
+}
+
+const bys = { staff: 'Answer from the shop', sample: 'Sample answer', buyer: '' };
+
+function OneQuestion({ question, canAnswer }: { question: Question; canAnswer: boolean }) {
+  const [isAnswering, setIsAnswering] = useState(false);
+  return (
+    <article className="grid max-w-[66ch] gap-2">
+      <p className="font-medium wrap-anywhere whitespace-pre-line">{question.question}</p>
+      <p className="text-caption text-ink-faint">
+        {question.author}, {reviewDate(question.createdAt)}
+      </p>
+      {question.answers.map(({ _id, answer, by, author, createdAt }) => (
+        <div key={_id} className="border-l-2 border-trace pl-4 text-small">
+          <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
+          <p className="mt-1 text-caption text-ink-faint">
+            {bys[by] || `${author}, verified purchase`}, {reviewDate(createdAt)}
+          </p>
+        </div>
+      ))}
+      {question.answers.length === 0 && (
+        <p className="text-small text-ink-muted">Not answered yet.</p>
+      )}
+      {canAnswer && !isAnswering && (
+        <Button
+          look="bare"
+          size="small"
+          className="-ml-3 justify-self-start"
+          onClick={() => setIsAnswering(true)}
+        >
+          Answer
+        </Button>
+      )}
+      {isAnswering && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <SayForm about={{ questionId: question._id }} onDone={() => setIsAnswering(false)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}

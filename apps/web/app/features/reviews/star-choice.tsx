@@ -1,0 +1,58 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+
+const names = ['Poor', 'Fair', 'Fine', 'Good', 'Excellent'];
+
+interface StarChoiceProps {
+  /** 0 as long as none is chosen. */
+  rating: number;
+  error?: string | undefined;
+  onChoose: (rating: number) => void;
+}
+
+/** Five radio buttons that look like stars, so that keys and screen readers know them. */
+export function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="text-small font-medium">Your rating</legend>
+      <div className="mt-1 flex items-center">
+        {names.map((name, index) => {
+          const star = index + 1;
+          return (
+            <label
+              key={name}
+              className="grid size-11 cursor-pointer place-items-center rounded has-focus-visible:outline-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name="rating"
+                value={star}
+                checked={rating === star}
+                onChange={() => onChoose(star)}
+                className="sr-only"
+              />
+              <span className="sr-only">
+                {star === 1 ? '1 star' : `${star} stars`}, {name.toLowerCase()}
+              </span>
+              <Star
+                size={28}
+                strokeWidth={1.25}
+                aria-hidden="true"
+                className={star <= rating ? 'fill-ink text-ink' : 'text-line-strong'}
+              />
+            </label>
+          );
+        })}
+        <span className="ml-2 text-small text-ink-muted" aria-hidden="true">
+          {names[rating - 1]}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-caption text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { reviewPaths } from '@sirkito/contracts/paths/review';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { useIsAwake } from '#web/lib/use-is-awake.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** A press, not the visit alone: programs that look at links in letters end nothing. */
+export function StopLetters({ letterKey }: { letterKey: string }) {
+  const [api, isAwake] = [useApi(), useIsAwake()];
+  const stop = useMutation({
+    mutationFn: () => api(reviewPaths.stopLetters, { params: { key: letterKey } }),
+  });
+  if (stop.isSuccess) {
+    return (
+      <Note kind="ok">
+        Done. We will not ask you for reviews again. Letters about your orders still come.
+      </Note>
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-[44ch] text-pretty text-ink-muted">
+        We write once after each delivery to ask how your parts are. If you would rather not hear
+        from us about it, press the button.
+      </p>
+      {stop.error && <Note kind="error">{stop.error.message}</Note>}
+      <Button
+        look="copper"
+        isBusy={stop.isPending}
+        disabled={!isAwake}
+        onClick={() => stop.mutate()}
+      >
+        Do not ask me again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { reportReasons } from '@sirkito/commerce';
+import { reviewStaffPaths } from '@sirkito/contracts/paths/review-staff';
+import type { StaffReview } from '@sirkito/contracts/review-staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { shopTime } from '#web/lib/shop-time.ts';
+import { StaffWords } from './staff-words.tsx';
+
+type Act = 'answer' | 'hide';
+
+export function StaffReviewRow({ review }: { review: StaffReview }) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const [act, setAct] = useState<Act>();
+  const params = { reviewId: review._id };
+  const show = useMutation({
+    mutationFn: () => api(reviewStaffPaths.show, { params }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['staff-reviews'] }),
+    onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
+  });
+  const isHidden = review.hiddenReason !== null;
+  return (
+    <li className="grid gap-2 border-b border-line py-4 text-small">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} size={13} />
+        <span className="font-medium">{review.author}</span>
+        {review.isSample && <span className="text-ink-faint">Sample</span>}
+        <span className="text-ink-faint">{shopTime(review.createdAt)}</span>
+        <Link to={shopPaths.product(review.product)} className="truncate hover:underline">
+          {review.product.title}
+        </Link>
+      </div>
+      <p className="max-w-[80ch] whitespace-pre-line wrap-anywhere">{review.review}</p>
+      {review.photos.length > 0 && (
+        <ul className="flex gap-2">
+          {review.photos.map(({ _id, image }, index) => (
+            <li key={_id}>
+              <img
+                src={`${image}-320.webp`}
+                alt={`Photo ${index + 1}`}
+                className="size-16 rounded object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {review.reports.length > 0 && (
+        <ul aria-label="Reports" className="grid gap-1 text-danger">
+          {review.reports.map(({ reason, note, at }) => (
+            <li key={`${at} ${reason} ${note}`}>
+              {reportReasons[reason]}
+              {note && `: ${note}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isHidden && <Note kind="warn">Hidden: {review.hiddenReason}</Note>}
+      {review.answer && act !== 'answer' && (
+        <p className="max-w-[80ch] border-l-2 border-trace pl-3 text-ink-muted">
+          {review.answer.text}
+        </p>
+      )}
+      {act === 'answer' && (
+        <StaffWords
+          label="Answer from the shop"
+          hint="Everyone reads it below the review. Empty takes it away."
+          action="Publish"
+          before={review.answer?.text ?? ''}
+          maxLength={2_000}
+          send={(answer) => api(reviewStaffPaths.answer, { params, body: { answer } })}
+          onDone={() => setAct(undefined)}
+        />
+      )}
+      {act === 'hide' && (
+        <StaffWords
+          label="Why it is hidden"
+          hint="Its author reads this. The review no longer counts."
+          action="Hide"
+          maxLength={300}
+          send={(reason) => api(reviewStaffPaths.hide, { params, body: { reason } })}
+          onDone={() => setAct(undefined)}
+        />
+      )}
+      {!act && (
+        <div className="flex flex-wrap gap-2">
+          <Button look="quiet" size="small" onClick={() => setAct('answer')}>
+            {review.answer ? 'Change answer' : 'Answer'}
+          </Button>
+          {!isHidden && (
+            <Button look="quiet" size="small" onClick={() => setAct('hide')}>
+              Hide
+            </Button>
+          )}
+          {(isHidden || review.reports.length > 0) && (
+            <Button look="quiet" size="small" isBusy={show.isPending} onClick={() => show.mutate()}>
+              {isHidden ? 'Show again' : 'Keep it, settle reports'}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

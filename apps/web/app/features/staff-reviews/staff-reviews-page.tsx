@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PageButtons } from '#web/ui/page-buttons.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { StaffQuestionRow } from './staff-question-row.tsx';
+import { StaffReviewRow } from './staff-review-row.tsx';
+import {
+  staffQuestionsQuery,
+  staffReviewsQuery,
+  type ShownReviews,
+} from './staff-reviews.queries.ts';
+
+const tabs = {
+  reported: 'Reported',
+  unanswered: 'Not answered',
+  questions: 'Open questions',
+  hidden: 'Hidden',
+  all: 'All',
+};
+type Tab = keyof typeof tabs;
+
+const tabIn = (query: URLSearchParams): Tab => {
+  const asked = query.get('show') ?? '';
+  return Object.hasOwn(tabs, asked) ? (asked as Tab) : 'reported';
+};
+
+/** What buyers say and ask, for those who answer it. */
+export function StaffReviewsPage() {
+  const [query, setQuery] = useSearchParams();
+  const tab = tabIn(query);
+  const page = Math.max(1, Number(query.get('page')) || 1);
+  const turn = (next: number) => setQuery({ show: tab, page: String(next) });
+  return (
+    <div className="grid gap-6">
+      <h1 className="text-heading font-[560]">Reviews</h1>
+      <nav aria-label="Which reviews" className="-mb-2 overflow-x-auto">
+        <ul className="flex gap-1 border-b border-line">
+          {Object.entries(tabs).map(([show, name]) => (
+            <li key={show}>
+              <Link
+                to={`?show=${show}`}
+                aria-current={show === tab ? 'page' : undefined}
+                className="block px-3 py-2.5 text-small whitespace-nowrap text-ink-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--ink)]"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {tab === 'questions' ? (
+        <OpenQuestions page={page} onPage={turn} />
+      ) : (
+        <Reviews show={tab} page={page} onPage={turn} />
+      )}
+    </div>
+  );
+}
+
+interface ListProps {
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Reviews({ show, page, onPage }: ListProps & { show: ShownReviews }) {
+  const { data, error } = useQuery(staffReviewsQuery(useApi(), show, page));
+  return (
+    <Listed answer={data} error={error} label="Reviews" onPage={onPage}>
+      {data?.data.map((review) => (
+        <StaffReviewRow key={review._id} review={review} />
+      ))}
+    </Listed>
+  );
+}
+
+function OpenQuestions({ page, onPage }: ListProps) {
+  const { data, error } = useQuery(staffQuestionsQuery(useApi(), page));
+  return (
+    <Listed answer={data} error={error} label="Questions" onPage={onPage}>
+      {data?.data.map((question) => (
+        <StaffQuestionRow key={question._id} question={question} />
+      ))}
+    </Listed>
+  );
+}
+
+interface ListedProps {
+  answer: { pagination: { total: number; page: number; pages: number } } | undefined;
+  error: Error | null;
+  label: string;
+  onPage: (page: number) => void;
+  children: ReactNode;
+}
+
+function Listed({ answer, error, label, onPage, children }: ListedProps) {
+  if (error) return <Note kind="error">{error.message}</Note>;
+  if (!answer) return <Skeleton className="h-64 w-full" />;
+  if (answer.pagination.total === 0) {
+    return <p className="text-ink-muted">Nothing here waits for you.</p>;
+  }
+  return (
+    <div>
+      <p className="font-mono text-caption text-ink-muted">{answer.pagination.total} in all</p>
+      <ul aria-label={label}>{children}</ul>
+      <PageButtons pagination={answer.pagination} label={`Pages of ${label}`} onPage={onPage} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { reviewStaffPaths } from '@sirkito/contracts/paths/review-staff';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api-client.ts';
+
+export type ShownReviews = 'reported' | 'unanswered' | 'hidden' | 'all';
+
+const limit = 20;
+
+export const staffReviewsQuery = (api: Api, show: ShownReviews, page: number) =>
+  queryOptions({
+    queryKey: ['staff-reviews', show, page],
+    queryFn: ({ signal }) => api(reviewStaffPaths.list, { query: { show, page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The newest that nobody has answered yet. */
+export const staffQuestionsQuery = (api: Api, page: number) =>
+  queryOptions({
+    queryKey: ['staff-questions', page],
+    queryFn: ({ signal }) =>
+      api(reviewStaffPaths.questions, { query: { show: 'unanswered', page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+interface StaffWordsProps {
+  label: string;
+  hint: string;
+  action: string;
+  before?: string;
+  maxLength: number;
+  send: (words: string) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** A few words of staff, and what becomes of them. */
+export function StaffWords(props: StaffWordsProps) {
+  const { label, hint, action, before = '', maxLength, send, onDone } = props;
+  const queries = useQueryClient();
+  const [words, setWords] = useState(before);
+  const sending = useMutation({
+    mutationFn: () => send(words),
+    onSuccess: async () => {
+      onDone();
+      await Promise.all(
+        ['staff-reviews', 'staff-questions'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    sending.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-[40rem] gap-3">
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={maxLength}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
+      </Field>
+      {sending.error && <Note kind="error">{sending.error.message}</Note>}
+      <div className="flex gap-2">
+        <Button look="copper" size="small" type="submit" isBusy={sending.isPending}>
+          {action}
+        </Button>
+        <Button look="quiet" size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,176 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { Dashboard, DashboardAddress } from '@sirkito/contracts/dashboard-staff';
+import { dashboardStaffPaths } from '@sirkito/contracts/paths/dashboard-staff';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Api } from '#web/lib/api-client.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { staffPaths } from '#web/lib/shop-paths.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '../card.tsx';
+import { PageHead } from '../page-head.tsx';
+import { SmallSelect } from '../small-field.tsx';
+import { staffPages } from '../staff-pages.ts';
+import { comparison, rangeIn, spans, stepNames } from './dashboard-range.ts';
+import { SalesChart } from './sales-chart.tsx';
+
+const dashboardQuery = (api: Api, query: DashboardAddress) =>
+  queryOptions({
+    queryKey: ['staff', 'dashboard', query],
+    queryFn: async ({ signal }) => (await api(dashboardStaffPaths.view, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** How the shop does and what needs somebody, for the days in the address. */
+export function DashboardPage() {
+  const [search, setSearch] = useSearchParams();
+  const { days, by, from, to } = rangeIn(search, new Date());
+  const { data, error } = useQuery(dashboardQuery(useApi(), { from, to, by }));
+  const choose = (change: object) =>
+    setSearch({ days, by, ...change }, { preventScrollReset: true });
+  return (
+    <>
+      <PageHead title="Dashboard">
+        <div className="w-40">
+          <SmallSelect
+            aria-label="Time"
+            value={days}
+            onChange={({ target }) => choose({ days: target.value })}
+          >
+            {Object.entries(spans).map(([span, name]) => (
+              <option key={span} value={span}>
+                {name}
+              </option>
+            ))}
+          </SmallSelect>
+        </div>
+        <div className="w-32">
+          <SmallSelect
+            aria-label="Steps"
+            value={by}
+            onChange={({ target }) => choose({ by: target.value })}
+          >
+            {Object.entries(stepNames).map(([step, name]) => (
+              <option key={step} value={step}>
+                {name}
+              </option>
+            ))}
+          </SmallSelect>
+        </div>
+      </PageHead>
+      {error && <Note kind="error">{error.message}</Note>}
+      {!data && !error && <Skeleton className="h-150 w-full" />}
+      {data && <Figures found={data} ordersOf={`${staffPaths.orders}?from=${from}&to=${to}`} />}
+    </>
+  );
+}
+
+function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
+  const { now, before, series, bestSellers, runningOut, waiting } = found;
+  const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+        <Figure label="Sales" to={ordersOf} note={comparison(now.sales, before.sales)}>
+          {formatPesos(now.sales)}
+        </Figure>
+        <Figure label="Orders" to={ordersOf} note={comparison(now.orders, before.orders)}>
+          {now.orders.toLocaleString('en-PH')}
+        </Figure>
+        <Figure label="Average order" to={ordersOf} note={comparison(now.average, before.average)}>
+          {formatPesos(now.average)}
+        </Figure>
+        <Figure
+          label="Waiting over two days"
+          to={`${staffPaths.orders}?status=pending`}
+          note={
+            late > 0
+              ? waiting.map(({ status, orders }) => `${orders} ${status}`).join(', ')
+              : 'nothing waits'
+          }
+        >
+          {late}
+        </Figure>
+      </dl>
+      <Card title="Sales">
+        <SalesChart series={series} />
+      </Card>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Card title="Best sellers">
+          <Parts nothing="Nothing was sold in this time.">
+            {bestSellers.map(({ productId, title, quantity, sales }) => (
+              <Part
+                key={productId}
+                id={productId}
+                name={title}
+                figure={`${quantity} · ${formatPesos(sales)}`}
+              />
+            ))}
+          </Parts>
+        </Card>
+        <Card
+          title="About to run out"
+          aside={
+            <Link
+              to={`${staffPaths.products}?stock=low`}
+              className="text-small underline underline-offset-4"
+            >
+              All with 5 or fewer
+            </Link>
+          }
+        >
+          <Parts nothing="Everything lasts more than two weeks.">
+            {runningOut.map(({ productId, name, totalStock, daysLeft }) => (
+              <Part
+                key={productId}
+                id={productId}
+                name={name}
+                figure={`${totalStock} left · ${daysLeft} days`}
+              />
+            ))}
+          </Parts>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  to: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Figure({ label, to, note, children }: FigureProps) {
+  return (
+    <div className="bg-surface-raised p-4.5">
+      <dt className="text-small text-ink-muted">{label}</dt>
+      <dd>
+        <Link to={to} className="block text-heading font-[560] tabular-nums hover:underline">
+          {children}
+        </Link>
+        <span className="text-caption text-ink-muted">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+function Parts({ nothing, children }: { nothing: string; children: ReactNode[] }) {
+  if (children.length === 0) return <p className="text-small text-ink-muted">{nothing}</p>;
+  return <ol className="-my-2 grid text-small">{children}</ol>;
+}
+
+function Part({ id, name, figure }: { id: string; name: string; figure: string }) {
+  return (
+    <li className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-b-0">
+      <Link to={staffPages.product(id)} className="min-w-0 truncate hover:underline" title={name}>
+        {name}
+      </Link>
+      <span className="flex-none text-ink-muted tabular-nums">{figure}</span>
+    </li>
+  );
+}

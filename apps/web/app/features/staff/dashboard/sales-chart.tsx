@@ -1,0 +1,75 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { Dashboard } from '@sirkito/contracts/dashboard-staff';
+import { Cell, Heading, Row, Table } from '../table.tsx';
+
+type Series = Dashboard['series'];
+
+const height = 200;
+const [barWidth, gap] = [18, 6];
+
+/** Flat bars, the newest at the right in copper; the same as a table for whoever wants figures. */
+export function SalesChart({ series }: { series: Series }) {
+  const highest = Math.max(0, ...series.map(({ sales }) => sales));
+  const most = Math.max(1, highest);
+  const width = series.length * (barWidth + gap);
+  return (
+    <>
+      <div className="flex justify-end overflow-x-auto" dir="rtl">
+        <svg
+          viewBox={`0 0 ${width} ${height + 20}`}
+          width={width}
+          height={height + 20}
+          className="min-w-full flex-none"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <line x1="0" x2={width} y1={height} y2={height} className="stroke-line" />
+          {series.map(({ from, sales }, place) => {
+            const tall = Math.round((sales / most) * (height - 10));
+            const isLast = place === series.length - 1;
+            return (
+              <rect
+                key={from}
+                x={place * (barWidth + gap) + gap / 2}
+                y={height - tall}
+                width={barWidth}
+                height={tall}
+                className={isLast ? 'fill-accent' : 'fill-ink'}
+              />
+            );
+          })}
+        </svg>
+      </div>
+      <div className="fact flex justify-between text-caption text-ink-muted">
+        <span>{series[0]?.from}</span>
+        <span>most {formatPesos(highest as Series[number]['sales'])}</span>
+        <span>{series.at(-1)?.from}</span>
+      </div>
+      <details className="mt-3">
+        <summary className="cursor-pointer text-small underline underline-offset-4">
+          As a table
+        </summary>
+        <div className="mt-3">
+          <Table
+            caption="Sales"
+            head={
+              <>
+                <Heading isWide>From</Heading>
+                <Heading isNumber>Orders</Heading>
+                <Heading isNumber>Sales</Heading>
+              </>
+            }
+          >
+            {series.map(({ from, sales, orders }) => (
+              <Row key={from}>
+                <Cell isWide>{from}</Cell>
+                <Cell isNumber>{orders}</Cell>
+                <Cell isNumber>{formatPesos(sales)}</Cell>
+              </Row>
+            ))}
+          </Table>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { contactTopics } from '@sirkito/commerce';
+import type { StaffMessage } from '@sirkito/contracts/messages-staff';
+import { useState } from 'react';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { shopTime } from '#web/lib/shop-time.ts';
+import { staffPages } from '../staff-pages.ts';
+
+interface MessageItemProps {
+  message: StaffMessage;
+  onMark: (isAnswered: boolean) => Promise<void>;
+}
+
+/** One line of the inbox, which opens to the whole message and what can be done with it. */
+export function MessageItem({ message, onMark }: MessageItemProps) {
+  const { name, email, topic, orderNumber, sentAt, answeredAt } = message;
+  const [isBusy, setIsBusy] = useState(false);
+  const mark = async () => {
+    setIsBusy(true);
+    await onMark(answeredAt === null);
+    setIsBusy(false);
+  };
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <details>
+        <summary className="grid cursor-pointer items-baseline gap-x-4 px-4 py-2.5 text-small hover:bg-surface sm:grid-cols-[11rem_12rem_minmax(0,1fr)_auto]">
+          <span className="text-ink-muted tabular-nums">{shopTime(sentAt)}</span>
+          <span className={`truncate ${answeredAt ? '' : 'font-medium'}`}>{name}</span>
+          <span className="truncate">
+            {contactTopics[topic]} <span className="text-ink-muted">{message.message}</span>
+          </span>
+          <span
+            className={`justify-self-start rounded-sm px-1.5 py-0.5 text-caption ${answeredAt ? 'bg-positive-soft text-positive' : 'bg-warning-soft text-warning'}`}
+          >
+            {answeredAt ? 'Answered' : 'Waiting'}
+          </span>
+        </summary>
+        <div className="grid gap-4 border-t border-line px-4 py-4 text-small">
+          <p className="text-ink-muted wrap-anywhere">
+            From {name}, {email}
+            {orderNumber && (
+              <>
+                , about order{' '}
+                <TextLink to={staffPages.ordersWith(orderNumber)}>{orderNumber}</TextLink>
+              </>
+            )}
+          </p>
+          <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            <a className={buttonLook('copper', 'small')} href={replyTo(message)}>
+              Reply by e-mail
+            </a>
+            <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void mark()}>
+              {answeredAt ? 'Not answered after all' : 'Mark as answered'}
+            </Button>
+            {answeredAt && <span className="text-ink-muted">Answered {shopTime(answeredAt)}</span>}
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** Opens the mail program of whoever answers, with the message quoted. */
+function replyTo({ email, topic, message }: StaffMessage): string {
+  const subject = encodeURIComponent(`Re: ${contactTopics[topic]}`);
+  // Longer addresses are cut or refused by some mail programs.
+  const quoted = message.slice(0, 600).replace(/^/gm, '> ');
+  const body = encodeURIComponent(`\n\n${quoted}`.replace(/\n/g, '\r\n'));
+  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
+}

@@ -1,0 +1,99 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { MessagesAddress } from '@sirkito/contracts/messages-staff';
+import { messagesStaffPaths } from '@sirkito/contracts/paths/messages-staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHead } from '../page-head.tsx';
+import { SmallInput, SmallSelect } from '../small-field.tsx';
+import { MessageItem } from './message-item.tsx';
+import { messagesKey, messagesQuery } from './messages.queries.ts';
+
+/** What people wrote by the contact form, newest first. */
+export function MessagesPage() {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const [search] = useSearchParams();
+  const query = Object.fromEntries(search) as MessagesAddress;
+  const { data, error } = useQuery(messagesQuery(api, query));
+  const mark = async (id: string, isAnswered: boolean) => {
+    try {
+      await api(messagesStaffPaths.mark, { params: { id }, body: { isAnswered } });
+    } catch (refusal) {
+      if (!(refusal instanceof AppError)) throw refusal;
+      toast({ title: refusal.message, variant: 'destructive' });
+    }
+    await queries.invalidateQueries({ queryKey: messagesKey });
+  };
+  return (
+    <>
+      <PageHead title="Messages" note="From the contact form" />
+      <Filters />
+      {error && <Note kind="error">{error.message}</Note>}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {data?.data.length === 0 && <p className="text-ink-muted">There is no message like this.</p>}
+      <ul
+        aria-label="Messages"
+        className="grid rounded border border-line bg-surface-raised empty:hidden"
+      >
+        {data?.data.map((message) => (
+          <MessageItem
+            key={message.id}
+            message={message}
+            onMark={(isAnswered) => mark(message.id, isAnswered)}
+          />
+        ))}
+      </ul>
+      {data?.next && (
+        <p className="mt-4">
+          <Link
+            className={buttonLook('quiet', 'small')}
+            to={`?${new URLSearchParams([...search].filter(([name]) => name !== 'after').concat([['after', data.next]]))}`}
+          >
+            Older
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Filters() {
+  const [search, setSearch] = useSearchParams();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ]);
+    setSearch(given.filter(([, value]) => value) as [string, string][]);
+  };
+  return (
+    <form role="search" onSubmit={submit} className="mb-4 flex max-w-xl flex-wrap gap-2">
+      <div className="min-w-40 flex-1">
+        <SmallInput
+          type="search"
+          name="search"
+          aria-label="Search by e-mail"
+          placeholder="E-mail address"
+          defaultValue={search.get('search') ?? ''}
+          maxLength={100}
+        />
+      </div>
+      <div className="w-36">
+        <SmallSelect name="show" aria-label="Show" defaultValue={search.get('show') ?? ''}>
+          <option value="">All</option>
+          <option value="waiting">Not answered</option>
+        </SmallSelect>
+      </div>
+      <Button type="submit" look="quiet" size="small" className="h-11! sm:h-9!">
+        Search
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@sirkito/contracts/people-staff';
+import { useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHead } from '../page-head.tsx';
+import { shopTime } from '#web/lib/shop-time.ts';
+import { SmallInput } from '../small-field.tsx';
+import { changesIn } from './changes-in.ts';
+import { auditQuery } from './people.queries.ts';
+
+/** Every change by staff, with before and after. It can be added to and read, never changed. */
+export function AuditPage() {
+  const [search, setSearch] = useSearchParams();
+  const query = Object.fromEntries(search) as Record<string, string>;
+  const { data, error } = useQuery(auditQuery(useApi(), query));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('search');
+    setSearch(typeof text === 'string' && text ? { search: text } : {});
+  };
+  return (
+    <>
+      <PageHead title="Audit" note="Every change by staff" />
+      <form role="search" onSubmit={submit} className="mb-4 flex max-w-lg gap-2">
+        <SmallInput
+          type="search"
+          name="search"
+          aria-label="Search the log"
+          placeholder="Action, product, account or id"
+          defaultValue={search.get('search') ?? ''}
+          maxLength={100}
+        />
+        <Button type="submit" look="quiet" size="small" className="h-11! sm:h-9!">
+          Search
+        </Button>
+      </form>
+      {error && <Note kind="error">{error.message}</Note>}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {data?.data.length === 0 && <p className="text-ink-muted">Nothing like this was changed.</p>}
+      <ul className="grid rounded border border-line bg-surface-raised empty:hidden">
+        {data?.data.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {data?.next && (
+        <p className="mt-4">
+          <Link
+            className={buttonLook('quiet', 'small')}
+            to={`?${new URLSearchParams({ ...query, after: data.next })}`}
+          >
+            Older
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { at, actor, action, subject, before, after } = entry;
+  const changes = changesIn(before, after);
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <details>
+        <summary className="grid cursor-pointer gap-x-4 px-4 py-2.5 text-small hover:bg-surface sm:grid-cols-[11rem_10rem_minmax(0,1fr)]">
+          <span className="text-ink-muted tabular-nums">{shopTime(at)}</span>
+          <span className="truncate">{actor.userName ?? 'Somebody who left'}</span>
+          <span className="truncate">
+            <span className="font-medium">{action.replace(/^\w+\./, '').replaceAll('_', ' ')}</span>{' '}
+            <span className="fact text-caption text-ink-muted">{subject}</span>
+          </span>
+        </summary>
+        <dl className="grid gap-1.5 border-t border-line px-4 py-3 text-caption">
+          {changes.map(({ field, was, is }) => (
+            <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+              <dt className="text-ink-muted">{field}</dt>
+              <dd className="fact wrap-anywhere">
+                {was} → {is}
+              </dd>
+            </div>
+          ))}
+          {changes.length === 0 && <dd className="text-ink-muted">No field differs.</dd>}
+        </dl>
+      </details>
+    </li>
+  );
+}

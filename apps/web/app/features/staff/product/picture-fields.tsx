@@ -1,0 +1,136 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { productStaffPaths } from '@sirkito/contracts/paths/product-staff';
+import type { PictureReply } from '@sirkito/contracts/product-staff';
+import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
+import { useState, type DragEvent } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import { Card } from '../card.tsx';
+import { uploadFile } from '../upload-file.ts';
+import type { Editing } from '../draft-fields.tsx';
+import { linesOf } from './product-draft.ts';
+
+const mostPictures = 12;
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** The first is the cover. Dragged or moved by its arrows, a picture changes its place. */
+export function PictureFields({ editing }: { editing: Editing }) {
+  const files = linesOf(editing.draft['images']);
+  const { sending, failure, send } = useUploads(files, (next) =>
+    editing.onChange('images', next.join('\n')),
+  );
+  const [dragged, setDragged] = useState<number>();
+  const put = (next: readonly string[]) => editing.onChange('images', next.join('\n'));
+  const move = (from: number, to: number) => put(moved(files, from, to));
+  const drop = (place: number) => (event: DragEvent) => {
+    event.preventDefault();
+    if (event.dataTransfer.files.length > 0) void send([...event.dataTransfer.files]);
+    else if (dragged !== undefined) move(dragged, place);
+    setDragged(undefined);
+  };
+  return (
+    <Card title="Pictures">
+      <ol className="grid grid-cols-2 gap-2.5 sm:grid-cols-4 xl:grid-cols-5">
+        {files.map((file, place) => (
+          <li
+            key={file}
+            draggable
+            onDragStart={() => setDragged(place)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={drop(place)}
+            className="grid cursor-grab gap-1"
+          >
+            <ProductPicture
+              path={`/api/images/${file}`}
+              alt={`Picture ${place + 1}`}
+              sizes="160px"
+            />
+            <div className="flex justify-center">
+              <IconButton
+                icon={ChevronLeft}
+                label={`Move picture ${place + 1} forward`}
+                disabled={place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <IconButton
+                icon={X}
+                label={`Remove picture ${place + 1}`}
+                onClick={() => put(files.filter((_, other) => other !== place))}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={`Move picture ${place + 1} back`}
+                disabled={place === files.length - 1}
+                onClick={() => move(place, place + 1)}
+              />
+            </div>
+          </li>
+        ))}
+        {files.length < mostPictures && (
+          <li onDragOver={(event) => event.preventDefault()} onDrop={drop(files.length)}>
+            <label className="grid aspect-square cursor-pointer place-items-center rounded border border-dashed border-line-strong text-ink-muted focus-within:outline-2 hover:border-ink hover:text-ink">
+              <span className="grid justify-items-center gap-1 text-caption">
+                <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
+                Add pictures
+              </span>
+              <input
+                type="file"
+                accept={accepted}
+                multiple
+                className="sr-only"
+                onChange={({ target }) => {
+                  void send([...(target.files ?? [])]);
+                  target.value = '';
+                }}
+              />
+            </label>
+          </li>
+        )}
+      </ol>
+      {sending && (
+        <label className="mt-3 grid gap-1 text-caption text-ink-muted">
+          Sending {sending.name}
+          <progress value={sending.share} max={1} className="h-1.5 w-full accent-ink" />
+        </label>
+      )}
+      <div role="alert" className="mt-3 empty:hidden">
+        {failure && <Note kind="error">{failure}</Note>}
+      </div>
+      <p className="mt-3 text-caption text-ink-muted">
+        The first is the cover. Drag to reorder. JPEG, PNG, WebP or AVIF, at best 1200 px or larger.
+      </p>
+    </Card>
+  );
+}
+
+function useUploads(files: readonly string[], put: (files: readonly string[]) => void) {
+  const [sending, setSending] = useState<{ name: string; share: number }>();
+  const [failure, setFailure] = useState('');
+  const send = async (chosen: readonly File[]) => {
+    setFailure('');
+    let now = [...files];
+    for (const file of chosen.slice(0, mostPictures - files.length)) {
+      const { name } = file;
+      setSending({ name, share: 0 });
+      try {
+        const { path } = productStaffPaths.addPicture;
+        const onProgress = (share: number) => setSending({ name, share });
+        const { data } = await uploadFile<PictureReply>({ path, file, onProgress });
+        now = [...new Set([...now, data.file])];
+        put(now);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        setFailure(`${name}: ${error.message}`);
+      }
+    }
+    setSending(undefined);
+  };
+  return { sending, failure, send };
+}
+
+function moved(files: readonly string[], from: number, to: number): string[] {
+  const rest = files.filter((_, place) => place !== from);
+  const file = files[from];
+  return file === undefined ? rest : rest.toSpliced(to, 0, file);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { changedFields, mergeDrafts } from './draft-changes.ts';
+import { bodyOf, draftOf, emptyDraft } from './product-draft.ts';
+
+const record = {
+  sku: 'CPU-1',
+  name: 'Ryzen 5 7600',
+  brand: 'AMD',
+  category: 'cpu',
+  status: 'active' as const,
+  price: 12_500,
+  saleStartsAt: '2026-11-13T16:00:00.000Z',
+  attributes: { socket: 'AM5', coreCount: 6, smt: true, memoryType: ['DDR5'] },
+  boxMm: [130, 130, 70],
+};
+const pictures = [{ file: 'upload-1', path: '/x', width: 1, height: 1 }];
+
+test('what is shown in the boxes and sent again is what came, on the clock of the shop', () => {
+  const draft = draftOf({ record, pictures });
+  expect(draft).toMatchObject({
+    price: '12500',
+    saleStartsAt: '2026-11-14T00:00',
+    'attributes.memoryType': 'DDR5',
+    'attributes.smt': 'true',
+  });
+  const body = JSON.parse(JSON.stringify(bodyOf(draft, undefined))) as object;
+  expect(body).toEqual({
+    ...record,
+    saleStartsAt: '2026-11-14T00:00:00+08:00',
+    images: ['upload-1'],
+  });
+});
+
+test('facts of another category are not sent, and an empty box is nothing', () => {
+  const draft = { ...draftOf({ record, pictures }), category: 'cables', price: ' ' };
+  expect(bodyOf(draft, undefined)).toMatchObject({ attributes: {}, price: undefined });
+});
+
+test('of two people’s changes both are kept, and where both changed one field it is disputed', () => {
+  const base = { ...emptyDraft, name: 'A', price: '100', status: 'draft' };
+  const mine = { ...base, name: 'B', price: '90' };
+  const theirs = { ...base, price: '80', status: 'active' };
+  const { merged, changed } = mergeDrafts(base, mine, theirs);
+  expect(merged).toMatchObject({ name: 'B', price: '90', status: 'active' });
+  expect(changed.filter(({ isDisputed }) => isDisputed)).toEqual([
+    { field: 'price', theirs: '80', mine: '90', isDisputed: true },
+  ]);
+  expect(changedFields(theirs, merged)).toEqual(['name', 'price']);
+});

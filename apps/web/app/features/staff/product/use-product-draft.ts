@@ -1,0 +1,95 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import { catalogStaffPaths } from '@sirkito/contracts/paths/catalog-staff';
+import type { EditedProduct } from '@sirkito/contracts/product-staff';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { changedFields, mergeDrafts, type Meeting } from './draft-changes.ts';
+import { bodyOf, draftOf, emptyDraft, type Draft } from './product-draft.ts';
+import { editedProductQuery } from './product.queries.ts';
+
+interface Start {
+  /** What is edited; without it a product is added. */
+  product: EditedProduct | undefined;
+  /** What a new one begins with. */
+  copied?: Draft | undefined;
+  onSaved: (id: string, isNew: boolean) => void;
+}
+
+/** A draft with what was changed in it, why it was refused, and what somebody else did meanwhile. */
+export function useProductDraft({ product, copied, onSaved }: Start) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const [base, setBase] = useState<Draft>(() => (product ? draftOf(product) : emptyDraft));
+  const [version, setVersion] = useState(product?.version);
+  const [draft, setDraft] = useState<Draft>(copied ?? base);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [meeting, setMeeting] = useState<Meeting['changed']>([]);
+  const [isSaving, setIsSaving] = useState(false);
+  const changed = changedFields(base, draft);
+
+  const meet = async (id: string) => {
+    const fresh = await queries.query(editedProductQuery(api, id));
+    const theirs = draftOf(fresh);
+    const { merged, changed: others } = mergeDrafts(base, draft, theirs);
+    setBase(theirs);
+    setVersion(fresh.version);
+    setDraft(merged);
+    setMeeting(others);
+  };
+  const refuse = async (error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'catalog.edited_meanwhile' && product) return meet(product._id);
+    const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
+    const details = error.code === 'catalog.product_invalid' ? error.details : {};
+    const named = Object.entries({ ...fields, ...details }).map(([field, text]) => [
+      field,
+      String(text),
+    ]);
+    setErrors(Object.fromEntries(named) as Record<string, string>);
+    setFailure(error.message);
+  };
+  const save = async () => {
+    setIsSaving(true);
+    setErrors({});
+    setFailure('');
+    const { record } = product ?? {};
+    const estimated = record?.estimated?.filter(
+      (name) => !changed.some((one) => one.startsWith(name)),
+    );
+    const body = bodyOf(draft, estimated);
+    try {
+      const { data } = product
+        ? await api(catalogStaffPaths.edit, {
+            params: { id: product._id },
+            body: { ...body, version },
+          })
+        : await api(catalogStaffPaths.add, { body });
+      setMeeting([]);
+      setBase(draft);
+      onSaved(data._id, !product);
+    } catch (error) {
+      await refuse(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return {
+    draft,
+    errors,
+    failure,
+    changed,
+    meeting,
+    isSaving,
+    save,
+    change: (field: string, value: string) => setDraft((now) => ({ ...now, [field]: value })),
+    discard: () => {
+      setDraft(base);
+      setErrors({});
+      setFailure('');
+      setMeeting([]);
+    },
+  };
+}

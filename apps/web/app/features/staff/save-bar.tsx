@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/button.tsx';
+
+interface SaveBarProps {
+  changed: readonly string[];
+  /** What a person calls a field. */
+  nameOf: (field: string) => string;
+  action: string;
+  isSaving: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+}
+
+const named = 4;
+
+/** Stands at the foot of the page while something has changed, and says what. */
+export function SaveBar({ changed, nameOf, action, isSaving, onSave, onDiscard }: SaveBarProps) {
+  const names = changed.slice(0, named).map(nameOf);
+  const more = changed.length - names.length;
+  const count = changed.length === 1 ? '1 change' : `${changed.length} changes`;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-5 -mb-6 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2.5 sm:-mx-6 sm:px-6">
+      <p role="status" className="min-w-0 flex-1 truncate text-small text-ink-muted">
+        {changed.length > 0
+          ? `${count}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+          : 'Everything is saved'}
+      </p>
+      <Button
+        look="quiet"
+        size="small"
+        disabled={changed.length === 0 || isSaving}
+        onClick={onDiscard}
+      >
+        Discard
+      </Button>
+      <Button
+        look="copper"
+        size="small"
+        isBusy={isSaving}
+        disabled={changed.length === 0}
+        onClick={onSave}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}

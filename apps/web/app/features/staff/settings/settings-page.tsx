@@ -1,0 +1,122 @@
+import type { Settings } from '@sirkito/contracts/settings';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '../card.tsx';
+import { DraftInput, type Editing } from '../draft-fields.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
+import { PageHead } from '../page-head.tsx';
+import { SaveBar } from '../save-bar.tsx';
+import { settingsQuery } from './settings.queries.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  brandName: 'Name of the shop',
+  tagline: 'Tagline',
+  quote: 'Quote',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'E-mail',
+  openingHours: 'Opening hours',
+  bankName: 'Bank',
+  accountName: 'Name of the account',
+  accountNumber: 'Account number',
+};
+const labelOf = (field: string) => labels[field] ?? field;
+
+/** Whose shop this is, and where its money goes. */
+export function SettingsPage() {
+  const { data, error } = useQuery(settingsQuery(useApi()));
+  return (
+    <>
+      <PageHead title="Settings" />
+      {error && !data && <Note kind="error">{error.message}</Note>}
+      {!data && !error && <Skeleton className="h-120 w-full" />}
+      {data && <SettingsForm settings={data} />}
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const form = useSettingsDraft(settings, () =>
+    toast({ title: 'The settings were saved', variant: 'success' }),
+  );
+  const { draft, errors, changed, isSaving, change } = form;
+  const editing = (part: keyof Settings): Editing => ({
+    draft: draft[part],
+    errors,
+    onChange: (field, value) => change(part, field, value),
+  });
+  return (
+    <>
+      <LeaveGuard isOn={changed.length > 0 && !isSaving} />
+      <div role="alert" className="mb-4 empty:hidden">
+        {form.failure && <Note kind="error">{form.failure}</Note>}
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <StoreCard editing={editing('store')} />
+        <BankCard editing={editing('bank')} />
+      </div>
+      <SaveBar
+        changed={changed}
+        nameOf={(field) => labelOf(field).toLowerCase()}
+        action="Save changes"
+        isSaving={isSaving}
+        onSave={() => void form.save()}
+        onDiscard={form.discard}
+      />
+    </>
+  );
+}
+
+function StoreCard({ editing }: { editing: Editing }) {
+  const input = (name: string, maxLength: number, more: { type?: string; hint?: string } = {}) => (
+    <DraftInput
+      editing={editing}
+      name={name}
+      label={labelOf(name)}
+      maxLength={maxLength}
+      {...more}
+    />
+  );
+  return (
+    <Card title="The shop">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {input('brandName', 40)}
+        {input('tagline', 120)}
+        <div className="sm:col-span-2">{input('quote', 160)}</div>
+        <div className="sm:col-span-2">{input('address', 200)}</div>
+        {input('phone', 40, { type: 'tel' })}
+        {input('email', 254, { type: 'email', hint: 'Messages of customers go there' })}
+        {input('openingHours', 80)}
+      </div>
+    </Card>
+  );
+}
+
+function BankCard({ editing }: { editing: Editing }) {
+  return (
+    <Card title="Bank transfers">
+      <div className="grid gap-4">
+        <p className="text-small text-ink-muted">
+          Customers who pay by bank transfer are told to send the money here.
+        </p>
+        <DraftInput editing={editing} name="bankName" label={labelOf('bankName')} maxLength={80} />
+        <DraftInput
+          editing={editing}
+          name="accountName"
+          label={labelOf('accountName')}
+          maxLength={80}
+        />
+        <DraftInput
+          editing={editing}
+          name="accountNumber"
+          label={labelOf('accountNumber')}
+          maxLength={40}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { staffPaths } from '#web/lib/shop-paths.ts';
+
+/** Addresses of what lies behind the first pages for staff; shoppers do not load them. */
+export const staffPages = {
+  product: (id: string) => `${staffPaths.products}/${id}`,
+  newProduct: `${staffPaths.products}/new`,
+  importProducts: `${staffPaths.products}/import`,
+  staff: '/admin/staff',
+  audit: '/admin/audit',
+  messages: '/admin/messages',
+  settings: '/admin/settings',
+  ordersWith: (search: string) => `${staffPaths.orders}?search=${encodeURIComponent(search)}`,
+};

@@ -1,0 +1,34 @@
+import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import { AppError } from '@sirkito/contracts/errors';
+import { browserStorage } from '#web/lib/browser-storage.ts';
+
+interface Upload {
+  path: string;
+  file: File;
+  type?: string;
+  /** From 0 to 1, as far as it has been sent. */
+  onProgress?: (share: number) => void;
+}
+
+/** Sends a file as it is. By XMLHttpRequest, since fetch cannot tell how far it has come. */
+export function uploadFile<Reply>({ path, file, type, onProgress }: Upload): Promise<Reply> {
+  const origin = document.querySelector<HTMLMetaElement>('meta[name="public-api"]')?.content ?? '';
+  const request = new XMLHttpRequest();
+  request.open('POST', origin + path);
+  request.withCredentials = true;
+  request.responseType = 'json';
+  request.setRequestHeader('content-type', type ?? file.type);
+  request.setRequestHeader('authorization', `Bearer ${browserStorage.get('token') ?? ''}`);
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+  return new Promise((resolve, reject) => {
+    request.onload = () => {
+      if (request.status === 200) resolve(request.response as Reply);
+      else reject(refusalIn(request.response as Partial<ErrorReply> | null));
+    };
+    request.onerror = () => reject(new AppError('server.unavailable'));
+    request.send(file);
+  });
+}
+
+const refusalIn = (reply: Partial<ErrorReply> | null) =>
+  new AppError(reply?.code ?? 'server.unexpected', reply?.details ?? {}, { cause: reply });

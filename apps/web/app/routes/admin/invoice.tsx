@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { InvoiceSheet } from '#web/features/invoices/invoice-sheet.tsx';
+import { staffInvoiceQuery } from '#web/features/invoices/invoices.queries.ts';
+import { storeProfileQuery } from '#web/features/store/store.queries.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { staffPaths } from '#web/lib/shop-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/invoice.ts';
+
+export const meta = () => [
+  { title: 'Invoice | Admin Panel' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AdminInvoiceRoute({ params }: Route.ComponentProps) {
+  const api = useApi();
+  const { data: store } = useQuery(storeProfileQuery(api));
+  const { data: invoice, error } = useQuery(staffInvoiceQuery(api, params.orderId));
+  const back = (
+    <ButtonLink look="quiet" to={staffPaths.order(params.orderId)}>
+      Back to the order
+    </ButtonLink>
+  );
+  if (error) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap py-section outline-none">
+        <Notice title={error.message}>{back}</Notice>
+      </main>
+    );
+  }
+  if (!invoice || !store) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
+  return (
+    <InvoiceSheet invoice={invoice} store={store}>
+      {back}
+    </InvoiceSheet>
+  );
+}

@@ -1,0 +1,8 @@
+import { MessagesPage } from '#web/features/staff/messages/messages-page.tsx';
+
+export const meta = () => [
+  { title: 'Messages | Admin Panel' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default MessagesPage;

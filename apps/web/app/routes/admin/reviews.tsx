@@ -1,0 +1,10 @@
+import { StaffReviewsPage } from '#web/features/staff-reviews/staff-reviews-page.tsx';
+
+export const meta = () => [
+  { title: 'Reviews | Admin Panel' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function AdminReviewsRoute() {
+  return <StaffReviewsPage />;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { InvoiceSheet } from '#web/features/invoices/invoice-sheet.tsx';
+import { invoiceQuery } from '#web/features/invoices/invoices.queries.ts';
+import { storeProfileQuery } from '#web/features/store/store.queries.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/invoice.ts';
+
+const MakeOutForm = lazy(async () => ({
+  default: (await import('#web/features/invoices/make-out-form.tsx')).MakeOutForm,
+}));
+
+export const meta = () => [{ title: 'Invoice' }, { name: 'robots', content: 'noindex' }];
+
+export default function InvoiceRoute({ params }: Route.ComponentProps) {
+  const api = useApi();
+  const { data: store } = useQuery(storeProfileQuery(api));
+  const { data: invoice, error } = useQuery(invoiceQuery(api, params.orderId));
+  const back = (
+    <ButtonLink look="quiet" to={shopPaths.order(params.orderId)}>
+      Back to the order
+    </ButtonLink>
+  );
+  if (error) {
+    return (
+      <main id="content" tabIndex={-1} className="wrap py-section outline-none">
+        <Notice title={error.message}>{back}</Notice>
+      </main>
+    );
+  }
+  if (!invoice || !store) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
+  return (
+    <InvoiceSheet invoice={invoice} store={store}>
+      {back}
+      {invoice.isOpen && (
+        <details className="w-full max-w-100 rounded border border-line p-4">
+          <summary className="cursor-pointer text-small font-medium">
+            For a company, or with a TIN
+          </summary>
+          <div className="mt-4">
+            <Suspense>
+              <MakeOutForm invoice={invoice} />
+            </Suspense>
+          </div>
+        </details>
+      )}
+    </InvoiceSheet>
+  );
+}
