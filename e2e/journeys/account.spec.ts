@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/shop-test.ts';
 
 test.use({ expectedComplaints: [/status of 40[01]/] });
 
-test('OR-10 so far: the account page has a place for orders, addresses and reviews', async ({
+test('[OR-10] the account page has a place for orders, addresses and reviews', async ({
   open,
   page,
   request,

@@ -70,7 +70,7 @@ test('[CD-02] an empty cart says so and leads to the listing', async ({ page, re
   await expect(drawer(page)).toBeHidden();
 });
 
-test('[CD-04] [CT-07] the quantity stays between one and the stock', async ({
+test('[CD-04] [CT-07] [HD-07] the quantity stays between one and the stock', async ({
   page,
   request,
   shop,

@@ -1,3 +1,4 @@
+import { reachForMenus } from '../fixtures/menus.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 import { startApi, startWeb } from '../stack/servers.ts';
@@ -13,6 +14,7 @@ test('[EN-07] the menu shows the tree that is in the database', async ({ ownStag
 
   await page.goto(`${web.url}/shop/home`);
   const navigation = page.getByRole('navigation', { name: 'Main' });
+  await reachForMenus(page);
   await navigation.getByRole('button', { name: 'Categories' }).click();
   const displays = navigation.getByRole('link', { name: 'Displays' });
   await expect(displays).toHaveAttribute('href', '/shop/listing?category=monitor');

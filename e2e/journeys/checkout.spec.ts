@@ -1,7 +1,6 @@
 import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
-import { newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 
@@ -64,21 +63,6 @@ for (const way of ['Cash on delivery', 'Bank transfer']) {
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   });
 }
-
-test('RT-06 so far: a guest signs in first and lands at the checkout', async ({
-  page,
-  request,
-}) => {
-  const person = await newPerson(request);
-  await page.goto('/shop/checkout');
-  await expect(page).toHaveURL('/auth/login?returnUrl=%2Fshop%2Fcheckout');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/shop/checkout');
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('pressed twice, or sent again after its answer got lost, it is one order', async ({
   page,

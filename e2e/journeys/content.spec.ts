@@ -14,7 +14,7 @@ const pages = {
 const long = Object.keys(pages).filter((path) => !/about|contact/.test(path));
 
 for (const [path, heading] of Object.entries(pages)) {
-  test(`RT-05 so far: ${path} is there for everyone`, async ({ open, page }) => {
+  test(`${path} is there for everyone`, async ({ open, page }) => {
     const response = await open(path);
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toContain('public');

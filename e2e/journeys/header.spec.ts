@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { reachForMenus } from '../fixtures/menus.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 const tree = {
@@ -51,6 +52,7 @@ test('[HD-02] the header offers the ways through the shop, and search', async ({
     await expect(navigation(page).getByRole('link', { name })).toHaveAttribute('href', href);
   }
 
+  await reachForMenus(page);
   await trigger(page, 'Support').click();
   const support = { FAQ: '/shop/faq', 'Contact Us': '/shop/contact-us' };
   for (const [name, href] of Object.entries(support)) {
@@ -68,6 +70,7 @@ test('[HD-03] Categories unfolds the whole tree, each place leading to its parts
   page,
 }) => {
   await open('/shop/home');
+  await reachForMenus(page);
   await trigger(page, 'Categories').click();
   for (const [id, name] of Object.entries(tree)) {
     const place = navigation(page).getByRole('link', { name, exact: true });
@@ -80,6 +83,7 @@ test('[HD-03] Categories unfolds the whole tree, each place leading to its parts
 
 test('[HD-03] the menu is walked through with the keyboard', async ({ open, page }) => {
   await open('/shop/home');
+  await reachForMenus(page);
   await trigger(page, 'Categories').focus();
   await page.keyboard.press('Enter');
   await expect(allProducts(page)).toBeVisible();
@@ -92,11 +96,12 @@ test('[HD-03] the menu is walked through with the keyboard', async ({ open, page
   await expect(trigger(page, 'Categories')).toBeFocused();
 });
 
-test('HD-07 so far: under a pointer the menu waits 200 ms to open and 150 ms to close', async ({
+test('[HD-07] under a pointer the menu waits 200 ms to open and 150 ms to close', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/shop/home');
+  await reachForMenus(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 
   await trigger(page, 'Categories').hover();

@@ -14,7 +14,7 @@ const categoryNames = [
 ];
 
 for (const path of ['/', '/shop']) {
-  test(`RT-01 so far: ${path} leads to the home page`, async ({ open, page }) => {
+  test(`[RT-01] ${path} leads to the home page`, async ({ open, page }) => {
     await open(path);
     await expect(page).toHaveURL('/shop/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { reachForMenus } from '../fixtures/menus.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 400 }, expectedComplaints: [/status of 404/] });
@@ -36,6 +37,7 @@ test('RT-09 so far: a change of the query alone stays in place', async ({ page }
   await scrollDown(page, 120);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const memory = navigation.getByRole('link', { name: 'Memory/RAM' });
+  await reachForMenus(page);
   await press(page, navigation.getByRole('button', { name: 'Categories' }));
   await press(page, memory);
   await expect(page).toHaveURL('/shop/listing?category=memory');

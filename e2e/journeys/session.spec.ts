@@ -48,7 +48,7 @@ test('[AM-01] [AM-02] [AM-03] [EN-04] the menu says who is here, and offers the 
   await expect(page).toHaveURL('/shop/home');
 });
 
-test('RT-06 so far: a guest signs in first and lands on the page, path and query', async ({
+test('[RT-06] a guest signs in first and lands on the page, path and query', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,10 @@ test('RT-06 so far: a guest signs in first and lands on the page, path and query
   await page.goto('/shop/account?tab=orders');
   await expect(page).toHaveURL('/auth/login?returnUrl=%2Fshop%2Faccount%3Ftab%3Dorders');
   await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/^[^?]*\/auth\/register\?returnUrl=/);
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  // Both forms ask for the same; only one of them signs in.
+  await expect(page).toHaveURL(/^[^?]*\/auth\/login\?returnUrl=/);
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/shop/account?tab=orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
@@ -68,7 +71,7 @@ for (const attack of [
   'https://evil.example',
   '/auth/login',
 ]) {
-  test(`RT-06 sign-in leads nowhere strange: ${attack}`, async ({ page, request }) => {
+  test(`[RT-06] sign-in leads nowhere strange: ${attack}`, async ({ page, request }) => {
     const person = await newPerson(request);
     await page.goto(`/auth/login?returnUrl=${encodeURIComponent(attack)}`);
     await fillSignIn(page, person);

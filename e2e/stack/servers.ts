@@ -29,11 +29,15 @@ export function startWeb(stage: Stage, apiUrl: string, changes: Changes = {}): P
   });
 }
 
-export async function startWorker(stage: Stage, smtpUrl: string): Promise<Running> {
+export async function startWorker(
+  stage: Stage,
+  smtpUrl: string,
+  changes: Changes = {},
+): Promise<Running> {
   const worker = start({
     name: 'worker',
     args: ['apps/api/build/main/worker.js'],
-    env: { ...stageSettings(stage), SMTP_URL: smtpUrl },
+    env: { ...stageSettings(stage), SMTP_URL: smtpUrl, ...changes },
     logs: stage.logs,
   });
   stage.ends.defer(async () => void (await worker.end()));
@@ -56,6 +60,28 @@ export async function startMail(stage: Stage): Promise<Server & { smtpUrl: strin
   return { ...mail, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
 }
 
+/** In the place of PayMongo: takes no real money, and tells the API what was paid. */
+export async function startPaymongo(stage: Stage): Promise<Server> {
+  return serve(stage, {
+    name: 'paymongo',
+    args: ['tools/paymongo-simulator/main.ts'],
+    portName: 'PAYMONGO_PORT',
+    ready: '/healthz',
+    changes: {},
+  });
+}
+
+/** As one does in the dashboard of PayMongo, once the address of the shop is known. */
+export async function tellPaymongo(paymongo: Server, api: Server): Promise<void> {
+  const attributes = { url: `${api.url}/api/payments/paymongo`, events: [] };
+  const reply = await fetch(`${paymongo.url}/v1/webhooks`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from('sk_test_simulator:').toString('base64')}` },
+    body: JSON.stringify({ data: { attributes } }),
+  });
+  if (!reply.ok) throw new Error(`the simulator answered ${reply.status}`);
+}
+
 interface Serving {
   name: string;
   args: string[];
@@ -67,7 +93,7 @@ interface Serving {
 /** Starts a server on a free port, waits until it is ready, and ends it with the stage. */
 export async function serve(stage: Stage, serving: Serving): Promise<Server> {
   const { name, args, portName, ready, changes } = serving;
-  const port = String(await freePort());
+  const port = changes[portName] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const env = { ...stageSettings(stage), [portName]: port, ...changes };
   const running = start({ name, args, env, logs: stage.logs });

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { fillAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
+import { newPerson, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+const whole = (page: Page) => page.getByRole('complementary', { name: 'The whole build' });
+const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose: / });
+
+async function choose(page: Page, place: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Choose: ${place}`, exact: true }).click();
+  await picker(page).getByLabel('Search').fill(name);
+  await picker(page)
+    .getByRole('button', { name: new RegExp(`^Choose ${name}`) })
+    .first()
+    .click();
+  await expect(picker(page)).toBeHidden();
+}
+
+test('from a budget to the order', async ({ page }) => {
+  test.slow();
+  await signIn(page, await newPerson(page.request));
+  await page.goto('/shop/builder');
+  await page.getByLabel('Budget in pesos').fill('70000');
+  await page.getByLabel('What for').selectOption('Gaming at 1080p');
+  await page.getByRole('button', { name: 'Make me a build' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaming at 1080p');
+  const parts = page.getByRole('list', { name: 'Parts of the build' });
+  await expect(parts).toContainText('The strongest card the budget leaves room for');
+  await expect(whole(page)).toContainText(/It fits\./);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Change it in the builder' }).click();
+
+  await expect(page).toHaveURL('/shop/builder');
+  await expect(page.getByText('8 of 8 essentials chosen. Saved on this device.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('8 of 8 essentials chosen. Saved on this device.')).toBeVisible();
+  await expectAccessible(page);
+
+  await whole(page)
+    .getByRole('button', { name: /^Add \d+ parts to cart$/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your order');
+  const [order] = await ordersOf(page);
+  expect(order?.total).toBeLessThan(71_000);
+});
+
+test('a conflict is named with what was compared, and one change mends it', async ({ page }) => {
+  test.slow();
+  await page.goto('/shop/builder');
+  await choose(page, 'Processor', 'AMD Ryzen 7 9800X3D');
+  await page.getByRole('button', { name: 'Choose: Motherboard', exact: true }).click();
+  await expect(picker(page).getByRole('listitem').first()).toContainText('AM5');
+  await picker(page).getByLabel('Show all, also what does not fit').check();
+  await picker(page).getByLabel('Search').fill('GIGABYTE B550 EAGLE');
+  const wrong = picker(page).getByRole('listitem').filter({ hasText: 'B550 EAGLE' });
+  await expect(wrong).toContainText('The processor needs an AM5 board. This one has AM4.');
+  await wrong.getByRole('button').click();
+
+  await expect(whole(page)).toContainText('The processor needs an AM5 board. This one has AM4.');
+  await expect(whole(page)).toContainText('AM5 / AM4');
+  await expectAccessible(page);
+  await whole(page).getByRole('button', { name: 'Choose a board with socket AM5' }).click();
+  await picker(page)
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  await expect(whole(page)).not.toContainText('This one has AM4');
+});
+
+test('the keyboard alone chooses a part and takes it out again', async ({ page }) => {
+  await page.goto('/shop/builder');
+  await page.getByRole('button', { name: 'Choose: Processor', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const first = picker(page)
+    .getByRole('button', { name: /^Choose / })
+    .first();
+  await first.focus();
+  const name = (await first.getAttribute('aria-label'))?.replace('Choose ', '') ?? '';
+  await page.keyboard.press('Enter');
+  await expect(picker(page)).toBeHidden();
+  await page.getByRole('button', { name: `Remove ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeHidden();
+  await expect(page.getByText('0 of 8 essentials chosen.')).toBeVisible();
+});
+
+test('a build is saved in the account and opened again', async ({ page }) => {
+  await signIn(page, await newPerson(page.request));
+  await page.goto('/shop/builder');
+  await choose(page, 'Processor', 'AMD Ryzen 5 5600');
+  await page.getByLabel('Name of this build').fill('For my sister');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'New build' }).click();
+  await expect(page.getByText('0 of 8 essentials chosen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open For my sister' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For my sister');
+  await expect(page.getByRole('button', { name: /^Remove AMD Ryzen 5 5600/ })).toBeVisible();
+});
+
+test('a ready build is a page that can be found, whole without scripts', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.web });
+  const page = await context.newPage();
+  await page.goto('/shop/builder');
+  await page.getByRole('link', { name: 'Gaming at 1440p', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaming at 1440p');
+  await expect(whole(page)).toContainText(/It fits\./);
+  const content = (name: string) =>
+    page.locator(`meta[property="${name}"]`).getAttribute('content');
+  expect(await content('og:title')).toContain('Gaming at 1440p');
+  expect(await content('og:image')).toMatch(/\/api\/images\/.+\.webp$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /ready=gaming-1440p$/,
+  );
+  const sitemap = await (await page.request.get('/sitemaps/pages.xml')).text();
+  expect(sitemap).toContain('/shop/build?ready=gaming-1440p');
+  await context.close();
+});
+
+test('too small a budget says what the least is', async ({ open, page }) => {
+  await open('/shop/build?budget=9000&purpose=4k');
+  await expect(page.getByText(/₱9,000.00 is not enough for gaming at 4k/)).toContainText(
+    'The least is ₱',
+  );
+});
+
+test('a product page says whether it fits the build, and the cart what does not', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page, await newPerson(page.request));
+  await page.goto('/shop/builder');
+  await choose(page, 'Processor', 'AMD Ryzen 7 9800X3D');
+  await page.goto('/shop/listing?search=GIGABYTE+B550+EAGLE');
+  await page.getByRole('link', { name: 'GIGABYTE B550 EAGLE WIFI6' }).first().click();
+  const fit = page.getByRole('region', { name: 'Fit' });
+  await expect(fit).toContainText('Does not fit your build');
+  await expect(fit).toContainText('AM5 / AM4');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await page.goto('/shop/builder');
+  await whole(page).getByRole('button', { name: 'Add 1 part to cart' }).click();
+  const cart = page.getByRole('dialog', { name: 'Cart' });
+  await expect(cart.getByRole('list', { name: 'Fit' })).toContainText(
+    'The processor needs an AM5 board. This one has AM4.',
+  );
+});

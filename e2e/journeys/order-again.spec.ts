@@ -1,0 +1,82 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { drawer } from '../fixtures/cart.ts';
+import { orderFromElsewhere } from '../fixtures/orders.ts';
+import { signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+import { query } from '../stack/database.ts';
+
+test.use({ expectedComplaints: [/status of 404/] });
+
+test('an order is bought again, and what is gone is told', async ({ page, request, shop }) => {
+  const { order, person, part } = await orderFromElsewhere(request, { web: shop.web, quantity: 2 });
+  await signIn(page, person);
+  await page.goto(`/shop/account/orders/${order._id}`);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(drawer(page)).toContainText(part.name);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const sell = (status: string) =>
+    query(shop.databaseUrl, 'update product set status = $2 where id = $1', [part._id, status]);
+  await sell('archived');
+  try {
+    await page.getByRole('button', { name: 'Buy again' }).click();
+    await expect(page.getByText('Not added to your cart:')).toBeVisible();
+    await expect(page.getByText('this product is not in the shop')).toBeVisible();
+  } finally {
+    await sell('active');
+  }
+});
+
+test('the invoice of a paid order is a sheet, made out once to a company', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { order, person, part } = await orderFromElsewhere(request, { web: shop.web });
+  await signIn(page, person);
+  const path = `/shop/account/orders/${order._id}/invoice`;
+  await page.goto(path);
+  await expect(page.getByText('The invoice of this order comes when it is paid')).toBeVisible();
+  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
+    order._id,
+  ]);
+  await page.getByRole('link', { name: 'Back to the order' }).click();
+  await page.getByRole('link', { name: 'Invoice' }).click();
+  await page.reload();
+  const sheet = page.getByRole('main');
+  await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible();
+  await expect(sheet).toContainText(/INV-\d{8}/);
+  await expect(sheet).toContainText(part.name);
+  await expect(sheet).toContainText('VAT in it, 12%');
+  await expectAccessible(page);
+  await page.getByText('For a company, or with a TIN').click();
+  await page.getByLabel('Name on the invoice').fill('Santos Trading');
+  await page.getByLabel('TIN').fill('12345');
+  await page.getByRole('button', { name: 'Make it out' }).click();
+  await expect(page.getByText('Nine digits, or twelve to fourteen with the branch')).toBeVisible();
+  await page.getByLabel('TIN').fill('123 456 789 00000');
+  await page.getByRole('button', { name: 'Make it out' }).click();
+  await expect(sheet).toContainText('123-456-789-00000');
+  await expect(page.getByText('For a company, or with a TIN')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('older orders come when they are asked for, each once', async ({ page, request, shop }) => {
+  const { order, person, again } = await orderFromElsewhere(request, { web: shop.web });
+  const newer = [await again(), await again()];
+  await signIn(page, person);
+  // Pages of two instead of ten.
+  await page.route('**/api/shop/orders/user/**', (route) =>
+    route.continue({ url: route.request().url().replace('limit=10', 'limit=2') }),
+  );
+  await page.goto('/shop/account?tab=orders');
+  const list = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+  await expect(list).toHaveCount(2);
+  await page.getByRole('button', { name: 'Show older orders' }).click();
+  await expect(list).toHaveCount(3);
+  for (const [place, { orderNumber }] of [...newer.toReversed(), order].entries()) {
+    await expect(list.nth(place)).toContainText(orderNumber);
+  }
+  await expect(page.getByRole('button', { name: 'Show older orders' })).toBeHidden();
+});

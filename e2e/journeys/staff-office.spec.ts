@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { signInStaff } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+// A refused form is a complaint of the browser's.
+test.use({ expectedComplaints: [/status of 400/] });
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
+
+test('an owner changes the profile and the bank account, field by field, and loses nothing unsaved', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  await section(page, 'Settings').click();
+  const hours = page.getByLabel('Opening hours');
+  const before = await hours.inputValue();
+  await hours.fill('Mon-Sat 10AM to 6PM');
+  await page.getByLabel('E-mail').fill('nobody');
+  await section(page, 'Audit').click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('An e-mail address, such as hello@example.com')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(hours).toHaveValue(before);
+  await hours.fill('Mon-Sat 10AM to 6PM');
+  await page.getByLabel('Bank', { exact: true }).fill('Bank of the Islands');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  await page.reload();
+  await expect(hours).toHaveValue('Mon-Sat 10AM to 6PM');
+  await expect(page.getByLabel('Bank', { exact: true })).toHaveValue('Bank of the Islands');
+  await section(page, 'Audit').click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'change bank account' }).first();
+  await entry.locator('summary').click();
+  await expect(entry).toContainText('Bank of the Islands');
+
+  // The shop is as it was for whoever comes next.
+  await section(page, 'Settings').click();
+  await hours.fill(before);
+  await page.getByLabel('Bank', { exact: true }).fill('Sample Bank');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+});
+
+test('a message is found by its sender, read, and marked as answered', async ({ page }) => {
+  const email = `writer-${randomBytes(4).toString('hex')}@mail.example`;
+  const words = 'Does this board take the memory I have?';
+  const sent = await page.request.post('/api/shop/contact', {
+    data: { name: 'Ana Reyes', email, topic: 'before_buying', message: words },
+  });
+  expect(sent.status()).toBe(200);
+  await signInStaff(page);
+  await section(page, 'Messages').click();
+  await page.getByLabel('Search by e-mail').fill(email);
+  await page.getByLabel('Show').selectOption('Not answered');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const item = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(item).toHaveCount(1);
+  await item.locator('summary').click();
+  await expect(item.getByRole('paragraph').filter({ hasText: words })).toBeVisible();
+  await expect(item.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${encodeURIComponent(email)}[?]subject=Re%3A%20Choosing%20parts`),
+  );
+  await expectAccessible(page);
+  await item.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText('There is no message like this.')).toBeVisible();
+  await page.getByLabel('Show').selectOption('All');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(item).toContainText('Answered');
+});

@@ -1,0 +1,86 @@
+import { openCart, someParts } from '../fixtures/cart.ts';
+import { addToCart, fillAddress, shopperWithCart } from '../fixtures/checkout.ts';
+import { orderFromElsewhere } from '../fixtures/orders.ts';
+import { comparePath, listParts, pathOf } from '../fixtures/parts.ts';
+import { signInStaff } from '../fixtures/people.ts';
+import { test } from '../fixtures/shop-test.ts';
+import { take } from './take.ts';
+
+test.use({ expectedComplaints: [/./] });
+
+const open = {
+  home: '/shop/home',
+  listing: '/shop/listing?category=graphics_card',
+  'listing-empty': '/shop/listing?category=monitor&max_price=1',
+  search: '/shop/listing?search=ryzen',
+  deals: '/shop/deals',
+  faq: '/shop/faq',
+  about: '/shop/about',
+  contact: '/shop/contact-us',
+  shipping: '/shop/shipping',
+  warranty: '/shop/warranty',
+  returns: '/shop/returns',
+  privacy: '/shop/privacy',
+  terms: '/shop/terms',
+  cookies: '/shop/cookies',
+  builder: '/shop/builder',
+  build: '/shop/build?budget=60000&purpose=1440p',
+  'sign-in': '/auth/login',
+  register: '/auth/register',
+  forgot: '/auth/forgot-password',
+  'staff-sign-in': '/admin/login',
+  unauth: '/unauth-page',
+  'not-found': '/shop/nowhere',
+};
+
+for (const [name, path] of Object.entries(open)) {
+  test(`${name} for everyone`, ({ page }) => take(page, { name, path }));
+}
+
+test('a product and a comparison', async ({ page, request, shop }) => {
+  const [first, second] = await listParts(request, shop.web, 'graphics_card');
+  if (!first || !second) throw new Error('the demo shop has no graphics cards');
+  await take(page, { name: 'product', path: pathOf(second) });
+  await take(page, { name: 'compare', path: comparePath([first, second]) });
+});
+
+test('what a shopper sees', async ({ page, request, shop }) => {
+  const { part } = await shopperWithCart(page, { web: shop.web });
+  const [other] = await someParts(request, shop.web);
+  await addToCart(page, other);
+  await take(page, { name: 'cart', path: '/shop/home', act: openCart });
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByText('118 Kalayaan Avenue').first().waitFor();
+  await take(page, { name: 'checkout', path: '/shop/checkout' });
+  await page.getByRole('button', { name: /^Place order, ₱/ }).click();
+  await page.waitForURL('**/shop/account/orders/*');
+  await take(page, { name: 'order', path: page.url() });
+  await addToCart(page, part);
+  for (const tab of ['orders', 'addresses', 'reviews', 'profile']) {
+    await take(page, { name: `account-${tab}`, path: `/shop/account?tab=${tab}` });
+  }
+});
+
+const ofStaff = {
+  dashboard: '/admin/dashboard',
+  products: '/admin/products',
+  'product-new': '/admin/products/new',
+  'product-import': '/admin/products/import',
+  orders: '/admin/orders',
+  reviews: '/admin/reviews',
+  staff: '/admin/staff',
+  audit: '/admin/audit',
+};
+
+test('what staff see', async ({ page, request, shop }) => {
+  const { order, part, again } = await orderFromElsewhere(request, { web: shop.web });
+  await again();
+  await signInStaff(page);
+  for (const [name, path] of Object.entries(ofStaff)) {
+    await take(page, { name: `admin-${name}`, path });
+  }
+  await take(page, { name: 'admin-order', path: `/admin/orders/${order._id}` });
+  await take(page, { name: 'admin-product', path: `/admin/products/${part._id}` });
+});

@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { root } from '../stack/settings.ts';
+
+const folder = join(root, 'docs/screens');
+const sizes = [
+  { width: 360, height: 760 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+const themes = ['light', 'dark'] as const;
+/** More of a page than this nobody looks at in a picture. */
+const tallest = 2_600;
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What is done there before the picture. */
+  act?: (page: Page) => Promise<unknown>;
+}
+
+/** One page at every width in both themes. */
+export async function take(page: Page, { name, path, act }: Screen): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await act?.(page);
+      await scrollThrough(page);
+      const height = act ? size.height : Math.min(tallest, await heightOf(page));
+      const picture = await page.screenshot({
+        fullPage: !act,
+        clip: { x: 0, y: 0, width: size.width, height: Math.max(height, size.height) },
+      });
+      const file = join(folder, `${name}-${size.width}-${colorScheme}.webp`);
+      await sharp(picture).webp({ quality: 62 }).toFile(file);
+    }
+  }
+}
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** What loads when it is neared is there then. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = Math.min(tallest, await heightOf(page));
+  for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
+}
