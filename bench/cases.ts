@@ -1,8 +1,10 @@
+import { cart } from './cases/cart.ts';
 import { catalogue } from './cases/catalogue.ts';
 import { categories } from './cases/categories.ts';
 import { drop } from './cases/drop.ts';
 import { home } from './cases/home.ts';
 import { listing } from './cases/listing.ts';
+import { reviewPages } from './cases/reviews.ts';
 import { shutdown } from './cases/shutdown.ts';
 import { signIn } from './cases/sign-in.ts';
 import { start } from './cases/start.ts';
@@ -11,9 +13,11 @@ import type { BenchCase } from './harness/bench-case.ts';
 export const cases: readonly BenchCase[] = [
   categories,
   catalogue,
+  cart,
   drop,
   home,
   listing,
+  reviewPages,
   signIn,
   start,
   shutdown,

@@ -81,7 +81,7 @@ async function find(
   });
   const floor = {
     databaseUrl: `${databaseUrl}${settings}`,
-    script,
+    scripts: [script],
     connections: Math.min(connections, databaseConnections),
   };
   const before = loadavg()[0] ?? 0;

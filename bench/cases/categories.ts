@@ -36,7 +36,7 @@ export const categories: BenchCase = {
       {
         name: 'pgbench, SQL alone',
         pids: [],
-        run: (seconds) => pgbench({ databaseUrl, script, connections, seconds }),
+        run: (seconds) => pgbench({ databaseUrl, scripts: [script], connections, seconds }),
       },
     ]);
     return [{ title: `The category tree, ${connections} connections`, rows }];

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { query } from '@sirkito/e2e/stack/database';
 
 export interface Buyer {
+  accountId: string;
   token: string;
   addressId: string;
 }
@@ -27,7 +28,11 @@ export async function makeBuyers({ databaseUrl, count, productIds }: Crowd): Pro
     };
   });
   await query(databaseUrl, crowdSql, [JSON.stringify(people)]);
-  return people.map(({ token, address }) => ({ token, addressId: address }));
+  return people.map(({ token, account, address }) => ({
+    token,
+    accountId: account,
+    addressId: address,
+  }));
 }
 
 /** Parts of one price on the shelf. */

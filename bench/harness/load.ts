@@ -12,18 +12,22 @@ interface LoadOptions {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
+  /** What each connection sends instead of asking for the address. */
+  requestOf?: (connection: number) => string;
 }
 
 /**
  * Calls again and again on every connection until the time is over. It reads no more of an answer
  * than its status and length, since whatever it uses is taken from the server beside it.
  */
-export async function load({ url, connections, seconds, headers }: LoadOptions): Promise<Load> {
+export async function load(options: LoadOptions): Promise<Load> {
+  const { url, connections, seconds, headers } = options;
+  const { requestOf = () => requestFor(new URL(url), headers) } = options;
   const times: number[] = [];
   const began = performance.now();
   const until = began + seconds * 1_000;
-  const callers = Array.from({ length: connections }, () =>
-    callUntil(new URL(url), requestFor(new URL(url), headers), until, times),
+  const callers = Array.from({ length: connections }, (_, connection) =>
+    callUntil(new URL(url), requestOf(connection), until, times),
   );
   await Promise.all(callers);
   return { answered: times.length, seconds: (performance.now() - began) / 1_000, times };

@@ -7,8 +7,8 @@ import type { Load } from './load.ts';
 
 interface PgbenchOptions {
   databaseUrl: string;
-  /** A file with the SQL of one transaction. */
-  script: string;
+  /** Files with the SQL of one transaction each; of several, any is taken by turns of chance. */
+  scripts: readonly string[];
   connections: number;
   seconds: number;
 }
@@ -17,11 +17,12 @@ const run = promisify(execFile);
 
 /** The same SQL without any server of ours: as fast as the database gives it away. */
 export async function pgbench(options: PgbenchOptions): Promise<Load> {
-  const { databaseUrl, script, connections, seconds } = options;
+  const { databaseUrl, scripts, connections, seconds } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));
   const whole = Math.max(1, Math.round(seconds));
   const amount = ['--client', String(connections), '--time', String(whole)];
-  const how = ['--no-vacuum', '--protocol', 'prepared', '--file', script];
+  const files = scripts.flatMap((script) => ['--file', script]);
+  const how = ['--no-vacuum', '--protocol', 'prepared', ...files];
   const log = ['--log', '--log-prefix', join(folder, 'times')];
   try {
     await run('pgbench', [...amount, ...how, ...log, databaseUrl], { timeout: 60_000 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ctx } from '@sirkito/api/src/platform/context.ts';
+import type { Actor, Ctx } from '@sirkito/api/src/platform/context.ts';
 import type { DB } from '@sirkito/api/src/platform/db/schema.gen.ts';
 import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { escapeLiteral, Pool } from 'pg';
@@ -16,12 +16,14 @@ interface Recording {
   databaseUrl: string;
   folder: string;
   name: string;
-  /** A use case of the shop that only reads. */
+  actor?: Actor;
+  /** A use case of the shop. */
   ask: (ctx: Ctx) => Promise<unknown>;
 }
 
 /** The statements that a use case of the shop sends, taken down while it runs. */
-export async function recordSql({ databaseUrl, folder, name, ask }: Recording): Promise<Recorded> {
+export async function recordSql(recording: Recording): Promise<Recorded> {
+  const { databaseUrl, folder, name, actor = { kind: 'guest' }, ask } = recording;
   const sent: { text: string; values: readonly unknown[] }[] = [];
   const script: string[] = [];
   const read = new Kysely<DB>({
@@ -31,9 +33,15 @@ export async function recordSql({ databaseUrl, folder, name, ask }: Recording): 
       script.push(withValues(query));
     },
   });
+  const transact: Ctx['transact'] = async (work) => {
+    script.push('begin');
+    const result = await read.transaction().execute(work);
+    script.push('end');
+    return result;
+  };
   try {
-    // What only reads needs no more of a context.
-    await ask({ read, now: () => new Date() } as unknown as Ctx);
+    // What is measured needs no more of a context.
+    await ask({ actor, read, transact, now: () => new Date() } as unknown as Ctx);
   } finally {
     await read.destroy();
   }
