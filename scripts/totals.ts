@@ -8,6 +8,9 @@ const results = allReports.flatMap((name): TestResult[] => {
   return found ?? [{ title: `${name} left no report`, outcome: 'failed' }];
 });
 
-for (const { title, outcome } of results) if (outcome === 'failed') console.log(`failed: ${title}`);
+for (const { title, outcome, isFlaky } of results) {
+  if (outcome === 'failed') console.log(`failed: ${title}`);
+  if (isFlaky) console.log(`flaky: ${title}`);
+}
 console.log(totalsLine(results));
 if (results.some((result) => result.outcome === 'failed')) process.exitCode = 1;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { someParts } from '../fixtures/cart.ts';
 import {
   accountMenu,
   bearerOf,
@@ -19,16 +20,17 @@ test.describe('a session the server no longer knows', () => {
   test('[ER-01] [AU-03] [EN-05] the cart is kept for its owner, who signs in and has it again', async ({
     page,
     request,
+    shop,
   }) => {
     const person = await newPerson(request);
     await recordEvents(page);
     await signIn(page, person);
-    const listing = await request.get('/api/shop/products/get?inStock=true');
-    const [product] = ((await listing.json()) as { data: { _id: string }[] }).data;
+    const [part] = await someParts(request, shop.web);
     const added = await page.request.post('/api/shop/cart/add', {
       headers: await bearerOf(page),
-      data: { productId: product?._id, quantity: 2 },
+      data: { productId: part._id, quantity: 2 },
     });
+    expect(added.status(), await added.text()).toBe(200);
     const { data: cart } = (await added.json()) as {
       data: { items: object[]; shippingFee: number };
     };

@@ -27,7 +27,11 @@ export function playwrightTests(report: PlaywrightReport): TestResult[] {
 
 function testsIn(suite: Suite): TestResult[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map((test) => ({ title, outcome: outcomes[test.status] })),
+    tests.map(({ status }) => ({
+      title,
+      outcome: outcomes[status],
+      ...(status === 'flaky' && { isFlaky: true as const }),
+    })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(testsIn)];
 }

@@ -2,4 +2,6 @@
 export interface TestResult {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
+  /** It failed before it passed. */
+  isFlaky?: true;
 }
