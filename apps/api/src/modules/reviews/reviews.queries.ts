@@ -1,6 +1,7 @@
 import type { ReportReason, ReviewSort } from '@sirkito/commerce';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepared } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
 export interface Place {
@@ -84,6 +85,7 @@ export function listReviewsOf(read: Reader, page: ProductPage): Promise<ReviewRo
     .orderBy(orders[sort])
     .limit(page.limit)
     .offset(offsetOf(page))
+    .modifyFront(prepared)
     .execute();
 }
 
@@ -93,6 +95,7 @@ export async function readStars(read: Reader, productId: string): Promise<number
     .selectFrom('product_stars')
     .select('stars')
     .where('product_id', '=', productId)
+    .modifyFront(prepared)
     .executeTakeFirst();
   return row?.stars ?? [0, 0, 0, 0, 0];
 }
