@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     testTimeout: 30_000,
+    // Making and dropping a database waits for the disk.
+    hookTimeout: 60_000,
     projects: [
       {
         test: {

@@ -133,6 +133,7 @@ export const hashingOf = (env: Env) => ({
   memoryKib: env.PASSWORD_MEMORY_KIB,
   passes: 2,
   queue: env.PASSWORD_QUEUE,
+  peppers: env.PASSWORD_PEPPERS,
 });
 
 interface ContextParts {

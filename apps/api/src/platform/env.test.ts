@@ -33,6 +33,7 @@ test('a live shop takes real payments', () => {
   const live = {
     SHOP_MODE: 'live',
     WEB_API_SECRET: 'a-secret-of-our-own',
+    PASSWORD_PEPPERS: 'a-pepper-of-our-own',
     SHOP_URL: 'https://shop.example',
   };
   expect(parseEnv({ ...live, ...paymongo })).toMatchObject(paymongo);
@@ -46,11 +47,16 @@ test('a live shop takes real payments', () => {
 });
 
 test('a live shop is reached by https only and hashes passwords in earnest', () => {
-  const live = { SHOP_MODE: 'live', WEB_API_SECRET: 'a-secret-of-our-own' };
+  const live = {
+    SHOP_MODE: 'live',
+    WEB_API_SECRET: 'a-secret-of-our-own',
+    PASSWORD_PEPPERS: 'a-pepper-of-our-own',
+  };
   expect(() => parseEnv({ ...live, SHOP_URL: 'http://shop.example' })).toThrow(/SHOP_URL: must/);
   const url = { ...live, ...paymongo, SHOP_URL: 'https://shop.example' };
   expect(parseEnv(url)).toMatchObject({ SHOP_MODE: 'live' });
   expect(() => parseEnv({ ...url, PASSWORD_MEMORY_KIB: '64' })).toThrow(/PASSWORD_MEMORY_KIB/);
+  expect(() => parseEnv({ ...url, PASSWORD_PEPPERS: '' })).toThrow(/PASSWORD_PEPPERS: must/);
 });
 
 test('the example file names every setting and no other', () => {

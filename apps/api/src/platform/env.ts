@@ -101,6 +101,11 @@ export const EnvSchema = z
       .min(64)
       .default(19_456)
       .describe('Memory that hashing one password takes; more is safer and slower'),
+    PASSWORD_PEPPERS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter(Boolean))
+      .describe('Secrets that passwords are hashed with: the one in use, then those before it'),
     PASSWORD_QUEUE: z.coerce
       .number()
       .int()
@@ -131,6 +136,10 @@ export const EnvSchema = z
   .refine((env) => env.SHOP_MODE === 'demo' || env.PAYMONGO_WEBHOOK_SECRET !== developmentHook, {
     path: ['PAYMONGO_WEBHOOK_SECRET'],
     message: 'must be the secret of your own webhook in live mode',
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || (env.PASSWORD_PEPPERS[0] ?? '').length >= 16, {
+    path: ['PASSWORD_PEPPERS'],
+    message: 'must be a secret of your own in live mode (openssl rand -hex 32)',
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.PASSWORD_MEMORY_KIB >= 19_456, {
     path: ['PASSWORD_MEMORY_KIB'],

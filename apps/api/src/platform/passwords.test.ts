@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-const passwords = createPasswords({ memoryKib: 64, passes: 2, queue: 3 });
+const passwords = createPasswords({ memoryKib: 64, passes: 2, queue: 3, peppers: [] });
 afterAll(() => passwords.close());
 
 test('a password fits its own hash and no other', async () => {
@@ -17,6 +17,28 @@ test('a hash made with other settings still fits', async () => {
   const known =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await passwords.verify('password', known)).toBe(true);
+});
+
+test('a pepper is needed to check, and an old one is still known', async () => {
+  const options = { memoryKib: 64, passes: 2, queue: 3 };
+  const first = createPasswords({ ...options, peppers: ['first secret'] });
+  const second = createPasswords({ ...options, peppers: ['second secret', 'first secret'] });
+  const stranger = createPasswords({ ...options, peppers: ['second secret'] });
+  const hash = await first.hash('correct horse battery');
+  expect(hash).not.toContain('secret');
+  expect(await first.verify('correct horse battery', hash)).toBe(true);
+  expect(await second.verify('correct horse battery', hash)).toBe(true);
+  expect(await stranger.verify('correct horse battery', hash)).toBe(false);
+  expect(await passwords.verify('correct horse battery', hash)).toBe(false);
+  await Promise.all([first.close(), second.close(), stranger.close()]);
+});
+
+test('what older settings made is outdated', async () => {
+  const strong = createPasswords({ memoryKib: 128, passes: 2, queue: 3, peppers: ['a secret'] });
+  const [weak, now] = [await passwords.hash('any'), await strong.hash('any')];
+  expect([strong.isOutdated(weak), strong.isOutdated(now)]).toEqual([true, false]);
+  expect([passwords.isOutdated(weak), passwords.isOutdated(now)]).toEqual([false, true]);
+  await strong.close();
 });
 
 test('the same letters typed another way are the same password', async () => {

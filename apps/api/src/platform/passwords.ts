@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@sirkito/contracts/errors';
 
@@ -7,6 +7,8 @@ interface HashOptions {
   passes: number;
   /** How many may wait for the one thread that hashes; whoever comes then is refused. */
   queue: number;
+  /** What the database does not know and hashing needs: the one in use first, then those before it. */
+  peppers: readonly string[];
 }
 
 export interface Passwords {
@@ -15,6 +17,8 @@ export interface Passwords {
   hash: (password: string) => Promise<string>;
   /** Without a hash it takes as long and says no, so that nobody learns who has an account. */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>;
+  /** Made by settings or a pepper of earlier days: to be made anew when the password is at hand. */
+  isOutdated: (hash: string) => boolean;
   close: () => Promise<void>;
 }
 
@@ -23,25 +27,38 @@ interface Recipe {
   passes: number;
   parallelism: number;
   nonce: Buffer;
+  /** Names the pepper, which itself is written down nowhere. */
+  keyId: string | undefined;
 }
 
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+const phc =
+  /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)(?:,keyid=([\w+/]+))?\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
  * Hashes with argon2id in one thread of its own: an attack on sign-in must not take the threads
  * that files and names are read with. On Linux the thread also gives way to the one that answers.
  */
-export function createPasswords({ memoryKib, passes, queue }: HashOptions): Passwords {
+export function createPasswords(options: HashOptions): Passwords {
+  const { memoryKib, passes, queue, peppers } = options;
+  const secrets = new Map(peppers.map((pepper) => [keyIdOf(pepper), pepper]));
+  const [keyId] = secrets.keys();
   const thread = createThread();
   const requireRoom = () => {
     if (thread.waiting() >= queue) throw new AppError('server.overloaded');
   };
-  const derive = (password: string, recipe: Recipe): Promise<Buffer> => {
+  const derive = (password: string, { keyId: key, ...recipe }: Recipe): Promise<Buffer> => {
     requireRoom();
     const message = password.normalize('NFKC');
-    return thread.run({ message, tagLength: 32, ...recipe });
+    const secret = key === undefined ? undefined : secrets.get(key);
+    return thread.run({ message, tagLength: 32, ...recipe, ...(secret && { secret }) });
   };
-  const usual = () => ({ memory: memoryKib, passes, parallelism: 1, nonce: randomBytes(16) });
+  const usual = (): Recipe => ({
+    memory: memoryKib,
+    passes,
+    parallelism: 1,
+    nonce: randomBytes(16),
+    keyId,
+  });
 
   return {
     requireRoom,
@@ -54,22 +71,32 @@ export function createPasswords({ memoryKib, passes, queue }: HashOptions): Pass
       const derived = await derive(password, kept?.recipe ?? usual());
       return kept !== undefined && timingSafeEqual(derived, kept.tag);
     },
+    isOutdated(hash) {
+      const { recipe } = read(hash);
+      return recipe.memory < memoryKib || recipe.passes < passes || recipe.keyId !== keyId;
+    },
     close: thread.close,
   };
 }
 
+const keyIdOf = (pepper: string): string =>
+  base64(createHash('sha256').update(pepper).digest().subarray(0, 6));
+
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-const spell = ({ memory, passes, parallelism, nonce }: Recipe, tag: Buffer): string =>
-  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
+function spell({ memory, passes, parallelism, nonce, keyId }: Recipe, tag: Buffer): string {
+  const key = keyId === undefined ? '' : `,keyid=${keyId}`;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}${key}$${base64(nonce)}$${base64(tag)}`;
+}
 
 function read(hash: string): { recipe: Recipe; tag: Buffer } {
-  const [, memory, passes, parallelism, nonce = '', tag = ''] = phc.exec(hash) ?? [];
+  const [, memory, passes, parallelism, keyId, nonce = '', tag = ''] = phc.exec(hash) ?? [];
   const recipe = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     nonce: Buffer.from(nonce, 'base64'),
+    keyId,
   };
   return { recipe, tag: Buffer.from(tag, 'base64') };
 }

@@ -34,6 +34,20 @@ export async function updatePassword(tx: Tx, id: string, hash: string, now: Date
     .execute();
 }
 
+/** The same password, hashed anew. Who has chosen another one meanwhile keeps that. */
+export async function renewHash(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .execute();
+}
+
 export async function verifyAccountEmail(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('account')

@@ -140,3 +140,23 @@ test('a form on another site cannot sign its visitor in', async () => {
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'request.cross_site' });
 });
+
+test('a password hashed by older settings is hashed anew when its owner signs in', async () => {
+  const person = await newcomer();
+  const hashOf = async (): Promise<string> => {
+    const { rows } = await shop.asOwner('select password_hash from account where email = $1', [
+      person.email,
+    ]);
+    return (rows as { password_hash: string }[])[0]?.password_hash ?? '';
+  };
+  const old = await hashOf();
+  const peppered = await shop.app({ PASSWORD_PEPPERS: 'a-pepper-of-our-own' });
+  const payload = { email: person.email, password: person.password };
+  const enter = () => peppered.inject({ method: 'POST', url: '/api/auth/login', payload });
+  expect((await enter()).statusCode).toBe(200);
+  const renewed = await hashOf();
+  expect(renewed).not.toBe(old);
+  expect(renewed).toContain(',keyid=');
+  expect((await enter()).statusCode).toBe(200);
+  expect(await hashOf()).toBe(renewed);
+});

@@ -2,7 +2,7 @@ import type { SignIn, User } from '@sirkito/contracts/accounts';
 import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import type { Passwords } from '#api/platform/passwords.ts';
-import { findAccountByEmail } from './accounts.queries.ts';
+import { findAccountByEmail, renewHash } from './accounts.queries.ts';
 import type { Limits } from './limits.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import type { SessionKind } from './session.ts';
@@ -39,8 +39,11 @@ export async function signIn(
     throw new AppError('auth.bad_credentials');
   }
   await limits.forget(limit, email, from);
-  const session = await ctx.transact((tx) =>
-    openSession(tx, ctx, { accountId: account.id, kind, visitor }),
-  );
+  const { id: accountId, password_hash: hash } = account;
+  const renewed = passwords.isOutdated(hash) ? await passwords.hash(password) : undefined;
+  const session = await ctx.transact(async (tx) => {
+    if (renewed) await renewHash(tx, accountId, { from: hash, to: renewed });
+    return openSession(tx, ctx, { accountId, kind, visitor });
+  });
   return { ...session, user: toUser(account, kind) };
 }

@@ -49,7 +49,7 @@ test('nobody but an operator makes staff', async () => {
 
 test('a live shop does not start while the demo accounts exist', async () => {
   await expect(refuseDemoAccounts(shop.db)).resolves.toBeUndefined();
-  const passwords = createPasswords({ memoryKib: 64, passes: 1, queue: 4 });
+  const passwords = createPasswords({ memoryKib: 64, passes: 1, queue: 4, peppers: [] });
   expect(await seedDemoAccounts(asShop(), passwords)).toBe(2);
   expect(await seedDemoAccounts(asShop(), passwords)).toBe(0);
   await passwords.close();
@@ -64,6 +64,7 @@ test('a live shop does not start while the demo accounts exist', async () => {
       DATABASE_URL: Object.assign(new URL(shop.url), { username: 'sirkito_app' }).href,
       SHOP_URL: 'https://shop.example',
       WEB_API_SECRET: 'a-secret-of-our-own',
+      PASSWORD_PEPPERS: 'a-pepper-of-our-own',
       PASSWORD_MEMORY_KIB: '19456',
       PAYMONGO_URL: 'https://api.paymongo.com',
       PAYMONGO_SECRET_KEY: 'sk_live_abc',
