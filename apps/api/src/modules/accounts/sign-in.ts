@@ -29,9 +29,11 @@ export async function signIn(
   await limits.take(limit, email, from);
 
   const account = await findAccountByEmail(ctx.read, email);
-  const isRight = await passwords.verify(password, account?.password_hash);
+  const hash = account?.password_hash;
+  const isRight = await passwords.verify(password, hash);
   if (
     !account ||
+    !hash ||
     account.disabled_at ||
     !isRight ||
     (kind === 'staff' && account.role !== 'admin')
@@ -39,7 +41,7 @@ export async function signIn(
     throw new AppError('auth.bad_credentials');
   }
   await limits.forget(limit, email, from);
-  const { id: accountId, password_hash: hash } = account;
+  const accountId = account.id;
   const renewed = passwords.isOutdated(hash) ? await passwords.hash(password) : undefined;
   const session = await ctx.transact(async (tx) => {
     if (renewed) await renewHash(tx, accountId, { from: hash, to: renewed });
