@@ -62,7 +62,10 @@ async function timesOf(
   const { tapped, seen } = await shown;
   await (await answer).finished();
   const answered = await page.evaluate(async (pattern) => {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A call is written down a little after its end.
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return calls.findLast(({ name }) => new RegExp(pattern).test(name))?.responseEnd ?? 0;
   }, cartCall.source);

@@ -70,6 +70,8 @@ const ofStaff = {
   'product-import': '/admin/products/import',
   orders: '/admin/orders',
   reviews: '/admin/reviews',
+  messages: '/admin/messages',
+  settings: '/admin/settings',
   staff: '/admin/staff',
   audit: '/admin/audit',
 };
