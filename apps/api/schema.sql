@@ -1677,10 +1677,12 @@ CREATE TABLE public.place (
     level text NOT NULL,
     parent_code text,
     name text NOT NULL,
+    postal_code text,
     CONSTRAINT place_code_form CHECK ((code ~ '^\d{10}$'::text)),
     CONSTRAINT place_level_known CHECK ((level = ANY (ARRAY['region'::text, 'province'::text, 'city'::text, 'barangay'::text]))),
     CONSTRAINT place_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-    CONSTRAINT place_only_regions_stand_alone CHECK (((level = 'region'::text) = (parent_code IS NULL)))
+    CONSTRAINT place_only_regions_stand_alone CHECK (((level = 'region'::text) = (parent_code IS NULL))),
+    CONSTRAINT place_postal_code_form CHECK ((postal_code ~ '^\d{4}$'::text))
 );
 
 --

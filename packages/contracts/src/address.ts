@@ -72,6 +72,8 @@ const Place = z.object({
   code: z.string(),
   name: z.string(),
   level: z.enum(['region', 'province', 'city', 'barangay']),
+  /** The likely one, as far as it is known. */
+  postalCode: z.string().nullable(),
 });
 export type Place = z.output<typeof Place>;
 

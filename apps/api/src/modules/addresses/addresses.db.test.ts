@@ -75,7 +75,7 @@ test('places are walked from the regions down', async () => {
     'region',
   ]);
   expect(await viewPlaces(ctx, '1381300000')).toEqual([
-    { code: '1381300001', name: 'Alicia', level: 'barangay' },
+    { code: '1381300001', name: 'Alicia', level: 'barangay', postalCode: null },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { PlaceRecord } from './places.queries.ts';
+import { postalCodeOf } from './postal-codes.ts';
 
 interface Listed {
   psgcCode: string;
@@ -31,6 +32,18 @@ const cityCode = ({ regCode, munCityCode }: Listed) => `${regCode}${munCityCode}
  * where they belong to none, in their region; barangays. Parents come before their children.
  */
 export function readPsgc(): PlaceRecord[] {
+  const places = listPlaces();
+  const names = new Map(places.map(({ code, name }) => [code, name]));
+  return places.map((one) => {
+    const parent = names.get(one.parentCode ?? '') ?? '';
+    const isAddressed = one.level === 'city' || one.level === 'barangay';
+    return { ...one, postalCode: (isAddressed && postalCodeOf(one, parent)) || null };
+  });
+}
+
+type Named = Omit<PlaceRecord, 'postalCode'>;
+
+function listPlaces(): Named[] {
   const provinces = file<Province>('provinces').filter(({ cityClass }) => cityClass === null);
   const provinceCodes = new Map(
     provinces.map(({ regCode, provCode, psgcCode }) => [regCode + provCode, psgcCode]),
@@ -66,4 +79,4 @@ const place = (
   code: string,
   parentCode: string | null,
   name: string,
-): PlaceRecord => ({ code, level, parentCode, name: name.trim() });
+): Named => ({ code, level, parentCode, name: name.trim() });

@@ -508,6 +508,7 @@ export interface Place {
   level: string;
   name: string;
   parent_code: string | null;
+  postal_code: string | null;
 }
 
 export interface PriceHistory {

@@ -30,7 +30,8 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
     resolver: zodResolver(AddressBody),
     defaultValues: before.values,
   });
-  const { register, handleSubmit, setError, setValue, subscribe, formState } = form;
+  const { register, handleSubmit, setError, getValues, setValue, subscribe, formState } = form;
+  const [suggested, setSuggested] = useState('');
   const { errors, isSubmitting, isSubmitted } = formState;
   const isNew = !address;
   useEffect(() => {
@@ -78,10 +79,14 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
         <PlaceSelect
           names={names}
           error={errors.psgcCode?.message}
-          onChoose={({ code, level, name }) => {
+          onChoose={({ code, level, name, postalCode }) => {
             setNames({ ...names, ...below[level], [level]: name });
             const psgcCode = level === 'barangay' ? code : '';
             setValue('psgcCode', psgcCode, { shouldValidate: isSubmitted });
+            // What somebody wrote stays.
+            if (!postalCode || getValues('postalCode') !== suggested) return;
+            setSuggested(postalCode);
+            setValue('postalCode', postalCode, { shouldValidate: isSubmitted });
           }}
         />
         <Field label="Postal code" error={errors.postalCode?.message}>
