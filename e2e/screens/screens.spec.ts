@@ -51,7 +51,7 @@ test('what a shopper sees', async ({ page, request, shop }) => {
   await take(page, { name: 'cart', path: '/shop/home', act: openCart });
   await page.goto('/shop/checkout');
   await fillAddress(page);
-  await page.getByRole('button', { name: /^Save/ }).click();
+  await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByText('118 Kalayaan Avenue').first().waitFor();
   await take(page, { name: 'checkout', path: '/shop/checkout' });
   await page.getByRole('button', { name: /^Place order, ₱/ }).click();

@@ -13,7 +13,7 @@ export function BrandIndex() {
   const largest = brands.toSorted((one, other) => other.count - one.count).slice(0, shown);
   if (largest.length === 0) return null;
   return (
-    <section className="wrap pt-section">
+    <section className="later wrap pt-section">
       <SectionHead title="By maker" more={{ to: shopPaths.allProducts, label: 'All Products' }} />
       <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 sm:gap-x-12 lg:grid-cols-4">
         {largest

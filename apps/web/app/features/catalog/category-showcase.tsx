@@ -9,7 +9,7 @@ import { otherCategories, priorityCategories } from './category-tree.ts';
 /** The five parts every build starts with, large; all the others as an index with small pictures. */
 export function CategoryShowcase({ categories }: { categories: readonly Category[] }) {
   return (
-    <section id="categories" className="wrap pt-14 sm:pt-22">
+    <section id="categories" className="later wrap pt-14 sm:pt-22">
       <SectionHead
         title="Start with the part that matters"
         more={{ to: shopPaths.allProducts, label: 'All Products' }}

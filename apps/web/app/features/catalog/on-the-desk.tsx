@@ -9,7 +9,7 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 export function OnTheDesk({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
-    <section className="wrap pt-section">
+    <section className="later wrap pt-section">
       <SectionHead
         title="On the desk"
         more={{ to: shopPaths.category('peripherals'), label: 'Peripherals' }}

@@ -12,7 +12,7 @@ export function ProductShelf({ banner }: { banner: Banner }) {
   const { data: products = [] } = useQuery({ ...shelfQuery(useApi(), link), enabled: false });
   if (products.length === 0) return null;
   return (
-    <section className="wrap pt-section">
+    <section className="later wrap pt-section">
       <SectionHead title={title} text={text} more={{ to: link, label: linkLabel }} />
       <ul className="grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-4 md:gap-x-6">
         {products.map((product) => (
