@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../stack/settings.ts';
 
@@ -28,7 +28,8 @@ export async function take(page: Page, { name, path, act }: Screen): Promise<voi
     await page.setViewportSize(size);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await untilQuiet(page);
       await act?.(page);
       await scrollThrough(page);
       const height = act ? size.height : Math.min(tallest, await heightOf(page));
@@ -37,7 +38,7 @@ export async function take(page: Page, { name, path, act }: Screen): Promise<voi
         clip: { x: 0, y: 0, width: size.width, height: Math.max(height, size.height) },
       });
       const file = join(folder, `${name}-${size.width}-${colorScheme}.webp`);
-      await sharp(picture).webp({ quality: 62 }).toFile(file);
+      await sharp(picture).webp({ quality: 45 }).toFile(file);
     }
   }
 }
@@ -48,6 +49,12 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 async function scrollThrough(page: Page): Promise<void> {
   const height = Math.min(tallest, await heightOf(page));
   for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.evaluate(() => scrollTo(0, 0));
 }
+
+/** The queue of orders listens for ever. */
+const untilQuiet = (page: Page) =>
+  page.waitForLoadState('networkidle', { timeout: 3_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
