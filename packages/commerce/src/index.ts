@@ -42,6 +42,15 @@ export {
   type ReportReason,
   type ReviewSort,
 } from './reviews.ts';
+export {
+  highestPercent,
+  promotionCodeForm,
+  promotionKinds,
+  promotionScopes,
+  promotionTargetLimit,
+  type PromotionKind,
+  type PromotionScope,
+} from './promotions.ts';
 export { purposeNames, purposes, type Purpose } from './purposes.ts';
 export { packParcel, shippingFee } from './shipping-fee.ts';
 export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';

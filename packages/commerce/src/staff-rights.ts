@@ -26,6 +26,7 @@ export const staffAreas = {
     change: ['catalogue', 'support'],
   },
   banners: { calls: ['/api/admin/banners'], look: ['catalogue'], change: ['catalogue'] },
+  promotions: { calls: ['/api/admin/promotions'], look: everyone, change: ['catalogue'] },
   customers: { calls: ['/api/admin/customers'], look: ['orders', 'support'], change: ['support'] },
   messages: {
     calls: ['/api/admin/messages'],

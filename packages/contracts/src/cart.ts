@@ -1,7 +1,7 @@
 import { maxLines, maxQuantity } from '@sirkito/commerce';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Pesos } from './money.ts';
+import { Discount, Pesos } from './money.ts';
 import { cartPaths } from './paths/cart.ts';
 
 const Quantity = z.int().min(1).max(maxQuantity);
@@ -29,8 +29,6 @@ const CartProblem = z.discriminatedUnion('kind', [
 ]);
 export type CartProblem = z.output<typeof CartProblem>;
 
-const Discount = z.object({ label: z.string(), amount: Pesos });
-
 /** The whole cart, priced now. */
 export const Cart = z.object({
   items: z.array(CartItem),
@@ -38,6 +36,8 @@ export const Cart = z.object({
   shippingFee: Pesos,
   subtotal: Pesos,
   discounts: z.array(Discount),
+  /** The code that was typed in, and why it takes nothing off where it does not. */
+  code: z.object({ code: z.string(), problem: z.string().nullable() }).nullable(),
   total: Pesos,
   problems: z.array(CartProblem),
   /** Counts every change: a tab that holds an older one looks again. */
@@ -71,6 +71,9 @@ export type ManyAddedReply = z.output<typeof ManyAddedReply>;
 
 const LineChange = NewLine.extend({ userId: z.string().max(64).optional() });
 export type LineChange = z.input<typeof LineChange>;
+
+const PromotionCode = z.object({ code: z.string().trim().toUpperCase().min(1).max(40) });
+export type PromotionCode = z.input<typeof PromotionCode>;
 
 const SavedCart = z.object({
   userId: z.string().max(64),
@@ -129,6 +132,19 @@ export const cartApi = {
     params: CartOwner,
     reply: CartReply,
     errors: [...shopper, 'request.not_found'],
+  }),
+  useCode: endpoint(cartPaths.useCode, {
+    access: 'shopper',
+    summary: 'Use the code of a promotion for this cart, in the place of the one before',
+    body: PromotionCode,
+    reply: CartReply,
+    errors: [...shopper, 'promotion.unknown', 'promotion.refused'],
+  }),
+  dropCode: endpoint(cartPaths.dropCode, {
+    access: 'shopper',
+    summary: 'Use no code for this cart',
+    reply: CartReply,
+    errors: shopper,
   }),
   restore: endpoint(cartPaths.restore, {
     access: 'shopper',

@@ -11,3 +11,7 @@ export const Pesos = z
   })
   // The unit is known to the compiler only; on the wire it is a number.
   .meta({ description: 'Pesos' }) as unknown as z.ZodType<PesosAmount, number>;
+
+/** What is taken off, and under which name. */
+export const Discount = z.object({ label: z.string(), amount: Pesos });
+export type Discount = z.output<typeof Discount>;

@@ -2,7 +2,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '@sirkito/commerc
 import { z } from 'zod';
 import { Address } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { Pesos } from './money.ts';
+import { Discount, Pesos } from './money.ts';
 import { orderPaths } from './paths/order.ts';
 
 export const OrderBody = z.object({
@@ -41,6 +41,7 @@ export const Order = z.object({
   subtotal: Pesos,
   shippingFee: Pesos,
   discount: Pesos,
+  discounts: z.array(Discount),
   total: Pesos,
   vatIncluded: Pesos,
   paymentMethod: z.enum(paymentMethods),
@@ -72,6 +73,7 @@ export type QuoteAddress = z.input<typeof QuoteQuery>;
 const OrderQuote = z.object({
   subtotal: Pesos,
   shippingFee: Pesos,
+  discounts: z.array(Discount),
   total: Pesos,
   vatIncluded: Pesos,
   /** Name of the shipping zone. */
@@ -122,6 +124,7 @@ export const orderApi = {
       'order.total_changed',
       'order.key_reused',
       'order.cod_over_limit',
+      'promotion.refused',
       'address.not_found',
       'server.overloaded',
     ],

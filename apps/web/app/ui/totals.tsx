@@ -3,6 +3,7 @@ import { formatPesos, type Pesos } from '@sirkito/commerce';
 interface TotalsProps {
   subtotal: Pesos;
   shippingFee: Pesos;
+  discounts: readonly { label: string; amount: Pesos }[];
   total: Pesos;
   vatIncluded: Pesos;
   /** Where the parcel goes, for people. */
@@ -10,11 +11,15 @@ interface TotalsProps {
 }
 
 /** What an order costs, line by line. */
-export function Totals({ subtotal, shippingFee, total, vatIncluded, zone }: TotalsProps) {
+export function Totals(props: TotalsProps) {
+  const { subtotal, shippingFee, discounts, total, vatIncluded, zone } = props;
   return (
     <dl className="grid gap-2">
       <Row label="Subtotal" amount={subtotal} />
       <Row label={zone ? `Shipping, ${zone}` : 'Shipping'} amount={shippingFee} />
+      {discounts.map(({ label, amount }) => (
+        <Row key={label} label={label} amount={amount} isOff />
+      ))}
       <div className="flex justify-between gap-4 pt-2 text-lead font-[560]">
         <dt>Total</dt>
         <dd>{formatPesos(total)}</dd>
@@ -27,11 +32,21 @@ export function Totals({ subtotal, shippingFee, total, vatIncluded, zone }: Tota
   );
 }
 
-function Row({ label, amount }: { label: string; amount: Pesos }) {
+interface RowProps {
+  label: string;
+  amount: Pesos;
+  /** It is taken off. */
+  isOff?: boolean;
+}
+
+function Row({ label, amount, isOff = false }: RowProps) {
   return (
     <div className="flex justify-between gap-4 text-small text-ink-muted">
       <dt>{label}</dt>
-      <dd>{formatPesos(amount)}</dd>
+      <dd>
+        {isOff && '−'}
+        {formatPesos(amount)}
+      </dd>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type {
   ManyAddedReply,
   NewLine,
   NewLines,
+  PromotionCode,
   SavedCart,
   SavedLineParams,
 } from '../cart.ts';
@@ -20,6 +21,8 @@ export const cartPaths = {
   changeQuantity: call<Reply & { body: LineChange }>('PUT', '/api/shop/cart/update-cart'),
   remove: call<Reply & { params: CartLineParams }>('DELETE', '/api/shop/cart/:userId/:productId'),
   clear: call<Reply & { params: CartOwner }>('DELETE', '/api/shop/cart/clear/:userId'),
+  useCode: call<Reply & { body: PromotionCode }>('PUT', '/api/shop/cart/code'),
+  dropCode: call<Reply>('DELETE', '/api/shop/cart/code'),
   restore: call<Reply & { body: SavedCart }>('POST', '/api/shop/cart/restore'),
   viewSaved: call<Reply>('GET', '/api/shop/saved'),
   save: call<Reply & { body: SavedLineParams }>('POST', '/api/shop/saved'),

@@ -4,7 +4,7 @@ import { deleteCart, emptyIdleCarts, listLines } from './carts.queries.ts';
 export const cartRecords: PersonalRecords = {
   tables: ['cart', 'cart_line', 'saved_line'],
   list: async (read, accountId) => {
-    const lines = await listLines(read, accountId);
+    const lines = await listLines(read, accountId, new Date());
     const of = (list: 'cart' | 'saved') =>
       lines
         .filter((line) => line.list === list)

@@ -8,11 +8,12 @@ import {
 } from '@sirkito/commerce';
 import type { Cart, CartItem, CartProblem } from '@sirkito/contracts/cart';
 import { listLines, type LineRow } from './carts.queries.ts';
+import { problemOfCode } from './code-words.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
 /** The whole cart, priced now; whoever changes one shows it in the same transaction. */
 export async function readCart(read: Reader, accountId: string, now: Date): Promise<Cart> {
-  return toCart(await listLines(read, accountId), now);
+  return toCart(await listLines(read, accountId, now), now);
 }
 
 function toCart(rows: readonly LineRow[], now: Date): Cart {
@@ -20,13 +21,17 @@ function toCart(rows: readonly LineRow[], now: Date): Cart {
   const saved = rows.filter((row) => row.list === 'saved').map((row) => priced(row, now));
   const sum = subtotal(inCart);
   const fee = toFee(defaultShippingFee);
+  const { taken, code } = rows[0]?.promotion ?? {};
   return {
     items: inCart.map(toItem),
     saved: saved.map(toItem),
     shippingFee: toPesos(fee),
     subtotal: toPesos(sum),
-    discounts: [],
-    total: toPesos((inCart.length > 0 ? sum + fee : 0) as Centavos),
+    discounts: taken ? [{ label: taken.name, amount: toPesos(taken.amount as Centavos) }] : [],
+    code: code
+      ? { code: code.code, problem: inCart.length > 0 ? problemOfCode(code, taken) : null }
+      : null,
+    total: toPesos((inCart.length > 0 ? sum + fee - (taken?.amount ?? 0) : 0) as Centavos),
     problems: inCart.flatMap(problemsOf),
     generation: rows[0]?.generation ?? 0,
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
+import type { CartPromotion } from './cart-promotion.queries.ts';
 
 /** Counts the change that is about to be made. Whoever else changes this cart waits until then. */
 export async function lockCart(tx: Tx, accountId: string, now: Date): Promise<void> {
@@ -18,6 +19,8 @@ export async function lockCart(tx: Tx, accountId: string, now: Date): Promise<vo
 
 export interface LineRow {
   generation: number;
+  /** The same in each row. */
+  promotion: CartPromotion | null;
   /** Null in the one row of a cart with nothing in it. */
   list: 'cart' | 'saved' | null;
   productId: string;
@@ -35,11 +38,12 @@ export interface LineRow {
 }
 
 /** Both lists as they stand, with each product as it is now, in the order they were filled. */
-export function listLines(read: Reader, accountId: string): Promise<LineRow[]> {
+export function listLines(read: Reader, accountId: string, at: Date): Promise<LineRow[]> {
   return selectRaw(
     read,
     sql<LineRow>`
-      select cart.generation::int as generation, line.list, line.product_id as "productId",
+      select cart.generation::int as generation,
+        (select cart_promotion(${accountId}::uuid, ${at}::timestamptz)) as promotion, line.list, line.product_id as "productId",
         line.quantity, line.seen::float8 as "seenPrice", product.name as title, product.slug,
         product.status, product.price_centavos::float8 as price,
         product.sale_price_centavos::float8 as "salePrice",
@@ -201,7 +205,7 @@ export async function emptyIdleCarts(
     ), saved as (
       delete from saved_line where account_id in (select account_id from idle)
     )
-    update cart set generation = generation + 1
+    update cart set generation = generation + 1, promotion_id = null
     where account_id in (select account_id from idle) returning account_id`.execute(tx);
   return rows.length;
 }

@@ -6,11 +6,13 @@ import { addMany } from './add-many.ts';
 import { addToCart } from './add-to-cart.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
+import { dropCode } from './drop-code.ts';
 import { moveToCart } from './move-to-cart.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { removeSaved } from './remove-saved.ts';
 import { restoreCart } from './restore-cart.ts';
 import { saveForLater } from './save-for-later.ts';
+import { useCode } from './use-code.ts';
 import { viewCart } from './view-cart.ts';
 
 const told = (message: string, data: Cart) => ({ success: true as const, message, data });
@@ -39,6 +41,10 @@ export function cartsRoutes(app: FastifyInstance): void {
     requireSelf(ctx, params.userId);
     return told('Cart cleared', await clearCart(ctx));
   });
+  route(app, cartApi.useCode, async (ctx, { body }) =>
+    told('Code used', await useCode(ctx, body.code)),
+  );
+  route(app, cartApi.dropCode, async (ctx) => told('Code removed', await dropCode(ctx)));
   route(app, cartApi.restore, async (ctx, { body }) =>
     told('Cart Restored', await restoreCart(ctx, body)),
   );

@@ -1,6 +1,7 @@
 import type { Cart } from '@sirkito/contracts/cart';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { readCart } from './cart.ts';
+import { updateCode } from './cart-promotion.queries.ts';
 import { deleteCartLines, lockCart } from './carts.queries.ts';
 
 export async function clearCart(ctx: Ctx): Promise<Cart> {
@@ -8,6 +9,7 @@ export async function clearCart(ctx: Ctx): Promise<Cart> {
   return ctx.transact(async (tx) => {
     await lockCart(tx, accountId, ctx.now());
     await deleteCartLines(tx, accountId);
+    await updateCode(tx, accountId, null);
     return readCart(tx, accountId, ctx.now());
   });
 }

@@ -39,6 +39,9 @@ export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
       <Hr />
       <Amount label="Subtotal" amount={order.subtotal} />
       <Amount label="Delivery" amount={order.shippingFee} />
+      {order.discounts.map(({ label, amount }) => (
+        <Amount key={label} label={label} amount={amount} isOff />
+      ))}
       <Amount label="Total" amount={order.total} />
       <Text style={small}>12% VAT included: {formatPesos(order.vatIncluded)}</Text>
       <Hr />
@@ -55,11 +58,20 @@ export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
   );
 }
 
-function Amount({ label, amount }: { label: string; amount: Pesos }) {
+interface AmountProps {
+  label: string;
+  amount: Pesos;
+  isOff?: boolean;
+}
+
+function Amount({ label, amount, isOff = false }: AmountProps) {
   return (
     <Row>
       <Column>{label}</Column>
-      <Column align="right">{formatPesos(amount)}</Column>
+      <Column align="right">
+        {isOff && '−'}
+        {formatPesos(amount)}
+      </Column>
     </Row>
   );
 }

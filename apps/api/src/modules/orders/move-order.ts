@@ -1,6 +1,7 @@
 import { canBecome, type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { insertMovements, takeStock, type Movement } from '#api/modules/inventory/index.ts';
+import { giveBackUse, takeUseAgain } from '#api/modules/promotions/index.ts';
 import type { Acting } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { listLinesOf, recordMove, type LockedOrder } from './orders.queries.ts';
@@ -11,7 +12,7 @@ interface Step {
   note: string;
 }
 
-/** One legal step of an order, with what it does to the stock. Needs the order's lock. */
+/** One legal step of an order, with what it does to the stock and to its promotion. Needs the order's lock. */
 export async function moveOrder(
   tx: Tx,
   acting: Acting,
@@ -33,12 +34,14 @@ export async function moveOrder(
     note,
     at,
   });
-  if (to === 'cancelled') await releaseStock(tx, acting, order);
+  if (to !== 'cancelled') return;
+  await releaseStock(tx, acting, order);
+  await giveBackUse(tx, order.id, at);
 }
 
 /**
  * An order that was released because nobody paid is paid after all: it goes on if everything in it
- * is still on the shelf. The one way back from being cancelled. Needs the order's lock.
+ * is still on the shelf and its promotion is not used up. The one way back from being cancelled. Needs the order's lock.
  */
 export async function reviveOrder(
   tx: Tx,
@@ -48,6 +51,11 @@ export async function reviveOrder(
 ): Promise<boolean> {
   if (order.status !== 'cancelled' || order.paymentStatus !== 'expired') return false;
   if (!(await takeStock(tx, await movementsOf(tx, acting, order, 'sold')))) return false;
+  // In the order in which placing locks them: first the stock, then the promotion.
+  if (!(await takeUseAgain(tx, order.id))) {
+    await releaseStock(tx, acting, order);
+    return false;
+  }
   await recordMove(tx, {
     orderId: order.id,
     eventId: acting.newId(),

@@ -22,6 +22,7 @@ export const toOrder = (row: OrderRow): Order => ({
   subtotal: pesos(row.subtotal),
   shippingFee: pesos(row.shipping),
   discount: pesos(row.discount),
+  discounts: row.discounts.map(({ label, amount }) => ({ label, amount: pesos(amount) })),
   total: pesos(row.total),
   vatIncluded: pesos(row.vat),
   paymentMethod: row.paymentMethod,

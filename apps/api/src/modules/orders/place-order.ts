@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order, OrderBody } from '@sirkito/contracts/order';
+import { readCart } from '#api/modules/carts/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { toPlacedOrder } from './order.ts';
 import { orderRules } from './order-rules.ts';
@@ -59,16 +60,28 @@ export async function placeOrder(ctx: Ctx, { body, key }: Intent, place: PlaceOn
   });
   const order = outcome === 'placed' || outcome === 'replayed' ? await readOrder() : undefined;
   if (order) return order;
+  if (outcome === 'code_refused') throw await refusedCode(ctx, accountId);
   throw refusal(outcome, figures);
 }
 
-function refusal(outcome: Answer['outcome'], figures: Answer['figures']): AppError {
+/** The code is still in the cart, which says why it takes nothing off. */
+async function refusedCode(ctx: Ctx, accountId: string): Promise<AppError> {
+  const { code } = await readCart(ctx.read, accountId, ctx.now());
+  const reason = code?.problem ?? 'This code cannot be used any more';
+  return new AppError('promotion.refused', { reason });
+}
+
+function refusal(
+  outcome: Exclude<Answer['outcome'], 'code_refused'>,
+  figures: Answer['figures'],
+): AppError {
   if (outcome === 'total_changed' && figures) {
-    const { subtotal, shippingFee, total } = figures;
+    const { subtotal, shippingFee, discount, total } = figures;
     const pesos = (amount: number) => toPesos(amount as Centavos);
     return new AppError('order.total_changed', {
       subtotal: pesos(subtotal),
       shippingFee: pesos(shippingFee),
+      discount: pesos(discount),
       total: pesos(total),
     });
   }

@@ -24,13 +24,14 @@ export type Outcome =
   | 'address_not_found'
   | 'cod_over_limit'
   | 'total_changed'
+  | 'code_refused'
   | 'short';
 
 export interface Answer {
   outcome: Outcome;
   orderId: string | null;
   /** In centavos: what the cart costs now, where that is why it was refused. */
-  figures: { subtotal: number; shippingFee: number; total: number } | null;
+  figures: { subtotal: number; shippingFee: number; discount: number; total: number } | null;
 }
 
 /** The one way orders come to be. Answers in the order of the requests. */

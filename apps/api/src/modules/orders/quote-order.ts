@@ -8,6 +8,7 @@ import {
 } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderQuote } from '@sirkito/contracts/order';
+import { findCartPromotion } from '#api/modules/carts/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { orderRules } from './order-rules.ts';
 import { listQuoteLines } from './quote.queries.ts';
@@ -15,7 +16,11 @@ import { listQuoteLines } from './quote.queries.ts';
 /** The figures that placing the order would come to now. */
 export async function quoteOrder(ctx: Ctx, addressId: string): Promise<OrderQuote> {
   const { accountId } = requireShopper(ctx);
-  const rows = await listQuoteLines(ctx.read, { accountId, addressId, at: ctx.now() });
+  const at = ctx.now();
+  const [rows, promotion] = await Promise.all([
+    listQuoteLines(ctx.read, { accountId, addressId, at }),
+    findCartPromotion(ctx.read, accountId, at),
+  ]);
   const zone = shippingZones.find(({ id }) => id === rows[0]?.zone);
   if (!zone) throw new AppError('address.not_found');
   const lines = rows.flatMap(({ quantity, ...row }) =>
@@ -28,10 +33,12 @@ export async function quoteOrder(ctx: Ctx, addressId: string): Promise<OrderQuot
     0,
   ) as Centavos;
   const fee = shippingFee(zone, packParcel(lines, subtotal));
-  const total = (subtotal + fee) as Centavos;
+  const taken = promotion?.taken;
+  const total = (subtotal + fee - (taken?.amount ?? 0)) as Centavos;
   return {
     subtotal: toPesos(subtotal),
     shippingFee: toPesos(fee),
+    discounts: taken ? [{ label: taken.name, amount: toPesos(taken.amount as Centavos) }] : [],
     total: toPesos(total),
     vatIncluded: toPesos(vatIncluded(total)),
     zone: zone.name,

@@ -24,6 +24,17 @@ export function listDisagreements(read: Reader): Promise<Disagreement[]> {
         group by customer_order.id
         having subtotal_centavos <> coalesce(sum(unit_price_centavos * quantity), 0)
         union all
+        select 'what was taken off an order stands with it', customer_order.id::text
+        from customer_order left join order_discount on order_id = customer_order.id
+        where discount_centavos <> coalesce(amount_centavos, 0)
+          or (customer_order.status = 'cancelled') <> (given_back_at is not null)
+            and promotion_id is not null
+        union all
+        select 'a promotion counts the orders that have it', promotion.id::text
+        from promotion left join order_discount on promotion_id = promotion.id
+          and given_back_at is null
+        group by promotion.id having used <> count(order_id)
+        union all
         select 'what was sold left the shelf, and what was cancelled came back',
           'order ' || number || ', ' || product_id
         from (

@@ -3,6 +3,7 @@ import type { Cart } from '@sirkito/contracts/cart';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CartCode } from './cart-code.tsx';
 
 const checkOut = 'Proceed to Checkout';
 
@@ -10,11 +11,16 @@ export function CartTotals({ cart }: { cart: Cart }) {
   const isEmpty = cart.items.length === 0;
   return (
     <>
+      {!isEmpty && (
+        <div className="mb-2 grid">
+          <CartCode code={cart.code} />
+        </div>
+      )}
       <dl className="grid gap-1.5 tabular-nums">
         <Row name="Subtotal" amount={cart.subtotal} />
         {!isEmpty && <Row name="Shipping, Metro Manila" amount={cart.shippingFee} />}
         {cart.discounts.map(({ label, amount }) => (
-          <Row key={label} name={label} amount={(0 - amount) as Pesos} />
+          <Row key={label} name={label} amount={amount} isOff />
         ))}
         <Row name="Total" amount={cart.total} isLast />
       </dl>
@@ -37,13 +43,17 @@ interface RowProps {
   name: string;
   amount: Pesos;
   isLast?: boolean;
+  isOff?: boolean;
 }
 
-const Row = ({ name, amount, isLast = false }: RowProps) => (
+const Row = ({ name, amount, isLast = false, isOff = false }: RowProps) => (
   <div
     className={`flex justify-between gap-4 ${isLast ? 'pt-1 text-lead font-[560]' : 'text-small text-ink-muted'}`}
   >
     <dt>{name}</dt>
-    <dd>{formatPesos(amount)}</dd>
+    <dd>
+      {isOff && '−'}
+      {formatPesos(amount)}
+    </dd>
   </div>
 );

@@ -16,6 +16,7 @@ export const emptyCart: Cart = {
   shippingFee: defaultShippingFee as Pesos,
   subtotal: none,
   discounts: [],
+  code: null,
   total: none,
   problems: [],
   generation: 0,

@@ -38,6 +38,7 @@ export function withWishes(cart: Cart, wished: Wished): Cart {
   }));
   const sum = subtotal(items.map(inCentavos));
   const off = cart.discounts.reduce((all, { amount }) => all + toCentavos(amount), 0);
-  const total = (sum + toCentavos(cart.shippingFee) - off) as Centavos;
+  // Until the server says what is taken off now; never more than the goods are worth.
+  const total = (sum + toCentavos(cart.shippingFee) - Math.min(off, sum)) as Centavos;
   return { ...cart, items, subtotal: toPesos(sum), total: toPesos(total) };
 }

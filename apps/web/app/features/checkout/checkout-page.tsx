@@ -19,11 +19,13 @@ interface CheckoutPageProps {
   where: ReactNode;
   /** Whether what is ordered can be used together. */
   fit: ReactNode;
+  /** Where a code is typed in. */
+  code: ReactNode;
 }
 
 /** One page, three short parts, and beside them what it all comes to. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { userId, cart, draft, onChange, where, fit } = props;
+  const { userId, cart, draft, onChange, where, fit, code } = props;
   const { addressId = '', paymentMethod, notes } = draft;
   const quoted = { addressId, generation: cart.generation };
   const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: addressId !== '' });
@@ -79,6 +81,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       </div>
       <OrderSummary
         fit={fit}
+        code={code}
         userId={userId}
         cart={cart}
         quote={quote.data}

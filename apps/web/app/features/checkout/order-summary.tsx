@@ -16,6 +16,8 @@ interface OrderSummaryProps {
   problem: string | undefined;
   /** Whether the parts can be used together. */
   fit: ReactNode;
+  /** Where a code is typed in. */
+  code: ReactNode;
   isPlacing: boolean;
   isReady: boolean;
   onPlace: () => void;
@@ -23,7 +25,7 @@ interface OrderSummaryProps {
 
 /** What is ordered and what it costs, and the one thing to press. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { userId, cart, quote, problem, fit, isPlacing, isReady, onPlace } = props;
+  const { userId, cart, quote, problem, fit, code, isPlacing, isReady, onPlace } = props;
   const vat = toPesos(vatIncluded(toCentavos(cart.total)));
   const figures = quote ?? { ...cart, vatIncluded: vat };
   return (
@@ -47,6 +49,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <div className="border-t border-line pt-4">
         <Totals {...figures} zone={quote?.zone} />
       </div>
+      {code}
       {fit}
       <div role="alert" className="empty:hidden">
         {problem && <Note kind="warn">{problem}</Note>}

@@ -37,6 +37,9 @@ export function useCheckout({ userId, quoted }: Checkout) {
     if (refusal.code === 'address.not_found') {
       void queries.invalidateQueries({ queryKey: ['addresses', userId] });
     }
+    if (refusal.code === 'promotion.refused') {
+      void queries.invalidateQueries({ queryKey: quoteQuery(api, quoted).queryKey });
+    }
     // Which lines it was about is in the cart.
     void queries.invalidateQueries({ queryKey: ['cart', userId] });
   };
@@ -86,6 +89,14 @@ function newQuote(before: OrderQuote | undefined, { details }: AppError): OrderQ
     ...before,
     subtotal: details['subtotal'] as Pesos,
     shippingFee: details['shippingFee'] as Pesos,
+    discounts: details['discount']
+      ? [
+          {
+            label: before.discounts[0]?.label ?? 'Promotion',
+            amount: details['discount'] as Pesos,
+          },
+        ]
+      : [],
     total,
     vatIncluded: toPesos(vatIncluded(toCentavos(total))),
   };

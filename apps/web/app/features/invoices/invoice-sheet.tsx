@@ -103,6 +103,9 @@ function Lines({ invoice: { order, vatableSales } }: Pick<InvoiceSheetProps, 'in
       <dl className="ml-auto grid w-full max-w-80 break-inside-avoid gap-1.5 text-small tabular-nums">
         <Sum name="Subtotal" amount={order.subtotal} />
         <Sum name="Shipping" amount={order.shippingFee} />
+        {order.discounts.map(({ label, amount }) => (
+          <Sum key={label} name={label} amount={amount} isOff />
+        ))}
         <div className="flex justify-between gap-6 border-t border-line-strong pt-2 text-lead font-[560]">
           <dt>Total</dt>
           <dd>{formatPesos(order.total)}</dd>
@@ -114,10 +117,19 @@ function Lines({ invoice: { order, vatableSales } }: Pick<InvoiceSheetProps, 'in
   );
 }
 
-const Sum = ({ name, amount }: { name: string; amount: Pesos }) => (
+interface SumProps {
+  name: string;
+  amount: Pesos;
+  isOff?: boolean;
+}
+
+const Sum = ({ name, amount, isOff = false }: SumProps) => (
   <div className="flex justify-between gap-6 text-ink-muted">
     <dt>{name}</dt>
-    <dd>{formatPesos(amount)}</dd>
+    <dd>
+      {isOff && '−'}
+      {formatPesos(amount)}
+    </dd>
   </div>
 );
 

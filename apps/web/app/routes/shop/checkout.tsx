@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddressChoice } from '#web/features/addresses/address-choice.tsx';
 import { addressesQuery } from '#web/features/addresses/addresses.queries.ts';
 import { LazyCartFit } from '#web/features/builder/lazy-cart-fit.tsx';
+import { CartCode } from '#web/features/cart/cart-code.tsx';
 import { useCheckoutDraft } from '#web/features/checkout/checkout-draft.ts';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
 import { checkoutCartQuery } from '#web/features/checkout/checkout.queries.ts';
@@ -44,6 +45,7 @@ function Checkout({ userId }: { userId: string }) {
       draft={{ ...draft, addressId: kept?._id }}
       onChange={change}
       fit={<LazyCartFit items={cart.items} />}
+      code={<CartCode code={cart.code} />}
       where={
         <AddressChoice
           userId={userId}

@@ -1,0 +1,138 @@
+import { v7 as newUuid } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { viewPromotion } from '#api/modules/promotions/view-promotion.ts';
+import { newBuyer } from '#api/testing/buyer.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { newPromotion } from '#api/testing/promotion.ts';
+import { expectReconciled } from '#api/testing/reconciled.ts';
+import { newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { createOrderQueue, placeOrder } from './place-order.ts';
+
+const shop = testShop();
+beforeAll(() => newPlaces(shop));
+
+const processes = 4;
+
+/**
+ * So many people with an address and one part in the cart, where the code is typed in already. Those
+ * of each process buy a part of their own, so that no lock on stock keeps the processes apart.
+ */
+async function crowd(people: number, promotionId: string | null) {
+  const products: string[] = [];
+  for (let made = 0; made < processes; made += 1) {
+    products.push(await newProduct(shop, { price: 1_000, stock: people }));
+  }
+  const { accountId: pattern } = await newBuyer(shop);
+  const buyers = Array.from({ length: people }, () => ({ id: newUuid(), addressId: newUuid() }));
+  const ids = [buyers.map(({ id }) => id), buyers.map(({ addressId }) => addressId)];
+  await shop.asOwner(
+    `insert into account (id, user_name, email, created_at, updated_at)
+     select id, 'Test Shopper', id || '@example.test', now(), now() from unnest($1::uuid[]) as id`,
+    [ids[0]],
+  );
+  await shop.asOwner(
+    `insert into address select (jsonb_populate_record(address,
+       jsonb_build_object('id', made.address_id, 'account_id', made.id))).*
+     from unnest($1::uuid[], $2::uuid[]) as made (id, address_id), address
+     where address.account_id = $3`,
+    [...ids, pattern],
+  );
+  await shop.asOwner(
+    `insert into cart (account_id, promotion_id, updated_at)
+     select id, $2, now() from unnest($1::uuid[]) as id`,
+    [ids[0], promotionId],
+  );
+  await shop.asOwner(
+    `insert into cart_line select id, ($2::uuid[])[1 + (place - 1) % $3], 1, 100000, now()
+     from unnest($1::uuid[]) with ordinality as made (id, place)`,
+    [ids[0], products, processes],
+  );
+  return buyers;
+}
+
+/** Through a queue for each process. */
+async function checkOutAtOnce(buyers: { id: string; addressId: string }[], expected: number) {
+  const queues = Array.from({ length: processes }, () =>
+    createOrderQueue(shop.as({ kind: 'shop' })),
+  );
+  const answers = await Promise.allSettled(
+    buyers.map(({ id, addressId }, place) =>
+      placeOrder(
+        shop.as({ kind: 'shopper', accountId: id, sessionId: newUuid() }),
+        {
+          body: {
+            addressId,
+            paymentMethod: 'cod',
+            notes: '',
+            expectedTotal: expected as never,
+          },
+          key: `at-once-${id}`,
+        },
+        queues[place % queues.length] ?? fail(),
+      ),
+    ),
+  );
+  return {
+    placed: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+    refused: answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason : [])),
+  };
+}
+
+const fail = (): never => {
+  throw new Error('no such queue');
+};
+
+const usedOf = async (id: string) => (await viewPromotion(shop.as(shop.staff()), id)).used;
+
+test('a code for a hundred orders, a thousand checkouts at once: used a hundred times', async () => {
+  const { _id } = await newPromotion(shop, { code: 'FIRST-100', maxUses: 100 });
+  const buyers = await crowd(1_000, _id);
+  const { placed, refused } = await checkOutAtOnce(buyers, 975);
+  expect(placed).toHaveLength(100);
+  expect(placed.every(({ discount, total }) => discount === 100 && total === 975)).toBe(true);
+  expect(refused).toHaveLength(900);
+  for (const reason of refused) {
+    expect(reason).toMatchObject({
+      code: 'promotion.refused',
+      message: 'FIRST-100 has been used up',
+    });
+  }
+  expect(await usedOf(_id)).toBe(100);
+  await expectReconciled(shop);
+}, 120_000);
+
+test('one that counts by itself goes to as many; the others are told the new price', async () => {
+  const { _id } = await newPromotion(shop, { maxUses: 20 });
+  const { placed, refused } = await checkOutAtOnce(await crowd(200, null), 975);
+  expect(placed).toHaveLength(20);
+  for (const reason of refused) {
+    expect(reason).toMatchObject({
+      code: 'order.total_changed',
+      details: { subtotal: 1_000, discount: 0, total: 1_075 },
+    });
+  }
+  expect(await usedOf(_id)).toBe(20);
+  await expectReconciled(shop);
+}, 60_000);
+
+test('it is the lock that keeps to the limit', async () => {
+  const { rows } = await shop.asOwner(
+    `select pg_get_functiondef('place_orders'::regproc) as source`,
+  );
+  const { source } = rows[0] as { source: string };
+  const [lock, counting] = [') order by id for update;', 'update promotion set used'];
+  expect(source.split(lock)).toHaveLength(2);
+  expect(source.split(counting)).toHaveLength(2);
+  await shop.asOwner('alter table promotion drop constraint promotion_limit_kept');
+  // The time that another process needs to come in between.
+  const slow = source.replace(counting, `perform pg_sleep(0.05); ${counting}`);
+  const placedBy = async (known: string, code: string) => {
+    await shop.asOwner(known);
+    const { _id } = await newPromotion(shop, { code, maxUses: 20 });
+    return (await checkOutAtOnce(await crowd(200, _id), 975)).placed.length;
+  };
+  expect(await placedBy(slow, 'LOCKED')).toBe(20);
+  expect(await placedBy(slow.replace(lock, ');'), 'UNLOCKED')).toBeGreaterThan(20);
+  await shop.asOwner(source);
+}, 60_000);

@@ -1,0 +1,27 @@
+import type { Promotion, PromotionBody } from '@sirkito/contracts/promotion-staff';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { savingPromotion } from './promotion-refusals.ts';
+import { readTargets } from './promotion-targets.ts';
+import { toColumns } from './promotion.ts';
+import { insertPromotion } from './promotions.queries.ts';
+import { viewPromotion } from './view-promotion.ts';
+
+export async function addPromotion(ctx: Ctx, body: PromotionBody): Promise<Promotion> {
+  requireStaff(ctx);
+  const id = ctx.newId();
+  const at = ctx.now();
+  await savingPromotion(body, () =>
+    ctx.transact(async (tx) => {
+      const columns = toColumns(body, await readTargets(tx, body));
+      await insertPromotion(tx, { ...columns, id, created_at: at, updated_at: at });
+      await audit(tx, ctx, {
+        action: 'promotions.add',
+        subject: `promotion:${id}`,
+        before: null,
+        after: body,
+      });
+    }),
+  );
+  return viewPromotion(ctx, id);
+}

@@ -1,0 +1,48 @@
+import { toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
+import type { Promotion, PromotionBody } from '@sirkito/contracts/promotion-staff';
+import type { Reader } from '#api/platform/db/transaction.ts';
+import { listSkus, type PromotionRow } from './promotions.queries.ts';
+
+/** As staff see them: products by SKU, money in pesos. */
+export async function toPromotions(
+  read: Reader,
+  rows: readonly PromotionRow[],
+  now: Date,
+): Promise<Promotion[]> {
+  const ids = rows.flatMap(({ scope, targets }) => (scope === 'products' ? targets : []));
+  const products = ids.length > 0 ? await listSkus(read, ids) : [];
+  const skus = new Map(products.map(({ id, sku }) => [id, sku]));
+  return rows.map(({ id, startsAt, endsAt, value, minimum, ...row }) => ({
+    ...row,
+    _id: id,
+    value: row.kind === 'percent' ? value : toPesos(value as Centavos),
+    targets: row.targets.map((target) => skus.get(target) ?? target),
+    minimum: toPesos(minimum as Centavos),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    state: stateOf({ ...row, startsAt, endsAt }, now),
+  }));
+}
+
+type Standing = Pick<PromotionRow, 'startsAt' | 'endsAt' | 'used' | 'maxUses'>;
+
+function stateOf({ startsAt, endsAt, used, maxUses }: Standing, now: Date): Promotion['state'] {
+  if (endsAt && endsAt <= now) return 'over';
+  if (maxUses !== null && used >= maxUses) return 'used_up';
+  return startsAt > now ? 'planned' : 'running';
+}
+
+/** The columns of what staff wrote; its targets are ids by now. */
+export const toColumns = (body: PromotionBody, targets: readonly string[]) => ({
+  name: body.name,
+  code: body.code,
+  kind: body.kind,
+  value: body.kind === 'percent' ? body.value : toCentavos(body.value as Pesos),
+  scope: body.scope,
+  targets: [...targets],
+  minimum_centavos: toCentavos(body.minimum),
+  starts_at: new Date(body.startsAt),
+  ends_at: body.endsAt === null ? null : new Date(body.endsAt),
+  max_uses: body.maxUses,
+  max_each: body.maxEach,
+});

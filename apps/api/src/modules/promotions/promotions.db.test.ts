@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { draftPromotion, newPromotion } from '#api/testing/promotion.ts';
+import { newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { addPromotion } from './add-promotion.ts';
+import { editPromotion } from './edit-promotion.ts';
+import { endPromotion } from './end-promotion.ts';
+import { listPromotions } from './list-promotions.ts';
+
+const shop = testShop();
+const staff = () => shop.as(shop.staff());
+
+test('what staff add, change and end is listed as it stands, and audited with before and after', async () => {
+  const sku = `T-${(await newProduct(shop)).toUpperCase()}`;
+  const made = await newPromotion(shop, {
+    code: 'MEMORY',
+    kind: 'amount',
+    value: 250.5,
+    minimum: 1_000 as never,
+    scope: 'products',
+    targets: [sku.toLowerCase()],
+  });
+  expect(made).toMatchObject({ value: 250.5, targets: [sku], state: 'running', used: 0 });
+  const { _id, used: _, state: __, ...body } = made;
+  expect(await editPromotion(staff(), _id, { ...body, value: 300 })).toMatchObject({
+    value: 300,
+    version: 2,
+  });
+  expect(await endPromotion(staff(), _id)).toMatchObject({ state: 'over' });
+  expect((await listPromotions(staff(), undefined)).data[0]).toMatchObject({ _id, state: 'over' });
+  const { rows } = await shop.asOwner(
+    `select action, before->>'value' as was, after->>'value' as is from audit_entry
+     where subject = $1 order by id`,
+    [`promotion:${_id}`],
+  );
+  expect(rows).toEqual([
+    { action: 'promotions.add', was: null, is: '250.5' },
+    { action: 'promotions.edit', was: '250.5', is: '300' },
+    { action: 'promotions.end', was: null, is: null },
+  ]);
+});
+
+test('a code of another promotion, a part that is not here and a limit below its uses are refused', async () => {
+  const { _id, version } = await newPromotion(shop, { code: 'TAKEN', maxUses: 5 });
+  await expect(newPromotion(shop, { code: 'TAKEN' })).rejects.toMatchObject({
+    code: 'promotion.code_taken',
+    details: { code: 'TAKEN' },
+  });
+  await expect(
+    newPromotion(shop, { scope: 'products', targets: ['NO-SUCH-SKU'] }),
+  ).rejects.toMatchObject({ message: 'There is no NO-SUCH-SKU in the shop' });
+  await shop.asOwner('update promotion set used = 3 where id = $1', [_id]);
+  const body = { ...draftPromotion({ code: 'TAKEN', maxUses: 2 }), version };
+  await expect(editPromotion(staff(), _id, body)).rejects.toMatchObject({
+    code: 'promotion.limit_below_used',
+    message: 'It was used 3 times already',
+  });
+});
+
+test('of two people who edit it at once, the second is told', async () => {
+  const { _id, version } = await newPromotion(shop);
+  const edits = await Promise.allSettled(
+    ['One', 'Other'].map((name) =>
+      editPromotion(staff(), _id, { ...draftPromotion({ name }), version }),
+    ),
+  );
+  expect(edits.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(edits.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'promotion.edited_meanwhile' },
+  });
+});
+
+test('shoppers make no promotions', async () => {
+  const shopper = shop.as(shop.shopper());
+  await expect(addPromotion(shopper, draftPromotion())).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
+});

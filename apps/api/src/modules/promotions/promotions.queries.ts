@@ -1,0 +1,132 @@
+import type { PromotionKind, PromotionScope } from '@sirkito/commerce';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { DB } from '#api/platform/db/schema.gen.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+const selectPromotions = (read: Reader) =>
+  read
+    .selectFrom('promotion')
+    .select([
+      'id',
+      'name',
+      'code',
+      sql<PromotionKind>`kind`.as('kind'),
+      'value',
+      sql<PromotionScope>`scope`.as('scope'),
+      'targets',
+      'minimum_centavos as minimum',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+      'max_uses as maxUses',
+      'max_each as maxEach',
+      'used',
+      'version',
+    ]);
+
+export type PromotionRow = Awaited<ReturnType<typeof listPromotionRows>>[number];
+
+/** Ids are made in order of time, so the id is the key. */
+export const listPromotionRows = (read: Reader, after: string | undefined, limit: number) =>
+  selectPromotions(read)
+    .$if(after !== undefined, (rows) => rows.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findPromotion = (read: Reader, id: string): Promise<PromotionRow | undefined> =>
+  selectPromotions(read).where('id', '=', id).executeTakeFirst();
+
+/** Nobody uses it until this transaction ends. */
+export const lockPromotion = (tx: Tx, id: string): Promise<PromotionRow | undefined> =>
+  tx
+    .with('held', (db) => db.selectFrom('promotion').select('id').where('id', '=', id).forUpdate())
+    .selectFrom('held')
+    .select('id')
+    .executeTakeFirst()
+    .then((held) => (held ? findPromotion(tx, id) : undefined));
+
+export async function insertPromotion(tx: Tx, row: Insertable<DB['promotion']>): Promise<void> {
+  await tx.insertInto('promotion').values(row).execute();
+}
+
+export async function updatePromotion(
+  tx: Tx,
+  id: string,
+  change: Updateable<DB['promotion']>,
+): Promise<void> {
+  await tx
+    .updateTable('promotion')
+    .set((eb) => ({ ...change, version: eb('version', '+', eb.lit(1)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export const listProductsBySku = (read: Reader, skus: readonly string[]) =>
+  read.selectFrom('product').select(['id', 'sku']).where('sku', 'in', skus).limit(200).execute();
+
+export const listSkus = (read: Reader, ids: readonly string[]) =>
+  read.selectFrom('product').select(['id', 'sku']).where('id', 'in', ids).execute();
+
+export async function listKnownIds(
+  read: Reader,
+  table: 'brand' | 'category',
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await read.selectFrom(table).select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The use of an order that is no more can be had by somebody else. Needs the order's lock. */
+export async function giveBackUse(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await sql`
+    with back as (
+      update order_discount set given_back_at = ${at}
+      where order_id = ${orderId} and given_back_at is null returning promotion_id
+    )
+    update promotion set used = used - 1 from back where promotion.id = back.promotion_id`.execute(
+    tx,
+  );
+}
+
+/** The promotion of an order, to be taken once more; nobody else uses it meanwhile. */
+export async function lockGivenBackUse(tx: Tx, orderId: string) {
+  const given = await tx
+    .selectFrom('order_discount')
+    .innerJoin('customer_order', 'customer_order.id', 'order_discount.order_id')
+    .select(['promotion_id as promotionId', 'account_id as accountId'])
+    .where('order_id', '=', orderId)
+    .where('given_back_at', 'is not', null)
+    .executeTakeFirst();
+  if (!given) return undefined;
+  const promotion = await lockPromotion(tx, given.promotionId);
+  return promotion && { promotion, accountId: given.accountId };
+}
+
+export async function countUsesBy(
+  tx: Tx,
+  accountId: string | null,
+  promotionId: string,
+): Promise<number> {
+  const { uses } = await tx
+    .selectFrom('customer_order')
+    .innerJoin('order_discount', 'order_discount.order_id', 'customer_order.id')
+    .select(sql<number>`count(*)::integer`.as('uses'))
+    .where('account_id', '=', accountId)
+    .where('promotion_id', '=', promotionId)
+    .where('given_back_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return uses;
+}
+
+export async function takeBackUse(tx: Tx, orderId: string, promotionId: string): Promise<void> {
+  await tx
+    .updateTable('promotion')
+    .set((eb) => ({ used: eb('used', '+', eb.lit(1)) }))
+    .where('id', '=', promotionId)
+    .execute();
+  await tx
+    .updateTable('order_discount')
+    .set({ given_back_at: null })
+    .where('order_id', '=', orderId)
+    .execute();
+}
