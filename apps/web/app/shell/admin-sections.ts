@@ -1,5 +1,6 @@
 import type { StaffArea } from '@sirkito/commerce';
 import {
+  BadgePercent,
   History,
   Mail,
   Package,
@@ -27,6 +28,7 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
       { to: staffPaths.products, name: 'Products', Icon: Package, area: 'products' },
       { to: staffPaths.orders, name: 'Orders', Icon: ReceiptText, area: 'orders' },
       { to: staffPaths.reviews, name: 'Reviews', Icon: Star, area: 'reviews' },
+      { to: staffPages.promotions, name: 'Promotions', Icon: BadgePercent, area: 'promotions' },
       { to: staffPages.messages, name: 'Messages', Icon: Mail, area: 'messages' },
     ],
   },

@@ -1,5 +1,6 @@
 import { attributesOf, type Attribute } from '@sirkito/commerce';
 import type { EditedProduct, StaffProductWire } from '@sirkito/contracts/product-staff';
+import { fromShopClock, toShopClock } from '../shop-clock.ts';
 
 /**
  * What is being written of a product: every field as the text in its box, facts under
@@ -109,14 +110,3 @@ export const linesOf = (text = ''): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-
-const shopOffset = '+08:00';
-const shopOffsetMs = 8 * 60 * 60 * 1_000;
-
-/** A moment as the clock in the shop shows it, for a field of date and time. */
-function toShopClock(iso: string | undefined): string {
-  if (!iso) return '';
-  return new Date(new Date(iso).getTime() + shopOffsetMs).toISOString().slice(0, 16);
-}
-
-const fromShopClock = (local: string | undefined) => local && `${local}:00${shopOffset}`;

@@ -1,0 +1,119 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { promotionStaffPaths } from '@sirkito/contracts/paths/promotion-staff';
+import type { Promotion } from '@sirkito/contracts/promotion-staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Card } from '../card.tsx';
+import { PageHead } from '../page-head.tsx';
+import { staffPages } from '../staff-pages.ts';
+import { PromotionEditor } from './promotion-editor.tsx';
+import { promotionQuery, promotionsKey } from './promotions.queries.ts';
+import { StateBadge } from './promotions-page.tsx';
+
+export function NewPromotionPage() {
+  const [queries, navigate] = [useQueryClient(), useNavigate()];
+  return (
+    <>
+      <Crumb />
+      <PageHead title="Add a promotion" />
+      <PromotionEditor
+        onSaved={() => {
+          toast({ title: 'The promotion was added', variant: 'success' });
+          void queries.invalidateQueries({ queryKey: promotionsKey });
+          void navigate(staffPages.promotions);
+        }}
+      />
+    </>
+  );
+}
+
+export function PromotionPage({ id }: { id: string }) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const { data: promotion, error } = useQuery(promotionQuery(api, id));
+  if (error && !promotion) return <Note kind="error">{error.message}</Note>;
+  if (!promotion) return <Skeleton className="h-150 w-full" />;
+  const keep = (saved: Promotion, done: string) => {
+    queries.setQueryData(promotionQuery(api, id).queryKey, saved);
+    toast({ title: done, variant: 'success' });
+  };
+  return (
+    <>
+      <Crumb />
+      <PageHead
+        title={promotion.name}
+        note={
+          <span className="flex items-center gap-2">
+            <StateBadge state={promotion.state} />
+            Used {promotion.used === 1 ? 'once' : `${promotion.used} times`}
+          </span>
+        }
+      />
+      <PromotionEditor
+        key={promotion.version}
+        promotion={promotion}
+        onSaved={(saved) => keep(saved, 'The promotion was saved')}
+        aside={
+          promotion.state !== 'over' && (
+            <EndCard id={id} onEnded={(ended) => keep(ended, 'The promotion is over')} />
+          )
+        }
+      />
+    </>
+  );
+}
+
+interface EndCardProps {
+  id: string;
+  onEnded: (ended: Promotion) => void;
+}
+
+function EndCard({ id, onEnded }: EndCardProps) {
+  const api = useApi();
+  const [state, setState] = useState<'quiet' | 'asking' | 'busy'>('quiet');
+  const end = async () => {
+    setState('busy');
+    try {
+      onEnded((await api(promotionStaffPaths.end, { params: { id } })).data);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      toast({ title: error.message, variant: 'destructive' });
+      setState('quiet');
+    }
+  };
+  return (
+    <Card title="End it">
+      <div className="grid justify-items-start gap-3 text-small">
+        <p className="text-ink-muted">
+          From that moment it takes nothing off. Orders that have it keep it.
+        </p>
+        {state === 'quiet' ? (
+          <Button look="quiet" size="small" onClick={() => setState('asking')}>
+            End it now
+          </Button>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            <Button look="copper" size="small" isBusy={state === 'busy'} onClick={() => void end()}>
+              Yes, end it
+            </Button>
+            <Button look="bare" size="small" onClick={() => setState('quiet')}>
+              Keep it
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+const Crumb = () => (
+  <p className="mb-1 text-small">
+    <TextLink to={staffPages.promotions}>Promotions</TextLink>
+  </p>
+);

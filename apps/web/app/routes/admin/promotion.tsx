@@ -1,0 +1,11 @@
+import { PromotionPage } from '#web/features/staff/promotions/promotion-page.tsx';
+import type { Route } from './+types/promotion.ts';
+
+export const meta = () => [
+  { title: 'Promotion | Admin Panel' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PromotionRoute({ params }: Route.ComponentProps) {
+  return <PromotionPage key={params.id} id={params.id} />;
+}
