@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bannerPaths } from './paths/banners.ts';
 
+export const bannerKinds = ['hero', 'shelf', 'feature'] as const;
+
 /** One thing the staff put on the home page. */
 export const Banner = z.object({
   id: z.uuid(),
   /** The opening of the page, a row of products, or a large picture with words. */
-  kind: z.enum(['hero', 'shelf', 'feature']),
+  kind: z.enum(bannerKinds),
   title: z.string(),
   text: z.string(),
   /** A page of this shop. A shelf shows the first products of the listing it leads to. */

@@ -59,6 +59,7 @@ export const errorCatalogue = {
     status: 429,
     message: 'That is many messages in one hour. Please call us, or write again later',
   },
+  'content.banner_not_found': { status: 404, message: 'This banner is not here any more' },
   'content.message_not_found': { status: 404, message: 'This message is not here any more' },
   'address.not_found': { status: 404, message: 'This address is not in your list' },
   'address.place_not_found': { status: 400, message: 'Choose a barangay from the list' },

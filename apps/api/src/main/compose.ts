@@ -46,6 +46,7 @@ import { paymentsRoutes } from '#api/modules/payments/payments.routes.ts';
 import type { PaymentProvider } from '#api/modules/payments/provider.ts';
 import type { PaymentParts } from '#api/modules/payments/start-payment.ts';
 import { promotionsAdminRoutes } from '#api/modules/promotions/promotions.admin-routes.ts';
+import { bannersAdminRoutes } from '#api/modules/content/banners.admin-routes.ts';
 import { bannerRoutes } from '#api/modules/content/banners.routes.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { reportsAdminRoutes } from '#api/modules/reports/reports.admin-routes.ts';
@@ -124,6 +125,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
   contentRoutes(app);
   contentAdminRoutes(app);
   bannerRoutes(app);
+  bannersAdminRoutes(app);
   promotionsAdminRoutes(app);
   reportsAdminRoutes(app);
   settingsRoutes(app);
