@@ -32,6 +32,7 @@ export default [
     route('admin/staff', 'routes/admin/staff.tsx'),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
+    route('admin/own-sign-in', 'routes/admin/own-sign-in.tsx'),
   ]),
   layout('routes/admin/papers.tsx', [
     route('admin/orders/:orderId/packing-slip', 'routes/admin/packing-slip.tsx'),

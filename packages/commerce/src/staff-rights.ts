@@ -34,8 +34,8 @@ export const staffAreas = {
     change: ['orders', 'support'],
   },
   dashboard: { calls: ['/api/admin/dashboard'], look: ['orders', 'catalogue'], change: [] },
-  /** Who one is and what one may. */
-  oneself: { calls: ['/api/admin/me'], look: everyone, change: [] },
+  /** Who one is, what one may, and how one signs in. */
+  oneself: { calls: ['/api/admin/me'], look: everyone, change: everyone },
   staff: { calls: ['/api/admin/staff'], look: [], change: [] },
   settings: { calls: ['/api/admin/settings'], look: [], change: [] },
   audit: { calls: ['/api/admin/audit'], look: [], change: [] },

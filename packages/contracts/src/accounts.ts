@@ -44,6 +44,18 @@ export const SignIn = z.object({ email: Email, password: GivenPassword });
 export type SignIn = z.output<typeof SignIn>;
 export type SignInForm = z.input<typeof SignIn>;
 
+/** Six digits from an app, or one of the recovery codes, however they are spaced. */
+export const GivenCode = z
+  .string()
+  .max(40, 'must have at most 40 characters')
+  .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, 'is needed'));
+
+/** The code is asked for once the password was right, of those who have it switched on. */
+const StaffSignIn = SignIn.extend({ code: GivenCode.optional() });
+export type StaffSignIn = z.output<typeof StaffSignIn>;
+export type StaffSignInForm = z.input<typeof StaffSignIn>;
+
 /** Whoever a session belongs to. A session from shopper sign-in is a `user`, whoever it is. */
 export const User = z.object({
   id: z.uuid(),
@@ -92,10 +104,10 @@ export const accountsApi = {
   }),
   signInStaff: endpoint(accountsPaths.signInStaff, {
     access: 'public',
-    summary: 'Sign in as staff',
-    body: SignIn,
+    summary: 'Sign in as staff, with a code where the account asks for one',
+    body: StaffSignIn,
     reply: SessionReply,
-    errors: [...guarded, 'auth.bad_credentials'],
+    errors: [...guarded, 'auth.bad_credentials', 'auth.code_needed', 'auth.bad_code'],
   }),
   signOut: endpoint(accountsPaths.signOut, {
     access: 'shopper',

@@ -22,6 +22,8 @@ export const errorCatalogue = {
     status: 400,
     message: 'Those details are not right. Please check them and try again',
   },
+  'auth.code_needed': { status: 400, message: 'Enter the code from your app' },
+  'auth.bad_code': { status: 400, message: 'This code is not right, or it was used already' },
   'auth.registration_failed': { status: 400, message: 'Registration failed' },
   'accounts.session_not_found': { status: 404, message: 'This session has already ended' },
   'accounts.staff_stay': {
@@ -30,6 +32,7 @@ export const errorCatalogue = {
   },
   'accounts.staff_not_found': { status: 404, message: 'Nobody like this works here' },
   'accounts.not_oneself': { status: 409, message: 'Somebody else has to change your own account' },
+  'accounts.second_step': { status: 409, message: 'The second step is {state} already' },
   'catalog.category_not_found': { status: 404, message: 'There is no such category' },
   'catalog.product_not_found': { status: 404, message: 'This product is not in the shop' },
   'catalog.product_invalid': { status: 400, message: 'Some facts of this product are not right' },

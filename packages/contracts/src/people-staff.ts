@@ -27,6 +27,8 @@ const StaffMember = z.object({
   isDisabled: z.boolean(),
   /** Has chosen a password, and so can sign in. */
   hasPassword: z.boolean(),
+  /** Is asked for a code after the password. */
+  hasSecondStep: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type StaffMember = z.output<typeof StaffMember>;
@@ -99,6 +101,13 @@ export const peopleStaffApi = {
     summary: 'Give somebody another role, shut them out or let them in again',
     params: MemberId,
     body: StaffChange,
+    reply: StaffReply,
+    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
+  }),
+  endSecondStep: endpoint(peopleStaffPaths.endSecondStep, {
+    access: 'staff',
+    summary: 'Let somebody sign in without a code again, for one who lost phone and codes',
+    params: MemberId,
     reply: StaffReply,
     errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
   }),

@@ -25,6 +25,7 @@ import { createSender } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
 import { connectRedis } from '#api/platform/redis.ts';
+import { createSeal } from '#api/platform/sealed.ts';
 import { createContext, hashingOf, providerOf, registerRoutes } from './compose.ts';
 import { roleFor } from './role.ts';
 
@@ -111,6 +112,7 @@ export async function createApp({
   registerRoutes(app, {
     passwords,
     limits,
+    seal: createSeal(env.STAFF_CODE_KEY),
     sessions,
     placeOrder,
     imagesFolder: env.IMAGES_DIR,

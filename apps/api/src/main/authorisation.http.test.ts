@@ -8,7 +8,7 @@ import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
 const generous = ['signIn', 'signInAddress', 'staffSignIn', 'register', 'requestReset']
-  .concat(['requestResetAddress', 'mailedLink', 'password', 'accountMail'])
+  .concat(['requestResetAddress', 'mailedLink', 'password', 'accountMail', 'staffCode'])
   .map((name) => `${name}=100000/1h`)
   .join();
 let app: FastifyInstance;

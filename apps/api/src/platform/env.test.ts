@@ -19,8 +19,10 @@ test('a wrong setting is named with what it is for', () => {
   expect(() => parseEnv({ API_PORT: 'four thousand' })).toThrow(/API_PORT: .*Port the API/s);
 });
 
-test('a live shop refuses the development secret', () => {
-  expect(() => parseEnv({ SHOP_MODE: 'live' })).toThrow(/WEB_API_SECRET: must be a secret/);
+test('a live shop refuses the development secrets', () => {
+  for (const name of ['WEB_API_SECRET', 'STAFF_CODE_KEY']) {
+    expect(() => parseEnv({ SHOP_MODE: 'live' })).toThrow(`${name}: must be a secret`);
+  }
 });
 
 const paymongo = {
@@ -34,6 +36,7 @@ test('a live shop takes real payments', () => {
     SHOP_MODE: 'live',
     WEB_API_SECRET: 'a-secret-of-our-own',
     PASSWORD_PEPPERS: 'a-pepper-of-our-own',
+    STAFF_CODE_KEY: 'another-secret-of-our-own',
     SHOP_URL: 'https://shop.example',
   };
   expect(parseEnv({ ...live, ...paymongo })).toMatchObject(paymongo);
@@ -51,6 +54,7 @@ test('a live shop is reached by https only and hashes passwords in earnest', () 
     SHOP_MODE: 'live',
     WEB_API_SECRET: 'a-secret-of-our-own',
     PASSWORD_PEPPERS: 'a-pepper-of-our-own',
+    STAFF_CODE_KEY: 'another-secret-of-our-own',
   };
   expect(() => parseEnv({ ...live, SHOP_URL: 'http://shop.example' })).toThrow(/SHOP_URL: must/);
   const url = { ...live, ...paymongo, SHOP_URL: 'https://shop.example' };

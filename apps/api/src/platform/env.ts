@@ -5,6 +5,7 @@ export const isSafeForCookies = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 const port = z.coerce.number().int().min(0).max(65_535);
 const developmentSecret = 'development-only-web-secret';
+const developmentCodeKey = 'development-only-code-key';
 const developmentKey = 'sk_test_simulator';
 const developmentHook = 'whsk_simulator';
 
@@ -73,6 +74,11 @@ export const EnvSchema = z
       .min(16)
       .default(developmentSecret)
       .describe('Shared by web and API; calls that carry it are not limited as one visitor'),
+    STAFF_CODE_KEY: z
+      .string()
+      .min(16)
+      .default(developmentCodeKey)
+      .describe('Seals what the codes of staff are made of; without it they are worth nothing'),
     RATE_LIMIT_PER_MINUTE: z.coerce
       .number()
       .int()
@@ -119,6 +125,10 @@ export const EnvSchema = z
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.WEB_API_SECRET !== developmentSecret, {
     path: ['WEB_API_SECRET'],
+    message: 'must be a secret of your own in live mode (openssl rand -hex 32)',
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || env.STAFF_CODE_KEY !== developmentCodeKey, {
+    path: ['STAFF_CODE_KEY'],
     message: 'must be a secret of your own in live mode (openssl rand -hex 32)',
   })
   .refine((env) => env.SHOP_MODE === 'demo' || isSafeForCookies(new URL(env.SHOP_URL)), {

@@ -2,6 +2,7 @@ import type { StaffArea } from '@sirkito/commerce';
 import {
   BadgePercent,
   History,
+  KeyRound,
   Mail,
   Package,
   ReceiptText,
@@ -38,6 +39,7 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
       { to: staffPages.staff, name: 'Staff', Icon: UsersRound, area: 'staff' },
       { to: staffPages.settings, name: 'Settings', Icon: Settings, area: 'settings' },
       { to: staffPages.audit, name: 'Audit', Icon: History, area: 'audit' },
+      { to: staffPages.ownSignIn, name: 'Your sign-in', Icon: KeyRound, area: 'oneself' },
     ],
   },
 ];

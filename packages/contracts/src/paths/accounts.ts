@@ -7,13 +7,17 @@ import type {
   ResetForm,
   SessionReply,
   SignInForm,
+  StaffSignInForm,
 } from '../accounts.ts';
 import { call } from './call.ts';
 
 export const accountsPaths = {
   register: call<{ body: RegistrationForm; reply: MessageReply }>('POST', '/api/auth/register'),
   signIn: call<{ body: SignInForm; reply: SessionReply }>('POST', '/api/auth/login'),
-  signInStaff: call<{ body: SignInForm; reply: SessionReply }>('POST', '/api/auth/admin-login'),
+  signInStaff: call<{ body: StaffSignInForm; reply: SessionReply }>(
+    'POST',
+    '/api/auth/admin-login',
+  ),
   signOut: call<{ reply: DoneReply }>('POST', '/api/auth/logout'),
   checkSession: call<{ reply: SessionReply }>('GET', '/api/auth/check-auth'),
   requestPasswordReset: call<{ body: EmailForm; reply: MessageReply }>(

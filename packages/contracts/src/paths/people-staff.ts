@@ -17,5 +17,9 @@ export const peopleStaffPaths = {
     'PUT',
     '/api/admin/staff/:id',
   ),
+  endSecondStep: call<{ params: MemberId; reply: StaffReply }>(
+    'DELETE',
+    '/api/admin/staff/:id/second-step',
+  ),
   audit: call<{ query: AuditAddress; reply: AuditReply }>('GET', '/api/admin/audit'),
 };

@@ -5,7 +5,7 @@ import { listAccountSessions } from './sessions.queries.ts';
 
 /** Sessions and mailed links go with the account, so it is the last that is erased. */
 export const accountRecords: PersonalRecords = {
-  tables: ['account', 'session', 'session_token', 'one_time_token'],
+  tables: ['account', 'session', 'session_token', 'one_time_token', 'second_step', 'recovery_code'],
   list: async (read, accountId) => {
     const account = await findAccount(read, accountId);
     const { password_hash: _secret, ...profile } = account ?? {};

@@ -10,6 +10,7 @@ import {
   setBinding,
 } from '#api/platform/http/session.ts';
 import type { Passwords } from '#api/platform/passwords.ts';
+import type { Seal } from '#api/platform/sealed.ts';
 import { checkSession } from './check-session.ts';
 import type { Sessions } from './identify.ts';
 import type { Limits } from './limits.ts';
@@ -26,6 +27,7 @@ import type { Visitor } from './visitor.ts';
 export interface AccountParts {
   passwords: Passwords;
   limits: Limits;
+  seal: Seal;
   sessions: Sessions;
 }
 

@@ -7,6 +7,8 @@ const usual = {
   signIn: '10/15m',
   signInAddress: '600/1h',
   staffSignIn: '5/15m',
+  /** Counted by account alone: whoever has the password may come from many addresses. */
+  staffCode: '10/1h',
   register: '60/1h',
   requestReset: '3/1h',
   requestResetAddress: '60/1h',

@@ -5,12 +5,13 @@ import { listStaffAccounts } from './staff.queries.ts';
 export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
   requireStaff(ctx);
   const rows = await listStaffAccounts(ctx.read);
-  return rows.map(({ passwordHash, disabledAt, createdAt, staffRole, ...row }) => ({
+  return rows.map(({ passwordHash, disabledAt, createdAt, confirmedAt, staffRole, ...row }) => ({
     ...row,
     // A check constraint keeps it to the four of the contract, and staff always have one.
     staffRole: staffRole as StaffMember['staffRole'],
     isDisabled: disabledAt !== null,
     hasPassword: passwordHash !== null,
+    hasSecondStep: confirmedAt !== null,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -1,9 +1,12 @@
-import type { SignIn, User } from '@sirkito/contracts/accounts';
+import type { StaffSignIn, User } from '@sirkito/contracts/accounts';
 import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import type { Passwords } from '#api/platform/passwords.ts';
+import type { Seal } from '#api/platform/sealed.ts';
 import { findAccountByEmail, renewHash } from './accounts.queries.ts';
 import type { Limits } from './limits.ts';
+import { takeCode } from './take-code.ts';
+import { findSecondStep } from './second-step.queries.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import type { SessionKind } from './session.ts';
 import { toUser } from './user.ts';
@@ -12,13 +15,14 @@ import { countedAs, type Visitor } from './visitor.ts';
 interface Door {
   passwords: Passwords;
   limits: Limits;
+  seal: Seal;
   kind: SessionKind;
 }
 
 export async function signIn(
   ctx: Ctx,
-  { passwords, limits, kind }: Door,
-  { email, password }: SignIn,
+  { passwords, limits, seal, kind }: Door,
+  { email, password, code }: StaffSignIn,
   visitor: Visitor,
 ): Promise<OpenedSession & { user: User }> {
   anyone(ctx);
@@ -40,12 +44,17 @@ export async function signIn(
   ) {
     throw new AppError('auth.bad_credentials');
   }
-  await limits.forget(limit, email, from);
   const accountId = account.id;
+  const isAsked = kind === 'staff' && (await findSecondStep(ctx.read, accountId))?.confirmed_at;
+  if (isAsked && code === undefined) throw new AppError('auth.code_needed');
+  if (isAsked) await limits.take('staffCode', accountId);
   const renewed = passwords.isOutdated(hash) ? await passwords.hash(password) : undefined;
   const session = await ctx.transact(async (tx) => {
+    if (isAsked) await takeCode(tx, { seal, accountId, code: code ?? '', now: ctx.now() });
     if (renewed) await renewHash(tx, accountId, { from: hash, to: renewed });
     return openSession(tx, ctx, { accountId, kind, visitor });
   });
+  await limits.forget(limit, email, from);
+  if (isAsked) await limits.forget('staffCode', accountId);
   return { ...session, user: toUser(account, kind) };
 }

@@ -65,6 +65,7 @@ test('a live shop does not start while the demo accounts exist', async () => {
       SHOP_URL: 'https://shop.example',
       WEB_API_SECRET: 'a-secret-of-our-own',
       PASSWORD_PEPPERS: 'a-pepper-of-our-own',
+      STAFF_CODE_KEY: 'another-secret-of-our-own',
       PASSWORD_MEMORY_KIB: '19456',
       PAYMONGO_URL: 'https://api.paymongo.com',
       PAYMONGO_SECRET_KEY: 'sk_live_abc',

@@ -4,17 +4,19 @@ import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 export function listStaffAccounts(read: Reader) {
   return read
     .selectFrom('account')
+    .leftJoin('second_step', 'second_step.account_id', 'account.id')
     .select([
-      'id',
+      'account.id',
       'user_name as userName',
       'email',
       'staff_role as staffRole',
       'disabled_at as disabledAt',
       'password_hash as passwordHash',
-      'created_at as createdAt',
+      'account.created_at as createdAt',
+      'second_step.confirmed_at as confirmedAt',
     ])
     .where('role', '=', 'admin')
-    .orderBy('created_at')
+    .orderBy('account.created_at')
     .limit(500)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { SignIn } from '@sirkito/contracts/accounts';
+import type { SignIn, StaffSignIn } from '@sirkito/contracts/accounts';
 import { AppError } from '@sirkito/contracts/errors';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
@@ -18,7 +18,7 @@ export async function signIn(parts: SessionParts, given: SignIn): Promise<void> 
   void restoreCart(parts.api, id);
 }
 
-export async function signInStaff(parts: SessionParts, given: SignIn): Promise<void> {
+export async function signInStaff(parts: SessionParts, given: StaffSignIn): Promise<void> {
   const { id } = await enterBy(parts, 'signInStaff', given);
   setTimeout(() => void fetchCart(parts, id), staffCartDelay);
 }
@@ -26,7 +26,7 @@ export async function signInStaff(parts: SessionParts, given: SignIn): Promise<v
 async function enterBy(
   { api, queries }: SessionParts,
   door: 'signIn' | 'signInStaff',
-  given: SignIn,
+  given: StaffSignIn,
 ) {
   try {
     const reply = await api(accountsPaths[door], { body: given });

@@ -12,5 +12,6 @@ export const staffPages = {
   audit: '/admin/audit',
   messages: '/admin/messages',
   settings: '/admin/settings',
+  ownSignIn: '/admin/own-sign-in',
   ordersWith: (search: string) => `${staffPaths.orders}?search=${encodeURIComponent(search)}`,
 };

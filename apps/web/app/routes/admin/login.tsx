@@ -1,5 +1,9 @@
+import type { StaffSignIn } from '@sirkito/contracts/accounts';
+import { AppError } from '@sirkito/contracts/errors';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { SignInForm } from '#web/features/session/sign-in-form.tsx';
+import { StaffCodeForm } from '#web/features/session/staff-code-form.tsx';
 import { signInStaff } from '#web/features/session/sign-in.ts';
 import { useSessionParts } from '#web/features/session/use-session-parts.ts';
 import { privateMeta } from '#web/lib/page-meta.ts';
@@ -15,6 +19,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function StaffLoginRoute() {
   const parts = useSessionParts();
   const { isAuthenticated, user } = useSession();
+  const [right, setRight] = useState<StaffSignIn>();
+  const enter = async (given: StaffSignIn) => {
+    try {
+      await signInStaff(parts, given);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'auth.code_needed') throw error;
+      setRight(given);
+    }
+  };
   if (isAuthenticated && user?.role === 'admin') {
     return <Navigate to={staffPaths.dashboard} replace />;
   }
@@ -24,7 +37,11 @@ export default function StaffLoginRoute() {
       <p className="mt-2 mb-7 text-ink-muted">
         For those who work here. <TextLink to={shopPaths.signIn}>Shoppers sign in here</TextLink>
       </p>
-      <SignInForm onSignIn={(given) => signInStaff(parts, given)} />
+      {right ? (
+        <StaffCodeForm onCode={(code) => enter({ ...right, code })} />
+      ) : (
+        <SignInForm onSignIn={enter} />
+      )}
     </>
   );
 }

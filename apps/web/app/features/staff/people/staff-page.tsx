@@ -41,13 +41,18 @@ export function StaffPage() {
   };
   const change = (id: string, body: StaffChange) =>
     take(() => api(peopleStaffPaths.change, { params: { id }, body }), 'The account was changed');
+  const endSecondStep = (id: string) =>
+    take(
+      () => api(peopleStaffPaths.endSecondStep, { params: { id } }),
+      'Their password alone signs them in now',
+    );
   if (error) return <Note kind="error">{error.message}</Note>;
   return (
     <>
       <PageHead title="Staff" />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {members ? (
-          <Members members={members} onChange={change} />
+          <Members members={members} onChange={change} onEndSecondStep={endSecondStep} />
         ) : (
           <Skeleton className="h-60 w-full" />
         )}
@@ -64,9 +69,10 @@ export function StaffPage() {
 interface MembersProps {
   members: readonly StaffMember[];
   onChange: (id: string, change: StaffChange) => Promise<void>;
+  onEndSecondStep: (id: string) => Promise<void>;
 }
 
-function Members({ members, onChange }: MembersProps) {
+function Members({ members, onChange, onEndSecondStep }: MembersProps) {
   const { user } = useSession();
   const head = (
     <>
@@ -77,7 +83,7 @@ function Members({ members, onChange }: MembersProps) {
   );
   return (
     <Table caption="Staff" head={head}>
-      {members.map(({ id, userName, email, staffRole, isDisabled, hasPassword }) => (
+      {members.map(({ id, userName, email, staffRole, isDisabled, hasPassword, ...member }) => (
         <Row key={id}>
           <Cell isWide>
             <p className="truncate font-medium">
@@ -106,7 +112,10 @@ function Members({ members, onChange }: MembersProps) {
           </Cell>
           <Cell>
             <div className="flex items-center gap-3">
-              <span className="text-ink-muted">{standing(isDisabled, hasPassword)}</span>
+              <span className="text-ink-muted">
+                {standing(isDisabled, hasPassword)}
+                {member.hasSecondStep && ', with a code'}
+              </span>
               {id !== user?.id && (
                 <Button
                   look="quiet"
@@ -115,6 +124,12 @@ function Members({ members, onChange }: MembersProps) {
                 >
                   {isDisabled ? 'Let in again' : 'Shut out'}
                   <span className="sr-only"> {userName}</span>
+                </Button>
+              )}
+              {member.hasSecondStep && id !== user?.id && (
+                <Button look="quiet" size="small" onClick={() => void onEndSecondStep(id)}>
+                  Switch the code off
+                  <span className="sr-only"> for {userName}</span>
                 </Button>
               )}
             </div>

@@ -1,0 +1,43 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Acting, type Ctx } from '#api/platform/context.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import { confirmBoth, type BothDoor, type BothGiven } from './confirm-both.ts';
+import { deleteSecondStep } from './second-step.queries.ts';
+import { findStaff, lockStaff } from './staff.queries.ts';
+import { takeCode } from './take-code.ts';
+
+/** One's own: a session that was left open must not be able to. */
+export async function endSecondStep(ctx: Ctx, door: BothDoor, given: BothGiven): Promise<void> {
+  const { accountId } = requireStaff(ctx);
+  await confirmBoth(ctx, door, given);
+  await ctx.transact(async (tx) => {
+    await takeCode(tx, { seal: door.seal, accountId, code: given.code, now: ctx.now() });
+    await endIn(tx, ctx, accountId);
+  });
+  await door.limits.forget('staffCode', accountId);
+}
+
+/** Another's, by an owner: for one who lost phone and recovery codes. */
+export async function endSecondStepOf(ctx: Ctx, id: string): Promise<void> {
+  const { accountId } = requireStaff(ctx);
+  if (accountId === id) throw new AppError('accounts.not_oneself');
+  await ctx.transact(async (tx) => {
+    await lockStaff(tx);
+    const [self, other] = [await findStaff(tx, accountId), await findStaff(tx, id)];
+    if (self?.staffRole !== 'owner' || self.disabledAt) throw new AppError('auth.not_your_task');
+    if (!other) throw new AppError('accounts.staff_not_found');
+    await endIn(tx, ctx, id);
+  });
+}
+
+async function endIn(tx: Tx, by: Acting, id: string): Promise<void> {
+  const wasOn = await deleteSecondStep(tx, id);
+  if (!wasOn) throw new AppError('accounts.second_step', { state: 'off' });
+  await audit(tx, by, {
+    action: 'accounts.end_second_step',
+    subject: `account:${id}`,
+    before: { secondStep: true },
+    after: { secondStep: false },
+  });
+}
