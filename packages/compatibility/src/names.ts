@@ -25,7 +25,10 @@ export const coolerSockets = (cooler: Part): readonly string[] | undefined =>
 
 /** Boards and processors say it as `memoryType`, memory as `type`, older records as `memory`. */
 export const memoryTypesOf = (part: Part): readonly string[] | undefined =>
-  listOf(part, 'memoryType') ?? listOf(part, 'type') ?? listOf(part, 'memory');
+  listOf(part, 'memoryType') ??
+  // The type of a processor is its family.
+  (part.categoryId === 'memory' ? listOf(part, 'type') : undefined) ??
+  listOf(part, 'memory');
 
 export const isLiquid = (cooler: Part): boolean =>
   textOf(cooler, 'type') === 'Liquid' || cooler.attributes['radiatorSizeMm'] !== undefined;
