@@ -22,6 +22,7 @@ export default [
     route('admin/products/new', 'routes/admin/new-product.tsx'),
     route('admin/products/import', 'routes/admin/import-products.tsx'),
     route('admin/products/:id', 'routes/admin/product.tsx'),
+    route('admin/completeness', 'routes/admin/completeness.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
     route('admin/orders/:orderId', 'routes/admin/order.tsx'),
     route('admin/reviews', 'routes/admin/reviews.tsx'),

@@ -5,6 +5,7 @@ import { eraseAccountJob } from '#api/modules/accounts/accounts.jobs.ts';
 import { accountsAdminRoutes } from '#api/modules/accounts/accounts.admin-routes.ts';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountParts } from '#api/modules/accounts/accounts.routes.ts';
+import { viewsRoutes } from '#api/modules/accounts/views.admin-routes.ts';
 import { secondStepRoutes } from '#api/modules/accounts/second-step.admin-routes.ts';
 import { ownAccountRoutes } from '#api/modules/accounts/own-account.routes.ts';
 import {
@@ -107,6 +108,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
   accountsRoutes(app, parts);
   accountsAdminRoutes(app, parts);
   secondStepRoutes(app, parts);
+  viewsRoutes(app);
   ownAccountRoutes(app, { ...parts, personalRecords });
   catalogRoutes(app);
   catalogAdminRoutes(app, parts);

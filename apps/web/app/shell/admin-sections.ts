@@ -3,6 +3,7 @@ import {
   BadgePercent,
   History,
   KeyRound,
+  ListChecks,
   Mail,
   Package,
   ReceiptText,
@@ -27,6 +28,7 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
   {
     sections: [
       { to: staffPaths.products, name: 'Products', Icon: Package, area: 'products' },
+      { to: staffPages.completeness, name: 'Completeness', Icon: ListChecks, area: 'products' },
       { to: staffPaths.orders, name: 'Orders', Icon: ReceiptText, area: 'orders' },
       { to: staffPaths.reviews, name: 'Reviews', Icon: Star, area: 'reviews' },
       { to: staffPages.promotions, name: 'Promotions', Icon: BadgePercent, area: 'promotions' },

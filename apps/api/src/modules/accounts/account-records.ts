@@ -2,14 +2,27 @@ import { daysBefore, forgottenAtOnce, type PersonalRecords } from '#api/platform
 import { deleteAccount, findAccount } from './accounts.queries.ts';
 import { deleteOldOneTimeTokens, deleteOldSessions } from './old-sessions.queries.ts';
 import { listAccountSessions } from './sessions.queries.ts';
+import { listAccountViews } from './views.queries.ts';
 
 /** Sessions and mailed links go with the account, so it is the last that is erased. */
 export const accountRecords: PersonalRecords = {
-  tables: ['account', 'session', 'session_token', 'one_time_token', 'second_step', 'recovery_code'],
+  tables: [
+    'account',
+    'session',
+    'session_token',
+    'one_time_token',
+    'second_step',
+    'recovery_code',
+    'saved_view',
+  ],
   list: async (read, accountId) => {
     const account = await findAccount(read, accountId);
     const { password_hash: _secret, ...profile } = account ?? {};
-    return { account: [profile], sessions: await listAccountSessions(read, accountId) };
+    return {
+      account: [profile],
+      sessions: await listAccountSessions(read, accountId),
+      views: await listAccountViews(read, accountId),
+    };
   },
   erase: (tx, accountId) => deleteAccount(tx, accountId),
   forget: async (tx, now) => {

@@ -6,7 +6,7 @@ import {
   type Centavos,
   type FilterAttribute,
 } from '@sirkito/commerce';
-import { fitMeasures, type FitMeasures } from '@sirkito/compatibility';
+import { fitMeasures, lackingFacts, type FitMeasures } from '@sirkito/compatibility';
 import { AppError, type ErrorDetails } from '@sirkito/contracts/errors';
 import type { ProductBody } from '@sirkito/contracts/product-body';
 import { fitWords, type FitWords } from './fit-words.ts';
@@ -26,6 +26,8 @@ export interface Product extends Omit<
   facets: Partial<Record<FilterAttribute | FitWords, string[]>>;
   /** By which lengths it is fitted. */
   fit: Pick<FitMeasures, 'lengthMm' | 'heightMm'>;
+  /** Facts that the fit check needs of it and does not have. */
+  lacks: string[];
 }
 
 export interface ProductProblem {
@@ -54,7 +56,8 @@ export function toProduct(
   // Every value has just been checked against its declaration.
   const attributes = body.attributes as Attributes;
   const { name } = body;
-  const measures = fitMeasures({ id: '', categoryId: category, name, attributes });
+  const part = { id: '', categoryId: category, name, attributes };
+  const measures = fitMeasures(part);
   return {
     product: {
       ...rest,
@@ -66,6 +69,7 @@ export function toProduct(
       salePrice: salePrice ? toCentavos(salePrice) : null,
       facets: { ...groupFacets(category, attributes), ...fitWords(measures) },
       fit: measures,
+      lacks: lackingFacts(part).toSorted(),
     },
   };
 }

@@ -8,6 +8,7 @@ export const staffPages = {
   promotions: '/admin/promotions',
   newPromotion: '/admin/promotions/new',
   promotion: (id: string) => `/admin/promotions/${id}`,
+  completeness: '/admin/completeness',
   staff: '/admin/staff',
   audit: '/admin/audit',
   messages: '/admin/messages',

@@ -54,7 +54,7 @@ interface FactFieldProps {
   attribute: Attribute;
 }
 
-function FactField({ editing, name, attribute }: FactFieldProps) {
+export function FactField({ editing, name, attribute }: FactFieldProps) {
   const words = useId();
   const { kind, label, hint } = attribute;
   const shared = { editing, name, hint };

@@ -1,7 +1,7 @@
 import { categoryTree, staffSorts } from '@sirkito/commerce';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { leavesOf } from '../category-leaves.ts';
 import { SmallInput, SmallSelect } from '../small-field.tsx';
@@ -35,6 +35,7 @@ export function ProductFilters() {
     asked.current.add(String(wanted.current));
     setSearch(wanted.current, { preventScrollReset: true, ...options });
   };
+  const view = chosenView(useLocation().state);
   const { data: brands = [] } = useQuery(brandsQuery(useApi()));
   const choose = (name: string) => ({
     'aria-label': labels[name],
@@ -45,6 +46,7 @@ export function ProductFilters() {
     <div role="search" className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <div className="col-span-2 sm:w-64">
         <SearchBox
+          key={view}
           text={search.get('search') ?? ''}
           onSearch={(text) => change('search', text, { replace: true })}
         />
@@ -100,6 +102,10 @@ export function ProductFilters() {
     </div>
   );
 }
+
+/** A saved view brings its own words to the box. */
+const chosenView = (state: unknown): string =>
+  String((state as { view?: string } | null)?.view ?? '');
 
 const labels: Record<string, string> = {
   status: 'Status',

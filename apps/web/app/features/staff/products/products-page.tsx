@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CursorPager } from '../cursor-pager.tsx';
 import { PageHead } from '../page-head.tsx';
 import { staffPages } from '../staff-pages.ts';
+import { SavedViews } from '../views/saved-views.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { listingIn } from './listing-address.ts';
@@ -33,6 +34,7 @@ export function ProductsPage() {
           Add a product
         </ButtonLink>
       </PageHead>
+      <SavedViews page="products" />
       <ProductFilters />
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-150 w-full" />}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { peopleOf, type SignedIn } from '#api/testing/people.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+let app: FastifyInstance;
+let [mine, theirs]: SignedIn[] = [];
+beforeAll(async () => {
+  app = await shop.app();
+  const people = peopleOf(shop, app);
+  [mine, theirs] = [await people.staff({ staffRole: 'support' }), await people.staff()];
+});
+
+const own = '/api/admin/me/views';
+const as = (who?: SignedIn) => ({ headers: who?.headers ?? {} });
+const view = (name: string, address = 'stock=low&hide=brand%2Csku') => ({
+  page: 'products',
+  name,
+  address,
+});
+const save = (who: SignedIn | undefined, body: object) =>
+  app.inject({ method: 'POST', url: own, payload: body, ...as(who) });
+const list = async (who?: SignedIn) =>
+  (await app.inject({ url: `${own}?page=products`, ...as(who) })).json().data as {
+    id: string;
+    name: string;
+  }[];
+
+test('a view is kept for its account alone, renamed and removed', async () => {
+  await save(mine, view('Runs low'));
+  await save(mine, view('Drafts', 'status=draft'));
+  const kept = await list(mine);
+  expect(kept.map(({ name }) => name)).toEqual(['Runs low', 'Drafts']);
+  expect(kept[0]).toMatchObject({ address: 'stock=low&hide=brand%2Csku' });
+  expect(await list(theirs)).toEqual([]);
+
+  const url = `${own}/${kept[0]?.id}`;
+  const rename = (who?: SignedIn) =>
+    app.inject({ method: 'PUT', url, payload: { name: 'To buy' }, ...as(who) });
+  const remove = (who?: SignedIn) => app.inject({ method: 'DELETE', url, ...as(who) });
+  expect((await rename(theirs)).statusCode).toBe(404);
+  expect((await remove(theirs)).statusCode).toBe(404);
+  expect((await rename(mine)).json().data[0]).toMatchObject({ name: 'To buy' });
+  expect((await remove(mine)).json().data).toHaveLength(1);
+  expect((await remove(mine)).statusCode).toBe(404);
+});
+
+test('an address that is none, or a name that is none, is refused', async () => {
+  for (const wrong of [view('Bad', 'https://evil.example/'), view('  '), view('x'.repeat(41))]) {
+    expect((await save(mine, wrong)).statusCode).toBe(400);
+  }
+});
+
+test('at most twenty are kept, also when they are saved at once', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 25 }, (_, place) => save(theirs, view(`View ${place}`))),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(5);
+  expect(await list(theirs)).toHaveLength(20);
+});

@@ -1,0 +1,67 @@
+import { ProductBody } from '@sirkito/contracts/product-body';
+import { expect, test } from 'vitest';
+import { addProduct } from '#api/modules/catalog/add-product.ts';
+import { editProduct } from '#api/modules/catalog/edit-product.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { viewCompleteness } from './view-completeness.ts';
+
+const shop = testShop();
+const staff = () => shop.as(shop.staff());
+
+const supply = (sku: string, attributes: object = {}, more: object = {}) =>
+  ProductBody.parse({
+    sku,
+    name: `Supply ${sku}`,
+    brand: 'Sirkito Basics',
+    category: 'power_supply',
+    status: 'active',
+    price: 3_000,
+    totalStock: 5,
+    attributes,
+    ...more,
+  });
+
+const whole = {
+  wattage: 650,
+  psuLengthMm: 140,
+  psuFormFactor: 'ATX',
+  pcie8PinConnectors: 2,
+  pcie16PinConnectors: 1,
+  sataConnectors: 6,
+};
+
+test('what lacks facts is listed until they are filled in, what sells most first', async () => {
+  const { wattage: _, ...lacking } = whole;
+  const many = await addProduct(staff(), supply('PSU-MANY', lacking, { totalStock: 50 }));
+  const few = await addProduct(staff(), supply('PSU-FEW', lacking));
+  const sold = await addProduct(staff(), supply('PSU-SOLD', {}));
+  await addProduct(staff(), supply('PSU-WHOLE', whole));
+  await addProduct(staff(), supply('PSU-DRAFT', {}, { status: 'draft' }));
+  await shop.asOwner(
+    `insert into stock_movement values
+       (gen_random_uuid(), now() - interval '2 days', $1, -2, 'sold', 'SK-1'),
+       (gen_random_uuid(), now() - interval '40 days', $2, -4, 'sold', 'SK-2')`,
+    [sold, few],
+  );
+
+  const first = await viewCompleteness(staff(), {});
+  expect(first.categories).toEqual([{ categoryId: 'power_supply', products: 3 }]);
+  expect(first.products.map(({ productId, sold: units }) => [productId, units])).toEqual([
+    [sold, 2],
+    [many, 0],
+    [few, 0],
+  ]);
+  expect(first.products[1]?.lacks).toEqual(['wattage']);
+  expect(first.products[0]?.lacks).toEqual(Object.keys(whole).toSorted());
+
+  await editProduct(staff(), many, supply('PSU-MANY', whole));
+  const { products } = await viewCompleteness(staff(), { category: 'power_supply' });
+  expect(products.map(({ productId }) => productId)).toEqual([sold, few]);
+  expect((await viewCompleteness(staff(), { category: 'cpu' })).products).toEqual([]);
+});
+
+test('shoppers are told nothing', async () => {
+  await expect(viewCompleteness(shop.as(shop.shopper()), {})).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
+});

@@ -1,0 +1,37 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { fillSignIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+import { newStaff } from '../fixtures/staff-people.ts';
+
+test('a view of the products is kept by name, found on another day, renamed and removed', async ({
+  page,
+}) => {
+  const clerk = await newStaff(page, 'catalogue');
+  await page.goto('/admin/login');
+  await fillSignIn(page, clerk);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto('/admin/products?stock=in&hide=brand&search=ryzen');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  const name = page.getByLabel('Name of the view');
+  await expect(name).toBeFocused();
+  await name.fill('Ryzen in stock');
+  await expectAccessible(page);
+  await name.press('Enter');
+  const views = page.getByRole('list', { name: 'Saved views' });
+  await expect(views.getByRole('link')).toHaveText(['Ryzen in stock']);
+
+  await page.goto('/admin/products');
+  await expect(page.getByRole('button', { name: 'Save this view' })).toHaveCount(0);
+  await views.getByRole('link', { name: 'Ryzen in stock' }).click();
+  await expect(page).toHaveURL('/admin/products?hide=brand&search=ryzen&stock=in');
+  await expect(page.getByLabel('Search products')).toHaveValue('ryzen');
+  await expect(page.getByRole('combobox', { name: 'Stock' })).toHaveValue('in');
+  await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /Rename/ }).click();
+  await name.fill('Ryzen');
+  await name.press('Enter');
+  await expect(views.getByRole('link')).toHaveText(['Ryzen']);
+  await page.getByRole('button', { name: /Remove/ }).click();
+  await expect(views.getByRole('link')).toHaveCount(0);
+});
