@@ -48,6 +48,9 @@ test('from a budget to the order', async ({ page }) => {
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await placeButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your order');
+  await expect(page.getByRole('region', { name: 'Fit' })).toContainText(
+    'Checked when bought: fits',
+  );
   const [order] = await ordersOf(page);
   expect(order?.total).toBeLessThan(71_000);
 });

@@ -14,6 +14,7 @@ export {
   type CategoryNode,
   type FilterAttribute,
 } from './categories.ts';
+export { checkedFit, checkedRules } from './checked-fit.ts';
 export { contactTopics, type ContactTopic } from './contact-topics.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
 export { readMobileNumber, showMobileNumber } from './mobile-number.ts';

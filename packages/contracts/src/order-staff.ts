@@ -2,7 +2,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '@sirkito/commerc
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Pesos } from './money.ts';
-import { Order } from './order.ts';
+import { Order, OrderFit } from './order.ts';
 import { orderStaffPaths } from './paths/order-staff.ts';
 
 const Status = z.enum(orderStatuses);
@@ -78,8 +78,29 @@ const Note = z.object({
   text: z.string(),
 });
 
+/** The verdict with every rule that applied and the facts it read. */
+const StaffFit = OrderFit.extend({
+  /** Which edition of the rules spoke. */
+  engine: z.string(),
+  /** Whether a product was edited between the order and the look at its facts. */
+  isEdited: z.boolean(),
+  findings: z.array(
+    z.object({
+      rule: z.string(),
+      verdict: z.enum(['ok', 'info', 'warn', 'error', 'unknown']),
+      sentence: z.string(),
+      compared: z.string(),
+      facts: z.array(
+        z.object({ productId: z.string(), key: z.string(), value: z.string().nullable() }),
+      ),
+    }),
+  ),
+});
+
 const StaffOrder = z.object({
   order: Order,
+  /** Null until it is judged, and for orders with nothing to compare. */
+  fit: StaffFit.nullable(),
   /** Sent back with a change, so that nobody overwrites what they have not seen. */
   version: z.int(),
   lines: z.array(StaffLine),

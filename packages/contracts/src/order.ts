@@ -58,6 +58,27 @@ export type Order = z.output<typeof Order>;
 const OrderReply = z.object({ success: z.literal(true), order: Order });
 export type OrderReply = z.output<typeof OrderReply>;
 
+/** What the shop said about parts that were bought together, as it stood then. */
+export const OrderFit = z.object({
+  verdict: z.enum(['ok', 'info', 'warn', 'error']),
+  /** What speaks against using them together, or has to be done first. */
+  told: z.array(
+    z.object({
+      verdict: z.enum(['ok', 'info', 'warn', 'error', 'unknown']),
+      sentence: z.string(),
+      compared: z.string(),
+    }),
+  ),
+  /** How many rules had their facts, and how many lacked some. */
+  checked: z.int(),
+  unknown: z.int(),
+  at: z.iso.datetime(),
+});
+export type OrderFit = z.output<typeof OrderFit>;
+
+const OrderFitReply = z.object({ success: z.literal(true), fit: OrderFit.nullable() });
+export type OrderFitReply = z.output<typeof OrderFitReply>;
+
 const OrdersReply = z.object({
   success: z.literal(true),
   orders: z.array(Order),
@@ -149,6 +170,13 @@ export const orderApi = {
     summary: 'One of one’s own orders with its timeline',
     params: OrderParams,
     reply: OrderReply,
+    errors: [...shopper, 'order.not_found'],
+  }),
+  fit: endpoint(orderPaths.fit, {
+    access: 'shopper',
+    summary: 'What the shop said about the fit of one of one’s own orders when it was bought',
+    params: OrderParams,
+    reply: OrderFitReply,
     errors: [...shopper, 'order.not_found'],
   }),
   cancel: endpoint(orderPaths.cancel, {

@@ -31,7 +31,7 @@ import { contentRoutes } from '#api/modules/content/content.routes.ts';
 import { liveOrdersRoutes } from '#api/modules/orders/live-orders.admin-routes.ts';
 import { invoicesRoutes } from '#api/modules/orders/invoices.routes.ts';
 import { orderRecords } from '#api/modules/orders/order-records.ts';
-import { releaseHoldJob } from '#api/modules/orders/orders.jobs.ts';
+import { judgeFitJob, releaseHoldJob } from '#api/modules/orders/orders.jobs.ts';
 import { ordersAdminRoutes } from '#api/modules/orders/orders.admin-routes.ts';
 import { ordersRoutes } from '#api/modules/orders/orders.routes.ts';
 import type { PlaceOne } from '#api/modules/orders/place-order.ts';
@@ -84,6 +84,7 @@ export const jobsOf = (provider: PaymentProvider) =>
     forwardContactJob,
     acknowledgeContactJob,
     releaseHoldJob,
+    judgeFitJob,
     ...orderLetterJobs,
     reviewRequestJob,
     sendRefundJob(provider),

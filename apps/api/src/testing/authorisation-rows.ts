@@ -122,6 +122,7 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/orders/quote': own(400),
   'GET /api/shop/orders/user/:userId': own(200, { thingOf: userId }),
   'GET /api/shop/orders/:orderId': own(404),
+  'GET /api/shop/orders/:orderId/fit': own(404),
   'POST /api/shop/orders/:orderId/cancel': own(404),
   'POST /api/shop/orders/:orderId/buy-again': own(404),
   'GET /api/shop/orders/:orderId/invoice': own(404),

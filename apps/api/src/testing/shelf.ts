@@ -1,3 +1,4 @@
+import type { Attributes } from '@sirkito/commerce';
 import { v7 as newUuid } from 'uuid';
 import type { testShop } from './test-shop.ts';
 
@@ -5,24 +6,28 @@ interface Shelved {
   price?: number;
   salePrice?: number;
   stock?: number;
+  categoryId?: string;
+  attributes?: Attributes;
 }
 
 /** A product on the shelf, in pesos and pieces. */
 export async function newProduct(
   shop: ReturnType<typeof testShop>,
-  { price = 1_000, salePrice, stock = 10 }: Shelved = {},
+  { price = 1_000, salePrice, stock = 10, categoryId = 'memory', attributes = {} }: Shelved = {},
 ): Promise<string> {
   const id = newUuid();
   await shop.asOwner(
     `insert into product (id, sku, slug, name, brand_id, category_id, status, price_centavos,
-       sale_price_centavos, created_at, updated_at)
+       sale_price_centavos, attributes, created_at, updated_at)
      values ($1, $4, 'part', $4,
-       (select id from brand order by id limit 1), 'memory', 'active', $2, $3, now(), now())`,
+       (select id from brand order by id limit 1), $5, 'active', $2, $3, $6, now(), now())`,
     [
       id,
       Math.round(price * 100),
       salePrice === undefined ? null : Math.round(salePrice * 100),
       `T-${id.toUpperCase()}`,
+      categoryId,
+      JSON.stringify(attributes),
     ],
   );
   if (stock > 0) await moveStock(shop, id, stock);

@@ -1,6 +1,7 @@
 import type {
   BuyAgainReply,
   OrderDraft,
+  OrderFitReply,
   OrderOwner,
   OrderParams,
   OrderReply,
@@ -19,6 +20,7 @@ export const orderPaths = {
     '/api/shop/orders/user/:userId',
   ),
   view: call<{ params: OrderParams; reply: OrderReply }>('GET', '/api/shop/orders/:orderId'),
+  fit: call<{ params: OrderParams; reply: OrderFitReply }>('GET', '/api/shop/orders/:orderId/fit'),
   cancel: call<{ params: OrderParams; reply: OrderReply }>(
     'POST',
     '/api/shop/orders/:orderId/cancel',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Job, JobKind } from '#api/platform/jobs.ts';
+import { judgeFit } from './judge-fit.ts';
 import { releaseHold } from './release-hold.ts';
 
 const OrderId = z.object({ orderId: z.uuid() });
@@ -8,6 +9,12 @@ export const releaseHoldJob: Job<{ orderId: string }> = {
   name: 'orders.release_hold',
   payload: OrderId,
   run: (ctx, { orderId }) => releaseHold(ctx, orderId),
+};
+
+export const judgeFitJob: Job<{ orderId: string }> = {
+  name: 'orders.judge_fit',
+  payload: OrderId,
+  run: (ctx, { orderId }) => judgeFit(ctx, orderId),
 };
 
 /** Promised here, written by the notifications. */

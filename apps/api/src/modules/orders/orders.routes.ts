@@ -8,6 +8,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { listOrders } from './list-orders.ts';
 import { placeOrder, type PlaceOne } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
+import { viewOrderFit } from './view-order-fit.ts';
 import { viewOrder } from './view-order.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
@@ -34,6 +35,10 @@ export function ordersRoutes(app: FastifyInstance, place: PlaceOne): void {
   route(app, orderApi.view, async (ctx, { params }) => ({
     success: true as const,
     order: await viewOrder(ctx, params.orderId),
+  }));
+  route(app, orderApi.fit, async (ctx, { params }) => ({
+    success: true as const,
+    fit: await viewOrderFit(ctx, params.orderId),
   }));
   route(app, orderApi.cancel, async (ctx, { params }) => ({
     success: true as const,

@@ -3,6 +3,8 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { StaffOrder, StaffOrderRow } from '@sirkito/contracts/order-staff';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { orderNumber, toOrder } from './order.ts';
+import { findOrderFit } from './order-fit.queries.ts';
+import { toStaffFit } from './order-fit.ts';
 import { listOrdersById } from './orders.queries.ts';
 import {
   findCustomer,
@@ -31,8 +33,10 @@ export async function readStaffOrder(read: Reader, id: string): Promise<StaffOrd
   const lines = await listStaffLines(read, id);
   const shipments = await listShipments(read, id);
   const notes = await listNotes(read, id);
+  const fit = await findOrderFit(read, id);
   return {
     order: toOrder(row),
+    fit: fit ? toStaffFit(fit) : null,
     version: known.version,
     lines: lines.map(({ serials, ...line }) => ({
       ...line,

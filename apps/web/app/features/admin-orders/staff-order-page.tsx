@@ -13,6 +13,7 @@ import { staffOrderQuery } from './admin-orders.queries.ts';
 import { NextSteps } from './next-steps.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderContents } from './order-contents.tsx';
+import { OrderFit } from './order-fit.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { statusNames } from './order-words.ts';
 import { StatusMark } from './status-mark.tsx';
@@ -74,6 +75,7 @@ function Known({ known, mayChange }: { known: StaffOrder; mayChange: boolean }) 
         <div className="grid content-start gap-8">
           {mayChange && <NextSteps known={known} />}
           <OrderContents known={known} />
+          <OrderFit known={known} />
           <Timeline timeline={order.timeline} />
           <OrderNotes known={known} />
         </div>

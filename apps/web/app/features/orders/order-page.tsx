@@ -8,6 +8,7 @@ import { orderTime } from '#web/lib/shop-time.ts';
 import { BuyAgainButton, NotToBeHad, useBuyAgain } from './buy-again.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { NextStep } from './next-step.tsx';
+import { OrderFit } from './order-fit.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { paymentStatusNames, statusHeadings } from './order-words.ts';
@@ -57,6 +58,7 @@ export function OrderPage({ order, returned }: OrderPageProps) {
           <NextStep order={order} returned={returned} />
           <OrderTimeline order={order} />
           <OrderItems items={order.items} status={order.status} />
+          <OrderFit order={order} />
         </div>
         <aside
           aria-label="Order summary"

@@ -29,6 +29,19 @@ export const orderQuery = (api: Api, orderId: string) =>
     refetchInterval: ({ state }) => waitMs(state.data),
   });
 
+/** Judged right after the order: whoever has just bought looks again for a few seconds. */
+export const orderFitQuery = (api: Api, { _id, items, createdAt }: Order) =>
+  queryOptions({
+    queryKey: ['orders', 'fit', _id],
+    queryFn: async ({ signal }) =>
+      (await api(orderPaths.fit, { params: { orderId: _id }, signal })).fit,
+    enabled: items.length > 1 || items.some(({ quantity }) => quantity > 1),
+    refetchInterval: ({ state }) =>
+      state.data === null && Date.now() - Date.parse(createdAt) < judgedWithinMs && 1_000,
+  });
+
+const judgedWithinMs = 15_000;
+
 /** How soon to look again at an order whose money is on its way. */
 function waitMs(order: Order | undefined): number | false {
   if (order?.status === 'pending' && order.heldUntil !== null) {
