@@ -40,6 +40,7 @@ export const cacheablePages: readonly CacheablePage[] = [
       'brands',
       'min_price',
       'max_price',
+      'fits',
       ...filterAttributes.map((name) => `attr.${name}`),
       'sort',
       'view',

@@ -1,3 +1,4 @@
+export { beside, judgeCandidate, type Candidacy } from './candidate.ts';
 export { evaluate, findingsOn, worst, type Evaluation } from './evaluate.ts';
 export { engineVersion } from './engine-version.ts';
 export type { Finding, Mend, Verdict } from './finding.ts';

@@ -8,14 +8,14 @@ import { buildsPaths } from './paths/builds.ts';
 const mostParts = 40;
 
 /** Ids separated by commas. An id twice is two of it; what is no id is no part. */
-const ids = z
+export const partIds = z
   .string()
   .max(2_000)
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.string()).max(mostParts));
 
 /** A product with the facts that the rules read. */
-const BuildPart = ProductCard.extend({
+export const BuildPart = ProductCard.extend({
   attributes: z.record(
     z.string(),
     z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
@@ -25,7 +25,7 @@ export type BuildPart = z.output<typeof BuildPart>;
 
 const pricesHoldUntil = z.iso.datetime().nullable();
 
-const BuildPartsQuery = z.object({ ids });
+const BuildPartsQuery = z.object({ ids: partIds });
 export type BuildPartsAddress = z.input<typeof BuildPartsQuery>;
 
 const BuildPartsReply = z.object({
@@ -36,7 +36,7 @@ const BuildPartsReply = z.object({
 });
 export type BuildPartsReply = z.output<typeof BuildPartsReply>;
 
-const slotIds = [
+export const SlotIds = [
   'cpu',
   'motherboard',
   'memory',
@@ -53,9 +53,9 @@ const slotIds = [
 ] as const;
 
 const ChoicesQuery = z.object({
-  slot: z.enum(slotIds),
+  slot: z.enum(SlotIds),
   /** The parts chosen so far. */
-  parts: ids.optional(),
+  parts: partIds.optional(),
   /** Also what does not fit, with the reason. */
   all: z.literal('1').optional(),
   search: z.string().trim().max(64).optional(),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage.ts';
+import { buildKey as key } from './kept-fit.ts';
 
 /** The build in progress, as this browser keeps it: ids of products, one twice is two of it. */
 export interface KeptBuild {
@@ -7,7 +8,6 @@ export interface KeptBuild {
   parts: readonly string[];
 }
 
-const key = 'build';
 const nothing: KeptBuild = { name: '', parts: [] };
 const listeners = new Set<() => void>();
 let last: { text: string | null; build: KeptBuild } = { text: null, build: nothing };

@@ -1,7 +1,11 @@
+import { buildFitApi } from '@sirkito/contracts/build-fit';
 import { buildsApi } from '@sirkito/contracts/builds';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
+import { findBeside } from './find-beside.ts';
+import { judgeProducts } from './judge-products.ts';
 import { listChoices } from './list-choices.ts';
+import { mendBuild } from './mend-build.ts';
 import { removeBuild } from './remove-build.ts';
 import { saveBuild } from './save-build.ts';
 import { suggestBuild } from './suggest-build.ts';
@@ -18,6 +22,9 @@ export function buildsRoutes(app: FastifyInstance): void {
     success: true as const,
     ...(await listChoices(ctx, query)),
   }));
+  route(app, buildFitApi.fits, async (ctx, { query }) => ok(await judgeProducts(ctx, query)));
+  route(app, buildFitApi.mends, async (ctx, { query }) => ok(await mendBuild(ctx, query.parts)));
+  route(app, buildFitApi.beside, async (ctx, { query }) => ok(await findBeside(ctx, query.id)));
   route(app, buildsApi.suggest, async (ctx, { query }) => ok(await suggestBuild(ctx, query)));
   route(app, buildsApi.ready, async (ctx) => ok(await viewReadyBuilds(ctx)));
   route(app, buildsApi.mine, async (ctx) => ok(await viewSavedBuilds(ctx)));

@@ -1,4 +1,4 @@
-import { evaluate, findingsOn, slotOf, slots, worst } from '@sirkito/compatibility';
+import { judgeCandidate, slotOf, slots } from '@sirkito/compatibility';
 import type { Choice, ChoicesQuery, ChoicesReply } from '@sirkito/contracts/builds';
 import {
   listForPlace,
@@ -45,17 +45,13 @@ function judge(part: BuildPart, others: readonly BuildPart[]): Choice {
   const own = toPart(part);
   // Beside another of its kind it must be told apart from it.
   const candidate = { ...own, id: `${own.id} candidate` };
-  const evaluation = evaluate([...others.map(toPart), candidate]);
-  const findings = findingsOn(evaluation, candidate.id).filter(
-    // What is still missing is not the fault of this one.
-    ({ rule, verdict }) => !(verdict === 'error' && ['C4', 'C5'].includes(rule)),
-  );
+  const { verdict = 'ok', findings } = judgeCandidate(candidate, others.map(toPart));
   const against = findings
     .filter(({ verdict }) => verdict === 'error' || verdict === 'warn')
     .toSorted((one, other) => byWeight.indexOf(one.verdict) - byWeight.indexOf(other.verdict));
   return {
     ...toWire(part),
-    verdict: worst(findings),
+    verdict: verdict === 'unknown' ? 'ok' : verdict,
     reasons: against.map(({ sentence, compared }) => ({ sentence, compared })),
     unknowns: findings.filter(({ verdict }) => verdict === 'unknown').length,
   };

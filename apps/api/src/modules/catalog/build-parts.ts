@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
 import { listSoldIds } from './chosen.queries.ts';
 import { fitFilter } from './fit-filter.ts';
+import type { Filter } from './listing-filter.ts';
 import { listPage } from './listing.queries.ts';
 import { listInStockByPrice } from './in-stock.queries.ts';
 import { pricesHoldUntil } from './prices-hold-until.ts';
@@ -46,8 +47,12 @@ interface Wish {
   beside: readonly Part[] | undefined;
   search: string | undefined;
   sort: 'relevance' | 'price-lowtohigh' | 'price-hightolow';
+  /** Only what can be had today. */
+  isInStock?: boolean;
   limit: number;
 }
+
+const inStock: Filter = { kind: 'availability', name: 'availability', inStock: true };
 
 /** The first of what could go into a place of a build. */
 export async function listForPlace(ctx: Ctx, wish: Wish): Promise<BuildPart[]> {
@@ -61,8 +66,11 @@ export async function listForPlace(ctx: Ctx, wish: Wish): Promise<BuildPart[]> {
   const rows = await listPage(ctx.read, {
     categoryIds,
     search,
-    // Drives are in two subcategories and have no hard limits in either.
-    filters: filters.flatMap((filter) => filter ?? []),
+    filters: [
+      // Drives are in two subcategories and have no hard limits in either.
+      ...filters.flatMap((filter) => filter ?? []),
+      ...(wish.isInStock ? [inStock] : []),
+    ],
     now: ctx.now(),
     sort: wish.sort,
     limit: wish.limit,

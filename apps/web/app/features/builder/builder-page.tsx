@@ -16,10 +16,12 @@ import { BuildSum, type AddAll } from './build-sum.tsx';
 import { viewBuild, type BuildView } from './build-view.ts';
 import { partsQuery } from './builds.queries.ts';
 import { chosenInto, without } from './change-build.ts';
+import { BuildMend, type Mended } from './build-mend.tsx';
 import { Picker } from './picker.tsx';
 import { ReadyList } from './ready-list.tsx';
 import { SavedBuilds } from './saved-builds.tsx';
 import { EmptySlot, SlotRow } from './slot-row.tsx';
+import { SwappedNote } from './swapped-note.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import { WattMeter } from './watt-meter.tsx';
 
@@ -35,6 +37,7 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
   const parts = kept.parts.length > 0 ? data : [];
   const build = useMemo(() => viewBuild(parts), [parts]);
   const [picking, setPicking] = useState<Picking>();
+  const [mended, setMended] = useState<Mended>();
   const pick: Pick = (id, replaced) => {
     const slot = slots.find((one) => one.id === id);
     setPicking(slot && { slot, replaced });
@@ -76,12 +79,27 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
             className="rounded-lg border border-line bg-surface-raised lg:sticky lg:top-22"
           >
             <WattMeter build={build} />
+            {mended && mended.after.join() === kept.parts.join() && (
+              <div className="p-5 pb-0">
+                <SwappedNote
+                  from={mended.from}
+                  to={mended.to}
+                  onUndo={() => {
+                    writeBuild(mended.before);
+                    setMended(undefined);
+                  }}
+                />
+              </div>
+            )}
             <VerdictList
               build={build}
-              mend={({ slot, sentence }) => (
-                <Button look="quiet" size="small" onClick={() => pick(slot, inPlace(slot))}>
-                  {sentence}
-                </Button>
+              mend={(finding) => (
+                <BuildMend
+                  finding={finding}
+                  kept={kept}
+                  onPick={(slot) => pick(slot, inPlace(slot))}
+                  onMended={setMended}
+                />
               )}
             />
             <BuildSum build={build} addAll={addAll} />

@@ -1,4 +1,5 @@
 import type { ChoicesAddress } from '@sirkito/contracts/builds';
+import { buildFitPaths } from '@sirkito/contracts/paths/build-fit';
 import { buildsPaths } from '@sirkito/contracts/paths/builds';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
@@ -18,6 +19,13 @@ export const choicesQuery = (api: Api, query: ChoicesAddress) =>
     queryKey: ['builds', 'choices', query],
     queryFn: () => api(buildsPaths.choices, { query }),
     placeholderData: keepPreviousData,
+  });
+
+/** For each conflict the one change that mends it, at today's prices and stock. */
+export const mendsQuery = (api: Api, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['builds', 'mends', ids.join(',')],
+    queryFn: async () => (await api(buildFitPaths.mends, { query: { parts: ids.join(',') } })).data,
   });
 
 export const savedBuildsQuery = (api: Api, userId: string) =>

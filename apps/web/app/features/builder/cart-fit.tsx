@@ -1,25 +1,95 @@
-import { evaluate, onePc, tellBuyer } from '@sirkito/compatibility';
+import { evaluate, onePc, tellBuyer, type Finding } from '@sirkito/compatibility';
+import type { Mending } from '@sirkito/contracts/build-fit';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { BiosRequest, type OrderNotes } from './bios-request.tsx';
 import { toPart } from './build-view.ts';
-import { partsQuery } from './builds.queries.ts';
+import { mendsQuery, partsQuery } from './builds.queries.ts';
+import { MendButton } from './mend-button.tsx';
+import { SwappedNote } from './swapped-note.tsx';
+
+interface Line {
+  productId: string;
+  name: string;
+  quantity: number;
+}
+
+interface Swap {
+  out: Line | undefined;
+  into: Line | undefined;
+}
+
+export interface CartFitProps {
+  ids: readonly string[];
+  /** Puts one line into the cart in the stead of another; answers whether it is done. */
+  onSwap: (swap: Swap) => Promise<boolean>;
+  /** The note to the shop, where one is being written. */
+  notes?: OrderNotes | undefined;
+}
 
 /** What speaks against using the parts of a cart together. It warns and never stands in the way. */
-export function CartFit({ ids }: { ids: readonly string[] }) {
-  const { data: parts = [] } = useQuery(partsQuery(useApi(), ids));
+export function CartFit({ ids, onSwap, notes }: CartFitProps) {
+  const api = useApi();
+  const { data: parts = [] } = useQuery(partsQuery(api, ids));
   const fitted = onePc(parts.map(toPart));
-  if (!fitted) return null;
-  const told = evaluate(fitted).findings.filter(tellBuyer);
+  const told = fitted ? evaluate(fitted).findings.filter(tellBuyer) : [];
+  const { data: changes = [] } = useQuery({
+    ...mendsQuery(api, ids),
+    enabled: told.some(({ mend }) => mend),
+  });
+  const [done, setDone] = useState<Swap>();
+  const [isBusy, setIsBusy] = useState(false);
+  const make = async (swap: Swap, isUndo: boolean) => {
+    setIsBusy(true);
+    const isDone = await onSwap(swap);
+    setIsBusy(false);
+    if (isDone) setDone(isUndo ? undefined : swap);
+  };
+  const toSwap = ({ out, part, quantity }: Mending): Swap => {
+    const gone = parts.find(({ _id }) => _id === out);
+    return {
+      out: gone && { productId: gone._id, name: gone.name, quantity },
+      into: { productId: part._id, name: part.name, quantity },
+    };
+  };
+  const boardOf = ({ parts: about }: Finding) =>
+    parts.find(({ _id, category }) => about.includes(_id) && category.id === 'motherboard');
   return (
-    <ul aria-label="Fit" className="grid gap-2 pb-4 empty:hidden">
-      {told.map(({ sentence, compared, verdict }) => (
-        <li key={sentence}>
-          <Note kind={verdict}>
-            {sentence} <span className="fact text-caption text-ink-muted">{compared}</span>
-          </Note>
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2 pb-4 empty:hidden">
+      {done?.into && ids.includes(done.into.productId) && (
+        <SwappedNote
+          from={done.out?.name}
+          to={done.into.name}
+          isBusy={isBusy}
+          onUndo={() => void make({ out: done.into, into: done.out }, true)}
+        />
+      )}
+      <ul aria-label="Fit" className="grid gap-2 empty:hidden">
+        {told.map((finding) => {
+          const { rule, sentence, compared, verdict } = finding;
+          const change = changes.find(({ mends }) => mends.includes(sentence));
+          const board = rule === 'C2' && verdict === 'warn' ? boardOf(finding) : undefined;
+          return (
+            <li key={sentence}>
+              <Note kind={verdict}>
+                {sentence} <span className="fact text-caption text-ink-muted">{compared}</span>
+                <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+                  {notes && board && <BiosRequest board={board.name} notes={notes} />}
+                  {change && (
+                    <MendButton
+                      change={change}
+                      isBusy={isBusy}
+                      onPress={() => void make(toSwap(change), false)}
+                    />
+                  )}
+                </div>
+              </Note>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

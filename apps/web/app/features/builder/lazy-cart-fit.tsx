@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react';
+import type { CartFitProps } from './cart-fit.tsx';
 
 const CartFit = lazy(async () => ({ default: (await import('./cart-fit.tsx')).CartFit }));
 
-interface LazyCartFitProps {
+interface LazyCartFitProps extends Omit<CartFitProps, 'ids'> {
   items: readonly { productId: string; quantity: number }[];
 }
 
@@ -10,14 +11,14 @@ interface LazyCartFitProps {
 const mostOfOne = 4;
 
 /** One part alone has nothing to fit. */
-export function LazyCartFit({ items }: LazyCartFitProps) {
+export function LazyCartFit({ items, ...rest }: LazyCartFitProps) {
   const ids = items.flatMap(({ productId, quantity }) =>
     Array.from({ length: Math.min(quantity, mostOfOne) }, () => productId),
   );
   if (ids.length < 2 || ids.length > 40) return null;
   return (
     <Suspense>
-      <CartFit ids={ids} />
+      <CartFit ids={ids} {...rest} />
     </Suspense>
   );
 }

@@ -1,12 +1,12 @@
-import type { Finding, Mend, Verdict } from '@sirkito/compatibility';
+import type { Finding, Verdict } from '@sirkito/compatibility';
 import type { ReactNode } from 'react';
 import { summary, type BuildView } from './build-view.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface VerdictListProps {
   build: BuildView;
-  /** The one change that mends a conflict; absent where nothing can be changed. */
-  mend?: (mend: Mend) => ReactNode;
+  /** What mends a conflict; absent where nothing can be changed. */
+  mend?: (finding: Finding) => ReactNode;
 }
 
 /** What is right and wrong with a build, the worst first, with what was compared. */
@@ -27,7 +27,7 @@ export function VerdictList({ build, mend }: VerdictListProps) {
       <ul aria-live="polite" className="divide-y divide-line empty:hidden">
         {told.map((finding) => (
           <Line key={keyOf(finding)} finding={finding}>
-            {finding.mend && mend?.(finding.mend)}
+            {finding.mend && mend?.(finding)}
           </Line>
         ))}
       </ul>
@@ -47,7 +47,9 @@ function Line({ finding, children }: { finding: Finding; children?: ReactNode })
       <span className="fact max-w-36 text-right text-caption text-ink-muted">
         {finding.compared}
       </span>
-      {children && <span className="col-start-2">{children}</span>}
+      {children && (
+        <div className="col-span-2 col-start-2 mt-1 flex flex-wrap gap-2">{children}</div>
+      )}
     </li>
   );
 }

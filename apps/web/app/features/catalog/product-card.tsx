@@ -2,6 +2,7 @@ import type { ProductCard as Product } from '@sirkito/contracts/catalog-listing'
 import { use, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CardAction } from '#web/lib/card-action.ts';
+import { KeptFit } from '#web/lib/kept-fit.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Price } from '#web/ui/price.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -29,13 +30,16 @@ export function ProductCard(props: ProductCardProps) {
   return (
     <article className="group relative flex min-w-0 flex-col">
       <DiscountLabel product={product} showsSaving={showsSaving} />
-      <ProductPicture
-        path={product.images[0]}
-        alt=""
-        sizes={cardSizes}
-        isFirst={isFirst}
-        isSoldOut={isSoldOut}
-      />
+      <div className="relative">
+        <ProductPicture
+          path={product.images[0]}
+          alt=""
+          sizes={cardSizes}
+          isFirst={isFirst}
+          isSoldOut={isSoldOut}
+        />
+        <div className="absolute bottom-2 left-2">{use(KeptFit)({ productId: product._id })}</div>
+      </div>
       <div className="flex flex-1 flex-col gap-1 pt-3.5">
         <p className="fact truncate text-caption text-ink-faint">
           {product.facts.join(' · ')}&nbsp;

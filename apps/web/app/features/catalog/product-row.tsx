@@ -2,6 +2,7 @@ import type { ProductCard as Product } from '@sirkito/contracts/catalog-listing'
 import { use } from 'react';
 import { Link } from 'react-router';
 import { CardAction } from '#web/lib/card-action.ts';
+import { KeptFit } from '#web/lib/kept-fit.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Price } from '#web/ui/price.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -33,6 +34,7 @@ export function ProductRow({ product }: { product: Product }) {
           <p className="fact truncate text-caption text-ink-faint">
             {product.facts.join(' · ')}&nbsp;
           </p>
+          {use(KeptFit)({ productId: product._id })}
         </div>
         <p className="flex min-h-5 items-center gap-x-3 sm:w-32 sm:flex-wrap sm:justify-end">
           <Rating rating={product.rating} count={product.reviewCount} />

@@ -3,6 +3,7 @@ import { AddressChoice } from '#web/features/addresses/address-choice.tsx';
 import { addressesQuery } from '#web/features/addresses/addresses.queries.ts';
 import { LazyCartFit } from '#web/features/builder/lazy-cart-fit.tsx';
 import { CartCode } from '#web/features/cart/cart-code.tsx';
+import { useSwap } from '#web/features/cart/use-swap.ts';
 import { useCheckoutDraft } from '#web/features/checkout/checkout-draft.ts';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
 import { checkoutCartQuery } from '#web/features/checkout/checkout.queries.ts';
@@ -33,6 +34,7 @@ function Checkout({ userId }: { userId: string }) {
   const { data: cart, error } = useQuery(checkoutCartQuery(api, userId));
   const { data: addresses = [] } = useQuery(addressesQuery(api, userId));
   const [draft, change] = useCheckoutDraft(userId);
+  const swap = useSwap();
   if (!cart && error) return <Note kind="error">{error.message}</Note>;
   if (!cart) return <Skeleton className="h-96 w-full" />;
   if (cart.items.length === 0) return <EmptyCheckout userId={userId} />;
@@ -44,8 +46,17 @@ function Checkout({ userId }: { userId: string }) {
       cart={cart}
       draft={{ ...draft, addressId: kept?._id }}
       onChange={change}
-      fit={<LazyCartFit items={cart.items} />}
       code={<CartCode code={cart.code} />}
+      fit={
+        <LazyCartFit
+          items={cart.items}
+          onSwap={swap}
+          notes={{
+            text: draft.notes,
+            onAdd: (words) => change({ notes: `${draft.notes}\n${words}`.trim() }),
+          }}
+        />
+      }
       where={
         <AddressChoice
           userId={userId}

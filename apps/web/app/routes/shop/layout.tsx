@@ -1,12 +1,14 @@
 import type { ProductCard } from '@sirkito/contracts/catalog-listing';
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
+import { keptFit } from '#web/features/builder/lazy-kept-fit.tsx';
 import { AddButton } from '#web/features/cart/add-button.tsx';
 import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
 import { LazyCompareTray } from '#web/features/catalog/compare/lazy-compare-tray.tsx';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { CardAction } from '#web/lib/card-action.ts';
+import { KeptFit, useIsBuilding } from '#web/lib/kept-fit.ts';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
 import { unlessListing } from '#web/lib/revalidation.ts';
 import { stateOf } from '#web/lib/state-of.ts';
@@ -38,11 +40,14 @@ function Frame() {
   return (
     <ShopFrame store={store} categories={categories}>
       <CardAction value={addToCart}>
-        <Outlet />
+        <KeptFit value={useIsBuilding() ? keptFit : noFit}>
+          <Outlet />
+        </KeptFit>
       </CardAction>
       <LazyCompareTray />
     </ShopFrame>
   );
 }
 
+const noFit = () => null;
 const addToCart = (product: ProductCard) => <AddButton product={product} />;

@@ -1,6 +1,7 @@
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Filters, type FiltersProps } from './filters.tsx';
+import { fitsFilter } from './listing-state.ts';
 
 interface FilterRailProps extends FiltersProps {
   form: string;
@@ -8,8 +9,9 @@ interface FilterRailProps extends FiltersProps {
 
 /** Beside the results where there is room. Without scripts it is a form, below them on a phone. */
 export function FilterRail({ form, ...filters }: FilterRailProps) {
-  const { category, search, view } = filters.state;
-  const kept = { category, search, view: view === 'list' ? view : undefined };
+  const { category, search, view, chosen } = filters.state;
+  const fits = chosen[fitsFilter]?.join();
+  const kept = { category, search, fits, view: view === 'list' ? view : undefined };
   return (
     <aside
       aria-label="Filters"

@@ -96,3 +96,15 @@ test('filters come off one by one, or all at once; search, place and sort stay',
   );
   expect(listingSearch(withoutFilters(state))).toBe('?category=x&search=y&sort=newest');
 });
+
+test('parts that must be fitted are one filter and one chip, within a subcategory only', () => {
+  const state = read('category=memory&fits=b,a&attr.memory=8');
+  expect(state.chosen).toEqual({ fits: ['a', 'b'], 'attr.memory': ['8'] });
+  expect(listingSearch(state)).toBe('?category=memory&fits=a,b&attr.memory=8');
+  const [chip] = chipsOf(state, []);
+  expect(chip?.label).toBe('Only what fits');
+  expect(chip && listingSearch(chip.rest)).toBe('?category=memory&attr.memory=8');
+  expect(filterLabel(state, [], 'fits')).toBe('Only what fits');
+  expect(activeFilters(state)).toHaveLength(2);
+  expect(readListing(new URLSearchParams('fits=a')).chosen).toEqual({});
+});

@@ -1,6 +1,6 @@
 import type { ListingReply } from '@sirkito/contracts/catalog-listing';
-import { activeFilters, change, priceFilter, toggle } from './listing-changes.ts';
-import type { ListingState } from './listing-state.ts';
+import { activeFilters, change, priceFilter, toggle, without } from './listing-changes.ts';
+import { fitsFilter, type ListingState } from './listing-state.ts';
 
 export interface Choice {
   value: string;
@@ -81,14 +81,19 @@ export interface Chip {
   rest: ListingState;
 }
 
+/** However many parts they are, they are asked for as one. */
+const fitsLabel = 'Only what fits';
+
 /** One for each value that is chosen. */
 export function chipsOf(state: ListingState, views: readonly FilterView[]): Chip[] {
   const values = Object.entries(state.chosen).flatMap(([name, chosen]) =>
-    chosen.map((value) => ({
-      key: `${name}=${value}`,
-      label: labelOf(views, name, value),
-      rest: toggle(state, name, value),
-    })),
+    name === fitsFilter
+      ? [{ key: name, label: fitsLabel, rest: without(state, name) }]
+      : chosen.map((value) => ({
+          key: `${name}=${value}`,
+          label: labelOf(views, name, value),
+          rest: toggle(state, name, value),
+        })),
   );
   const price = priceLabel(state);
   const noPrice = change(state, { minPrice: undefined, maxPrice: undefined });
@@ -98,6 +103,7 @@ export function chipsOf(state: ListingState, views: readonly FilterView[]): Chip
 /** What a whole filter asks for: `16 GB or 24 GB`. */
 export function filterLabel(state: ListingState, views: readonly FilterView[], name: string) {
   if (name === priceFilter) return priceLabel(state) ?? '';
+  if (name === fitsFilter) return fitsLabel;
   const labels = (state.chosen[name] ?? []).map((value) => labelOf(views, name, value));
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(labels);
 }

@@ -1,5 +1,6 @@
 import type { Category } from '@sirkito/contracts/catalog';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
+import { KeptFit } from '#web/lib/kept-fit.ts';
 import { breadcrumbList } from '#web/lib/schema-org.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import { useShopUrl } from '#web/lib/use-shop-url.ts';
@@ -9,6 +10,8 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterRail } from './filter-rail.tsx';
 import { chipsOf, filterViews } from './filter-view.ts';
 import { listingCrumbs, listingHeading } from './listing-heading.ts';
+import { change } from './listing-changes.ts';
+import { fitsFilter, listingSearch } from './listing-state.ts';
 import { ListingTools } from './listing-tools.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { OpenListing } from './open-listing.ts';
@@ -29,8 +32,9 @@ interface ListingPageProps extends OpenListing {
 
 export function ListingPage({ state, from, categories }: ListingPageProps) {
   const listing = useListing(state, from);
+  const fit = use(KeptFit);
   const path = state.category ? findPath(categories, state.category) : [];
-  const [wanted, change] = useWanted(state);
+  const [wanted, want] = useWanted(state);
   const [sheet, setSheet] = useState<'never wanted' | 'open' | 'closed'>('never wanted');
   const views = filterViews(wanted, listing.choices, listing.counts);
   const chips = chipsOf(wanted, views);
@@ -40,7 +44,7 @@ export function ListingPage({ state, from, categories }: ListingPageProps) {
     views,
     categories: path.at(-1)?.children ?? categories,
     priceRange: listing.counts?.priceRange ?? listing.choices?.priceRange ?? null,
-    onChange: change,
+    onChange: want,
   };
 
   return (
@@ -58,7 +62,7 @@ export function ListingPage({ state, from, categories }: ListingPageProps) {
           state={wanted}
           form={form}
           filtersOn={chips.length}
-          onChange={change}
+          onChange={want}
           onFiltersNear={() => void loadSheet()}
           onFilters={() => setSheet('open')}
         />
@@ -70,6 +74,15 @@ export function ListingPage({ state, from, categories }: ListingPageProps) {
           <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
             <ShownCount listing={listing} isFiltered={chips.length > 0} />
             {chips.length > 0 && <FilterChips state={wanted} chips={chips} />}
+            {state.category &&
+              !wanted.chosen[fitsFilter] &&
+              fit({
+                category: state.category,
+                search: (ids) =>
+                  listingSearch(
+                    change(wanted, { chosen: { ...wanted.chosen, [fitsFilter]: ids } }),
+                  ),
+              })}
           </div>
           <Results
             state={state}

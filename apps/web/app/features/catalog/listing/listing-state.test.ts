@@ -93,7 +93,7 @@ test('[EN-10] whatever is chosen survives the way through the address', () => {
     category: fc.option(word, { nil: undefined }),
     search: fc.option(word, { nil: undefined }),
     chosen: fc.record(
-      { brands: words, 'attr.socket': words, 'attr.memory': words },
+      { brands: words, fits: words, 'attr.socket': words, 'attr.memory': words },
       { requiredKeys: [] },
     ),
     minPrice: price,

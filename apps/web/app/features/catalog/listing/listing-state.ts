@@ -16,6 +16,9 @@ export interface ListingState {
   isDeals: boolean;
 }
 
+/** Ids of parts that what is listed must fit. */
+export const fitsFilter = 'fits';
+
 const [usualSort] = sorts;
 /** What the API takes; an address that holds more was not made here. */
 const limits = { search: 64, value: 80, values: 50, page: 1_000, price: 1_000_000_000 };
@@ -26,7 +29,13 @@ export function readListing(
   parameters: URLSearchParams,
   offered: readonly string[] = [],
 ): ListingState {
-  const filters = ['availability', 'brands', ...offered.map((name) => `attr.${name}`)];
+  const filters = [
+    'availability',
+    'brands',
+    // Parts somebody has are compared within one subcategory.
+    ...(offered.length > 0 ? [fitsFilter] : []),
+    ...offered.map((name) => `attr.${name}`),
+  ];
   const chosen = filters
     .map((name) => [name, readValues(parameters, name)] as const)
     .filter(([, values]) => values.length > 0);

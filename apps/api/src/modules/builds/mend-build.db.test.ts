@@ -1,0 +1,130 @@
+import { effectivePrice } from '@sirkito/commerce';
+import { evaluate, judgeCandidate } from '@sirkito/compatibility';
+import { beforeAll, expect, test } from 'vitest';
+import { toPart, viewBuildParts } from '#api/modules/catalog/index.ts';
+import { seedDemoProducts } from '#api/modules/catalog/seed-demo-products.ts';
+import { demoCatalogue } from '#api/testing/demo-catalogue.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { findBeside } from './find-beside.ts';
+import { judgeProducts } from './judge-products.ts';
+import { mendBuild } from './mend-build.ts';
+import { readyBuilds } from './ready-builds.ts';
+
+const shop = testShop();
+const guest = () => shop.as({ kind: 'guest' });
+
+beforeAll(async () => {
+  await seedDemoProducts(shop.as({ kind: 'shop' }), demoCatalogue);
+}, 60_000);
+
+const idOf = async (name: string): Promise<string> => {
+  const { rows } = await shop.asOwner('select id from product where name like $1 limit 1', [
+    `${name}%`,
+  ]);
+  return (rows[0] as { id: string }).id;
+};
+
+const errorsOf = async (ids: readonly string[]) => {
+  const { parts } = await viewBuildParts(guest(), ids);
+  return evaluate(parts.map(toPart)).findings.filter(({ verdict }) => verdict === 'error');
+};
+
+test('a board for another processor is mended by the cheapest board in stock that fits', async () => {
+  const [cpu, board] = [await idOf('AMD Ryzen 7 9800X3D'), await idOf('GIGABYTE B550 EAGLE')];
+  const [sentence] = (await errorsOf([cpu, board]))
+    .filter(({ rule }) => rule === 'C1')
+    .map((finding) => finding.sentence);
+  const mending = (await mendBuild(guest(), [cpu, board])).find(({ mends }) =>
+    mends.includes(sentence ?? ''),
+  );
+  expect(mending).toMatchObject({ slot: 'motherboard', out: board, quantity: 1 });
+  const { rows } = await shop.asOwner(
+    `select product.id from product join stock on stock.product_id = product.id and on_hand > 0
+     where category_id = 'motherboard' and status = 'active'`,
+  );
+  const { parts } = await viewBuildParts(guest(), [cpu, ...rows.map(({ id }) => String(id))]);
+  const [own, ...boards] = parts;
+  const sound = boards.filter((one) => {
+    const { verdict } = judgeCandidate(toPart(one), own ? [toPart(own)] : []);
+    return verdict === 'ok' || verdict === 'info';
+  });
+  const prices = sound.map((one) => effectivePrice(one));
+  expect(sound.length).toBeGreaterThan(3);
+  expect(mending && effectivePrice(mending.part)).toBe(Math.min(...prices));
+});
+
+test('ready builds with one part from elsewhere are whole again after the change', async () => {
+  let mended = 0;
+  for (const [place, ready] of readyBuilds.entries()) {
+    const other = readyBuilds[(place + 5) % readyBuilds.length];
+    const { rows } = await shop.asOwner('select id from product where sku = any($1)', [ready.skus]);
+    const { rows: foreign } = await shop.asOwner(
+      `select id from product where sku = any($1) and category_id = 'motherboard'`,
+      [other?.skus],
+    );
+    const own = await shop.asOwner(
+      `select id from product where sku = any($1) and category_id = 'motherboard'`,
+      [ready.skus],
+    );
+    const ids = (rows as { id: string }[])
+      .map(({ id }) => id)
+      .filter((id) => id !== (own.rows[0] as { id: string }).id);
+    const broken = [...ids, (foreign[0] as { id: string }).id];
+    const before = await errorsOf(broken);
+    for (const { out, part, quantity, mends } of await mendBuild(guest(), broken)) {
+      const kept = broken.filter((id) => id !== out);
+      const after = await errorsOf([...kept, ...Array.from({ length: quantity }, () => part._id)]);
+      expect(part.totalStock, ready.slug).toBeGreaterThan(0);
+      expect(mends.length, ready.slug).toBeGreaterThan(0);
+      expect(after.length, ready.slug).toBeLessThanOrEqual(before.length);
+      for (const sentence of mends) {
+        expect(after.map((finding) => finding.sentence)).not.toContain(sentence);
+      }
+      mended += 1;
+    }
+  }
+  expect(mended).toBeGreaterThan(5);
+}, 60_000);
+
+test('a build without a conflict needs no change, and nonsense no answer', async () => {
+  const { rows } = await shop.asOwner('select id from product where sku = any($1)', [
+    readyBuilds[0]?.skus,
+  ]);
+  const ids = (rows as { id: string }[]).map(({ id }) => id);
+  const against = (await mendBuild(guest(), ids)).flatMap(({ mends }) => mends);
+  expect((await errorsOf(ids)).map(({ sentence }) => sentence)).toEqual([]);
+  expect(against.length).toBeLessThan(3);
+  expect(await mendBuild(guest(), ['no id'])).toEqual([]);
+});
+
+test('products are judged by the build in progress', async () => {
+  const [cpu, keyboard] = [await idOf('AMD Ryzen 7 9800X3D'), await idOf('Logitech')];
+  const boards = await shop.asOwner(
+    `select id, attributes->>'socket' as socket from product where category_id = 'motherboard' limit 30`,
+  );
+  const rows = boards.rows as { id: string; socket: string }[];
+  const said = await judgeProducts(guest(), {
+    parts: [cpu],
+    ids: [...rows.map(({ id }) => id), keyboard],
+  });
+  for (const { id, socket } of rows) expect(said[id] === 'error').toBe(socket !== 'AM5');
+  expect(said[keyboard]).toBeUndefined();
+});
+
+test('what is shown beside a product fits it and each other, and is in stock', async () => {
+  const { rows } = await shop.asOwner(
+    `select distinct on (category_id) id, category_id as kind from product
+     where status = 'active' order by category_id, id`,
+  );
+  let found = 0;
+  for (const { id, kind } of rows as { id: string; kind: string }[]) {
+    const beside = await findBeside(guest(), id);
+    expect(beside.map(({ _id }) => _id)).not.toContain(id);
+    expect(beside.every(({ totalStock }) => totalStock > 0)).toBe(true);
+    expect(beside.every(({ category }) => category.id !== kind)).toBe(true);
+    const errors = await errorsOf([id, ...beside.map(({ _id }) => _id)]);
+    expect(errors.filter(({ parts }) => parts.length > 1)).toEqual([]);
+    found += beside.length;
+  }
+  expect(found).toBeGreaterThan(20);
+});

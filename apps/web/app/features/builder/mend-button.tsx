@@ -1,0 +1,24 @@
+import { effectivePrice, formatPesos } from '@sirkito/commerce';
+import type { Mending } from '@sirkito/contracts/build-fit';
+import { Button } from '#web/ui/button.tsx';
+
+interface MendButtonProps {
+  change: Mending;
+  isBusy?: boolean;
+  onPress: () => void;
+}
+
+/** The one change that mends a conflict, made by one tap. */
+export function MendButton({ change: { out, part }, isBusy = false, onPress }: MendButtonProps) {
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      className="h-auto! min-h-9 py-1.5 text-left whitespace-normal! bg-surface-raised"
+      isBusy={isBusy}
+      onClick={onPress}
+    >
+      {out ? 'Swap to' : 'Add'} {part.name}, {formatPesos(effectivePrice(part))}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+interface SwappedNoteProps {
+  /** What went, if anything did. */
+  from: string | undefined;
+  to: string;
+  isBusy?: boolean;
+  onUndo: () => void;
+}
+
+/** Says what one tap did, and takes it back by another. */
+export function SwappedNote({ from, to, isBusy = false, onUndo }: SwappedNoteProps) {
+  return (
+    <Note kind="ok">
+      <div role="status">{from ? `Swapped ${from} for ${to}.` : `Added ${to}.`}</div>
+      <Button look="quiet" size="small" className="mt-2" isBusy={isBusy} onClick={onUndo}>
+        Undo
+      </Button>
+    </Note>
+  );
+}

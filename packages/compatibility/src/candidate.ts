@@ -1,0 +1,33 @@
+import { evaluate, findingsOn, worst } from './evaluate.ts';
+import type { Finding, Verdict } from './finding.ts';
+import type { Part } from './part.ts';
+import { slotOf } from './slots.ts';
+import { isBetween } from './tell-buyer.ts';
+
+export interface Candidacy {
+  /** Undefined where no rule compares it with what is there; `unknown` where none had its facts. */
+  verdict: Verdict | undefined;
+  /** What is said of it and another part. */
+  findings: readonly Finding[];
+}
+
+/** What of a build stays when this part comes: a new board takes the place of the old one. */
+export const beside = <Kept extends Pick<Part, 'id' | 'categoryId'>>(
+  candidate: Pick<Part, 'id' | 'categoryId'>,
+  build: readonly Kept[],
+): Kept[] => {
+  const slot = slotOf(candidate.categoryId);
+  return build.filter(
+    ({ id, categoryId }) =>
+      id !== candidate.id && (slot?.isMany === true || slotOf(categoryId)?.id !== slot?.id),
+  );
+};
+
+/** Whether a part would fit what stays of a build. What is still missing is not its fault. */
+export function judgeCandidate(candidate: Part, build: readonly Part[]): Candidacy {
+  const evaluation = evaluate([...beside(candidate, build), candidate]);
+  const findings = findingsOn(evaluation, candidate.id).filter(isBetween);
+  if (findings.length === 0) return { verdict: undefined, findings };
+  const isUnsure = findings.every(({ verdict }) => verdict === 'unknown');
+  return { verdict: isUnsure ? 'unknown' : worst(findings), findings };
+}
