@@ -45,8 +45,9 @@ test('a listing is narrowed to what fits the build, and cards say which does', a
   const still = await plain.newPage();
   await still.goto(narrowed);
   await expect(still.getByRole('link', { name: 'Remove Only what fits' })).toBeVisible();
-  for (const card of await still.getByRole('article').all())
+  for (const card of await still.getByRole('article').all()) {
     await expect(card).toContainText('AM5');
+  }
   // Another filter on top keeps it.
   await still.getByRole('checkbox', { name: /^In stock/ }).check();
   await still.getByRole('button', { name: 'Apply' }).first().click();

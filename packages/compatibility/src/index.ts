@@ -1,7 +1,7 @@
-export { beside, judgeCandidate, type Candidacy } from './candidate.ts';
+export { beside, judgeCandidate } from './candidate.ts';
 export { evaluate, findingsOn, worst, type Evaluation } from './evaluate.ts';
 export { engineVersion } from './engine-version.ts';
-export type { Finding, Mend, Verdict } from './finding.ts';
+export type { Finding, Verdict } from './finding.ts';
 export { onePc } from './one-pc.ts';
 export type { Part } from './part.ts';
 export { headroomOf, upsWatts } from './power.ts';

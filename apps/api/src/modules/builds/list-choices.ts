@@ -45,13 +45,13 @@ function judge(part: BuildPart, others: readonly BuildPart[]): Choice {
   const own = toPart(part);
   // Beside another of its kind it must be told apart from it.
   const candidate = { ...own, id: `${own.id} candidate` };
-  const { verdict = 'ok', findings } = judgeCandidate(candidate, others.map(toPart));
+  const { verdict: whole = 'ok', findings } = judgeCandidate(candidate, others.map(toPart));
   const against = findings
     .filter(({ verdict }) => verdict === 'error' || verdict === 'warn')
     .toSorted((one, other) => byWeight.indexOf(one.verdict) - byWeight.indexOf(other.verdict));
   return {
     ...toWire(part),
-    verdict: verdict === 'unknown' ? 'ok' : verdict,
+    verdict: whole === 'unknown' ? 'ok' : whole,
     reasons: against.map(({ sentence, compared }) => ({ sentence, compared })),
     unknowns: findings.filter(({ verdict }) => verdict === 'unknown').length,
   };

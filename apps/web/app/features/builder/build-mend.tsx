@@ -47,7 +47,7 @@ export function BuildMend({ finding, kept, onPick, onMended }: BuildMendProps) {
         <Button
           look="bare"
           size="small"
-          className="h-auto! min-h-9 py-1.5 text-left whitespace-normal!"
+          className="h-auto! min-h-9 px-0! py-1.5 text-left whitespace-normal! underline decoration-line-strong underline-offset-4"
           onClick={() => onPick(mend.slot)}
         >
           {mend.sentence}

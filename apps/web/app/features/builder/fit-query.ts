@@ -21,7 +21,9 @@ function askTogether(api: Api, parts: string, id: string): Promise<Said> {
     return open.said;
   }
   const ids = new Set([id]);
-  const said = new Promise((ready) => setTimeout(ready)).then(async () => {
+  const said = new Promise((ready) => {
+    setTimeout(ready);
+  }).then(async () => {
     if (rounds.get(parts)?.ids === ids) rounds.delete(parts);
     return (await api(buildFitPaths.fits, { query: { parts, ids: [...ids].join(',') } })).data;
   });
