@@ -46,6 +46,51 @@ end
 $$;
 
 --
+-- Name: cart_promotion(uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.cart_promotion(account uuid, at timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  code_id uuid := (select promotion_id from cart where account_id = account);
+  products uuid[];
+  quantities integer[];
+  prices bigint[];
+begin
+  if code_id is null and not exists (select 1 from promotion where code is null
+      and starts_at <= cart_promotion.at and (ends_at is null or ends_at > cart_promotion.at)) then
+    return null;
+  end if;
+  select array_agg(cart_line.product_id), array_agg(cart_line.quantity::integer),
+    array_agg(price_at(product.price_centavos, product.sale_price_centavos,
+      product.sale_starts_at, product.sale_ends_at, cart_promotion.at))
+  into products, quantities, prices
+  from cart_line join product on product.id = cart_line.product_id
+  where cart_line.account_id = account and product.status = 'active';
+  return (
+    with weighed as materialized (
+      select weighed.*, promotion.name, promotion.code, promotion.starts_at, promotion.ends_at,
+        promotion.minimum_centavos
+      from weigh_promotions(array_fill(1, array[coalesce(array_length(products, 1), 0)]),
+        products, quantities, prices, array[account], array[code_id], cart_promotion.at) as weighed
+      join promotion on promotion.id = weighed.promotion_id
+    )
+    select jsonb_build_object(
+      'taken', (
+        select jsonb_build_object('id', promotion_id, 'name', name, 'amount', amount) from weighed
+        where is_best),
+      'code', (
+        select jsonb_build_object('id', promotion_id, 'code', code, 'refusal', refusal,
+          'goods', goods, 'minimum', minimum_centavos, 'startsAt', starts_at, 'endsAt', ends_at)
+        from weighed where is_code))
+  );
+end
+$$;
+
+--
 -- Name: count_answers(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -331,6 +376,10 @@ declare
   line_products uuid[];
   line_quantities integer[];
   line_prices bigint[];
+  code_ids uuid[];
+  promotion_ids uuid[];
+  discounts bigint[] := array_fill(0::bigint, array[array_length(accounts, 1)]);
+  refusals text[];
   remaining jsonb;
   i integer;
   wanted record;
@@ -340,7 +389,12 @@ begin
   end if;
 
   -- Whoever changes a cart holds this lock, so the lines below stand still.
-  perform 1 from cart where account_id = any (accounts) order by account_id for update;
+  select array_agg(locked.promotion_id order by asked.place) into code_ids
+  from unnest(accounts) with ordinality as asked (account_id, place)
+  left join (
+    select account_id, promotion_id from cart where account_id = any (accounts)
+    order by account_id for update
+  ) as locked on locked.account_id = asked.account_id;
   perform 1 from stock
   where product_id in (select product_id from cart_line where account_id = any (accounts))
   order by product_id for update;
@@ -359,6 +413,28 @@ begin
     order by asked.place, cart_line.added_at, cart_line.product_id
   ) as lines;
 
+  if array_remove(code_ids, null) <> '{}' or exists (select 1 from promotion where code is null
+      and starts_at <= place_orders.at and (ends_at is null or ends_at > place_orders.at)) then
+    -- Whoever would use a promotion waits here, and then sees what those before have used of it.
+    perform 1 from promotion where id in (
+      select promotion_id from weigh_promotions(line_places, line_products, line_quantities,
+        line_prices, accounts, code_ids, place_orders.at)
+      where goods > 0
+    ) order by id for update;
+
+    with weighed as materialized (
+      select * from weigh_promotions(line_places, line_products, line_quantities, line_prices,
+        accounts, code_ids, place_orders.at)
+    )
+    select array_agg(best.promotion_id order by asked.place),
+      array_agg(coalesce(best.amount, 0) order by asked.place),
+      array_agg(typed.refusal order by asked.place)
+    into promotion_ids, discounts, refusals
+    from unnest(accounts) with ordinality as asked (account_id, place)
+    left join weighed as best on best.place = asked.place and best.is_best
+    left join weighed as typed on typed.place = asked.place and typed.is_code;
+  end if;
+
   with asked as (
     select * from unnest(accounts, keys, hashes, addresses, methods, expected)
       with ordinality as asked (account_id, key, hash, address_id, method, expected, place)
@@ -376,7 +452,7 @@ begin
     group by line.place
   ),
   priced as (
-    select asked.*, sums.subtotal, sums.is_withdrawn, to_jsonb(address) as address,
+    select asked.*, discounts[asked.place] as discount, sums.subtotal, sums.is_withdrawn, to_jsonb(address) as address,
       coalesce(asked.key, 'cart:' || (cart.generation
         - case when sums.place is null then 1 else 0 end)) as own_key,
       case when sums.subtotal is not null and address.id is not null then shipping_fee(
@@ -396,10 +472,13 @@ begin
       when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
       when priced.is_withdrawn then 'withdrawn'
       when priced.address is null then 'address_not_found'
-      when priced.method = 'cod' and priced.subtotal + priced.fee > (rules->>case
+      when priced.method = 'cod' and priced.subtotal + priced.fee - priced.discount > (rules->>case
         when priced.is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
         then 'cod_over_limit'
-      when priced.expected <> priced.subtotal + priced.fee then 'total_changed'
+      when refusals[priced.place] is not null
+        and priced.expected is distinct from priced.subtotal + priced.fee - priced.discount
+        then 'code_refused'
+      when priced.expected <> priced.subtotal + priced.fee - priced.discount then 'total_changed'
       else 'placed'
     end order by priced.place),
     array_agg(known.order_id order by priced.place),
@@ -446,20 +525,48 @@ begin
     end loop;
   end if;
 
+  -- Where a promotion is not enough for all who would use it, those who came first have it.
+  if promotion_ids is not null then
+    for wanted in
+      select user_of.place, promotion.code is not null as is_code
+      from (
+        select asked.place, asked.id,
+          row_number() over (partition by asked.id order by asked.place) as turn
+        from unnest(promotion_ids) with ordinality as asked (id, place)
+        where outcomes[asked.place] = 'placed'
+      ) as user_of
+      join promotion on promotion.id = user_of.id
+      where user_of.turn > promotion.max_uses - promotion.used
+    loop
+      outcomes[wanted.place] := case when wanted.is_code then 'code_refused' else 'total_changed' end;
+      refusals[wanted.place] := 'used_up';
+      discounts[wanted.place] := 0;
+    end loop;
+
+    update promotion set used = used + taken.times
+    from (
+      select asked.id, count(*) as times
+      from unnest(promotion_ids) with ordinality as asked (id, place)
+      where outcomes[asked.place] = 'placed' group by asked.id
+    ) as taken
+    where promotion.id = taken.id;
+  end if;
+
   with chosen as (
     select asked.place, asked.account_id, asked.hash, asked.id, asked.method, asked.remark,
       own_keys[asked.place] as own_key, subtotals[asked.place] as subtotal,
-      fees[asked.place] as fee, snapshots[asked.place] - 'account_id' as address
+      fees[asked.place] as fee, discounts[asked.place] as discount,
+      fees[asked.place] + subtotals[asked.place] - discounts[asked.place] as total, snapshots[asked.place] - 'account_id' as address
     from unnest(accounts, hashes, ids, methods, remarks) with ordinality
       as asked (account_id, hash, id, method, remark, place)
     where outcomes[asked.place] = 'placed'
   ),
   made as (
     insert into customer_order (id, account_id, payment_method, payment_status,
-      subtotal_centavos, shipping_centavos, total_centavos, vat_centavos, address, notes,
-      hold_until, created_at, updated_at)
+      subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos, address,
+      notes, hold_until, created_at, updated_at)
     select id, account_id, method, case method when 'cod' then 'unpaid' else 'awaiting' end,
-      subtotal, fee, subtotal + fee, round((subtotal + fee) * 12 / 112.0), address, remark,
+      subtotal, fee, discount, total, round(total * 12 / 112.0), address, remark,
       at + (rules->'holdMinutes'->>method)::integer * interval '1 minute', at, at
     from chosen order by place
     returning id, number, account_id
@@ -483,6 +590,12 @@ begin
         order by position limit 1), ''), line.price, line.quantity
     from line join product on product.id = line.product_id
   ),
+  discounted as (
+    insert into order_discount (order_id, promotion_id, name, amount_centavos)
+    select chosen.id, promotion.id, promotion.name, chosen.discount
+    from chosen join promotion on promotion.id = promotion_ids[chosen.place]
+    where promotion_ids is not null
+  ),
   moved as (
     insert into stock_movement (id, at, product_id, quantity, reason, reference)
     select gen_random_uuid(), place_orders.at, line.product_id, -line.quantity, 'sold',
@@ -499,7 +612,7 @@ begin
     from made
   ),
   counted as (
-    update cart set generation = generation + 1, updated_at = place_orders.at
+    update cart set generation = generation + 1, updated_at = place_orders.at, promotion_id = null
     from made where cart.account_id = made.account_id
   )
   delete from cart_line using made where cart_line.account_id = made.account_id;
@@ -509,7 +622,9 @@ begin
     case when outcomes[asked.place] = 'placed' then asked.id else found_ids[asked.place] end,
     case outcomes[asked.place]
       when 'total_changed' then jsonb_build_object('subtotal', subtotals[asked.place],
-        'shippingFee', fees[asked.place], 'total', subtotals[asked.place] + fees[asked.place])
+        'shippingFee', fees[asked.place], 'discount', discounts[asked.place],
+        'total', subtotals[asked.place] + fees[asked.place] - discounts[asked.place])
+      when 'code_refused' then jsonb_build_object('refusal', refusals[asked.place])
       when 'short' then (
         select jsonb_agg(jsonb_build_object('productId', line.product_id,
           'available', coalesce(stock.on_hand, 0)))
@@ -535,6 +650,16 @@ CREATE FUNCTION public.price_at(price bigint, sale_price bigint, starts_at times
       then sale_price
     else price
   end
+$$;
+
+--
+-- Name: promotion_takes(text, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.promotion_takes(kind text, value bigint, goods bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case kind when 'percent' then goods * value / 100 else least(value, goods) end
 $$;
 
 --
@@ -646,6 +771,73 @@ begin
     (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text);
   return true;
 end
+$$;
+
+--
+-- Name: weigh_promotions(integer[], uuid[], integer[], bigint[], uuid[], uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.weigh_promotions(places integer[], products uuid[], quantities integer[], prices bigint[], owners uuid[], codes uuid[], at timestamp with time zone) RETURNS TABLE(place integer, promotion_id uuid, is_code boolean, goods bigint, refusal text, amount bigint, is_best boolean)
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with line as materialized (
+    select line.place, line.quantity * line.price as worth, product.id::text as product_id,
+      product.brand_id, array[leaf.id, leaf.parent_id, above.parent_id] as category_ids
+    from unnest(places, products, quantities, prices)
+      as line (place, product_id, quantity, price)
+    join product on product.id = line.product_id
+    join category as leaf on leaf.id = product.category_id
+    left join category as above on above.id = leaf.parent_id
+    where line.price is not null
+  ),
+  candidate as materialized (
+    select asked.place::integer as place, asked.account_id, promotion.*,
+      promotion.code is not null as is_code
+    from unnest(owners, codes) with ordinality as asked (account_id, code_id, place)
+    join promotion on promotion.id = asked.code_id or (promotion.code is null
+      and promotion.starts_at <= at and (promotion.ends_at is null or promotion.ends_at > at))
+  ),
+  meant as (
+    select candidate.place, candidate.id, sum(line.worth)::bigint as goods
+    from candidate join line on line.place = candidate.place
+    where case candidate.scope
+      when 'products' then line.product_id = any (candidate.targets)
+      when 'brands' then line.brand_id = any (candidate.targets)
+      when 'categories' then line.category_ids && candidate.targets
+      else true end
+    group by candidate.place, candidate.id
+  ),
+  weighed as (
+    select candidate.*, coalesce(meant.goods, 0) as goods
+    from candidate
+    left join meant on meant.place = candidate.place and meant.id = candidate.id
+  ),
+  refused as (
+    select weighed.*, case
+        when starts_at > at then 'not_yet'
+        when ends_at <= at then 'over'
+        when used >= max_uses then 'used_up'
+        when promotion_takes(kind, value, goods) = 0 then 'not_for_these'
+        when goods < minimum_centavos then 'below_minimum'
+        when max_each is not null and max_each <= (
+          select count(*) from customer_order
+          join order_discount on order_discount.order_id = customer_order.id
+          where customer_order.account_id = weighed.account_id
+            and order_discount.promotion_id = weighed.id and given_back_at is null
+        ) then 'used_by_you'
+      end as refusal
+    from weighed
+  ),
+  valued as (
+    select refused.*,
+      case when refusal is null then promotion_takes(kind, value, goods) else 0 end as amount
+    from refused
+  )
+  select place, id, is_code, goods, refusal, amount,
+    refusal is null and row_number() over (
+      partition by place order by amount desc, is_code desc, id) = 1
+  from valued
 $$;
 
 SET default_tablespace = '';
@@ -908,7 +1100,8 @@ COMMENT ON TABLE public.brand IS 'personal: none';
 CREATE TABLE public.cart (
     account_id uuid NOT NULL,
     generation bigint DEFAULT 1 NOT NULL,
-    updated_at timestamp with time zone NOT NULL
+    updated_at timestamp with time zone NOT NULL,
+    promotion_id uuid
 );
 
 --
@@ -1411,6 +1604,25 @@ CREATE TABLE public.one_time_token (
 COMMENT ON TABLE public.one_time_token IS 'personal: kind=credential; basis=security; keep=24h; export=no; erase=delete';
 
 --
+-- Name: order_discount; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_discount (
+    order_id uuid NOT NULL,
+    promotion_id uuid NOT NULL,
+    name text NOT NULL,
+    amount_centavos bigint NOT NULL,
+    given_back_at timestamp with time zone,
+    CONSTRAINT order_discount_positive CHECK ((amount_centavos > 0))
+);
+
+--
+-- Name: TABLE order_discount; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.order_discount IS 'personal: none';
+
+--
 -- Name: order_event; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1429,6 +1641,33 @@ CREATE TABLE public.order_event (
 --
 
 COMMENT ON TABLE public.order_event IS 'personal: none';
+
+--
+-- Name: order_fit; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.order_fit (
+    order_id uuid NOT NULL,
+    verdict text NOT NULL,
+    findings jsonb NOT NULL,
+    engine text NOT NULL,
+    is_edited boolean NOT NULL,
+    judged_at timestamp with time zone NOT NULL,
+    CONSTRAINT order_fit_findings_list CHECK ((jsonb_typeof(findings) = 'array'::text)),
+    CONSTRAINT order_fit_verdict CHECK ((verdict = ANY (ARRAY['ok'::text, 'info'::text, 'warn'::text, 'error'::text])))
+);
+
+--
+-- Name: TABLE order_fit; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.order_fit IS 'personal: none';
+
+--
+-- Name: COLUMN order_fit.is_edited; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_fit.is_edited IS 'Whether one of the products was edited between the order and the look at its facts.';
 
 --
 -- Name: order_key; Type: TABLE; Schema: public; Owner: -
@@ -1739,6 +1978,7 @@ CREATE TABLE public.product (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     words text GENERATED ALWAYS AS (lower(((name || ' '::text) || sku))) STORED NOT NULL,
+    lacks text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT product_active_has_price CHECK (((status <> 'active'::text) OR (price_centavos IS NOT NULL))),
     CONSTRAINT product_attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
     CONSTRAINT product_box_has_three_sides CHECK (((box_mm IS NULL) OR ((array_length(box_mm, 1) = 3) AND (1 <= ALL (box_mm)) AND (3000 >= ALL (box_mm))))),
@@ -2025,6 +2265,65 @@ CREATE TABLE public.product_stars (
 --
 
 COMMENT ON TABLE public.product_stars IS 'personal: none';
+
+--
+-- Name: promotion; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.promotion (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    code text,
+    kind text NOT NULL,
+    value bigint NOT NULL,
+    scope text NOT NULL,
+    targets text[] DEFAULT '{}'::text[] NOT NULL,
+    minimum_centavos bigint NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    ends_at timestamp with time zone,
+    max_uses integer,
+    max_each integer,
+    used integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    CONSTRAINT promotion_code_form CHECK ((code ~ '^[A-Z0-9][A-Z0-9-]{2,23}$'::text)),
+    CONSTRAINT promotion_has_targets CHECK ((((scope = 'all'::text) = (targets = '{}'::text[])) AND (array_length(targets, 1) <= 200))),
+    CONSTRAINT promotion_kind_known CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text]))),
+    CONSTRAINT promotion_leaves_something CHECK (
+CASE kind
+    WHEN 'percent'::text THEN ((value >= 1) AND (value <= 90))
+    ELSE ((value >= 100) AND (minimum_centavos > value))
+END),
+    CONSTRAINT promotion_limit_kept CHECK (((used >= 0) AND (used <= max_uses))),
+    CONSTRAINT promotion_limits_positive CHECK (((max_uses > 0) AND (max_each > 0))),
+    CONSTRAINT promotion_minimum_range CHECK (((minimum_centavos >= 0) AND (minimum_centavos <= '100000000000'::bigint))),
+    CONSTRAINT promotion_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT promotion_scope_known CHECK ((scope = ANY (ARRAY['all'::text, 'products'::text, 'brands'::text, 'categories'::text]))),
+    CONSTRAINT promotion_window_order CHECK ((starts_at < ends_at))
+);
+
+--
+-- Name: TABLE promotion; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.promotion IS 'personal: none';
+
+--
+-- Name: recovery_code; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.recovery_code (
+    account_id uuid NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT recovery_code_hash_length CHECK ((length(hash) = 32))
+);
+
+--
+-- Name: TABLE recovery_code; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.recovery_code IS 'personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete';
 
 --
 -- Name: refund; Type: TABLE; Schema: public; Owner: -
@@ -2412,6 +2711,28 @@ CREATE TABLE public.saved_line (
 COMMENT ON TABLE public.saved_line IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
 
 --
+-- Name: saved_view; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.saved_view (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    page text NOT NULL,
+    name text NOT NULL,
+    address text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT saved_view_address_length CHECK ((length(address) <= 500)),
+    CONSTRAINT saved_view_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+    CONSTRAINT saved_view_page_known CHECK ((page = 'products'::text))
+);
+
+--
+-- Name: TABLE saved_view; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.saved_view IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
 -- Name: search_word; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2426,6 +2747,24 @@ CREATE TABLE public.search_word (
 --
 
 COMMENT ON TABLE public.search_word IS 'personal: none';
+
+--
+-- Name: second_step; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.second_step (
+    account_id uuid NOT NULL,
+    sealed_secret bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL
+);
+
+--
+-- Name: TABLE second_step; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.second_step IS 'personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete';
 
 --
 -- Name: session; Type: TABLE; Schema: public; Owner: -
@@ -2794,11 +3133,25 @@ ALTER TABLE ONLY public.one_time_token
     ADD CONSTRAINT one_time_token_pkey PRIMARY KEY (hash);
 
 --
+-- Name: order_discount order_discount_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_discount
+    ADD CONSTRAINT order_discount_pkey PRIMARY KEY (order_id);
+
+--
 -- Name: order_event order_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_pkey PRIMARY KEY (id);
+
+--
+-- Name: order_fit order_fit_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_fit
+    ADD CONSTRAINT order_fit_pk PRIMARY KEY (order_id);
 
 --
 -- Name: order_key order_key_pk; Type: CONSTRAINT; Schema: public; Owner: -
@@ -2941,6 +3294,27 @@ ALTER TABLE ONLY public.product_stars
     ADD CONSTRAINT product_stars_pkey PRIMARY KEY (product_id);
 
 --
+-- Name: promotion promotion_code_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotion
+    ADD CONSTRAINT promotion_code_once UNIQUE (code);
+
+--
+-- Name: promotion promotion_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.promotion
+    ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
+
+--
+-- Name: recovery_code recovery_code_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_pkey PRIMARY KEY (account_id, hash);
+
+--
 -- Name: refund refund_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3053,11 +3427,25 @@ ALTER TABLE ONLY public.saved_line
     ADD CONSTRAINT saved_line_pk PRIMARY KEY (account_id, product_id);
 
 --
+-- Name: saved_view saved_view_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_view
+    ADD CONSTRAINT saved_view_pkey PRIMARY KEY (id);
+
+--
 -- Name: search_word search_word_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
+
+--
+-- Name: second_step second_step_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.second_step
+    ADD CONSTRAINT second_step_pkey PRIMARY KEY (account_id);
 
 --
 -- Name: session session_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3176,6 +3564,12 @@ CREATE INDEX cart_idle ON public.cart USING btree (updated_at);
 CREATE INDEX cart_line_product ON public.cart_line USING btree (product_id);
 
 --
+-- Name: cart_promotion; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX cart_promotion ON public.cart USING btree (promotion_id) WHERE (promotion_id IS NOT NULL);
+
+--
 -- Name: category_brand_brand; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3270,6 +3664,12 @@ CREATE INDEX one_time_token_account ON public.one_time_token USING btree (accoun
 --
 
 CREATE INDEX one_time_token_expires ON public.one_time_token USING btree (expires_at);
+
+--
+-- Name: order_discount_promotion; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_discount_promotion ON public.order_discount USING btree (promotion_id, order_id);
 
 --
 -- Name: order_event_delivered; Type: INDEX; Schema: public; Owner: -
@@ -3428,6 +3828,12 @@ CREATE INDEX product_category_by_name ON public.product USING btree (category_id
 CREATE INDEX product_category_by_price ON public.product USING btree (category_id, COALESCE(price_centavos, (0)::bigint), id);
 
 --
+-- Name: product_lacking; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_lacking ON public.product USING btree (category_id, id) WHERE ((lacks <> '{}'::text[]) AND (status = 'active'::text));
+
+--
 -- Name: product_listing_document; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3492,6 +3898,12 @@ CREATE INDEX product_staff_list ON public.product USING btree (created_at DESC, 
 --
 
 CREATE INDEX product_words ON public.product USING gin (words public.gin_trgm_ops);
+
+--
+-- Name: promotion_by_itself; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX promotion_by_itself ON public.promotion USING btree (ends_at) WHERE (code IS NULL);
 
 --
 -- Name: refund_payment; Type: INDEX; Schema: public; Owner: -
@@ -3596,6 +4008,12 @@ CREATE INDEX review_version_review ON public.review_version USING btree (review_
 CREATE INDEX saved_line_product ON public.saved_line USING btree (product_id);
 
 --
+-- Name: saved_view_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX saved_view_account ON public.saved_view USING btree (account_id, page, created_at);
+
+--
 -- Name: search_word_trigrams; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3624,6 +4042,12 @@ CREATE INDEX session_token_session ON public.session_token USING btree (session_
 --
 
 CREATE INDEX shipment_order ON public.shipment USING btree (order_id, at);
+
+--
+-- Name: stock_movement_by_time; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_movement_by_time ON public.stock_movement USING brin (at);
 
 --
 -- Name: stock_movement_product; Type: INDEX; Schema: public; Owner: -
@@ -3751,6 +4175,13 @@ ALTER TABLE ONLY public.cart_line
     ADD CONSTRAINT cart_line_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
 
 --
+-- Name: cart cart_promotion_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.cart
+    ADD CONSTRAINT cart_promotion_fk FOREIGN KEY (promotion_id) REFERENCES public.promotion(id);
+
+--
 -- Name: category_brand category_brand_brand_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3814,11 +4245,32 @@ ALTER TABLE ONLY public.one_time_token
     ADD CONSTRAINT one_time_token_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 --
+-- Name: order_discount order_discount_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_discount
+    ADD CONSTRAINT order_discount_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: order_discount order_discount_promotion_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_discount
+    ADD CONSTRAINT order_discount_promotion_fk FOREIGN KEY (promotion_id) REFERENCES public.promotion(id);
+
+--
 -- Name: order_event order_event_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.order_event
     ADD CONSTRAINT order_event_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: order_fit order_fit_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.order_fit
+    ADD CONSTRAINT order_fit_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
 
 --
 -- Name: order_key order_key_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -3982,6 +4434,13 @@ ALTER TABLE ONLY public.product_stars
     ADD CONSTRAINT product_stars_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
+-- Name: recovery_code recovery_code_second_step_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.recovery_code
+    ADD CONSTRAINT recovery_code_second_step_fk FOREIGN KEY (account_id) REFERENCES public.second_step(account_id) ON DELETE CASCADE;
+
+--
 -- Name: refund refund_payment_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4113,6 +4572,20 @@ ALTER TABLE ONLY public.saved_line
 
 ALTER TABLE ONLY public.saved_line
     ADD CONSTRAINT saved_line_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+--
+-- Name: saved_view saved_view_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.saved_view
+    ADD CONSTRAINT saved_view_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: second_step second_step_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.second_step
+    ADD CONSTRAINT second_step_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 --
 -- Name: session session_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4324,10 +4797,28 @@ GRANT SELECT ON TABLE public.migration TO sirkito_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.one_time_token TO sirkito_app;
 
 --
+-- Name: TABLE order_discount; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.order_discount TO sirkito_app;
+
+--
+-- Name: COLUMN order_discount.given_back_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(given_back_at) ON TABLE public.order_discount TO sirkito_app;
+
+--
 -- Name: TABLE order_event; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT ON TABLE public.order_event TO sirkito_app;
+
+--
+-- Name: TABLE order_fit; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.order_fit TO sirkito_app;
 
 --
 -- Name: TABLE order_key; Type: ACL; Schema: public; Owner: -
@@ -4504,6 +4995,18 @@ GRANT UPDATE(hidden_reason) ON TABLE public.product_question TO sirkito_app;
 GRANT SELECT ON TABLE public.product_stars TO sirkito_app;
 
 --
+-- Name: TABLE promotion; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.promotion TO sirkito_app;
+
+--
+-- Name: TABLE recovery_code; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.recovery_code TO sirkito_app;
+
+--
 -- Name: TABLE refund; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4636,10 +5139,22 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_build TO sirkito_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_line TO sirkito_app;
 
 --
+-- Name: TABLE saved_view; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_view TO sirkito_app;
+
+--
 -- Name: TABLE search_word; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.search_word TO sirkito_app;
+
+--
+-- Name: TABLE second_step; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.second_step TO sirkito_app;
 
 --
 -- Name: TABLE session; Type: ACL; Schema: public; Owner: -

@@ -150,6 +150,7 @@ export interface Brand {
 export interface Cart {
   account_id: string;
   generation: Generated<number>;
+  promotion_id: string | null;
   updated_at: Timestamp;
 }
 
@@ -385,6 +386,14 @@ export interface OneTimeToken {
   purpose: string;
 }
 
+export interface OrderDiscount {
+  amount_centavos: number;
+  given_back_at: Timestamp | null;
+  name: string;
+  order_id: string;
+  promotion_id: string;
+}
+
 export interface OrderEvent {
   at: Timestamp;
   id: string;
@@ -392,6 +401,18 @@ export interface OrderEvent {
   order_id: string;
   payment_status: string | null;
   status: string;
+}
+
+export interface OrderFit {
+  engine: string;
+  findings: Json;
+  /**
+   * Whether one of the products was edited between the order and the look at its facts.
+   */
+  is_edited: boolean;
+  judged_at: Timestamp;
+  order_id: string;
+  verdict: string;
 }
 
 export interface OrderKey {
@@ -529,6 +550,7 @@ export interface Product {
   description: Generated<string>;
   estimated: Generated<string[]>;
   id: string;
+  lacks: Generated<string[]>;
   name: string;
   price_centavos: number | null;
   rating_sum: Generated<number>;
@@ -691,6 +713,30 @@ export interface ProductQuestion {
 export interface ProductStars {
   product_id: string;
   stars: Generated<number[]>;
+}
+
+export interface Promotion {
+  code: string | null;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  kind: string;
+  max_each: number | null;
+  max_uses: number | null;
+  minimum_centavos: number;
+  name: string;
+  scope: string;
+  starts_at: Timestamp;
+  targets: Generated<string[]>;
+  updated_at: Timestamp;
+  used: Generated<number>;
+  value: number;
+  version: Generated<number>;
+}
+
+export interface RecoveryCode {
+  account_id: string;
+  hash: Buffer;
 }
 
 export interface Refund {
@@ -866,9 +912,26 @@ export interface SavedLine {
   quantity: number;
 }
 
+export interface SavedView {
+  account_id: string;
+  address: string;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  page: string;
+}
+
 export interface SearchWord {
   uses: number;
   word: string;
+}
+
+export interface SecondStep {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
 }
 
 export interface Session {
@@ -975,7 +1038,9 @@ export interface DB {
   invoice_series: InvoiceSeries;
   migration: Migration;
   one_time_token: OneTimeToken;
+  order_discount: OrderDiscount;
   order_event: OrderEvent;
+  order_fit: OrderFit;
   order_key: OrderKey;
   order_line: OrderLine;
   order_note: OrderNote;
@@ -993,6 +1058,8 @@ export interface DB {
   product_listing: ProductListing;
   product_question: ProductQuestion;
   product_stars: ProductStars;
+  promotion: Promotion;
+  recovery_code: RecoveryCode;
   refund: Refund;
   removed_photo: RemovedPhoto;
   return_inspection: ReturnInspection;
@@ -1005,7 +1072,9 @@ export interface DB {
   review_version: ReviewVersion;
   saved_build: SavedBuild;
   saved_line: SavedLine;
+  saved_view: SavedView;
   search_word: SearchWord;
+  second_step: SecondStep;
   session: Session;
   session_token: SessionToken;
   setting: Setting;
