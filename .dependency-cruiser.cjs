@@ -16,6 +16,7 @@ const mayKnow = {
   reviews: ['orders', 'accounts'],
   notifications: ['orders', 'accounts', 'settings', 'reviews'],
   reports: [],
+  customers: ['orders', 'addresses'],
 };
 
 const test = '[.](test|spec)[.]tsx?$|^(apps|packages)/[^/]+/src/testing/';

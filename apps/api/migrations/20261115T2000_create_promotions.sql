@@ -56,6 +56,8 @@ alter table cart add column promotion_id uuid;
 alter table cart add constraint cart_promotion_fk
   foreign key (promotion_id) references promotion (id);
 create index cart_promotion on cart (promotion_id) where promotion_id is not null;
+comment on column cart.promotion_id is
+  'personal: kind=shopping; basis=contract; keep=90d_idle; export=no; erase=delete';
 
 -- What a promotion takes off goods worth so much: a percentage down to the whole centavo.
 create function promotion_takes(kind text, value bigint, goods bigint) returns bigint

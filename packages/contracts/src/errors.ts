@@ -30,6 +30,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'A staff account is closed by the owner of the shop',
   },
+  'customers.not_found': { status: 404, message: 'There is no such customer' },
   'accounts.staff_not_found': { status: 404, message: 'Nobody like this works here' },
   'accounts.not_oneself': { status: 409, message: 'Somebody else has to change your own account' },
   'accounts.too_many_views': { status: 409, message: 'At most {limit} views can be kept' },

@@ -48,6 +48,8 @@ import { paymentsRoutes } from '#api/modules/payments/payments.routes.ts';
 import type { PaymentProvider } from '#api/modules/payments/provider.ts';
 import type { PaymentParts } from '#api/modules/payments/start-payment.ts';
 import { promotionsAdminRoutes } from '#api/modules/promotions/promotions.admin-routes.ts';
+import { customerRecords } from '#api/modules/customers/customer-records.ts';
+import { customersAdminRoutes } from '#api/modules/customers/customers.admin-routes.ts';
 import { bannersAdminRoutes } from '#api/modules/content/banners.admin-routes.ts';
 import { bannerRoutes } from '#api/modules/content/banners.routes.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
@@ -72,6 +74,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   addressRecords,
   contactRecords,
   reviewRecords,
+  customerRecords,
   accountRecords,
 ];
 
@@ -131,6 +134,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
   contentAdminRoutes(app);
   bannerRoutes(app);
   bannersAdminRoutes(app);
+  customersAdminRoutes(app);
   promotionsAdminRoutes(app);
   reportsAdminRoutes(app);
   settingsRoutes(app);

@@ -1,6 +1,8 @@
 import type { StaffArea } from '@sirkito/commerce';
 import {
   BadgePercent,
+  Contact,
+  GalleryHorizontalEnd,
   History,
   KeyRound,
   ListChecks,
@@ -31,6 +33,8 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
       { to: staffPages.completeness, name: 'Completeness', Icon: ListChecks, area: 'products' },
       { to: staffPaths.orders, name: 'Orders', Icon: ReceiptText, area: 'orders' },
       { to: staffPaths.reviews, name: 'Reviews', Icon: Star, area: 'reviews' },
+      { to: staffPages.customers, name: 'Customers', Icon: Contact, area: 'customers' },
+      { to: staffPages.banners, name: 'Banners', Icon: GalleryHorizontalEnd, area: 'banners' },
       { to: staffPages.promotions, name: 'Promotions', Icon: BadgePercent, area: 'promotions' },
       { to: staffPages.messages, name: 'Messages', Icon: Mail, area: 'messages' },
     ],

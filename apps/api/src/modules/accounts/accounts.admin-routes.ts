@@ -1,10 +1,12 @@
 import { mayIn, staffAreas, type StaffArea } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
+import { customerStaffApi } from '@sirkito/contracts/customer-staff';
 import { peopleStaffApi } from '@sirkito/contracts/people-staff';
 import type { FastifyInstance } from 'fastify';
 import { requireStaff } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import { changeStaff } from './change-staff.ts';
+import { changeStanding } from './change-standing.ts';
 import type { Sessions } from './identify.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
@@ -30,6 +32,11 @@ export function accountsAdminRoutes(
     await changeStaff(ctx, params.id, body);
     sessions.forget(params.id);
     return ok(await listStaff(ctx));
+  });
+  route(app, customerStaffApi.standing, async (ctx, { params, body }) => {
+    await changeStanding(ctx, params.id, body);
+    sessions.forget(params.id);
+    return ok({ isDisabled: body.isDisabled });
   });
   route(app, peopleStaffApi.audit, async (ctx, { query }) => ({
     success: true as const,

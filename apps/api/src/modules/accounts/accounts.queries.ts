@@ -65,6 +65,18 @@ export async function updateUserName(tx: Tx, id: string, name: string, now: Date
     .execute();
 }
 
+export async function updateDisabled(
+  tx: Tx,
+  id: string,
+  { disabledAt, now }: { disabledAt: Date | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ disabled_at: disabledAt, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateErasure(tx: Tx, id: string, eraseAt: Date | null): Promise<void> {
   await tx.updateTable('account').set({ erase_at: eraseAt }).where('id', '=', id).execute();
 }

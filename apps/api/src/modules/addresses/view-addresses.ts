@@ -1,9 +1,8 @@
 import type { Address } from '@sirkito/contracts/address';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { toAddress } from './address.ts';
-import { listAddresses } from './addresses.queries.ts';
+import { readAddresses } from './read-addresses.ts';
 
 export async function viewAddresses(ctx: Ctx): Promise<Address[]> {
   const { accountId } = requireShopper(ctx);
-  return (await listAddresses(ctx.read, accountId)).map(toAddress);
+  return readAddresses(ctx.read, accountId);
 }

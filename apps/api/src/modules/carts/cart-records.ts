@@ -9,7 +9,12 @@ export const cartRecords: PersonalRecords = {
       lines
         .filter((line) => line.list === list)
         .map(({ productId, title, quantity }) => ({ productId, title, quantity }));
-    return { cart: of('cart'), savedForLater: of('saved') };
+    const code = lines[0]?.promotion?.code?.code;
+    return {
+      cart: of('cart'),
+      savedForLater: of('saved'),
+      promotionCodes: code ? [{ code }] : [],
+    };
   },
   erase: (tx, accountId) => deleteCart(tx, accountId),
   forget: (tx, now) => emptyIdleCarts(tx, { before: daysBefore(now, 90), limit: forgottenAtOnce }),

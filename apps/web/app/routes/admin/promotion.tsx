@@ -1,4 +1,4 @@
-import { PromotionPage } from '#web/features/staff/promotions/promotion-page.tsx';
+import { NewPromotionPage, PromotionPage } from '#web/features/staff/promotions/promotion-page.tsx';
 import type { Route } from './+types/promotion.ts';
 
 export const meta = () => [
@@ -6,6 +6,6 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function PromotionRoute({ params }: Route.ComponentProps) {
-  return <PromotionPage key={params.id} id={params.id} />;
+export default function PromotionRoute({ params: { id } }: Route.ComponentProps) {
+  return id === 'new' ? <NewPromotionPage /> : <PromotionPage key={id} id={id} />;
 }

@@ -1,4 +1,3 @@
-import type { Pesos } from '@sirkito/commerce';
 import type { Promotion, PromotionDraft } from '@sirkito/contracts/promotion-staff';
 import { fromShopClock, toShopClock } from '../shop-clock.ts';
 import type { Draft } from '../use-draft.ts';
@@ -49,7 +48,7 @@ export function bodyOf(draft: Draft): PromotionDraft {
     value: amount('value'),
     scope: text('scope') as Promotion['scope'],
     targets: text('scope') === 'all' ? [] : targetsIn(draft),
-    minimum: amount('minimum') as Pesos,
+    minimum: amount('minimum'),
     startsAt: moment('startsAt') ?? '',
     endsAt: moment('endsAt'),
     maxUses: limit('maxUses'),

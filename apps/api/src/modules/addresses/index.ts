@@ -1,0 +1,1 @@
+export { readAddresses } from './read-addresses.ts';

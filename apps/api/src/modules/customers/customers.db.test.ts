@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { changeStanding } from '#api/modules/accounts/change-standing.ts';
+import { cancelOrder } from '#api/modules/orders/cancel-order.ts';
+import { newBuyer } from '#api/testing/buyer.ts';
+import { peopleOf } from '#api/testing/people.ts';
+import { newOrder } from '#api/testing/placed-order.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { addCustomerNote } from './add-customer-note.ts';
+import { customerRecords } from './customer-records.ts';
+import { listCustomers } from './list-customers.ts';
+import { viewCustomer } from './view-customer.ts';
+
+const shop = testShop();
+const staff = () => shop.as(shop.staff());
+beforeAll(() => newPlaces(shop));
+const idsBy = async (search: string) =>
+  (await listCustomers(staff(), { search })).data.map(({ id }) => id);
+
+test('a customer is found by e-mail, name and mobile number, and staff are none', async () => {
+  const { accountId } = await newBuyer(shop);
+  const phone = '+639181234567';
+  await shop.asOwner(
+    `update account set user_name = 'Corazon 100%', email = 'corazon@mail.example' where id = $1`,
+    [accountId],
+  );
+  await shop.asOwner('update address set phone = $2 where account_id = $1', [accountId, phone]);
+  for (const search of ['CORAZON@mail', 'azon 100%', '0918 123 4567', '+63 918 123-4567']) {
+    expect(await idsBy(search)).toEqual([accountId]);
+  }
+  expect(await idsBy('azon_100')).toEqual([]);
+  await shop.asOwner(`update account set role = 'admin', staff_role = 'orders' where id = $1`, [
+    accountId,
+  ]);
+  expect(await idsBy('corazon@mail')).toEqual([]);
+});
+
+test('one page holds orders, addresses, notes and sums, and whoever looks leaves a trace', async () => {
+  const { accountId, ctx, order, orderMore } = await newOrder(shop);
+  const second = await orderMore();
+  await cancelOrder(ctx, second._id);
+  const clerk = staff();
+  expect(await viewCustomer(clerk, accountId)).toMatchObject({
+    orders: 2,
+    spent: order.total,
+    reviews: 0,
+    newestOrders: [
+      { orderNumber: second.orderNumber, status: 'cancelled' },
+      { orderNumber: order.orderNumber, status: 'pending' },
+    ],
+    addresses: [{ cityMunicipality: 'Quezon City' }],
+  });
+  const noted = await addCustomerNote(clerk, accountId, 'Prefers calls after six');
+  expect(noted.notes).toMatchObject([{ text: 'Prefers calls after six' }]);
+  const { rows } = await shop.asOwner(
+    'select action, after::text as after from audit_entry where subject = $1 order by id',
+    [`account:${accountId}`],
+  );
+  expect(rows.map(({ action }) => action as string)).toEqual([
+    'customers.view',
+    'customers.add_note',
+  ]);
+  expect(JSON.stringify(rows)).not.toContain('after six');
+});
+
+test('notes are in the export of whom they are about, and go with them', async () => {
+  const { accountId } = await newBuyer(shop);
+  await addCustomerNote(staff(), accountId, 'Asked for a company invoice');
+  expect(await customerRecords.list(shop.db, accountId)).toMatchObject({
+    notesOfStaff: [{ text: 'Asked for a company invoice' }],
+  });
+  await shop
+    .as({ kind: 'shop' })
+    .transact((tx) => customerRecords.erase(tx, accountId, new Date()));
+  expect(await customerRecords.list(shop.db, accountId)).toEqual({ notesOfStaff: [] });
+});
+
+test('who is shut out is signed out at once and cannot come back until let in', async () => {
+  const app = await shop.app();
+  const people = peopleOf(shop, app);
+  const maria = await people.shopper();
+  const support = await people.staff({ staffRole: 'support' });
+  const standing = (isDisabled: boolean, by = support) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/admin/customers/${maria.user.id}/standing`,
+      headers: by.headers,
+      payload: { isDisabled, reason: 'Stolen cards' },
+    });
+  const profile = () => app.inject({ url: '/api/account/profile', headers: maria.headers });
+  expect((await profile()).statusCode).toBe(200);
+  expect((await standing(true, await people.staff({ staffRole: 'orders' }))).statusCode).toBe(403);
+  expect((await standing(true)).json()).toMatchObject({ data: { isDisabled: true } });
+  expect((await profile()).statusCode).toBe(401);
+  await expect(people.signIn(maria)).rejects.toThrow('auth.bad_credentials');
+  await standing(false);
+  expect((await people.signIn(maria)).user.id).toBe(maria.user.id);
+});
+
+test('nobody shuts out staff this way, and shoppers see no customers', async () => {
+  const { accountId, ctx } = await newBuyer(shop);
+  await shop.asOwner(`update account set role = 'admin', staff_role = 'owner' where id = $1`, [
+    accountId,
+  ]);
+  await expect(
+    changeStanding(staff(), accountId, { isDisabled: true, reason: 'Because' }),
+  ).rejects.toMatchObject({ code: 'customers.not_found' });
+  await expect(viewCustomer(ctx, accountId)).rejects.toMatchObject({ code: 'auth.wrong_role' });
+});

@@ -1,0 +1,120 @@
+import type { OrderStatus, PaymentStatus } from '@sirkito/commerce';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+const selectCustomers = (read: Reader) =>
+  read
+    .selectFrom('account')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('customer_order')
+          .select([
+            sql<number>`count(*)::integer`.as('orders'),
+            sql<number>`coalesce(sum(total_centavos)
+              filter (where status not in ('cancelled', 'returned')), 0)::float8`.as('spent'),
+          ])
+          .whereRef('customer_order.account_id', '=', 'account.id')
+          .as('bought'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'account.id',
+      'user_name as userName',
+      'email',
+      'disabled_at as disabledAt',
+      'created_at as createdAt',
+      'email_verified_at as emailVerifiedAt',
+      'erase_at as eraseAt',
+      'bought.orders',
+      'bought.spent',
+    ])
+    .where('role', '=', 'user');
+
+export type CustomerData = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
+
+interface Wanted {
+  /** A part of the address or the name. */
+  words: string;
+  /** As addresses hold it. */
+  phone: string | undefined;
+  after: string | undefined;
+  limit: number;
+}
+
+/** Ids are made in order of time, so the id is the key. */
+export function listCustomerRows(read: Reader, { words, phone, after, limit }: Wanted) {
+  const part = `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return selectCustomers(read)
+    .$if(phone !== undefined, (rows) =>
+      rows.where('account.id', 'in', (eb) =>
+        eb
+          .selectFrom('address')
+          .select('account_id')
+          .where('phone', '=', phone ?? ''),
+      ),
+    )
+    .$if(phone === undefined && words !== '', (rows) =>
+      rows.where((eb) =>
+        eb.or([eb('email', 'like', part), eb(sql`lower(user_name)`, 'like', part)]),
+      ),
+    )
+    .$if(after !== undefined, (rows) => rows.where('account.id', '<', after ?? ''))
+    .orderBy('account.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export const findCustomer = (read: Reader, id: string) =>
+  selectCustomers(read).where('account.id', '=', id).executeTakeFirst();
+
+export const listCustomerOrders = (read: Reader, accountId: string, limit: number) =>
+  read
+    .selectFrom('customer_order')
+    .select([
+      'id',
+      'number',
+      sql<OrderStatus>`status`.as('status'),
+      sql<PaymentStatus>`payment_status`.as('paymentStatus'),
+      'total_centavos as total',
+      'created_at as createdAt',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countReviews(read: Reader, accountId: string): Promise<number> {
+  const { reviews } = await read
+    .selectFrom('review')
+    .select(sql<number>`count(*)::integer`.as('reviews'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return reviews;
+}
+
+export const listCustomerNotes = (read: Reader, accountId: string) =>
+  read
+    .selectFrom('customer_note')
+    .leftJoin('account', 'account.id', 'author_id')
+    .select(['customer_note.id', 'at', 'text', 'user_name as author'])
+    .where('account_id', '=', accountId)
+    .orderBy('customer_note.id', 'desc')
+    .limit(200)
+    .execute();
+
+interface NewNote {
+  id: string;
+  account_id: string;
+  author_id: string;
+  at: Date;
+  text: string;
+}
+
+export async function insertCustomerNote(tx: Tx, note: NewNote): Promise<void> {
+  await tx.insertInto('customer_note').values(note).execute();
+}
+
+export async function deleteCustomerNotes(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('customer_note').where('account_id', '=', accountId).execute();
+}

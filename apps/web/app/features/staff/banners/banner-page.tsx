@@ -1,0 +1,108 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { bannerStaffPaths } from '@sirkito/contracts/paths/banner-staff';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { Card } from '../card.tsx';
+import { PageHead } from '../page-head.tsx';
+import { staffPages } from '../staff-pages.ts';
+import { BannerEditor } from './banner-editor.tsx';
+import { staffBannerQuery, staffBannersQuery } from './banners.queries.ts';
+import { StateBadge } from './banners-page.tsx';
+
+export function NewBannerPage() {
+  const leave = useLeave();
+  return (
+    <>
+      <Crumb />
+      <PageHead title="Add a banner" />
+      <BannerEditor onSaved={() => leave('The banner was added')} />
+    </>
+  );
+}
+
+export function BannerPage({ id }: { id: string }) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const { data: banner, error } = useQuery(staffBannerQuery(api, id));
+  const [saves, setSaves] = useState(0);
+  if (error && !banner) return <Note kind="error">{error.message}</Note>;
+  if (!banner) return <Skeleton className="h-150 w-full" />;
+  return (
+    <>
+      <Crumb />
+      <PageHead title={banner.title} note={<StateBadge state={banner.state} />} />
+      <BannerEditor
+        key={saves}
+        banner={banner}
+        onSaved={(saved) => {
+          queries.setQueryData(staffBannerQuery(api, id).queryKey, saved);
+          setSaves((count) => count + 1);
+          toast({ title: 'The banner was saved', variant: 'success' });
+        }}
+        aside={<RemoveCard id={id} />}
+      />
+    </>
+  );
+}
+
+function RemoveCard({ id }: { id: string }) {
+  const api = useApi();
+  const leave = useLeave();
+  const [state, setState] = useState<'quiet' | 'asking' | 'busy'>('quiet');
+  const remove = async () => {
+    setState('busy');
+    try {
+      await api(bannerStaffPaths.remove, { params: { id } });
+      leave('The banner was removed');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      toast({ title: error.message, variant: 'destructive' });
+      setState('quiet');
+    }
+  };
+  return (
+    <Card title="Remove it">
+      {state === 'quiet' ? (
+        <Button look="quiet" size="small" onClick={() => setState('asking')}>
+          Remove for good
+        </Button>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="copper"
+            size="small"
+            isBusy={state === 'busy'}
+            onClick={() => void remove()}
+          >
+            Yes, remove it
+          </Button>
+          <Button look="bare" size="small" onClick={() => setState('quiet')}>
+            Keep it
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Back to the list, which has changed. */
+function useLeave() {
+  const [api, queries, navigate] = [useApi(), useQueryClient(), useNavigate()];
+  return (done: string) => {
+    toast({ title: done, variant: 'success' });
+    void queries.invalidateQueries(staffBannersQuery(api));
+    void navigate(staffPages.banners);
+  };
+}
+
+const Crumb = () => (
+  <p className="mb-1 text-small">
+    <TextLink to={staffPages.banners}>Banners</TextLink>
+  </p>
+);

@@ -1,0 +1,75 @@
+import type { Customer } from '@sirkito/contracts/customer-staff';
+import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import { AppError } from '@sirkito/contracts/errors';
+import { customerStaffPaths } from '@sirkito/contracts/paths/customer-staff';
+import { useState, type SyntheticEvent } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Card } from '../card.tsx';
+import { SmallInput } from '../small-field.tsx';
+
+interface CustomerStandingCardProps {
+  customer: Customer;
+  onChanged: (standing: { isDisabled: boolean }) => void;
+}
+
+/** Shutting out ends every session; orders and data stay. The reason goes into the audit log. */
+export function CustomerStandingCard({ customer, onChanged }: CustomerStandingCardProps) {
+  const api = useApi();
+  const { id, isDisabled } = customer;
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const change = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      const body = { isDisabled: !isDisabled, reason };
+      onChanged((await api(customerStaffPaths.standing, { params: { id }, body })).data);
+      setReason('');
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { fields } = (error.cause ?? {}) as Partial<ErrorReply>;
+      setProblem(fields?.['reason'] ?? error.message);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Card title={isDisabled ? 'Let them in again' : 'Shut them out'}>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => void change(event)}
+      >
+        <p className="text-small text-ink-muted">
+          {isDisabled
+            ? 'They can sign in with their password again.'
+            : 'They are signed out everywhere and cannot sign in. Their orders stay.'}
+        </p>
+        <Field label="Reason" error={problem}>
+          {(control) => (
+            <SmallInput
+              {...control}
+              value={reason}
+              maxLength={200}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          look="quiet"
+          size="small"
+          isBusy={isBusy}
+          className="justify-self-start"
+        >
+          {isDisabled ? 'Let in again' : 'Shut out'}
+        </Button>
+      </form>
+    </Card>
+  );
+}

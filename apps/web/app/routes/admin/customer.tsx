@@ -1,0 +1,11 @@
+import { CustomerPage } from '#web/features/staff/customers/customer-page.tsx';
+import type { Route } from './+types/customer.ts';
+
+export const meta = () => [
+  { title: 'Customer | Admin Panel' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function CustomerRoute({ params: { id } }: Route.ComponentProps) {
+  return <CustomerPage key={id} id={id} />;
+}

@@ -1,0 +1,8 @@
+import { CustomersPage } from '#web/features/staff/customers/customers-page.tsx';
+
+export const meta = () => [
+  { title: 'Customers | Admin Panel' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default CustomersPage;
