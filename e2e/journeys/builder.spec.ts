@@ -121,7 +121,10 @@ test('a ready build is a page that can be found, whole without scripts', async (
   const content = (name: string) =>
     page.locator(`meta[property="${name}"]`).getAttribute('content');
   expect(await content('og:title')).toContain('Gaming at 1440p');
-  expect(await content('og:image')).toMatch(/\/api\/images\/.+\.webp$/);
+  const { pathname, search } = new URL((await content('og:image')) ?? '');
+  const picture = await page.request.get(pathname + search);
+  expect(picture.headers()['content-type']).toBe('image/jpeg');
+  expect((await picture.body()).length).toBeGreaterThan(10_000);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
     /ready=gaming-1440p$/,

@@ -18,6 +18,7 @@ const paths = [
   '/shop/terms',
   '/shop/cookies',
   '/shop/builder',
+  '/shop/upgrade',
   '/shop/compare',
 ];
 

@@ -24,6 +24,7 @@ const open = {
   terms: '/shop/terms',
   cookies: '/shop/cookies',
   builder: '/shop/builder',
+  upgrade: '/shop/upgrade',
   build: '/shop/build?budget=60000&purpose=1440p',
   'sign-in': '/auth/login',
   register: '/auth/register',

@@ -63,6 +63,7 @@ export default [
     route('shop/review-letters/:key/stop', 'routes/shop/review-letters.tsx'),
     route('shop/builder', 'routes/shop/builder.tsx'),
     route('shop/build', 'routes/shop/build.tsx'),
+    route('shop/upgrade', 'routes/shop/upgrade.tsx'),
     layout('routes/shop/own-pages.tsx', [
       route('shop/account', 'routes/shop/account.tsx'),
       route('shop/checkout', 'routes/shop/checkout.tsx'),

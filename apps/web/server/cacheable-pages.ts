@@ -52,6 +52,7 @@ export const cacheablePages: readonly CacheablePage[] = [
   { path: '/shop/product/:id/:slug?', query: [], life: shopWindow },
   { path: '/shop/compare', query: ['ids'], life: shopWindow },
   { path: '/shop/builder', query: [], life: shopWindow },
+  { path: '/shop/upgrade', query: ['parts', 'want', 'find'], life: shopWindow },
   {
     path: '/shop/build',
     query: ['parts', 'name', 'ready', 'budget', 'purpose'],

@@ -108,7 +108,8 @@ export async function createApp({
   await describeApi(app);
   reportMetrics(app, pool);
   reportHealth(app, { read: db, redis, migrations });
-  servePictures(app, { prepared: preparedPictures, kept: env.IMAGES_DIR });
+  const pictureFolders = { prepared: preparedPictures, kept: env.IMAGES_DIR };
+  servePictures(app, pictureFolders);
   registerRoutes(app, {
     passwords,
     limits,
@@ -116,6 +117,7 @@ export async function createApp({
     sessions,
     placeOrder,
     imagesFolder: env.IMAGES_DIR,
+    pictureFolders,
     provider: providerOf(env),
     shopUrl: env.SHOP_URL,
     listenToOrders: orderNews.listen,

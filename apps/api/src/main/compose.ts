@@ -21,6 +21,7 @@ import { accountLetterJobs } from '#api/modules/notifications/account-letters.jo
 import { addressRecords } from '#api/modules/addresses/address-records.ts';
 import { addressesRoutes } from '#api/modules/addresses/addresses.routes.ts';
 import { buildRecords } from '#api/modules/builds/build-records.ts';
+import { createBuildPictures } from '#api/modules/builds/picture-build.ts';
 import { buildsRoutes } from '#api/modules/builds/builds.routes.ts';
 import { cartRecords } from '#api/modules/carts/cart-records.ts';
 import { cartsRoutes } from '#api/modules/carts/carts.routes.ts';
@@ -61,6 +62,7 @@ import type { Listen } from '#api/platform/db/listener.ts';
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import { inTransaction } from '#api/platform/db/transaction.ts';
 import type { Env } from '#api/platform/env.ts';
+import type { PictureFolders } from '#api/platform/images/read-picture.ts';
 import type { Enqueue, Job } from '#api/platform/jobs.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import type { Log } from '#api/platform/log.ts';
@@ -105,7 +107,12 @@ export const providerOf = (env: Env): PaymentProvider =>
 
 type RouteParts = AccountParts &
   PaymentParts &
-  CatalogParts & { placeOrder: PlaceOne; imagesFolder: string; listenToOrders: Listen };
+  CatalogParts & {
+    placeOrder: PlaceOne;
+    imagesFolder: string;
+    pictureFolders: PictureFolders;
+    listenToOrders: Listen;
+  };
 
 /** Every route of the shop. */
 export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
@@ -120,7 +127,7 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
   inventoryAdminRoutes(app);
   searchRoutes(app);
   cartsRoutes(app);
-  buildsRoutes(app);
+  buildsRoutes(app, createBuildPictures(parts.pictureFolders));
   addressesRoutes(app);
   ordersRoutes(app, parts.placeOrder);
   ordersAdminRoutes(app);

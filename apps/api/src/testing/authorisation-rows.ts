@@ -106,6 +106,8 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/builds/suggest': open(400),
   'GET /api/shop/builds/fits': open(400),
   'GET /api/shop/builds/mends': open(400),
+  'GET /api/shop/builds/picture': open(400),
+  'GET /api/shop/builds/upgrades': open(400),
   'GET /api/shop/builds/beside': open(400),
   'GET /api/shop/builds/ready': open(),
   'GET /api/shop/builds/mine': own(),

@@ -21,6 +21,7 @@ export const shopPaths = {
   comparison: (ids: readonly string[]) =>
     `/shop/compare?ids=${ids.map(encodeURIComponent).join(',')}`,
   builder: '/shop/builder',
+  upgrade: '/shop/upgrade',
   /** A build anyone may look at: its parts are in the address. */
   build: ({ name, parts }: { name: string; parts: readonly string[] }) =>
     `/shop/build?${new URLSearchParams({ parts: parts.join(','), ...(name && { name }) }).toString()}`,

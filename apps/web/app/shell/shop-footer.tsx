@@ -14,6 +14,8 @@ interface ShopFooterProps {
 
 const productIds = ['cpu', 'graphics_card', 'memory', 'storage_ssd'];
 const support = [
+  { to: shopPaths.builder, label: 'PC builder' },
+  { to: shopPaths.upgrade, label: 'Upgrade adviser' },
   { to: shopPaths.faq, label: 'FAQ' },
   { to: shopPaths.contact, label: 'Contact Us' },
   { to: shopPaths.shipping, label: 'Shipping' },

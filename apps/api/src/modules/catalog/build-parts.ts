@@ -2,7 +2,7 @@ import type { Part } from '@sirkito/compatibility';
 import type { ProductCard } from '@sirkito/contracts/catalog-listing';
 import { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
-import { listSoldIds } from './chosen.queries.ts';
+import { listOnceSoldIds, listSoldIds } from './chosen.queries.ts';
 import { fitFilter } from './fit-filter.ts';
 import type { Filter } from './listing-filter.ts';
 import { listPage } from './listing.queries.ts';
@@ -29,16 +29,26 @@ const toBuildPart = (row: CardRow, now: Date): BuildPart => ({
 
 /** Parts by their ids, in that order; one twice is two. What is not sold is left out. */
 export async function viewBuildParts(ctx: Ctx, ids: readonly string[]) {
-  // Anything else would make the database refuse the question instead of the answer being no.
-  const asked = ids.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase());
-  const once = [...new Set(asked)];
-  const [sold, rows] = await Promise.all([listSoldIds(ctx.read, once), listCards(ctx.read, once)]);
-  const found = new Map(rows.map((row) => [row.id, row]));
-  const chosen = asked.filter((id) => sold.includes(id)).flatMap((id) => found.get(id) ?? []);
+  const chosen = await listRows(ctx, ids, listSoldIds);
   return {
     parts: chosen.map((row) => toBuildPart(row, ctx.now())),
     pricesHoldUntil: pricesHoldUntil(chosen, ctx.now()),
   };
+}
+
+/** The same for what somebody has at home: it may be no longer sold. */
+export async function viewOwnedParts(ctx: Ctx, ids: readonly string[]): Promise<BuildPart[]> {
+  const rows = await listRows(ctx, ids, listOnceSoldIds);
+  return rows.map((row) => toBuildPart(row, ctx.now()));
+}
+
+async function listRows(ctx: Ctx, ids: readonly string[], known: typeof listSoldIds) {
+  // Anything else would make the database refuse the question instead of the answer being no.
+  const asked = ids.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase());
+  const once = [...new Set(asked)];
+  const [shown, rows] = await Promise.all([known(ctx.read, once), listCards(ctx.read, once)]);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return asked.filter((id) => shown.includes(id)).flatMap((id) => found.get(id) ?? []);
 }
 
 interface Wish {

@@ -10,3 +10,14 @@ export async function listSoldIds(read: Reader, ids: readonly string[]): Promise
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Which of these were ever in the shop: somebody may have one that is no longer sold. */
+export async function listOnceSoldIds(read: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await read
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('status', 'in', ['active', 'archived'])
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -3,5 +3,6 @@ export {
   listInStock,
   toPart,
   viewBuildParts,
+  viewOwnedParts,
   type BuildPart,
 } from './build-parts.ts';

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 export const accountTabs = {
   profile: 'Profile',
   orders: 'Orders',
+  builds: 'Builds',
   addresses: 'Addresses',
   reviews: 'Reviews',
   data: 'Personal data',

@@ -1,4 +1,5 @@
 import { effectivePrice, formatPesos } from '@sirkito/commerce';
+import { upsWatts } from '@sirkito/compatibility';
 import { summary, type BuildView } from './build-view.ts';
 
 /** A build as people paste it into a forum. */
@@ -13,7 +14,7 @@ export function buildText(name: string, build: BuildView, address: string): stri
     }),
     '',
     `Total: ${formatPesos(build.total)}`,
-    `Load: ${power.loadWatts} W`,
+    `Load: ${power.loadWatts} W, UPS: ${upsWatts(power.loadWatts)} W or more`,
     summary(build),
     address,
   ].join('\n');

@@ -9,6 +9,7 @@ import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { BudgetStart } from './budget-start.tsx';
 import { BuildActs } from './build-acts.tsx';
@@ -57,6 +58,9 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
           <p className="mt-2 text-ink-muted">
             {build.essentials.filled} of {build.essentials.all} essentials chosen.
             {build.count > 0 && ' Saved on this device.'}
+          </p>
+          <p className="mt-1 text-small">
+            <TextLink to={shopPaths.upgrade}>Or make the PC you have better</TextLink>
           </p>
         </div>
         {build.count > 0 && <BuildActs name={kept.name} build={build} ids={kept.parts} />}

@@ -1,4 +1,4 @@
-import { headroomOf } from '@sirkito/compatibility';
+import { headroomOf, upsWatts } from '@sirkito/compatibility';
 import type { BuildPart } from '@sirkito/contracts/builds';
 import type { BuildView } from './build-view.ts';
 
@@ -84,7 +84,8 @@ export function WattMeter({ build }: { build: BuildView }) {
         ))}
       </ul>
       <p className="mt-2.5 text-caption text-ink-muted">
-        The ring marks {requiredWatts} W, what is advised.
+        The ring marks {requiredWatts} W, what is advised. A UPS for it carries{' '}
+        {upsWatts(power.loadWatts)} W or more.
         {power.isEstimated && ' Some of the load is estimated.'}
         {power.unknown.length > 0 && ' One part states no power, so it may be more.'}
       </p>

@@ -47,6 +47,12 @@ export function OrderPage({ order, returned }: OrderPageProps) {
               Invoice
             </ButtonLink>
           )}
+          <ButtonLink
+            look="quiet"
+            to={`${shopPaths.upgrade}?parts=${order.items.map(({ productId }) => productId).join()}`}
+          >
+            What fits these
+          </ButtonLink>
           <ButtonLink look="quiet" to={shopPaths.contact}>
             Get help
           </ButtonLink>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useIsNear } from '#web/lib/use-is-near.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const ProductReviews = lazy(async () => ({
@@ -7,24 +8,14 @@ const ProductReviews = lazy(async () => ({
 }));
 
 const wanted = /^#(?:reviews|write-review)$/;
-/** How far below the window they are when they begin to load. */
-const ahead = '600px';
 
 /** Comes when somebody nears it: most visitors of a page never scroll so far. */
 export function LazyProductReviews({ productId }: { productId: string }) {
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
+  const isNear = useIsNear(place);
   useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    if (wanted.test(hash)) element.scrollIntoView();
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
-      { rootMargin: ahead },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (wanted.test(hash)) place.current?.scrollIntoView();
   }, [hash]);
   const pending: ReactNode = (
     <>

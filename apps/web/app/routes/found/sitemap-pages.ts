@@ -6,9 +6,9 @@ import { shopPaths } from '#web/lib/shop-paths.ts';
 import { sitemap, xml } from '#web/lib/sitemap.ts';
 import type { Route } from './+types/sitemap-pages.ts';
 
-const { home, allProducts, deals, builder, faq, about, contact } = shopPaths;
+const { home, allProducts, deals, builder, upgrade, faq, about, contact } = shopPaths;
 const { shipping, warranty, returns, privacy, terms, cookies } = shopPaths;
-const pages = [home, allProducts, deals, builder, faq, about, contact].concat([
+const pages = [home, allProducts, deals, builder, upgrade, faq, about, contact].concat([
   shipping,
   warranty,
   returns,

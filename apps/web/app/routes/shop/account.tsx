@@ -10,6 +10,7 @@ import { OpenSessions } from '#web/features/account/open-sessions.tsx';
 import { PersonalDataForm } from '#web/features/account/personal-data-form.tsx';
 import { ProfileForm } from '#web/features/account/profile-form.tsx';
 import { AddressBook } from '#web/features/addresses/address-book.tsx';
+import { OwnBuilds } from '#web/features/builder/own-builds.tsx';
 import { OrderList } from '#web/features/orders/order-list.tsx';
 import { OwnReviews } from '#web/features/reviews/own-reviews.tsx';
 import { renameUser } from '#web/features/session/rename-user.ts';
@@ -42,10 +43,11 @@ export default function AccountRoute() {
   );
 }
 
-function Kept({ tab }: { tab: 'orders' | 'addresses' | 'reviews' }) {
+function Kept({ tab }: { tab: 'orders' | 'builds' | 'addresses' | 'reviews' }) {
   const { user } = useSession();
   const nothing = <NothingYet tab={tab} title={accountTabs[tab]} />;
   if (user && tab === 'orders') return <OrderList userId={user.id} nothing={nothing} />;
+  if (user && tab === 'builds') return <OwnBuilds userId={user.id} nothing={nothing} />;
   if (user && tab === 'addresses') return <AddressBook userId={user.id} nothing={nothing} />;
   if (user) return <OwnReviews userId={user.id} nothing={nothing} />;
   return nothing;

@@ -1,4 +1,5 @@
 import { formatPesos, purposeNames, purposes, type Pesos, type Purpose } from '@sirkito/commerce';
+import { buildFitPaths } from '@sirkito/contracts/paths/build-fit';
 import { buildsPaths } from '@sirkito/contracts/paths/builds';
 import { data } from 'react-router';
 import { BuildPage, type ShownBuild } from '#web/features/builder/build-page.tsx';
@@ -37,7 +38,7 @@ async function viewReady(api: Api, slug: string) {
   if (!build) return data({ shown: undefined, path: '' }, { status: 404 });
   const { data: parts } = await api(buildsPaths.parts, { query: { ids: build.parts.join(',') } });
   const shown: ShownBuild = { ...nothing, name: build.name, about: build.summary, parts };
-  return data({ shown, path: shopPaths.readyBuild(slug), picture: build.image });
+  return data({ shown, path: shopPaths.readyBuild(slug) });
 }
 
 async function suggest(api: Api, asked: number, named: string) {
@@ -63,19 +64,21 @@ async function suggest(api: Api, asked: number, named: string) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.shown) return [{ title: 'Not found' }];
   const { shown, path } = loaderData;
-  const found = ('picture' in loaderData && loaderData.picture) || pictureOf(shown);
   return pageMeta(matches, {
     title: shown.name,
     description: shown.about,
     path,
-    picture: found ? `${found}.webp` : undefined,
+    picture: pictureOf(shown),
     // There are more builds than anyone could look for; the ready ones are worth finding.
     isHidden: 'isOwn' in loaderData,
   });
 }
 
+/** All of its parts in one picture, made by the API. */
 const pictureOf = ({ parts }: ShownBuild): string | undefined =>
-  (parts.find(({ category }) => category.id === 'pc_case') ?? parts[0])?.images[0];
+  parts.length > 0
+    ? `${buildFitPaths.picture.path}?parts=${parts.map(({ _id }) => _id).join(',')}`
+    : undefined;
 
 export default function BuildRoute({ loaderData: { shown } }: Route.ComponentProps) {
   const addAll = useAddAll();

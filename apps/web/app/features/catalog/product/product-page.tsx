@@ -9,6 +9,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { Gallery } from './gallery.tsx';
+import { FitsWith } from './fits-with.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -57,6 +58,7 @@ export function ProductPage({ product, addToCart, fit, reviews }: ProductPagePro
             <ProductShelf products={product.related} />
           </Section>
         )}
+        <FitsWith id={product._id} />
         <RecentlyViewed product={product} />
         <div className="h-section" />
       </div>

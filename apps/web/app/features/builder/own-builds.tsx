@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { writeBuild } from '#web/lib/kept-build.ts';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SavedBuildList } from './saved-build-list.tsx';
+import { useSavedBuilds } from './use-saved-builds.ts';
+
+/** The builds somebody saved, as a part of their account. */
+export function OwnBuilds({ userId, nothing }: { userId: string; nothing: ReactNode }) {
+  const { builds, error, remove } = useSavedBuilds(userId);
+  const navigate = useNavigate();
+  if (error) return <Note kind="error">{error.message}</Note>;
+  if (!builds) return <Skeleton className="h-24 w-full" />;
+  if (builds.length === 0) return nothing;
+  return (
+    <SavedBuildList
+      builds={builds}
+      onOpen={({ name, parts }) => {
+        writeBuild({ name, parts });
+        void navigate(shopPaths.builder);
+      }}
+      onRemove={(id) => void remove(id)}
+    />
+  );
+}

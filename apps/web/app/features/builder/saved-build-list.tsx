@@ -1,0 +1,51 @@
+import type { SavedBuild } from '@sirkito/contracts/builds';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface SavedBuildListProps {
+  builds: readonly SavedBuild[];
+  onOpen: (build: SavedBuild) => void;
+  onRemove: (id: string) => void;
+}
+
+/** Builds by name: a look at each as others see it, a way to change it, a way to forget it. */
+export function SavedBuildList({ builds, onOpen, onRemove }: SavedBuildListProps) {
+  return (
+    <ul
+      aria-label="Saved builds"
+      className="divide-y divide-line border-y border-line empty:hidden"
+    >
+      {builds.map((build) => (
+        <li key={build.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <span className="min-w-0 wrap-anywhere">
+            <Link to={shopPaths.build(build)} className="hover:underline">
+              {build.name}
+            </Link>{' '}
+            <span className="text-ink-muted">
+              {build.parts.length} {build.parts.length === 1 ? 'part' : 'parts'}
+            </span>
+          </span>
+          <span className="flex gap-2">
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={`Open ${build.name}`}
+              onClick={() => onOpen(build)}
+            >
+              Open
+            </Button>
+            <Button
+              look="bare"
+              size="small"
+              aria-label={`Delete ${build.name}`}
+              onClick={() => onRemove(build.id)}
+            >
+              Delete
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

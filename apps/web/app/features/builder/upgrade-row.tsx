@@ -1,0 +1,82 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { Upgrade } from '@sirkito/contracts/build-fit';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/shop-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { ProductPicture } from '#web/ui/product-picture.tsx';
+import type { AddAll } from './build-sum.tsx';
+import { VerdictMark } from './verdict-mark.tsx';
+
+interface UpgradeRowProps {
+  upgrade: Upgrade;
+  addAll: AddAll;
+}
+
+const howMany: readonly (string | undefined)[] = [undefined, 'it', 'both', 'all three', 'all four'];
+
+/** One part that could come, and all that would have to come with it. */
+export function UpgradeRow({ upgrade, addAll }: UpgradeRowProps) {
+  const { part, also, told, unknown, total } = upgrade;
+  const bought = [part, ...also.map((one) => one.part)];
+  const act = `Add ${howMany[bought.length] ?? 'all'} to cart`;
+  const items = bought.map(({ _id, name }) => ({ productId: _id, name, quantity: 1 }));
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-5">
+      <ProductPicture path={part.images[0]} alt="" sizes="72px" />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-medium text-pretty">
+            <Link to={shopPaths.product(part)} className="hover:underline">
+              {part.name}
+            </Link>
+          </h3>
+          <p className="fact mt-0.5 text-caption text-ink-muted">{part.facts.join(' · ')}</p>
+        </div>
+        <Price price={part.price} salePrice={part.salePrice} />
+      </div>
+      <div className="col-span-2 grid gap-2 text-small sm:col-span-1 sm:col-start-2">
+        <p className="flex gap-1.5">
+          <VerdictMark verdict={also.length === 0 ? 'ok' : 'info'} isNamed={false} />
+          {also.length === 0
+            ? 'Fits what you have.'
+            : `Needs ${also.length === 1 ? 'one change' : `${also.length} changes`} more:`}
+        </p>
+        <ul className="grid gap-2 empty:hidden">
+          {also.map((one) => (
+            <li key={one.part._id} className="border-l-2 border-line pl-3">
+              <Link to={shopPaths.product(one.part)} className="font-medium hover:underline">
+                {one.part.name}
+              </Link>
+              , {formatPesos(one.part.salePrice || one.part.price)}
+              <span className="block text-ink-muted">
+                {one.out && `Instead of ${one.out}. `}
+                {one.reason}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {told.map(({ sentence, verdict }) => (
+          <p key={sentence} className="flex gap-1.5 text-ink-muted">
+            <VerdictMark verdict={verdict} />
+            {sentence}
+          </p>
+        ))}
+        {unknown > 0 && <p className="text-ink-muted">{unknown} not verified.</p>}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            look="quiet"
+            size="small"
+            className="min-h-9 no-script:hidden"
+            aria-label={`${act}: ${part.name}`}
+            isBusy={addAll.isBusy}
+            onClick={() => void addAll.add(items)}
+          >
+            {act}
+          </Button>
+          {also.length > 0 && <span className="font-medium">{formatPesos(total)} together</span>}
+        </div>
+      </div>
+    </li>
+  );
+}

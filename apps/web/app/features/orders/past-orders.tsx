@@ -1,0 +1,42 @@
+import { useSession } from '#web/lib/session.ts';
+import { orderTime } from '#web/lib/shop-time.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { useOrders } from './use-orders.ts';
+
+interface PastOrdersProps {
+  /** Where the parts of an order lead. */
+  to: (ids: readonly string[]) => string;
+}
+
+/** The newest orders of who is signed in, each a way to go on with its parts. */
+export function PastOrders({ to }: PastOrdersProps) {
+  const { user } = useSession();
+  return user ? <Orders userId={user.id} to={to} /> : null;
+}
+
+const shown = 5;
+
+function Orders({ userId, to }: PastOrdersProps & { userId: string }) {
+  const { orderList } = useOrders(userId);
+  if (orderList.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-small font-medium">From your orders</h3>
+      <ul className="grid text-small">
+        {orderList.slice(0, shown).map(({ _id, orderNumber, items, createdAt }) => {
+          const ids = items.flatMap(({ productId, quantity }) =>
+            Array.from({ length: Math.min(quantity, 4) }, () => productId),
+          );
+          return (
+            <li key={_id} className="flex flex-wrap items-center gap-x-2 py-1.5">
+              <TextLink to={to(ids)}>{orderNumber}</TextLink>
+              <span className="text-ink-muted">
+                {items.length} {items.length === 1 ? 'part' : 'parts'}, {orderTime(createdAt)}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
