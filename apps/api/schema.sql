@@ -1111,6 +1111,12 @@ CREATE TABLE public.cart (
 COMMENT ON TABLE public.cart IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
 
 --
+-- Name: COLUMN cart.promotion_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.cart.promotion_id IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=no; erase=delete';
+
+--
 -- Name: cart_line; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1313,6 +1319,55 @@ COMMENT ON COLUMN public.contact_message.answered_at IS 'personal: none';
 --
 
 COMMENT ON COLUMN public.contact_message.answered_by IS 'personal: kind=staff_id; basis=legitimate_interest; keep=2y; export=no; erase=keep';
+
+--
+-- Name: customer_note; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.customer_note (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    text text NOT NULL,
+    CONSTRAINT customer_note_length CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
+);
+
+--
+-- Name: TABLE customer_note; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.customer_note IS 'personal: by column';
+
+--
+-- Name: COLUMN customer_note.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_note.id IS 'personal: none';
+
+--
+-- Name: COLUMN customer_note.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_note.account_id IS 'personal: kind=account_id; basis=contract; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: COLUMN customer_note.author_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_note.author_id IS 'personal: none';
+
+--
+-- Name: COLUMN customer_note.at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_note.at IS 'personal: none';
+
+--
+-- Name: COLUMN customer_note.text; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_note.text IS 'personal: kind=message; basis=contract; keep=24m_idle; export=yes; erase=delete';
 
 --
 -- Name: order_number; Type: SEQUENCE; Schema: public; Owner: -
@@ -3063,6 +3118,13 @@ ALTER TABLE ONLY public.contact_message
     ADD CONSTRAINT contact_message_pkey PRIMARY KEY (id);
 
 --
+-- Name: customer_note customer_note_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_note
+    ADD CONSTRAINT customer_note_pkey PRIMARY KEY (id);
+
+--
 -- Name: customer_order customer_order_number_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3504,6 +3566,24 @@ ALTER TABLE ONLY public.uploaded_picture
     ADD CONSTRAINT uploaded_picture_pkey PRIMARY KEY (file);
 
 --
+-- Name: account_customers; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_customers ON public.account USING btree (id DESC) WHERE (role = 'user'::text);
+
+--
+-- Name: account_email_trigrams; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_email_trigrams ON public.account USING gin (email public.gin_trgm_ops);
+
+--
+-- Name: account_name_trigrams; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_name_trigrams ON public.account USING gin (lower(user_name) public.gin_trgm_ops);
+
+--
 -- Name: account_staff; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -3520,6 +3600,12 @@ CREATE INDEX address_account ON public.address USING btree (account_id, created_
 --
 
 CREATE UNIQUE INDEX address_one_default ON public.address USING btree (account_id) WHERE is_default;
+
+--
+-- Name: address_phone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX address_phone ON public.address USING btree (phone);
 
 --
 -- Name: audit_entry_actor; Type: INDEX; Schema: public; Owner: -
@@ -3598,6 +3684,12 @@ CREATE INDEX contact_message_sender ON public.contact_message USING btree (lower
 --
 
 CREATE INDEX contact_message_waiting ON public.contact_message USING btree (id) WHERE (answered_at IS NULL);
+
+--
+-- Name: customer_note_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_note_account ON public.customer_note USING btree (account_id, id DESC);
 
 --
 -- Name: customer_order_account; Type: INDEX; Schema: public; Owner: -
@@ -4210,6 +4302,13 @@ ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_parent_fk FOREIGN KEY (parent_id) REFERENCES public.category(id);
 
 --
+-- Name: customer_note customer_note_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.customer_note
+    ADD CONSTRAINT customer_note_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
 -- Name: customer_order customer_order_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4705,6 +4804,12 @@ GRANT UPDATE(answered_at) ON TABLE public.contact_message TO sirkito_app;
 --
 
 GRANT UPDATE(answered_by) ON TABLE public.contact_message TO sirkito_app;
+
+--
+-- Name: TABLE customer_note; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.customer_note TO sirkito_app;
 
 --
 -- Name: SEQUENCE order_number; Type: ACL; Schema: public; Owner: -

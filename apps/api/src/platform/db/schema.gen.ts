@@ -150,6 +150,9 @@ export interface Brand {
 export interface Cart {
   account_id: string;
   generation: Generated<number>;
+  /**
+   * personal: kind=shopping; basis=contract; keep=90d_idle; export=no; erase=delete
+   */
   promotion_id: string | null;
   updated_at: Timestamp;
 }
@@ -264,6 +267,29 @@ export interface ContactMessage {
    * personal: none
    */
   topic: string;
+}
+
+export interface CustomerNote {
+  /**
+   * personal: kind=account_id; basis=contract; keep=24m_idle; export=no; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: none
+   */
+  at: Timestamp;
+  /**
+   * personal: none
+   */
+  author_id: string;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: kind=message; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  text: string;
 }
 
 export interface CustomerOrder {
@@ -1031,6 +1057,7 @@ export interface DB {
   category_brand: CategoryBrand;
   category_listing: CategoryListing;
   contact_message: ContactMessage;
+  customer_note: CustomerNote;
   customer_order: CustomerOrder;
   facet_value: FacetValue;
   invoice: Invoice;
