@@ -161,7 +161,7 @@ function Figure({ label, to, note, children }: FigureProps) {
 
 function Parts({ nothing, children }: { nothing: string; children: ReactNode[] }) {
   if (children.length === 0) return <p className="text-small text-ink-muted">{nothing}</p>;
-  return <ol className="-my-2 grid text-small">{children}</ol>;
+  return <ol className="-my-2 grid grid-cols-[minmax(0,1fr)] text-small">{children}</ol>;
 }
 
 function Part({ id, name, figure }: { id: string; name: string; figure: string }) {

@@ -14,32 +14,29 @@ export function SalesChart({ series }: { series: Series }) {
   const width = series.length * (barWidth + gap);
   return (
     <>
-      <div className="flex justify-end overflow-x-auto" dir="rtl">
-        <svg
-          viewBox={`0 0 ${width} ${height + 20}`}
-          width={width}
-          height={height + 20}
-          className="min-w-full flex-none"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <line x1="0" x2={width} y1={height} y2={height} className="stroke-line" />
-          {series.map(({ from, sales }, place) => {
-            const tall = Math.round((sales / most) * (height - 10));
-            const isLast = place === series.length - 1;
-            return (
-              <rect
-                key={from}
-                x={place * (barWidth + gap) + gap / 2}
-                y={height - tall}
-                width={barWidth}
-                height={tall}
-                className={isLast ? 'fill-accent' : 'fill-ink'}
-              />
-            );
-          })}
-        </svg>
-      </div>
+      <svg
+        viewBox={`0 0 ${width} ${height + 20}`}
+        height={height + 20}
+        className="w-full"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <line x1="0" x2={width} y1={height} y2={height} className="stroke-line" />
+        {series.map(({ from, sales }, place) => {
+          const tall = Math.round((sales / most) * (height - 10));
+          const isLast = place === series.length - 1;
+          return (
+            <rect
+              key={from}
+              x={place * (barWidth + gap) + gap / 2}
+              y={height - tall}
+              width={barWidth}
+              height={tall}
+              className={isLast ? 'fill-accent' : 'fill-ink'}
+            />
+          );
+        })}
+      </svg>
       <div className="fact flex justify-between text-caption text-ink-muted">
         <span>{series[0]?.from}</span>
         <span>most {formatPesos(highest as Series[number]['sales'])}</span>
