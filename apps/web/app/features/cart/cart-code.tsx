@@ -25,7 +25,13 @@ export function CartCode({ code }: Pick<Cart, 'code'>) {
           <span>
             Code <span className="font-mono">{code.code}</span>
           </span>
-          <Button look="bare" size="small" isBusy={isBusy} onClick={() => void drop()}>
+          <Button
+            look="bare"
+            size="small"
+            isBusy={isBusy}
+            className="-mr-3"
+            onClick={() => void drop()}
+          >
             Remove<span className="sr-only"> the code {code.code}</span>
           </Button>
         </p>

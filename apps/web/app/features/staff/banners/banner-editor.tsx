@@ -49,15 +49,15 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
         {failure && <Note kind="error">{failure}</Note>}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <WordsCard editing={editing} />
+        <div className="grid min-w-0 gap-4">
+          <WordsCard editing={editing} />
+          <BannerPreview banner={bodyOf(editing.draft)} />
+        </div>
         <div className="grid min-w-0 gap-4">
           <TimeCard editing={editing} />
           {editing.draft['kind'] !== 'shelf' && <BannerPicture editing={editing} />}
           {aside}
         </div>
-      </div>
-      <div className="mt-4">
-        <BannerPreview banner={bodyOf(editing.draft)} />
       </div>
       <SaveBar
         changed={changed}

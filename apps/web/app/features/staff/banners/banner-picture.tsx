@@ -2,6 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { productStaffPaths } from '@sirkito/contracts/paths/product-staff';
 import type { PictureReply } from '@sirkito/contracts/product-staff';
 import { useState } from 'react';
+import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -42,12 +43,14 @@ export function BannerPicture({ editing }: { editing: Editing }) {
             </Button>
           </>
         )}
-        <label className="grid gap-1.5">
-          <span className="font-medium">{file ? 'Another picture' : 'Add a picture'}</span>
+        <label
+          className={`${buttonLook('quiet', 'small')} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2`}
+        >
+          {file ? 'Another picture' : 'Add a picture'}
           <input
             type="file"
             accept={accepted}
-            className="w-full text-caption"
+            className="sr-only"
             onChange={({ target }) => {
               void send(target.files?.[0]);
               target.value = '';

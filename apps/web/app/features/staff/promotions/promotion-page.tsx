@@ -51,7 +51,7 @@ export function PromotionPage({ id }: { id: string }) {
         note={
           <span className="flex items-center gap-2">
             <StateBadge state={promotion.state} />
-            Used {promotion.used === 1 ? 'once' : `${promotion.used} times`}
+            {usedWords(promotion.used)}
           </span>
         }
       />
@@ -67,6 +67,11 @@ export function PromotionPage({ id }: { id: string }) {
       />
     </>
   );
+}
+
+function usedWords(used: number): string {
+  if (used === 0) return 'Not used yet';
+  return used === 1 ? 'Used once' : `Used ${used.toLocaleString('en-PH')} times`;
 }
 
 interface EndCardProps {

@@ -57,7 +57,9 @@ function List({ promotions, isStale }: ListProps) {
       <Heading from="sm">Code</Heading>
       <Heading from="xl">From</Heading>
       <Heading from="md">Until</Heading>
-      <Heading isNumber>Used</Heading>
+      <Heading isNumber from="sm">
+        Used
+      </Heading>
       <Heading>State</Heading>
     </>
   );
@@ -83,7 +85,7 @@ function List({ promotions, isStale }: ListProps) {
           </Cell>
           <Cell from="xl">{shopTime(promotion.startsAt)}</Cell>
           <Cell from="md">{promotion.endsAt ? shopTime(promotion.endsAt) : 'No end'}</Cell>
-          <Cell isNumber>
+          <Cell isNumber from="sm">
             {promotion.used.toLocaleString('en-PH')}
             {promotion.maxUses !== null && (
               <span className="text-ink-muted">
