@@ -1402,6 +1402,7 @@ CREATE TABLE public.customer_order (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
+    is_pickup boolean DEFAULT false NOT NULL,
     CONSTRAINT customer_order_adds_up CHECK (((total_centavos = ((subtotal_centavos + shipping_centavos) - discount_centavos)) AND (subtotal_centavos > 0) AND (shipping_centavos >= 0) AND (discount_centavos >= 0) AND (total_centavos >= 0))),
     CONSTRAINT customer_order_notes_length CHECK ((length(notes) <= 500)),
     CONSTRAINT customer_order_payment_method_known CHECK ((payment_method = ANY (ARRAY['cod'::text, 'bank_transfer'::text, 'gcash'::text, 'maya'::text, 'qrph'::text, 'card'::text]))),
@@ -1517,6 +1518,12 @@ COMMENT ON COLUMN public.customer_order.updated_at IS 'personal: none';
 --
 
 COMMENT ON COLUMN public.customer_order.version IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.is_pickup; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.is_pickup IS 'personal: none';
 
 --
 -- Name: facet_value; Type: TABLE; Schema: public; Owner: -
@@ -4824,6 +4831,12 @@ GRANT USAGE ON SEQUENCE public.order_number TO sirkito_app;
 GRANT SELECT ON TABLE public.customer_order TO sirkito_app;
 
 --
+-- Name: COLUMN customer_order.account_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(account_id) ON TABLE public.customer_order TO sirkito_app;
+
+--
 -- Name: COLUMN customer_order.status; Type: ACL; Schema: public; Owner: -
 --
 
@@ -4858,6 +4871,12 @@ GRANT UPDATE(hold_until) ON TABLE public.customer_order TO sirkito_app;
 --
 
 GRANT UPDATE(updated_at) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.is_pickup; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(is_pickup) ON TABLE public.customer_order TO sirkito_app;
 
 --
 -- Name: TABLE facet_value; Type: ACL; Schema: public; Owner: -

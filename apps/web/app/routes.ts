@@ -24,6 +24,7 @@ export default [
     route('admin/products/:id', 'routes/admin/product.tsx'),
     route('admin/completeness', 'routes/admin/completeness.tsx'),
     route('admin/orders', 'routes/admin/orders.tsx'),
+    route('admin/orders/new', 'routes/admin/new-order.tsx'),
     route('admin/orders/:orderId', 'routes/admin/order.tsx'),
     route('admin/reviews', 'routes/admin/reviews.tsx'),
     route('admin/customers', 'routes/admin/customers.tsx'),
@@ -39,6 +40,7 @@ export default [
     route('admin/own-sign-in', 'routes/admin/own-sign-in.tsx'),
   ]),
   layout('routes/admin/papers.tsx', [
+    route('admin/orders/labels', 'routes/admin/labels.tsx'),
     route('admin/orders/:orderId/packing-slip', 'routes/admin/packing-slip.tsx'),
     route('admin/orders/:orderId/invoice', 'routes/admin/invoice.tsx'),
   ]),

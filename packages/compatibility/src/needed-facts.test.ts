@@ -28,9 +28,9 @@ const builds: Part[][] = Array.from({ length: 40 }, (_, place) => {
   return chosen.filter(({ categoryId }) => !left.includes(categoryId));
 });
 
-const unknownIn = (parts: readonly Part[]) =>
+const unknownIn = (build: readonly Part[]) =>
   new Set(
-    evaluate(parts).findings.flatMap(({ rule, verdict }) => (verdict === 'unknown' ? rule : [])),
+    evaluate(build).findings.flatMap(({ rule, verdict }) => (verdict === 'unknown' ? rule : [])),
   );
 
 /** Rules that say "not verified" once a fact is gone, and did not before, in any of the builds. */

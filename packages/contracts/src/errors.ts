@@ -92,6 +92,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This is too much for cash on delivery. Please choose another way to pay',
   },
+  'order.customer_not_found': {
+    status: 409,
+    message: 'There is no account with this e-mail address',
+  },
   'order.not_found': { status: 404, message: 'This order is not among yours' },
   'order.not_possible': {
     status: 409,

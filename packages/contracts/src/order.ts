@@ -38,6 +38,8 @@ export const Order = z.object({
   userId: z.string(),
   items: z.array(OrderItem),
   address: Address.omit({ isDefault: true }),
+  /** At the shop, whose address is the street then. */
+  isPickup: z.boolean(),
   subtotal: Pesos,
   shippingFee: Pesos,
   discount: Pesos,

@@ -1,5 +1,7 @@
 import type {
   Inspection,
+  LabelsAddress,
+  LabelsReply,
   LiveAddress,
   NoteBody,
   OrderStepDraft,
@@ -21,6 +23,7 @@ export const orderStaffPaths = {
     '/api/admin/orders/get',
   ),
   live: call<{ query: LiveAddress; reply: string }>('GET', '/api/admin/orders/live'),
+  labels: call<{ query: LabelsAddress; reply: LabelsReply }>('GET', '/api/admin/orders/labels'),
   view: call<One>('GET', '/api/admin/orders/:id'),
   step: call<One & { body: OrderStepDraft }>('PUT', '/api/admin/orders/:id/status'),
   inspect: call<One & { body: Inspection }>('PUT', '/api/admin/orders/:id/inspection'),

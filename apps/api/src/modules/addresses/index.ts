@@ -1,1 +1,2 @@
 export { readAddresses } from './read-addresses.ts';
+export { saveAddress } from './save-address.ts';

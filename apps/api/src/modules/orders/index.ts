@@ -4,4 +4,5 @@ export { markPayment } from './mark-payment.ts';
 export { moveOrder, reviveOrder } from './move-order.ts';
 export { orderNumber } from './order.ts';
 export { hasOrder, lockOrder, type LockedOrder } from './orders.queries.ts';
+export { placeByHand, quoteByHand } from './place-by-hand.ts';
 export { viewOrder } from './view-order.ts';

@@ -19,6 +19,7 @@ export const toOrder = (row: OrderRow): Order => ({
     lineTotal: pesos(line.price * line.quantity),
   })),
   address: toSnapshot(row.address),
+  isPickup: row.isPickup,
   subtotal: pesos(row.subtotal),
   shippingFee: pesos(row.shipping),
   discount: pesos(row.discount),

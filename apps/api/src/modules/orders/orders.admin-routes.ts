@@ -5,6 +5,7 @@ import { addOrderNote } from './add-order-note.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { inspectReturn } from './inspect-return.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
+import { viewLabels } from './view-labels.ts';
 import { viewOrderForStaff } from './view-order-for-staff.ts';
 
 export function ordersAdminRoutes(app: FastifyInstance): void {
@@ -14,6 +15,7 @@ export function ordersAdminRoutes(app: FastifyInstance): void {
   route(app, orderStaffApi.view, async (ctx, { params }) =>
     ok(await viewOrderForStaff(ctx, params.id)),
   );
+  route(app, orderStaffApi.labels, async (ctx, { query }) => ok(await viewLabels(ctx, query.ids)));
   route(app, orderStaffApi.step, async (ctx, { params, body }) =>
     ok(await changeOrderStatus(ctx, params.id, body)),
   );

@@ -27,6 +27,7 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
       'vat_centavos as vat',
       sql<Record<string, string>>`customer_order.address`.as('address'),
       'notes',
+      'is_pickup as isPickup',
       'hold_until as heldUntil',
       'customer_order.created_at as createdAt',
       jsonArrayFrom(

@@ -61,7 +61,7 @@ export async function placeOrder(ctx: Ctx, { body, key }: Intent, place: PlaceOn
   const order = outcome === 'placed' || outcome === 'replayed' ? await readOrder() : undefined;
   if (order) return order;
   if (outcome === 'code_refused') throw await refusedCode(ctx, accountId);
-  throw refusal(outcome, figures);
+  throw refusalOf(outcome, figures);
 }
 
 /** The code is still in the cart, which says why it takes nothing off. */
@@ -71,7 +71,7 @@ async function refusedCode(ctx: Ctx, accountId: string): Promise<AppError> {
   return new AppError('promotion.refused', { reason });
 }
 
-function refusal(
+export function refusalOf(
   outcome: Exclude<Answer['outcome'], 'code_refused'>,
   figures: Answer['figures'],
 ): AppError {

@@ -318,6 +318,10 @@ export interface CustomerOrder {
    */
   id: string;
   /**
+   * personal: none
+   */
+  is_pickup: Generated<boolean>;
+  /**
    * personal: kind=message; basis=contract; keep=5y; export=yes; erase=anonymise
    */
   notes: string;

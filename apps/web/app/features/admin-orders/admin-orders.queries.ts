@@ -1,8 +1,14 @@
 import type { OrderStatus } from '@sirkito/commerce';
 import type { StaffOrder } from '@sirkito/contracts/order-staff';
+import { catalogStaffPaths } from '@sirkito/contracts/paths/catalog-staff';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
 
 export interface QueueView {
@@ -69,3 +75,25 @@ export function keepStaffOrder(queries: QueryClient, order: StaffOrder): void {
 
 export const refreshOrders = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: everything });
+
+export const pickQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['admin-orders', 'pick', search],
+    queryFn: async ({ signal }) =>
+      (
+        await api(catalogStaffPaths.list, {
+          query: { search, status: 'active', limit: 6 },
+          signal,
+        })
+      ).data,
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+export const labelsQuery = (api: Api, ids: string) =>
+  queryOptions({
+    queryKey: ['staff-orders', 'labels', ids],
+    queryFn: async ({ signal }) =>
+      (await api(orderStaffPaths.labels, { query: { ids }, signal })).data,
+    staleTime: 0,
+  });

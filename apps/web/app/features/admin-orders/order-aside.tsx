@@ -34,10 +34,16 @@ export function OrderAside({ known, mayChange }: OrderAsideProps) {
         <p>
           {address.fullName}
           <br />
-          {address.street}, {address.barangay}
-          <br />
-          {address.cityMunicipality} {address.postalCode}
-          {address.province && `, ${address.province}`}
+          {order.isPickup ? (
+            'Picks it up at the shop'
+          ) : (
+            <>
+              {address.street}, {address.barangay}
+              <br />
+              {address.cityMunicipality} {address.postalCode}
+              {address.province && `, ${address.province}`}
+            </>
+          )}
         </p>
         <a
           href={`tel:${address.phone.replaceAll(' ', '')}`}
@@ -68,7 +74,7 @@ export function OrderAside({ known, mayChange }: OrderAsideProps) {
             </span>
           </p>
         ) : (
-          <p className="text-ink-muted">The account was erased</p>
+          <p className="text-ink-muted">A guest, or the account was erased</p>
         )}
         {otherOrders.length > 0 && (
           <ul aria-label="Other orders" className="mt-2 grid gap-1.5">

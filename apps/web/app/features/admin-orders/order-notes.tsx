@@ -7,14 +7,21 @@ import { Note } from '#web/ui/note.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
 import { useOrderChange } from './use-order-change.ts';
 
+interface OrderNotesProps {
+  known: StaffOrder;
+  /** Who may only look reads what others wrote. */
+  mayAdd: boolean;
+}
+
 /** What staff should know about an order; the customer does not see it. */
-export function OrderNotes({ known: { order, notes } }: { known: StaffOrder }) {
+export function OrderNotes({ known: { order, notes }, mayAdd }: OrderNotesProps) {
   const [text, setText] = useState('');
   const add = useOrderChange(
     (api, words: string) =>
       api(orderStaffPaths.note, { params: { id: order._id }, body: { text: words } }),
     () => setText(''),
   );
+  if (!mayAdd && notes.length === 0) return null;
   return (
     <section aria-label="Notes" className="grid gap-4">
       <h2 className="font-[560]">Notes</h2>
@@ -30,36 +37,38 @@ export function OrderNotes({ known: { order, notes } }: { known: StaffOrder }) {
           ))}
         </ul>
       )}
-      <form
-        method="post"
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim()) add.mutate(text.trim());
-        }}
-      >
-        <Field label="A note for other staff">
-          {(control) => (
-            <TextArea
-              {...control}
-              rows={2}
-              maxLength={1_000}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        {add.error && <Note kind="error">{add.error.message}</Note>}
-        <Button
-          type="submit"
-          look="quiet"
-          size="small"
-          isBusy={add.isPending}
-          className="justify-self-start"
+      {mayAdd && (
+        <form
+          method="post"
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim()) add.mutate(text.trim());
+          }}
         >
-          Add note
-        </Button>
-      </form>
+          <Field label="A note for other staff">
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                maxLength={1_000}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          {add.error && <Note kind="error">{add.error.message}</Note>}
+          <Button
+            type="submit"
+            look="quiet"
+            size="small"
+            isBusy={add.isPending}
+            className="justify-self-start"
+          >
+            Add note
+          </Button>
+        </form>
+      )}
     </section>
   );
 }

@@ -1,20 +1,24 @@
 import { orderStatuses, type OrderStatus } from '@sirkito/commerce';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { queueQuery, type QueueView } from './admin-orders.queries.ts';
-import { dayIn } from './order-words.ts';
+import { dayIn, labelsOf } from './order-words.ts';
 import { QueueDays } from './queue-days.tsx';
 import { QueueSearch } from './queue-search.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { pollMs, useLiveOrders } from './use-live-orders.ts';
 
+const nobody: ReadonlySet<string> = new Set();
+
 /** Orders by status, as they come in. */
-export function OrderQueue() {
+export function OrderQueue({ action }: { action: ReactNode }) {
   const [query, setQuery] = useSearchParams();
   const view = viewIn(query);
   const isLive = useLiveOrders();
@@ -23,6 +27,7 @@ export function OrderQueue() {
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : pollMs,
   });
+  const [chosen, setChosen] = useState(nobody);
   const orders = data?.pages.flatMap((page) => page.orders);
   const turn = () =>
     setQuery((before) => {
@@ -36,6 +41,7 @@ export function OrderQueue() {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-title font-[560]">Orders</h1>
         <Live isLive={isLive} />
+        {action}
         <div className="flex w-full gap-2 sm:ml-auto sm:w-auto">
           <QueueSearch />
           <Button look="quiet" size="small" className="h-11! sm:h-9!" onClick={turn}>
@@ -48,7 +54,20 @@ export function OrderQueue() {
       {error && <Note kind="error">{error.message}</Note>}
       {!orders && !error && <Skeleton className="h-96 w-full" />}
       {orders?.length === 0 && <p className="py-8 text-ink-muted">{nothing(view)}</p>}
-      {orders && orders.length > 0 && <QueueTable orders={orders} />}
+      {orders && orders.length > 0 && (
+        <QueueTable orders={orders} chosen={chosen} onChoose={setChosen} />
+      )}
+      {chosen.size > 0 && (
+        <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 justify-self-start rounded border border-line-strong bg-surface-raised px-4 py-2 text-small shadow-2">
+          <p role="status">{chosen.size === 1 ? '1 order' : `${chosen.size} orders`} chosen</p>
+          <ButtonLink look="copper" size="small" to={labelsOf([...chosen])}>
+            Print labels
+          </ButtonLink>
+          <Button look="bare" size="small" onClick={() => setChosen(nobody)}>
+            None
+          </Button>
+        </div>
+      )}
       {more.hasNextPage && (
         <div>
           <Button

@@ -48,3 +48,7 @@ export function daysName(from: string | undefined, to: string | undefined): stri
   if (start && end) return start === end ? start : `${start} to ${end}`;
   return start ? `Since ${start}` : `Up to ${end ?? ''}`;
 }
+
+/** The labels of these orders, to be printed together. */
+export const labelsOf = (ids: readonly string[]): string =>
+  `/admin/orders/labels?ids=${ids.join()}`;

@@ -39,13 +39,20 @@ export function PackingSlip({ id }: { id: string }) {
           </p>
         </header>
         <section aria-label="Deliver to">
-          <h2 className="text-small text-ink-muted">Deliver to</h2>
+          <h2 className="text-small text-ink-muted">{order.isPickup ? 'For' : 'Deliver to'}</h2>
           <p className="text-lead">
             {address.fullName}, {address.phone}
             <br />
-            {address.street}, {address.barangay}
-            <br />
-            {address.cityMunicipality} {address.postalCode}, {address.province || address.region}
+            {order.isPickup ? (
+              'Picks it up at the shop'
+            ) : (
+              <>
+                {address.street}, {address.barangay}
+                <br />
+                {address.cityMunicipality} {address.postalCode},{' '}
+                {address.province || address.region}
+              </>
+            )}
           </p>
           {(address.notes || order.notes) && (
             <p className="mt-1 text-ink-muted">

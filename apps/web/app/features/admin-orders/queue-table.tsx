@@ -3,6 +3,7 @@ import type { StaffOrderRow } from '@sirkito/contracts/order-staff';
 import { Link } from 'react-router';
 import { staffPaths } from '#web/lib/shop-paths.ts';
 import { orderTime } from '#web/lib/shop-time.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { waited } from './order-words.ts';
 import { PaymentMark } from './payment-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -10,15 +11,29 @@ import { StatusMark } from './status-mark.tsx';
 const head = 'px-3 py-2 text-left text-caption font-normal text-ink-muted whitespace-nowrap';
 const cell = 'align-middle md:px-3 md:py-3';
 
+interface QueueTableProps {
+  orders: readonly StaffOrderRow[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
 /** On phones a row becomes a few lines. The whole row is the link. */
-export function QueueTable({ orders }: { orders: readonly StaffOrderRow[] }) {
+export function QueueTable({ orders, chosen, onChoose }: QueueTableProps) {
   const now = Date.now();
+  const choose = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
   return (
     <div className="overflow-hidden rounded border border-line bg-surface-raised text-small">
       <table className="block w-full md:table">
         <caption className="sr-only">Orders</caption>
         <thead className="hidden border-b border-line md:table-header-group">
           <tr>
+            <th className={`${head} w-0`}>
+              <span className="sr-only">Chosen</span>
+            </th>
             <th className={head}>Order</th>
             <th className={head}>Customer</th>
             <th className={`${head} hidden xl:table-cell`}>Part</th>
@@ -31,7 +46,13 @@ export function QueueTable({ orders }: { orders: readonly StaffOrderRow[] }) {
         </thead>
         <tbody className="block md:table-row-group">
           {orders.map((order) => (
-            <Row key={order._id} order={order} now={now} />
+            <Row
+              key={order._id}
+              order={order}
+              now={now}
+              isChosen={chosen.has(order._id)}
+              onChoose={() => choose(order._id)}
+            />
           ))}
         </tbody>
       </table>
@@ -39,9 +60,26 @@ export function QueueTable({ orders }: { orders: readonly StaffOrderRow[] }) {
   );
 }
 
-function Row({ order, now }: { order: StaffOrderRow; now: number }) {
+interface RowProps {
+  order: StaffOrderRow;
+  now: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Row({ order, now, isChosen, onChoose }: RowProps) {
   return (
     <tr className="relative grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 border-b border-line p-3 last:border-b-0 focus-within:bg-surface-active hover:bg-surface-active md:table-row md:p-0">
+      <td className="hidden md:table-cell md:pl-3">
+        {/* Above the link that covers the row, with room to press. */}
+        <label className="relative z-1 grid size-9 cursor-pointer place-items-center">
+          <Checkbox
+            aria-label={`Choose ${order.orderNumber}`}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        </label>
+      </td>
       <td className={cell}>
         <Link
           to={staffPaths.order(order._id)}

@@ -69,7 +69,16 @@ export function ShipStep({ known, onClose }: ShipStepProps) {
         </fieldset>
       )}
       <Field label="Courier">
-        {(control) => <TextInput {...control} name="courier" list={list} required maxLength={60} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            name="courier"
+            list={list}
+            required
+            maxLength={60}
+            defaultValue={order.isPickup ? 'Picked up at the shop' : ''}
+          />
+        )}
       </Field>
       <datalist id={list}>
         {couriers.map((courier) => (
@@ -78,7 +87,14 @@ export function ShipStep({ known, onClose }: ShipStepProps) {
       </datalist>
       <Field label="Tracking number">
         {(control) => (
-          <TextInput {...control} name="tracking" required maxLength={60} autoComplete="off" />
+          <TextInput
+            {...control}
+            name="tracking"
+            required
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={order.isPickup ? order.orderNumber : ''}
+          />
         )}
       </Field>
       <div role="alert" className="empty:hidden">
@@ -86,7 +102,7 @@ export function ShipStep({ known, onClose }: ShipStepProps) {
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" look="copper" isBusy={ship.isPending}>
-          Hand to the courier
+          {order.isPickup ? 'Hand it over' : 'Hand to the courier'}
         </Button>
         <Button look="quiet" onClick={onClose}>
           Back

@@ -15,7 +15,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { statusNames } from './order-words.ts';
+import { labelsOf, statusNames } from './order-words.ts';
 import { StatusMark } from './status-mark.tsx';
 import { pollMs, useLiveOrders } from './use-live-orders.ts';
 
@@ -63,6 +63,9 @@ function Known({ known, mayChange }: { known: StaffOrder; mayChange: boolean }) 
             <ButtonLink look="quiet" size="small" to={staffPaths.packingSlip(order._id)}>
               Packing slip
             </ButtonLink>
+            <ButtonLink look="quiet" size="small" to={labelsOf([order._id])}>
+              Label
+            </ButtonLink>
             {['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus) && (
               <ButtonLink look="quiet" size="small" to={staffPaths.invoice(order._id)}>
                 Invoice
@@ -77,7 +80,7 @@ function Known({ known, mayChange }: { known: StaffOrder; mayChange: boolean }) 
           <OrderContents known={known} />
           <OrderFit known={known} />
           <Timeline timeline={order.timeline} />
-          <OrderNotes known={known} />
+          <OrderNotes known={known} mayAdd={mayChange} />
         </div>
         <OrderAside known={known} mayChange={mayChange} />
       </div>

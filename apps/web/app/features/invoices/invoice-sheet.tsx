@@ -55,10 +55,15 @@ export function InvoiceSheet({ invoice, store, children }: InvoiceSheetProps) {
                 TIN <span className="font-mono">{invoice.tin}</span>
               </>
             )}
-            <br />
-            {address.street}, {address.barangay}
-            <br />
-            {address.cityMunicipality} {address.postalCode}, {address.province || address.region}
+            {!order.isPickup && (
+              <>
+                <br />
+                {address.street}, {address.barangay}
+                <br />
+                {address.cityMunicipality} {address.postalCode},{' '}
+                {address.province || address.region}
+              </>
+            )}
           </Fact>
           <Fact name="Order">
             <span className="font-mono">{order.orderNumber}</span>, placed{' '}

@@ -22,7 +22,9 @@ interface OrderPageProps {
 /** One order: where it stands, what is in it, where it goes and what it costs. */
 export function OrderPage({ order, returned }: OrderPageProps) {
   const again = useBuyAgain(order);
-  const zone = shippingZones.find(({ id }) => id === zoneOf(order.address.psgcCode));
+  const zone = order.isPickup
+    ? undefined
+    : shippingZones.find(({ id }) => id === zoneOf(order.address.psgcCode));
   return (
     <div className="wrap pb-section">
       <Breadcrumbs
@@ -87,12 +89,17 @@ function Details({ order }: { order: Order }) {
   return (
     <dl className="grid gap-4 border-t border-line pt-4.5 text-small wrap-anywhere">
       <div className="grid gap-0.5">
-        <dt className="text-ink-muted">Delivering to</dt>
+        <dt className="text-ink-muted">
+          {order.isPickup ? 'To pick up at the shop' : 'Delivering to'}
+        </dt>
         <dd>
           {address.fullName}
           <br />
-          {address.street}, {address.barangay}, {address.cityMunicipality} {address.postalCode},{' '}
-          {address.province || address.region}
+          {address.street}
+          {!order.isPickup &&
+            `, ${address.barangay}, ${address.cityMunicipality} ${address.postalCode}, ${
+              address.province || address.region
+            }`}
           <br />
           {address.phone}
         </dd>

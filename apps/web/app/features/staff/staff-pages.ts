@@ -13,6 +13,7 @@ export const staffPages = {
   promotions: '/admin/promotions',
   newPromotion: '/admin/promotions/new',
   promotion: (id: string) => `/admin/promotions/${id}`,
+  newOrder: `${staffPaths.orders}/new`,
   completeness: '/admin/completeness',
   staff: '/admin/staff',
   audit: '/admin/audit',

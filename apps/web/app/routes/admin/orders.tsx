@@ -1,4 +1,7 @@
 import { OrderQueue } from '#web/features/admin-orders/order-queue.tsx';
+import { staffPages } from '#web/features/staff/staff-pages.ts';
+import { useMayChange } from '#web/features/staff/use-rights.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 
 export const meta = () => [
   { title: 'Orders | Admin Panel' },
@@ -6,5 +9,16 @@ export const meta = () => [
 ];
 
 export default function AdminOrdersRoute() {
-  return <OrderQueue />;
+  const mayTake = useMayChange('orders');
+  return (
+    <OrderQueue
+      action={
+        mayTake && (
+          <ButtonLink look="quiet" size="small" to={staffPages.newOrder}>
+            New order
+          </ButtonLink>
+        )
+      }
+    />
+  );
 }

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  toCentavos,
+  toPesos,
+  type Centavos,
+  type PaymentMethod,
+  type Pesos,
+} from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+import type { ManualQuote, ManualQuoteBody } from '@sirkito/contracts/manual-order-staff';
+import { saveAddress } from '#api/modules/addresses/index.ts';
+import { requireStaff, type Acting } from '#api/platform/context.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import {
+  changeCode,
+  deleteAddress,
+  findAccountId,
+  findSomeBarangay,
+  handOver,
+  insertLines,
+  insertWanted,
+  lockCart,
+  takeLines,
+} from './borrowed-cart.queries.ts';
+import { orderRules } from './order-rules.ts';
+import { refusalOf } from './place-order.ts';
+import { placeOrders, type Answer } from './place-orders.queries.ts';
+
+interface ByHand {
+  wanted: ManualQuoteBody;
+  /** The shop's own, for what is picked up there. */
+  shopAddress: string;
+}
+
+interface Placing extends ByHand {
+  key: string;
+  expectedTotal: Pesos;
+}
+
+/** No total is this one, so that asking for it changes nothing and tells the figures. */
+const noTotal = -1;
+
+export async function quoteByHand(tx: Tx, by: Acting, byHand: ByHand): Promise<ManualQuote> {
+  const { outcome, figures } = await askFor(tx, by, byHand, {
+    key: by.newId(),
+    bodyHash: '',
+    orderId: by.newId(),
+    expectedTotal: noTotal,
+  });
+  if (outcome !== 'total_changed' || !figures) throw refusalOf(outcome, figures);
+  const pesos = (amount: number) => toPesos(amount as Centavos);
+  return {
+    subtotal: pesos(figures.subtotal),
+    shippingFee: pesos(figures.shippingFee),
+    total: pesos(figures.total),
+  };
+}
+
+/** Places the order and hands it to its customer. Answers with its id, and whether it is new. */
+export async function placeByHand(
+  tx: Tx,
+  by: Acting,
+  { key, expectedTotal, ...byHand }: Placing,
+): Promise<{ id: string; isNew: boolean }> {
+  const { wanted, shopAddress } = byHand;
+  const { email, place, fullName, phone } = wanted;
+  const accountId = email === undefined ? null : ((await findAccountId(tx, email)) ?? undefined);
+  if (accountId === undefined) throw new AppError('order.customer_not_found');
+  const { outcome, orderId, figures } = await askFor(tx, by, byHand, {
+    key: `by hand ${key}`,
+    bodyHash: createHash('sha256').update(JSON.stringify(wanted)).digest('base64url'),
+    orderId: by.newId(),
+    expectedTotal: toCentavos(expectedTotal),
+  });
+  const isNew = outcome === 'placed';
+  if ((!isNew && outcome !== 'replayed') || !orderId) throw refusalOf(outcome, figures);
+  const pickup = place ? undefined : { full_name: fullName, phone, street: shopAddress };
+  if (isNew) await handOver(tx, orderId, { accountId, pickup });
+  return { id: orderId, isNew };
+}
+
+type Refusable = Answer & { outcome: Exclude<Answer['outcome'], 'code_refused'> };
+
+interface Asked {
+  key: string;
+  bodyHash: string;
+  orderId: string;
+  expectedTotal: number;
+}
+
+/**
+ * Orders are made of carts: the one of whoever takes the order is lent for it, under its lock, and
+ * is as it was when the transaction ends.
+ */
+async function askFor(tx: Tx, by: Acting, { wanted }: ByHand, asked: Asked): Promise<Refusable> {
+  const { accountId } = requireStaff(by);
+  const now = by.now();
+  const code = await lockCart(tx, accountId, now);
+  if (code) await changeCode(tx, accountId, null);
+  const own = await takeLines(tx, accountId);
+  const put = await insertWanted(tx, accountId, { wanted: wanted.items, now });
+  if (put < wanted.items.length) throw new AppError('order.withdrawn');
+  const addressId = await addAddress(tx, by, wanted);
+  const [answer] = await placeOrders(
+    tx,
+    [{ ...asked, accountId, addressId, paymentMethod: methodOf(wanted), notes: wanted.notes }],
+    { rules: rulesFor(wanted), at: now },
+  );
+  await deleteAddress(tx, addressId);
+  await takeLines(tx, accountId);
+  await insertLines(tx, own);
+  if (code) await changeCode(tx, accountId, code);
+  // The cart was lent without its code, so none can be refused.
+  if (!answer || answer.outcome === 'code_refused') throw new AppError('server.unexpected');
+  return { ...answer, outcome: answer.outcome };
+}
+
+async function addAddress(tx: Tx, by: Acting, { place, fullName, phone }: ManualQuoteBody) {
+  const [id, now] = [by.newId(), by.now()];
+  const where = place ?? {
+    psgcCode: await findSomeBarangay(tx),
+    street: '',
+    postalCode: '0000',
+    notes: '',
+  };
+  await saveAddress(
+    tx,
+    { ...where, fullName, phone, label: '', isDefault: false },
+    { id, accountId: requireStaff(by).accountId, createdAt: now, now, isDefault: false },
+  );
+  return id;
+}
+
+const methodOf = ({ payment }: ManualQuoteBody): PaymentMethod =>
+  payment === 'cash' ? 'cod' : payment;
+
+/** Nothing is carried to who picks it up, and cash that is here already is not too much. */
+const rulesFor = ({ place, payment }: ManualQuoteBody) => {
+  const codLimit = payment === 'cash' ? Number.MAX_SAFE_INTEGER : orderRules.codLimit;
+  return {
+    ...orderRules,
+    codLimit,
+    codLimitUnverified: codLimit,
+    ...(!place && { freeFrom: 0, bulkyFee: 0 }),
+  };
+};

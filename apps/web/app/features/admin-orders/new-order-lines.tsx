@@ -1,0 +1,50 @@
+import { formatPesos, type Pesos } from '@sirkito/commerce';
+import { X } from 'lucide-react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import type { NewLine } from './new-order-draft.ts';
+
+interface NewOrderLinesProps {
+  lines: readonly NewLine[];
+  onChange: (lines: NewLine[]) => void;
+}
+
+const most = 99;
+
+export function NewOrderLines({ lines, onChange }: NewOrderLinesProps) {
+  const setQuantity = (productId: string, wanted: number) =>
+    onChange(
+      lines.map((line) =>
+        line.productId === productId
+          ? { ...line, quantity: Math.max(1, Math.min(wanted, line.stock, most)) }
+          : line,
+      ),
+    );
+  return (
+    <ul aria-label="On this order" className="grid empty:hidden">
+      {lines.map(({ productId, name, price, stock, quantity }) => (
+        <li
+          key={productId}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 text-small"
+        >
+          <span className="min-w-0 flex-1 basis-full sm:basis-0">{name}</span>
+          <QuantityStepper
+            name={name}
+            value={quantity}
+            max={Math.min(stock, most)}
+            size="small"
+            onChange={(wanted) => setQuantity(productId, wanted)}
+          />
+          <span className="ml-auto w-28 text-right tabular-nums sm:ml-0">
+            {formatPesos((price * quantity) as Pesos)}
+          </span>
+          <IconButton
+            icon={X}
+            label={`Remove ${name}`}
+            onClick={() => onChange(lines.filter((line) => line.productId !== productId))}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { ManualQuote } from '@sirkito/contracts/manual-order-staff';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { staffPaths } from '#web/lib/shop-paths.ts';
+import { toast } from '#web/lib/toasts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { withProduct } from './new-order-draft.ts';
+import { NewOrderLines } from './new-order-lines.tsx';
+import { CustomerFields, DeliveryFields, PaymentFields } from './new-order-person.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { useNewOrder } from './use-new-order.ts';
+
+interface NewOrderPageProps {
+  /** The choice of a barangay, which tells its code. */
+  placesFor: (onChoose: (psgcCode: string) => void, error: string | undefined) => ReactNode;
+}
+
+/** For somebody at the counter or on the phone. */
+export function NewOrderPage({ placesFor }: NewOrderPageProps) {
+  const navigate = useNavigate();
+  const { order, quote, errors, failure, isBusy, change, ask, place } = useNewOrder((id) => {
+    toast({ title: 'The order is placed', variant: 'success' });
+    void navigate(staffPaths.order(id));
+  });
+  const fields = { order, errors, onChange: change };
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <h1 className="text-title font-[560]">New order</h1>
+      <Part title="Products">
+        <ProductPicker onPick={(product) => change({ lines: withProduct(order.lines, product) })} />
+        <NewOrderLines lines={order.lines} onChange={(lines) => change({ lines })} />
+      </Part>
+      <Part title="Customer">
+        <CustomerFields {...fields} />
+      </Part>
+      <Part title="Delivery">
+        <DeliveryFields
+          {...fields}
+          places={placesFor((psgcCode) => change({ psgcCode }), errors['place.psgcCode'])}
+        />
+      </Part>
+      <Part title="Payment">
+        <PaymentFields {...fields} />
+      </Part>
+      <div role="alert" className="empty:hidden">
+        {failure && <Note kind="error">{failure}</Note>}
+      </div>
+      {quote && <Figures quote={quote} />}
+      <div>
+        {quote ? (
+          <Button look="copper" isBusy={isBusy} onClick={() => void place()}>
+            Place the order
+          </Button>
+        ) : (
+          <Button
+            look="copper"
+            isBusy={isBusy}
+            disabled={order.lines.length === 0}
+            onClick={() => void ask()}
+          >
+            See the total
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-4 rounded border border-line bg-surface-raised p-4.5"
+    >
+      <h2 className="text-small font-[560]">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Figures({ quote: { subtotal, shippingFee, total } }: { quote: ManualQuote }) {
+  const rows = [
+    ['Subtotal', subtotal],
+    ['Shipping', shippingFee],
+    ['Total', total],
+  ] as const;
+  return (
+    <div role="status">
+      <dl className="grid max-w-xs gap-1.5 text-small">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 last:text-body last:font-[560]">
+            <dt>{label}</dt>
+            <dd className="tabular-nums">{formatPesos(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { StaffProduct } from '@sirkito/contracts/catalog-staff';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { Field, TextInput } from '#web/ui/field.tsx';
+import { pickQuery } from './admin-orders.queries.ts';
+
+const settlesAfterMs = 200;
+
+/** Finds a product by any part of its name or SKU; pressing it puts it on the order. */
+export function ProductPicker({ onPick }: { onPick: (product: StaffProduct) => void }) {
+  const [text, setText] = useState('');
+  const search = useSettled(text.trim(), settlesAfterMs);
+  const { data: found = [] } = useQuery(pickQuery(useApi(), search));
+  const isLooking = search.length > 1 && text.trim() !== '';
+  const pick = (product: StaffProduct) => {
+    onPick(product);
+    setText('');
+  };
+  return (
+    <div className="grid gap-2">
+      <Field label="Find a product">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            placeholder="Name or SKU"
+            autoComplete="off"
+            maxLength={64}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      {isLooking && (
+        <ul aria-label="Products found" className="grid rounded border border-line">
+          {found.map((product) => (
+            <li key={product._id} className="border-b border-line last:border-b-0">
+              <button
+                type="button"
+                disabled={product.totalStock === 0}
+                onClick={() => pick(product)}
+                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-3 py-1.5 text-left text-small hover:bg-surface-active disabled:text-ink-faint"
+              >
+                <span className="min-w-0 flex-1 basis-full sm:basis-0">{product.name}</span>
+                <span className="flex-none text-caption text-ink-muted tabular-nums">
+                  {product.totalStock} in stock, {formatPesos(product.salePrice || product.price)}
+                </span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && (
+            <li className="px-3 py-2 text-small text-ink-muted">No product is like this</li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import type { ManualQuote } from '@sirkito/contracts/manual-order-staff';
+import { manualOrderPaths } from '@sirkito/contracts/paths/manual-order-staff';
+import { useState } from 'react';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { bodyOf, emptyOrder, type NewOrder } from './new-order-draft.ts';
+
+/** An order being taken down: its total is asked for first, and holds until something changes. */
+export function useNewOrder(onPlaced: (id: string) => void) {
+  const api = useApi();
+  const [order, setOrder] = useState(emptyOrder);
+  const [quote, setQuote] = useState<ManualQuote>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  // Pressing twice, or again after an outage, places one order.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const attempt = async (work: () => Promise<void>) => {
+    setIsBusy(true);
+    setErrors({});
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
+      setErrors(fields);
+      setFailure(error.message);
+      setQuote(undefined);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    order,
+    quote,
+    errors,
+    failure,
+    isBusy,
+    change: (change: Partial<NewOrder>) => {
+      setOrder({ ...order, ...change });
+      setQuote(undefined);
+      setKey(crypto.randomUUID());
+    },
+    ask: () =>
+      attempt(async () =>
+        setQuote((await api(manualOrderPaths.quote, { body: bodyOf(order) })).data),
+      ),
+    place: () =>
+      attempt(async () => {
+        const expectedTotal = quote?.total ?? 0;
+        const body = { ...bodyOf(order), key, expectedTotal };
+        onPlaced((await api(manualOrderPaths.place, { body })).data._id);
+      }),
+  };
+}

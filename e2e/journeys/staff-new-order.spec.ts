@@ -1,0 +1,78 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { newPerson, signInStaff } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+import { newStaffProduct } from '../fixtures/staff-products.ts';
+
+// What cannot be is a refused form, which browsers complain about.
+test.use({ expectedComplaints: [/status of 40[09]/] });
+
+test('somebody at the counter pays in cash and picks it up', async ({ page, open }) => {
+  await signInStaff(page);
+  const product = await newStaffProduct(page, { totalStock: 3 });
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await expect(page).toHaveURL('/admin/orders/new');
+  await page.getByLabel('Find a product').fill(product.sku);
+  await page
+    .getByRole('list', { name: 'Products found' })
+    .getByRole('button', { name: product.name })
+    .click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByLabel('Full name').fill('Juan dela Cruz');
+  await page.getByRole('button', { name: 'See the total' }).click();
+  await expect(page.getByText('Eleven digits, starting with 09')).toBeVisible();
+  await page.getByLabel('Mobile number').fill('0917 555 0123');
+  await page.getByRole('button', { name: 'See the total' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText('₱590.00');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Place the order' }).click();
+
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{36}$/);
+  const about = page.getByRole('complementary', { name: 'About this order' });
+  await expect(about).toContainText('Picks it up at the shop');
+  await expect(about).toContainText('A guest');
+  await expect(page.getByText('Paid in cash')).toBeVisible();
+  const label = page.getByRole('link', { name: 'Label', exact: true });
+  await open((await label.getAttribute('href')) ?? '');
+  await expect(page.getByRole('article')).toContainText('Nothing to collect');
+});
+
+test('somebody on the phone has it delivered, and labels are printed for a selection', async ({
+  page,
+  request,
+}) => {
+  const customer = await newPerson(request);
+  await signInStaff(page);
+  const product = await newStaffProduct(page, { totalStock: 9 });
+  await page.goto('/admin/orders/new');
+  await page.getByLabel('Find a product').fill(product.sku);
+  await page.getByRole('button', { name: product.name }).click();
+  await page.getByLabel('Full name').fill('Maria Santos');
+  await page.getByLabel('Mobile number').fill('0917 555 0124');
+  await page.getByLabel('E-mail of their account').fill('nobody@mail.example');
+  await page.getByText('Delivered', { exact: true }).click();
+  await page.getByText('Cash when they get it').click();
+  await page.getByLabel('Region').selectOption({ label: 'National Capital Region (NCR)' });
+  await page.getByLabel(/^(Province|City)/).selectOption({ label: 'Quezon City' });
+  await page.getByLabel('Barangay').selectOption({ index: 1 });
+  await page.getByLabel('Street').fill('1 Sample Street');
+  await page.getByLabel('Postal code').fill('1100');
+  await page.getByRole('button', { name: 'See the total' }).click();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  await expect(page.getByText('There is no account with this e-mail address')).toBeVisible();
+  await page.getByLabel('E-mail of their account').fill(customer.email);
+  await page.getByRole('button', { name: 'See the total' }).click();
+  await page.getByRole('button', { name: 'Place the order' }).click();
+  const about = page.getByRole('complementary', { name: 'About this order' });
+  await expect(about).toContainText(customer.email);
+  await expect(about).toContainText('1 Sample Street');
+
+  const number = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.goto(`/admin/orders?search=${number}`);
+  await page.getByRole('checkbox', { name: `Choose ${number}` }).check();
+  await page.getByRole('link', { name: 'Print labels' }).click();
+  const label = page.getByRole('article', { name: `Label of ${number}` });
+  await expect(label).toContainText('Maria Santos');
+  await expect(label).toContainText('Quezon City');
+  await expect(label).toContainText('Collect ₱');
+});
