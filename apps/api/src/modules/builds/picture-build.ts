@@ -46,9 +46,10 @@ async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
 
 async function compose(ctx: Ctx, folders: PictureFolders, files: readonly string[]) {
   const sources = await Promise.all(
-    files.map((path) =>
-      readPicture(folders, `${path.slice(path.lastIndexOf('/') + 1)}-640.avif`, ctx.log),
-    ),
+    files.map((path, place) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      return readPicture(folders, `${name}-${place === 0 ? '640' : '320'}.avif`, ctx.log);
+    }),
   );
   return composePictures(sources.filter((source) => source !== undefined));
 }

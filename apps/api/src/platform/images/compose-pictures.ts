@@ -31,7 +31,7 @@ const tiles: readonly Tile[] = [
 
 export const mostComposed = tiles.length;
 
-/** Pictures of things on plates, as one picture; the first is the large one. */
+/** Pictures of things on plates, as one picture; the first is the large one. Squares are best. */
 export async function composePictures(sources: readonly Buffer[]): Promise<Buffer> {
   // Loaded only by the few that need it: it would double the time the API takes to start.
   const { default: sharp } = await import('sharp');
@@ -39,19 +39,17 @@ export async function composePictures(sources: readonly Buffer[]): Promise<Buffe
     sources.slice(0, mostComposed).map(async (source, place): Promise<OverlayOptions[]> => {
       const tile = tiles[place];
       if (!tile) return [];
-      const size = Math.floor(Math.min(tile.width, tile.height) * 0.88);
-      const input = await sharp(source)
-        .resize({ width: size, height: size, fit: 'inside' })
-        .toBuffer();
-      const { width, height } = await sharp(input).metadata();
-      const left = Math.round(tile.left + (tile.width - width) / 2);
-      const top = Math.round(tile.top + (tile.height - height) / 2);
+      const { left, top, width, height } = tile;
+      // To the edge of the plate, since the shadow of a thing may reach the edge of its picture.
+      const placed = sharp(source).resize({ width, height, fit: 'cover' });
+      // It would be encoded as it came, and that takes seconds.
+      const input = await placed.png({ compressionLevel: 1 }).toBuffer();
       return [{ input, left, top }];
     }),
   );
   return sharp({ create: { ...canvas, channels: 3, background: paper } })
     .composite([{ input: Buffer.from(plates(sources.length)), left: 0, top: 0 }, ...layers.flat()])
-    .jpeg({ quality: 82, mozjpeg: true })
+    .jpeg({ quality: 82 })
     .toBuffer();
 }
 
