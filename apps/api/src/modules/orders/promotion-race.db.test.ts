@@ -121,7 +121,7 @@ test('it is the lock that keeps to the limit', async () => {
     `select pg_get_functiondef('place_orders'::regproc) as source`,
   );
   const { source } = rows[0] as { source: string };
-  const [lock, counting] = [') order by id for update;', 'update promotion set used'];
+  const [lock, counting] = [') order by id for no key update;', 'update promotion set used'];
   expect(source.split(lock)).toHaveLength(2);
   expect(source.split(counting)).toHaveLength(2);
   await shop.asOwner('alter table promotion drop constraint promotion_limit_kept');

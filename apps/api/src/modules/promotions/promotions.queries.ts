@@ -39,7 +39,9 @@ export const findPromotion = (read: Reader, id: string): Promise<PromotionRow | 
 /** Nobody uses it until this transaction ends. */
 export const lockPromotion = (tx: Tx, id: string): Promise<PromotionRow | undefined> =>
   tx
-    .with('held', (db) => db.selectFrom('promotion').select('id').where('id', '=', id).forUpdate())
+    .with('held', (db) =>
+      db.selectFrom('promotion').select('id').where('id', '=', id).forNoKeyUpdate(),
+    )
     .selectFrom('held')
     .select('id')
     .executeTakeFirst()

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../leave-guard.tsx';
 import { brandsQuery } from '../products/products.queries.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useDraft, type Draft } from '../use-draft.ts';
+import { useMayChange } from '../use-rights.ts';
 import { bodyOf, draftOf, newDraft } from './promotion-draft.ts';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { TargetFields } from './target-fields.tsx';
@@ -37,6 +38,7 @@ interface PromotionEditorProps {
 
 export function PromotionEditor({ promotion, onSaved, aside }: PromotionEditorProps) {
   const api = useApi();
+  const mayChange = useMayChange('promotions');
   const { data: brands = [] } = useQuery(brandsQuery(api));
   const send = async (draft: Draft) => {
     const body = bodyOf(draft);
@@ -57,26 +59,29 @@ export function PromotionEditor({ promotion, onSaved, aside }: PromotionEditorPr
         {failure && <Note kind="error">{failure}</Note>}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
+        {/* Whoever may only look sees the same page, and changes nothing on it. */}
+        <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
           <OfferCard editing={editing} />
           <Card title="Goods">
             <TargetFields editing={editing} brands={brands} />
           </Card>
           <LimitsCard editing={editing} />
-        </div>
+        </fieldset>
         <div className="grid min-w-0 gap-4">
           <PromotionPreview promotion={bodyOf(editing.draft)} brands={brands} />
           {aside}
         </div>
       </div>
-      <SaveBar
-        changed={changed}
-        nameOf={(field) => (labels[field] ?? field).toLowerCase()}
-        action={promotion ? 'Save changes' : 'Add the promotion'}
-        isSaving={isSaving}
-        onSave={() => void form.save()}
-        onDiscard={form.discard}
-      />
+      {mayChange && (
+        <SaveBar
+          changed={changed}
+          nameOf={(field) => (labels[field] ?? field).toLowerCase()}
+          action={promotion ? 'Save changes' : 'Add the promotion'}
+          isSaving={isSaving}
+          onSave={() => void form.save()}
+          onDiscard={form.discard}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { Card } from '../card.tsx';
 import { PageHead } from '../page-head.tsx';
 import { staffPages } from '../staff-pages.ts';
+import { useMayChange } from '../use-rights.ts';
 import { PromotionEditor } from './promotion-editor.tsx';
 import { promotionQuery, promotionsKey } from './promotions.queries.ts';
 import { StateBadge } from './promotions-page.tsx';
@@ -37,6 +38,7 @@ export function NewPromotionPage() {
 export function PromotionPage({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: promotion, error } = useQuery(promotionQuery(api, id));
+  const mayChange = useMayChange('promotions');
   if (error && !promotion) return <Note kind="error">{error.message}</Note>;
   if (!promotion) return <Skeleton className="h-150 w-full" />;
   const keep = (saved: Promotion, done: string) => {
@@ -60,6 +62,7 @@ export function PromotionPage({ id }: { id: string }) {
         promotion={promotion}
         onSaved={(saved) => keep(saved, 'The promotion was saved')}
         aside={
+          mayChange &&
           promotion.state !== 'over' && (
             <EndCard id={id} onEnded={(ended) => keep(ended, 'The promotion is over')} />
           )
