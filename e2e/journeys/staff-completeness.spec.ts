@@ -12,6 +12,7 @@ test('what a product lacks is filled in where it stands, and what others saved m
   page,
   open,
 }) => {
+  test.slow();
   await signInStaff(page);
   // Nothing of this kind lacks anything in the demo catalogue, so it stands alone.
   const product = await newStaffProduct(page, { category: 'ups_avr', attributes: facts });

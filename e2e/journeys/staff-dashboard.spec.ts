@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { signInStaff } from '../fixtures/people.ts';
+import { fillSignIn, signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
+import { newStaff } from '../fixtures/staff-people.ts';
 
 test('[API-22] the dashboard shows figures for the days in its address, each with its list behind it', async ({
   page,
@@ -12,9 +13,18 @@ test('[API-22] the dashboard shows figures for the days in its address, each wit
   await expect(page).toHaveURL(/days=7&by=day/);
   await page.getByText('As a table').click();
   await expect(page.getByRole('table', { name: 'Sales' }).locator('tbody tr')).toHaveCount(7);
+  await expect(page.getByText('Everything that is here sells.')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('Time')).toHaveValue('7');
   await page.getByRole('link', { name: 'All with 5 or fewer' }).click();
   await expect(page).toHaveURL('/admin/products?stock=low');
+});
+
+test('who has no figures to read arrives at the orders', async ({ page }) => {
+  const clerk = await newStaff(page, 'support');
+  await page.goto('/admin/login');
+  await fillSignIn(page, clerk);
+  await expect(page).toHaveURL('/admin/orders');
+  await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
 });

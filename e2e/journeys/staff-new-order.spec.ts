@@ -7,6 +7,7 @@ import { newStaffProduct } from '../fixtures/staff-products.ts';
 test.use({ expectedComplaints: [/status of 40[09]/] });
 
 test('somebody at the counter pays in cash and picks it up', async ({ page, open }) => {
+  test.slow();
   await signInStaff(page);
   const product = await newStaffProduct(page, { totalStock: 3 });
   await page.goto('/admin/orders');
@@ -41,6 +42,7 @@ test('somebody on the phone has it delivered, and labels are printed for a selec
   page,
   request,
 }) => {
+  test.slow();
   const customer = await newPerson(request);
   await signInStaff(page);
   const product = await newStaffProduct(page, { totalStock: 9 });

@@ -11,6 +11,7 @@ test('staff switch a second step on, sign in by it once with each code, and an o
   page,
   open,
 }) => {
+  test.slow();
   const clerk = await newStaff(page, 'orders');
   await page.goto('/admin/login');
   await fillSignIn(page, clerk);

@@ -6,6 +6,7 @@ import { newStaff } from '../fixtures/staff-people.ts';
 test('a view of the products is kept by name, found on another day, renamed and removed', async ({
   page,
 }) => {
+  test.slow();
   const clerk = await newStaff(page, 'catalogue');
   await page.goto('/admin/login');
   await fillSignIn(page, clerk);

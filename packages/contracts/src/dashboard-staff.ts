@@ -31,13 +31,37 @@ const Dashboard = z.object({
   ),
   /** Orders that nobody has taken a step with for two days. */
   waiting: z.array(z.object({ status: z.string(), orders: z.int() })),
+  /** The ten of them that have waited longest. */
+  longest: z.array(
+    z.object({
+      orderId: z.uuid(),
+      orderNumber: z.string(),
+      status: z.string(),
+      since: z.iso.datetime(),
+    }),
+  ),
 });
 export type Dashboard = z.output<typeof Dashboard>;
+
+/** On the shelf for ninety days and never sold in them, what ties up most money first. */
+const DeadStock = z.array(
+  z.object({ productId: z.uuid(), name: z.string(), totalStock: z.int(), value: Pesos }),
+);
+export type DeadStock = z.output<typeof DeadStock>;
+
+const DeadStockReply = z.object({ success: z.literal(true), data: DeadStock });
+export type DeadStockReply = z.output<typeof DeadStockReply>;
 
 const DashboardReply = z.object({ success: z.literal(true), data: Dashboard });
 export type DashboardReply = z.output<typeof DashboardReply>;
 
 export const dashboardStaffApi = {
+  deadStock: endpoint(dashboardStaffPaths.deadStock, {
+    access: 'staff',
+    summary: 'What lies on the shelf and does not sell',
+    reply: DeadStockReply,
+    errors: ['auth.required', 'auth.wrong_role'],
+  }),
   view: endpoint(dashboardStaffPaths.view, {
     access: 'staff',
     summary: 'Sales, orders and what needs attention in a time, and in the time before it',

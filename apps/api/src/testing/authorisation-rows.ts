@@ -221,6 +221,7 @@ export const authorisationRows: Record<string, Row> = {
   'PUT /api/admin/me/views/:id': staff(404, { payload: () => ({ name: 'Mine' }) }),
   'DELETE /api/admin/me/views/:id': staff(404),
   'GET /api/admin/dashboard': staff(400),
+  'GET /api/admin/dashboard/dead-stock': staff(),
   'GET /api/admin/staff': staff(),
   'POST /api/admin/staff': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/staff/:id': staff(400, { payload: () => ({}) }),

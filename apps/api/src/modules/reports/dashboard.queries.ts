@@ -107,3 +107,42 @@ export function countWaiting(read: Reader, before: Date) {
     .orderBy('status')
     .execute();
 }
+
+export function listLongestWaiting(read: Reader, before: Date, limit: number) {
+  return read
+    .selectFrom('customer_order')
+    .select(['id', 'number', 'status', 'updated_at as since'])
+    .where('status', 'in', ['pending', 'confirmed', 'processing'])
+    .where('updated_at', '<', before)
+    .orderBy('updated_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Here since before then, and not sold since. */
+export function listUnsold(read: Reader, since: Date, limit: number) {
+  const value = sql<number>`(stock.on_hand * product.price_centavos)::bigint`;
+  return read
+    .selectFrom('stock')
+    .innerJoin('product', 'product.id', 'stock.product_id')
+    .select(['product.id as productId', 'product.name', 'stock.on_hand as totalStock'])
+    .select(value.as('value'))
+    .where('stock.on_hand', '>', 0)
+    .where('product.status', '=', 'active')
+    .where('product.created_at', '<', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stock_movement')
+            .select('stock_movement.id')
+            .whereRef('stock_movement.product_id', '=', 'stock.product_id')
+            .where('stock_movement.at', '>=', since)
+            .where('stock_movement.reason', '=', 'sold'),
+        ),
+      ),
+    )
+    .orderBy(sql`4 desc, 1`)
+    .limit(limit)
+    .execute();
+}

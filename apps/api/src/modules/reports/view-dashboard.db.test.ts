@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { moveStock, newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewDashboard } from './view-dashboard.ts';
+import { viewDeadStock } from './view-dead-stock.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());
@@ -91,9 +92,44 @@ test('what sells faster than it lasts is named, with the days that are left', as
   expect((await viewDashboard(staff(), range)).runningOut).toEqual([]);
 });
 
+test('what lies for ninety days and does not sell is named, the dearest first', async () => {
+  const old = (id: string) =>
+    shop.asOwner(`update product set created_at = now() - interval '100 days' where id = $1`, [id]);
+  const [dear, cheap, selling, fresh] = [
+    await newProduct(shop, { stock: 9 }),
+    await newProduct(shop, { stock: 2 }),
+    await newProduct(shop, { stock: 30 }),
+    await newProduct(shop, { stock: 30 }),
+  ];
+  for (const id of [dear, cheap, selling]) await old(id);
+  await shop.asOwner(
+    `insert into stock_movement values (gen_random_uuid(), now() - interval '80 days', $1, -1, 'sold', 'SK-9')`,
+    [selling],
+  );
+  const found = (await viewDeadStock(staff())).map(({ productId }) => productId);
+  expect(found).toEqual([dear, cheap]);
+  expect(found).not.toContain(fresh);
+});
+
+test('the orders that have waited longest come first, and are among those counted', async () => {
+  const range = { from: '2026-11-01', to: '2026-11-15', by: 'day' as const };
+  const { waiting, longest } = await viewDashboard(staff(), range);
+  const { rows } = await shop.asOwner(
+    `select id from customer_order where status in ('pending', 'confirmed', 'processing')
+     and updated_at < now() - interval '2 days' order by updated_at, id`,
+  );
+  expect(waiting.reduce((sum, { orders }) => sum + orders, 0)).toBe(rows.length);
+  expect(longest.map(({ orderId }) => orderId)).toEqual(
+    rows.slice(0, 10).map((row) => row.id as string),
+  );
+});
+
 test('shoppers see no figures', async () => {
   const range = { from: '2026-11-01', to: '2026-11-15', by: 'day' as const };
   await expect(viewDashboard(shop.as(shop.shopper()), range)).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
+  await expect(viewDeadStock(shop.as(shop.shopper()))).rejects.toMatchObject({
     code: 'auth.wrong_role',
   });
 });

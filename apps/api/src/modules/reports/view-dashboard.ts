@@ -4,6 +4,7 @@ import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import {
   countWaiting,
   listBestSellers,
+  listLongestWaiting,
   listRunningOut,
   listSteps,
   sumOrders,
@@ -27,13 +28,15 @@ export async function viewDashboard(
   const end = new Date(start.getTime() + days * dayMs);
   const earlier = { start: new Date(start.getTime() - days * dayMs), end: start };
   const now = ctx.now().getTime();
-  const [sums, before, series, sellers, runningOut, waiting] = await Promise.all([
+  const late = new Date(now - waitingDays * dayMs);
+  const [sums, before, series, sellers, runningOut, waiting, longest] = await Promise.all([
     sumOrders(ctx.read, { start, end }),
     sumOrders(ctx.read, earlier),
     listSteps(ctx.read, { start, end }, by),
     listBestSellers(ctx.read, { start, end }, 10),
     listRunningOut(ctx.read, new Date(now - rate.days * dayMs), rate),
-    countWaiting(ctx.read, new Date(now - waitingDays * dayMs)),
+    countWaiting(ctx.read, late),
+    listLongestWaiting(ctx.read, late, 10),
   ]);
   return {
     now: toFigures(sums),
@@ -42,6 +45,12 @@ export async function viewDashboard(
     bestSellers: sellers.map((seller) => ({ ...seller, sales: pesos(seller.sales) })),
     runningOut: runningOut.map((part) => ({ ...part, daysLeft: Math.floor(part.daysLeft) })),
     waiting,
+    longest: longest.map(({ id, number, status, since }) => ({
+      orderId: id,
+      orderNumber: `SK-${number}`,
+      status,
+      since: since.toISOString(),
+    })),
   };
 }
 

@@ -16,6 +16,11 @@ export function useRights(): (area: StaffArea) => boolean {
   return (area) => !data || data.areas.includes(area);
 }
 
+/** Whether one may look there; undefined until it is known. */
+export function useMayLook(area: StaffArea): boolean | undefined {
+  return useQuery(meQuery(useApi())).data?.areas.includes(area);
+}
+
 /** Whether one may change something there; yes until it is known, as above. */
 export function useMayChange(area: StaffArea): boolean {
   const { data } = useQuery(meQuery(useApi()));

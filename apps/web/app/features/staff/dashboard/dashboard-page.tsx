@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { staffPaths } from '#web/lib/shop-paths.ts';
+import { shopTime } from '#web/lib/shop-time.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
@@ -14,6 +15,8 @@ import { PageHead } from '../page-head.tsx';
 import { SmallSelect } from '../small-field.tsx';
 import { staffPages } from '../staff-pages.ts';
 import { comparison, rangeIn, spans, stepNames } from './dashboard-range.ts';
+import { DeadStockCard } from './dead-stock-card.tsx';
+import { Part, Parts } from './parts.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 const dashboardQuery = (api: Api, query: DashboardAddress) =>
@@ -69,7 +72,7 @@ export function DashboardPage() {
 }
 
 function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
-  const { now, before, series, bestSellers, runningOut, waiting } = found;
+  const { now, before, series, bestSellers, runningOut, waiting, longest } = found;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <div className="grid gap-4">
@@ -85,7 +88,7 @@ function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
         </Figure>
         <Figure
           label="Waiting over two days"
-          to={`${staffPaths.orders}?status=pending`}
+          to={`${staffPaths.orders}?status=pending&sort=oldest`}
           note={
             late > 0
               ? waiting.map(({ status, orders }) => `${orders} ${status}`).join(', ')
@@ -104,7 +107,7 @@ function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
             {bestSellers.map(({ productId, title, quantity, sales }) => (
               <Part
                 key={productId}
-                id={productId}
+                to={staffPages.product(productId)}
                 name={title}
                 figure={`${quantity} · ${formatPesos(sales)}`}
               />
@@ -126,13 +129,26 @@ function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
             {runningOut.map(({ productId, name, totalStock, daysLeft }) => (
               <Part
                 key={productId}
-                id={productId}
+                to={staffPages.product(productId)}
                 name={name}
                 figure={`${totalStock} left · ${daysLeft} days`}
               />
             ))}
           </Parts>
         </Card>
+        <Card title="Waiting longest">
+          <Parts nothing="No order waits for more than two days.">
+            {longest.map(({ orderId, orderNumber, status, since }) => (
+              <Part
+                key={orderId}
+                to={staffPaths.order(orderId)}
+                name={orderNumber}
+                figure={`${status} since ${shopTime(since)}`}
+              />
+            ))}
+          </Parts>
+        </Card>
+        <DeadStockCard />
       </div>
     </div>
   );
@@ -156,21 +172,5 @@ function Figure({ label, to, note, children }: FigureProps) {
         <span className="text-caption text-ink-muted">{note}</span>
       </dd>
     </div>
-  );
-}
-
-function Parts({ nothing, children }: { nothing: string; children: ReactNode[] }) {
-  if (children.length === 0) return <p className="text-small text-ink-muted">{nothing}</p>;
-  return <ol className="-my-2 grid grid-cols-[minmax(0,1fr)] text-small">{children}</ol>;
-}
-
-function Part({ id, name, figure }: { id: string; name: string; figure: string }) {
-  return (
-    <li className="flex items-center justify-between gap-4 border-b border-line py-2 last:border-b-0">
-      <Link to={staffPages.product(id)} className="min-w-0 truncate hover:underline" title={name}>
-        {name}
-      </Link>
-      <span className="flex-none text-ink-muted tabular-nums">{figure}</span>
-    </li>
   );
 }

@@ -1,0 +1,37 @@
+import { formatPesos } from '@sirkito/commerce';
+import { dashboardStaffPaths } from '@sirkito/contracts/paths/dashboard-staff';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '../card.tsx';
+import { staffPages } from '../staff-pages.ts';
+import { Part, Parts } from './parts.tsx';
+
+/** What ties up money: here for ninety days, and not one sold in them. */
+export function DeadStockCard() {
+  const api = useApi();
+  const { data, error } = useQuery({
+    queryKey: ['staff', 'dead-stock'],
+    queryFn: async ({ signal }) => (await api(dashboardStaffPaths.deadStock, { signal })).data,
+    staleTime: 300_000,
+  });
+  return (
+    <Card title="Unsold for 90 days">
+      {error && <Note kind="error">{error.message}</Note>}
+      {!data && !error && <Skeleton className="h-40 w-full" />}
+      {data && (
+        <Parts nothing="Everything that is here sells.">
+          {data.map(({ productId, name, totalStock, value }) => (
+            <Part
+              key={productId}
+              to={staffPages.product(productId)}
+              name={name}
+              figure={`${totalStock} worth ${formatPesos(value)}`}
+            />
+          ))}
+        </Parts>
+      )}
+    </Card>
+  );
+}
