@@ -2,6 +2,7 @@ import { cart } from './cases/cart.ts';
 import { catalogue } from './cases/catalogue.ts';
 import { categories } from './cases/categories.ts';
 import { drop } from './cases/drop.ts';
+import { fit } from './cases/fit.ts';
 import { home } from './cases/home.ts';
 import { listing } from './cases/listing.ts';
 import { reviewPages } from './cases/reviews.ts';
@@ -15,6 +16,7 @@ export const cases: readonly BenchCase[] = [
   catalogue,
   cart,
   drop,
+  fit,
   home,
   listing,
   reviewPages,

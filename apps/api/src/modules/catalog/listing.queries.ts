@@ -74,7 +74,7 @@ export async function countFacets(
     sql<FacetCount>`
     with near as (
       select ${all}, ${missed(listing)} as missed, ${price(listing.now)} as price
-      from ${table(listing)} as listing where ${inPlace(listing)}
+      from ${table(listing)} as listing where ${sql.join([inPlace(listing), ...required(listing)], sql` and `)}
     ), counted as (
       select missed, ${all}, grouping(${all}) as grouped, count(*) as count,
              min(price) as cheapest, max(price) as dearest
@@ -118,14 +118,24 @@ function inPlace({ categoryIds, search }: Listing): RawBuilder<boolean> {
 }
 
 function missed({ filters, now }: Listing) {
-  const bits = filters.map(
-    (filter, place) => sql`case when ${passes(filter, now)} then 0 else ${sql.lit(2 ** place)} end`,
+  const bits = filters.flatMap((filter, place) =>
+    hasChoices(filter)
+      ? [sql`case when ${passes(filter, now)} then 0 else ${sql.lit(2 ** place)} end`]
+      : [],
   );
   return sql.join([sql`0`, ...bits], sql` + `);
 }
 
 const allowed = ({ filters }: Listing) =>
-  [0, ...filters.map((_, place) => 2 ** place)].map((bits) => sql.lit(bits));
+  [0, ...filters.flatMap((filter, place) => (hasChoices(filter) ? [2 ** place] : []))].map((bits) =>
+    sql.lit(bits),
+  );
+
+/** What is on or off has no choices to count: whatever misses it is not looked at further. */
+const hasChoices = ({ kind }: Filter): boolean => kind !== 'fit' && kind !== 'sale';
+
+const required = ({ filters, now }: Listing): RawBuilder<boolean>[] =>
+  filters.filter((filter) => !hasChoices(filter)).map((filter) => passes(filter, now));
 
 /** Today's price: a sale counts from its start until its end. */
 const price = (now: Date) => sql`
