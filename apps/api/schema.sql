@@ -420,7 +420,7 @@ begin
       select promotion_id from weigh_promotions(line_places, line_products, line_quantities,
         line_prices, accounts, code_ids, place_orders.at)
       where goods > 0
-    ) order by id for update;
+    ) order by id for no key update;
 
     with weighed as materialized (
       select * from weigh_promotions(line_places, line_products, line_quantities, line_prices,
