@@ -50,7 +50,8 @@ test.describe('staff', () => {
 });
 
 const staffPages = ['', '/dashboard', '/orders', '/products', '/products/new', '/products/import'];
-for (const path of [...staffPages, '/staff', '/audit'].map((page) => `/admin${page}`)) {
+const morePages = ['/customers', '/banners', '/promotions', '/staff', '/audit'];
+for (const path of [...staffPages, ...morePages].map((page) => `/admin${page}`)) {
   test(`[RT-04] [RT-07] ${path} is for staff: anyone else lands on /unauth-page`, async ({
     page,
     request,
