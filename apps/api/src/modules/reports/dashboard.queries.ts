@@ -131,10 +131,11 @@ export function listUnsold(read: Reader, since: Date, limit: number) {
     .where('stock.on_hand', '>', 0)
     .where('product.status', '=', 'active')
     .where('product.created_at', '<', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('stock_movement')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('stock_movement')
             .select('stock_movement.id')
             .whereRef('stock_movement.product_id', '=', 'stock.product_id')
             .where('stock_movement.at', '>=', since)
@@ -143,6 +144,19 @@ export function listUnsold(read: Reader, since: Date, limit: number) {
       ),
     )
     .orderBy(sql`4 desc, 1`)
+    .limit(limit)
+    .execute();
+}
+
+export function listNotFound(read: Reader, { start, end }: Time, limit: number) {
+  const day = (at: Date) => sql<Date>`(${at}::timestamptz at time zone ${zone})::date`;
+  return read
+    .selectFrom('search_miss')
+    .select(['words', sql<number>`sum(times)::integer`.as('times')])
+    .where('day', '>=', day(start))
+    .where('day', '<', day(end))
+    .groupBy('words')
+    .orderBy(sql`2 desc, 1`)
     .limit(limit)
     .execute();
 }

@@ -5,6 +5,7 @@ import {
   countWaiting,
   listBestSellers,
   listLongestWaiting,
+  listNotFound,
   listRunningOut,
   listSteps,
   sumOrders,
@@ -29,15 +30,18 @@ export async function viewDashboard(
   const earlier = { start: new Date(start.getTime() - days * dayMs), end: start };
   const now = ctx.now().getTime();
   const late = new Date(now - waitingDays * dayMs);
-  const [sums, before, series, sellers, runningOut, waiting, longest] = await Promise.all([
-    sumOrders(ctx.read, { start, end }),
-    sumOrders(ctx.read, earlier),
-    listSteps(ctx.read, { start, end }, by),
-    listBestSellers(ctx.read, { start, end }, 10),
-    listRunningOut(ctx.read, new Date(now - rate.days * dayMs), rate),
-    countWaiting(ctx.read, late),
-    listLongestWaiting(ctx.read, late, 10),
-  ]);
+  const [sums, before, series, sellers, runningOut, waiting, longest, notFound] = await Promise.all(
+    [
+      sumOrders(ctx.read, { start, end }),
+      sumOrders(ctx.read, earlier),
+      listSteps(ctx.read, { start, end }, by),
+      listBestSellers(ctx.read, { start, end }, 10),
+      listRunningOut(ctx.read, new Date(now - rate.days * dayMs), rate),
+      countWaiting(ctx.read, late),
+      listLongestWaiting(ctx.read, late, 10),
+      listNotFound(ctx.read, { start, end }, 10),
+    ],
+  );
   return {
     now: toFigures(sums),
     before: toFigures(before),
@@ -45,6 +49,7 @@ export async function viewDashboard(
     bestSellers: sellers.map((seller) => ({ ...seller, sales: pesos(seller.sales) })),
     runningOut: runningOut.map((part) => ({ ...part, daysLeft: Math.floor(part.daysLeft) })),
     waiting,
+    notFound,
     longest: longest.map(({ id, number, status, since }) => ({
       orderId: id,
       orderNumber: `SK-${number}`,

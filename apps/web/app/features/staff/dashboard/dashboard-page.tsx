@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { staffPaths } from '#web/lib/shop-paths.ts';
+import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -72,7 +72,7 @@ export function DashboardPage() {
 }
 
 function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
-  const { now, before, series, bestSellers, runningOut, waiting, longest } = found;
+  const { now, before, series, bestSellers, runningOut, waiting, longest, notFound } = found;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <div className="grid gap-4">
@@ -149,6 +149,18 @@ function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
           </Parts>
         </Card>
         <DeadStockCard />
+        <Card title="Looked for and not found">
+          <Parts nothing="Everything people looked for was found.">
+            {notFound.map(({ words, times }) => (
+              <Part
+                key={words}
+                to={shopPaths.search(words)}
+                name={words}
+                figure={times === 1 ? 'once' : `${times} times`}
+              />
+            ))}
+          </Parts>
+        </Card>
       </div>
     </div>
   );
