@@ -2795,6 +2795,23 @@ CREATE TABLE public.saved_view (
 COMMENT ON TABLE public.saved_view IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
 
 --
+-- Name: search_miss; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.search_miss (
+    day date NOT NULL,
+    words text NOT NULL,
+    times integer DEFAULT 1 NOT NULL,
+    CONSTRAINT search_miss_words_length CHECK (((length(words) >= 2) AND (length(words) <= 64)))
+);
+
+--
+-- Name: TABLE search_miss; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.search_miss IS 'personal: none';
+
+--
 -- Name: search_word; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3501,6 +3518,13 @@ ALTER TABLE ONLY public.saved_line
 
 ALTER TABLE ONLY public.saved_view
     ADD CONSTRAINT saved_view_pkey PRIMARY KEY (id);
+
+--
+-- Name: search_miss search_miss_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.search_miss
+    ADD CONSTRAINT search_miss_pk PRIMARY KEY (day, words);
 
 --
 -- Name: search_word search_word_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5267,6 +5291,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_line TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_view TO sirkito_app;
+
+--
+-- Name: TABLE search_miss; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_miss TO sirkito_app;
 
 --
 -- Name: TABLE search_word; Type: ACL; Schema: public; Owner: -

@@ -1,6 +1,7 @@
 import { orderStatuses, paymentMethods, paymentStatuses } from '@sirkito/commerce';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { LabelsQuery, LabelsReply } from './labels-staff.ts';
 import { Pesos } from './money.ts';
 import { Order, OrderFit } from './order.ts';
 import { orderStaffPaths } from './paths/order-staff.ts';
@@ -161,34 +162,6 @@ export type Inspection = z.output<typeof Inspection>;
 
 const NoteBody = z.object({ text: line(1_000) });
 export type NoteBody = z.output<typeof NoteBody>;
-
-/** As many as a page of the queue holds. */
-const LabelsQuery = z.object({
-  /** Ids of orders, with commas between. */
-  ids: z
-    .string()
-    .max(4_000)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.uuid()).min(1).max(100)),
-});
-export type LabelsQuery = z.output<typeof LabelsQuery>;
-export type LabelsAddress = z.input<typeof LabelsQuery>;
-
-const Label = Order.pick({
-  _id: true,
-  orderNumber: true,
-  address: true,
-  isPickup: true,
-  notes: true,
-}).extend({
-  pieces: z.int(),
-  /** What the courier takes at the door; 0 where it is paid. */
-  toCollect: Pesos,
-});
-export type Label = z.output<typeof Label>;
-
-const LabelsReply = z.object({ success: z.literal(true), data: z.array(Label) });
-export type LabelsReply = z.output<typeof LabelsReply>;
 
 const LiveQuery = z.object({
   /** How long to stay; who asks may ask again. */

@@ -1,7 +1,6 @@
+import type { LabelsAddress, LabelsReply } from '../labels-staff.ts';
 import type {
   Inspection,
-  LabelsAddress,
-  LabelsReply,
   LiveAddress,
   NoteBody,
   OrderStepDraft,

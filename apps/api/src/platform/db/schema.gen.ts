@@ -951,6 +951,12 @@ export interface SavedView {
   page: string;
 }
 
+export interface SearchMiss {
+  day: Timestamp;
+  times: Generated<number>;
+  words: string;
+}
+
 export interface SearchWord {
   uses: number;
   word: string;
@@ -1104,6 +1110,7 @@ export interface DB {
   saved_build: SavedBuild;
   saved_line: SavedLine;
   saved_view: SavedView;
+  search_miss: SearchMiss;
   search_word: SearchWord;
   second_step: SecondStep;
   session: Session;

@@ -1,5 +1,5 @@
 import { formatPesos } from '@sirkito/commerce';
-import type { Label } from '@sirkito/contracts/order-staff';
+import type { Label } from '@sirkito/contracts/labels-staff';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';

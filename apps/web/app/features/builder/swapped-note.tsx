@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -11,10 +12,20 @@ interface SwappedNoteProps {
 
 /** Says what one tap did, and takes it back by another. */
 export function SwappedNote({ from, to, isBusy = false, onUndo }: SwappedNoteProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone with the conflict: whoever uses keys goes on from here.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
   return (
     <Note kind="ok">
       <div role="status">{from ? `Swapped ${from} for ${to}.` : `Added ${to}.`}</div>
-      <Button look="quiet" size="small" className="mt-2" isBusy={isBusy} onClick={onUndo}>
+      <Button
+        ref={undo}
+        look="quiet"
+        size="small"
+        className="mt-2"
+        isBusy={isBusy}
+        onClick={onUndo}
+      >
         Undo
       </Button>
     </Note>
