@@ -6,6 +6,7 @@ create table order_fit (
   verdict text not null,
   findings jsonb not null,
   engine text not null,
+  -- Whether one of the products was edited between the order and the look at its facts.
   is_edited boolean not null,
   judged_at timestamptz not null,
   constraint order_fit_pk primary key (order_id),
@@ -14,6 +15,4 @@ create table order_fit (
   constraint order_fit_findings_list check (jsonb_typeof(findings) = 'array')
 );
 comment on table order_fit is 'personal: none';
-comment on column order_fit.is_edited is
-  'Whether one of the products was edited between the order and the look at its facts.';
 grant insert on order_fit to sirkito_app;
