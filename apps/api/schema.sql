@@ -1726,12 +1726,6 @@ CREATE TABLE public.order_fit (
 COMMENT ON TABLE public.order_fit IS 'personal: none';
 
 --
--- Name: COLUMN order_fit.is_edited; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.order_fit.is_edited IS 'Whether one of the products was edited between the order and the look at its facts.';
-
---
 -- Name: order_key; Type: TABLE; Schema: public; Owner: -
 --
 

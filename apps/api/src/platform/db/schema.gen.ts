@@ -436,9 +436,6 @@ export interface OrderEvent {
 export interface OrderFit {
   engine: string;
   findings: Json;
-  /**
-   * Whether one of the products was edited between the order and the look at its facts.
-   */
   is_edited: boolean;
   judged_at: Timestamp;
   order_id: string;
