@@ -26,6 +26,7 @@ const open = {
   builder: '/shop/builder',
   upgrade: '/shop/upgrade',
   build: '/shop/build?budget=60000&purpose=1440p',
+  upgrade: '/shop/upgrade',
   'sign-in': '/auth/login',
   register: '/auth/register',
   forgot: '/auth/forgot-password',
@@ -60,7 +61,7 @@ test('what a shopper sees', async ({ page, request, shop }) => {
   await page.waitForURL('**/shop/account/orders/*');
   await take(page, { name: 'order', path: page.url() });
   await addToCart(page, part);
-  for (const tab of ['orders', 'addresses', 'reviews', 'profile']) {
+  for (const tab of ['orders', 'addresses', 'reviews', 'builds', 'profile']) {
     await take(page, { name: `account-${tab}`, path: `/shop/account?tab=${tab}` });
   }
 });
@@ -80,6 +81,8 @@ const ofStaff = {
   'banner-new': '/admin/banners/new',
   promotions: '/admin/promotions',
   'promotion-new': '/admin/promotions/new',
+  'order-new': '/admin/orders/new',
+  'own-sign-in': '/admin/own-sign-in',
   staff: '/admin/staff',
   audit: '/admin/audit',
 };
