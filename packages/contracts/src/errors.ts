@@ -32,6 +32,7 @@ export const errorCatalogue = {
   },
   'customers.not_found': { status: 404, message: 'There is no such customer' },
   'accounts.staff_not_found': { status: 404, message: 'Nobody like this works here' },
+  'accounts.staff_already': { status: 409, message: 'This person works here already' },
   'accounts.not_oneself': { status: 409, message: 'Somebody else has to change your own account' },
   'accounts.too_many_views': { status: 409, message: 'At most {limit} views can be kept' },
   'accounts.second_step': { status: 409, message: 'The second step is {state} already' },

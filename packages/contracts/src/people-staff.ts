@@ -94,7 +94,7 @@ export const peopleStaffApi = {
     summary: 'Make somebody staff; a link to choose a password goes to them by e-mail',
     body: Invitation,
     reply: StaffReply,
-    errors: staffErrors,
+    errors: [...staffErrors, 'accounts.staff_already'],
   }),
   change: endpoint(peopleStaffPaths.change, {
     access: 'staff',

@@ -31,6 +31,19 @@ test('an owner invites somebody, who chooses a password by e-mail', async () => 
   );
 });
 
+test('an invitation changes nobody who works here already, least of all the owner', async () => {
+  const owner = await people.staff();
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/admin/staff',
+    headers: owner.headers,
+    payload: { email: owner.user.email, userName: 'Myself', staffRole: 'support' },
+  });
+  expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'accounts.staff_already' }]);
+  const me = await app.inject({ url: '/api/admin/me', headers: owner.headers });
+  expect(me.json()).toMatchObject({ data: { staffRole: 'owner' } });
+});
+
 test('who is shut out is out at once, cannot come back, and can be let in again', async () => {
   const [owner, clerk] = [await people.staff(), await people.staff({ staffRole: 'orders' })];
   const look = () => app.inject({ url: '/api/admin/products/get', headers: clerk.headers });

@@ -1,9 +1,10 @@
+import { AppError } from '@sirkito/contracts/errors';
 import type { Invitation } from '@sirkito/contracts/people-staff';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { passwordResetMail } from './accounts.jobs.ts';
 import { insertAccount, promoteAccount } from './accounts.queries.ts';
-import { lockStaff } from './staff.queries.ts';
+import { isStaff, lockStaff } from './staff.queries.ts';
 
 /** Whoever reads the mailbox chooses the password; somebody who shops already keeps theirs. */
 export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<void> {
@@ -21,6 +22,8 @@ export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<voi
       created_at: now,
       updated_at: now,
     });
+    // Roles are changed where they are listed, by the rules that hold there.
+    if (!isAdded && (await isStaff(tx, email))) throw new AppError('accounts.staff_already');
     if (!isAdded) await promoteAccount(tx, { email, staffRole }, now);
     await ctx.enqueue(tx, passwordResetMail, { email });
     await audit(tx, ctx, {

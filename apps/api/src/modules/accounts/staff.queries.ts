@@ -26,6 +26,16 @@ export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx);
 }
 
+export async function isStaff(tx: Tx, email: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function findStaff(tx: Tx, id: string) {
   return tx
     .selectFrom('account')

@@ -74,7 +74,7 @@ export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
       {
         id: 'ways-to-pay',
         question: 'How can I pay?',
-        answer: 'Card, GCash, Maya, bank transfer, or cash on delivery.',
+        answer: 'GCash, Maya, QR Ph, card, bank transfer, or cash on delivery.',
       },
       {
         id: 'vat',
@@ -121,7 +121,7 @@ export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
       {
         id: 'pick-up',
         question: 'Can I pick it up?',
-        answer: `Yes, free of charge, at ${store.address}. ${store.openingHours}.`,
+        answer: `Yes, free of charge, at ${store.address}. ${store.openingHours}. Call or write before you order, and we set it aside.`,
         more: { to: `${shopPaths.shipping}#pick-up`, label: 'Pick up at the shop' },
       },
       {
@@ -168,12 +168,13 @@ export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
         id: 'forgot-password',
         question: 'I forgot my password.',
         answer:
-          'Choose “Forgot password” where you sign in. The link we e-mail you works once, for 30 minutes.',
+          'Choose “Forgot it?” where you sign in. The link we e-mail you works once, for 30 minutes.',
       },
       {
         id: 'delete-data',
         question: 'Can you delete my data?',
-        answer: 'Yes. Write to us. We erase everything except what tax law obliges us to keep.',
+        answer:
+          'Yes, in your account under “Personal data”. We erase everything except what tax law obliges us to keep.',
         more: privacy,
       },
       {

@@ -119,8 +119,8 @@ function PickUp({ store }: { store: StoreProfile }) {
   return (
     <>
       <p>
-        Choose pick-up at checkout and there is no fee. We e-mail you when everything is ready,
-        usually within two working hours, and keep it for seven days.
+        Call or write and we take your order for pick-up; there is no fee. Everything is ready
+        usually within two working hours, and we keep it for seven days.
       </p>
       <p>
         {store.address}. {store.openingHours}. Bring the order number and an ID; somebody else may

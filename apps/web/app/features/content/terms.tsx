@@ -65,8 +65,8 @@ function Payment() {
   return (
     <ul>
       <li>
-        <strong>Card, GCash, Maya:</strong> on the page of our payment provider. The parts are held
-        for you for 15 minutes.
+        <strong>GCash, Maya, QR Ph, card:</strong> on the page of our payment provider. The parts
+        are held for you for 15 minutes.
       </li>
       <li>
         <strong>Bank transfer:</strong> within 48 hours, then the order is cancelled.
