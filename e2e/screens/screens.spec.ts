@@ -26,7 +26,6 @@ const open = {
   builder: '/shop/builder',
   upgrade: '/shop/upgrade',
   build: '/shop/build?budget=60000&purpose=1440p',
-  upgrade: '/shop/upgrade',
   'sign-in': '/auth/login',
   register: '/auth/register',
   forgot: '/auth/forgot-password',

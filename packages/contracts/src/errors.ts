@@ -95,7 +95,7 @@ export const errorCatalogue = {
   },
   'order.customer_not_found': {
     status: 409,
-    message: 'There is no account with this e-mail address',
+    message: 'No account that is open and confirmed has this e-mail address',
   },
   'order.not_found': { status: 404, message: 'This order is not among yours' },
   'order.not_possible': {

@@ -48,6 +48,7 @@ function checkTogether(given: Fields, ctx: z.RefinementCtx): void {
       say('value', `Whole percent, at most ${highestPercent}`);
     }
   } else {
+    if (given.value < 1) say('value', 'One peso or more');
     if (!Pesos.safeParse(given.value).success) say('value', 'At most two decimals');
     if (given.minimum <= given.value) {
       say('minimum', 'More than is taken off, so that something is left to pay');

@@ -110,7 +110,12 @@ export const EnvSchema = z
     PASSWORD_PEPPERS: z
       .string()
       .default('')
-      .transform((list) => list.split(',').filter(Boolean))
+      .transform((list) =>
+        list
+          .split(',')
+          .map((pepper) => pepper.trim())
+          .filter(Boolean),
+      )
       .describe('Secrets that passwords are hashed with: the one in use, then those before it'),
     PASSWORD_QUEUE: z.coerce
       .number()

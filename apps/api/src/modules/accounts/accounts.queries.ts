@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Account as AccountTable } from '#api/platform/db/schema.gen.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
@@ -89,14 +89,35 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute();
 }
 
+/** Who never showed that the mailbox is theirs keeps neither password nor session: it may not be. */
 export async function promoteAccount(
   tx: Tx,
   { email, staffRole }: { email: string; staffRole: string },
   now: Date,
 ): Promise<void> {
-  await tx
+  const { id, hash } = await tx
     .updateTable('account')
-    .set({ role: 'admin', staff_role: staffRole, updated_at: now })
+    .set({
+      role: 'admin',
+      staff_role: staffRole,
+      password_hash: sql`case when email_verified_at is null then null else password_hash end`,
+      updated_at: now,
+    })
     .where('email', '=', email)
-    .execute();
+    .returning(['id', 'password_hash as hash'])
+    .executeTakeFirstOrThrow();
+  if (hash === null) await tx.deleteFrom('session').where('account_id', '=', id).execute();
+}
+
+/** Whoever changes the password or shuts the account out meanwhile is waited for. */
+export async function isStillOpen(tx: Tx, id: string, hash: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', hash)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -3,7 +3,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import type { Passwords } from '#api/platform/passwords.ts';
 import type { Seal } from '#api/platform/sealed.ts';
-import { findAccountByEmail, renewHash } from './accounts.queries.ts';
+import { findAccountByEmail, isStillOpen, renewHash } from './accounts.queries.ts';
 import type { Limits } from './limits.ts';
 import { takeCode } from './take-code.ts';
 import { findSecondStep } from './second-step.queries.ts';
@@ -50,6 +50,7 @@ export async function signIn(
   if (isAsked) await limits.take('staffCode', accountId);
   const renewed = passwords.isOutdated(hash) ? await passwords.hash(password) : undefined;
   const session = await ctx.transact(async (tx) => {
+    if (!(await isStillOpen(tx, accountId, hash))) throw new AppError('auth.bad_credentials');
     if (isAsked) await takeCode(tx, { seal, accountId, code: code ?? '', now: ctx.now() });
     if (renewed) await renewHash(tx, accountId, { from: hash, to: renewed });
     return openSession(tx, ctx, { accountId, kind, visitor });

@@ -33,11 +33,24 @@ test('the first staff account has no password until its owner chooses one by e-m
 
 test('somebody who shops already becomes staff and keeps their password', async () => {
   const people = peopleOf(shop, await shop.app());
-  const maria = await people.newcomer();
+  const [maria, squatter] = [await people.newcomer(), await people.newcomer()];
+  await shop.asOwner('update account set email_verified_at = now() where email = $1', [
+    maria.email,
+  ]);
   expect(
     await addStaff(asShop(), { email: maria.email, userName: 'Maria', staffRole: 'support' }),
   ).toBe('promoted');
   expect(await people.signIn(maria, { asStaff: true })).toMatchObject({ user: { role: 'admin' } });
+
+  // Whoever registered an address that is not theirs must not become staff by it.
+  await people.signIn(squatter);
+  await addStaff(asShop(), { email: squatter.email, userName: 'Juan', staffRole: 'owner' });
+  await expect(people.signIn(squatter, { asStaff: true })).rejects.toThrow('auth.bad_credentials');
+  const { rows } = await shop.asOwner(
+    'select 1 from session join account on account.id = account_id where email = $1',
+    [squatter.email],
+  );
+  expect(rows).toEqual([]);
 });
 
 test('nobody but an operator makes staff', async () => {

@@ -20,13 +20,25 @@ const next: Record<Order['paymentMethod'], string> = {
   card: 'Your parts are set aside for 15 minutes while you pay by card.',
 };
 
+function nextOf({ paymentMethod, paymentStatus, isPickup }: Order): string {
+  if (paymentStatus === 'paid') return 'It is paid.';
+  if (isPickup && paymentMethod === 'cod') return 'Please have the amount ready when you come.';
+  return next[paymentMethod];
+}
+
+function placeOf(address: Order['address']): string {
+  const { street, barangay, cityMunicipality, province, postalCode } = address;
+  const places = [street, barangay, cityMunicipality, province].filter(Boolean);
+  return `${places.join(', ')} ${postalCode}`;
+}
+
 export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
   const { address } = order;
   return (
     <MailFrame store={store} preview={`Order ${order.orderNumber}, ${formatPesos(order.total)}`}>
       <Text>Hello {userName},</Text>
       <Text>
-        Thank you. We have your order {order.orderNumber}. {next[order.paymentMethod]}
+        Thank you. We have your order {order.orderNumber}. {nextOf(order)}
       </Text>
       <Hr />
       {order.items.map((item) => (
@@ -48,8 +60,7 @@ export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
       <Text>
         {address.fullName}, {address.phone}
         <br />
-        {address.street}, {address.barangay}, {address.cityMunicipality}
-        {address.province && `, ${address.province}`} {address.postalCode}
+        {order.isPickup ? `Picked up at ${address.street}` : placeOf(address)}
       </Text>
       <Button href={url} style={button}>
         Follow this order

@@ -66,6 +66,10 @@ export async function findAccountId(tx: Tx, email: string): Promise<string | und
     .selectFrom('account')
     .select('id')
     .where('email', '=', email)
+    // Anyone can register any address; what is ordered is shown to who has shown that it is theirs.
+    .where('email_verified_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .where('erase_at', 'is', null)
     .executeTakeFirst();
   return found?.id;
 }

@@ -11,6 +11,10 @@ export async function cancelOrder(ctx: Ctx, id: string): Promise<Order> {
   return ctx.transact(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || order.accountId !== accountId) throw new AppError('order.not_found');
+    // Paid at the counter: the goods may be at home with the shopper.
+    if (order.isPickup && order.paymentStatus === 'paid') {
+      throw new AppError('order.not_possible', { status: order.status, wanted: 'cancelled' });
+    }
     await moveOrder(tx, ctx, order, { to: 'cancelled', note: 'Cancelled by the shopper' });
     const [row] = await listOrdersById(tx, [id]);
     if (!row) throw new AppError('order.not_found');

@@ -99,6 +99,7 @@ export function lockOrder(tx: Tx, id: string) {
       sql<PaymentStatus>`payment_status`.as('paymentStatus'),
       'total_centavos as total',
       'hold_until as heldUntil',
+      'is_pickup as isPickup',
     ])
     .where('id', '=', id)
     .forUpdate()

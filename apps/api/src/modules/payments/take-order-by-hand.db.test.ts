@@ -85,6 +85,10 @@ test('by phone for an account: it is theirs, and costs what they would pay thems
   await addToCart(buyer.ctx, { productId, quantity: 1 });
   const theirs = await quoteOrder(buyer.ctx, buyer.addressId);
   const wanted = wish(productId, { place, payment: 'cod', email: rows[0]?.email });
+  await expect(take(clerk, wanted)).rejects.toMatchObject({ code: 'order.customer_not_found' });
+  await shop.asOwner('update account set email_verified_at = now() where id = $1', [
+    buyer.accountId,
+  ]);
   const id = await take(clerk, wanted);
   const { order, customer } = await viewOrderForStaff(clerk, id);
   expect(order).toMatchObject({
