@@ -41,7 +41,13 @@ export const ManualQuoteBody = Wanted;
 export type ManualQuoteBody = z.output<typeof ManualQuoteBody>;
 export type ManualQuoteWire = z.input<typeof ManualQuoteBody>;
 
-const ManualQuote = z.object({ subtotal: Pesos, shippingFee: Pesos, total: Pesos });
+const ManualQuote = z.object({
+  subtotal: Pesos,
+  shippingFee: Pesos,
+  /** What a promotion takes off. */
+  discount: Pesos,
+  total: Pesos,
+});
 export type ManualQuote = z.output<typeof ManualQuote>;
 
 const ManualQuoteReply = z.object({ success: z.literal(true), data: ManualQuote });

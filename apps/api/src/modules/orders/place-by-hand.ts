@@ -52,6 +52,7 @@ export async function quoteByHand(tx: Tx, by: Acting, byHand: ByHand): Promise<M
   return {
     subtotal: pesos(figures.subtotal),
     shippingFee: pesos(figures.shippingFee),
+    discount: pesos(figures.discount),
     total: pesos(figures.total),
   };
 }

@@ -1,4 +1,4 @@
-import { formatPesos } from '@sirkito/commerce';
+import { formatPesos, type Pesos } from '@sirkito/commerce';
 import type { ManualQuote } from '@sirkito/contracts/manual-order-staff';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -80,10 +80,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Figures({ quote: { subtotal, shippingFee, total } }: { quote: ManualQuote }) {
+function Figures({ quote: { subtotal, shippingFee, discount, total } }: { quote: ManualQuote }) {
   const rows = [
     ['Subtotal', subtotal],
     ['Shipping', shippingFee],
+    ...(discount > 0 ? [['Promotion', -discount as Pesos] as const] : []),
     ['Total', total],
   ] as const;
   return (
