@@ -84,7 +84,7 @@ function Figures({ quote: { subtotal, shippingFee, discount, total } }: { quote:
   const rows = [
     ['Subtotal', subtotal],
     ['Shipping', shippingFee],
-    ...(discount > 0 ? [['Promotion', -discount as Pesos] as const] : []),
+    ...(discount > 0 ? [['Promotion', (0 - discount) as Pesos] as const] : []),
     ['Total', total],
   ] as const;
   return (
