@@ -7,7 +7,7 @@ import { newStaffProduct } from '../fixtures/staff-products.ts';
 // What cannot be is a refused form, which browsers complain about.
 test.use({ expectedComplaints: [/status of 40[09]/] });
 
-test('somebody at the counter pays in cash and picks it up', async ({ page, open }) => {
+test('somebody at the counter pays in cash and picks it up', async ({ page }) => {
   test.slow();
   await signInStaff(page);
   const product = await newStaffProduct(page, { totalStock: 3 });
@@ -35,8 +35,10 @@ test('somebody at the counter pays in cash and picks it up', async ({ page, open
   await expect(about).toContainText('A guest');
   await expect(page.getByText('Paid in cash')).toBeVisible();
   const label = page.getByRole('link', { name: 'Label', exact: true });
-  await open((await label.getAttribute('href')) ?? '');
+  await page.goto((await label.getAttribute('href')) ?? '');
+  // Looked at with the label on it: its button wakes up as the label comes.
   await expect(page.getByRole('article')).toContainText('Nothing to collect');
+  await expectAccessible(page);
 });
 
 test('somebody on the phone has it delivered, and labels are printed for a selection', async ({
