@@ -30,8 +30,8 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
   {
     sections: [
       { to: staffPaths.products, name: 'Products', Icon: Package, area: 'products' },
-      { to: staffPages.completeness, name: 'Completeness', Icon: ListChecks, area: 'products' },
       { to: staffPaths.orders, name: 'Orders', Icon: ReceiptText, area: 'orders' },
+      { to: staffPages.completeness, name: 'Completeness', Icon: ListChecks, area: 'products' },
       { to: staffPaths.reviews, name: 'Reviews', Icon: Star, area: 'reviews' },
       { to: staffPages.customers, name: 'Customers', Icon: Contact, area: 'customers' },
       { to: staffPages.banners, name: 'Banners', Icon: GalleryHorizontalEnd, area: 'banners' },
