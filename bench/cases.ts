@@ -9,6 +9,7 @@ import { reviewPages } from './cases/reviews.ts';
 import { shutdown } from './cases/shutdown.ts';
 import { signIn } from './cases/sign-in.ts';
 import { start } from './cases/start.ts';
+import { staticPages } from './cases/static.ts';
 import type { BenchCase } from './harness/bench-case.ts';
 
 export const cases: readonly BenchCase[] = [
@@ -22,5 +23,6 @@ export const cases: readonly BenchCase[] = [
   reviewPages,
   signIn,
   start,
+  staticPages,
   shutdown,
 ];
