@@ -66,6 +66,29 @@ for (const { name, path, scriptBudget } of pages) {
   });
 }
 
+test('the first picture of a listing is shown before any script is asked for, and does not fade in', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener('animationstart', ({ target }) => {
+      if ((target as Element).closest('#results')) document.title = 'faded in';
+    });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push('script');
+  });
+  await page.route('**/api/images/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    asked.push('picture');
+    await route.continue();
+  });
+  await page.goto('/shop/listing?category=graphics_card', { waitUntil: 'networkidle' });
+  expect(asked).toContain('script');
+  expect(asked[0]).toBe('picture');
+  await expect(page).not.toHaveTitle('faded in');
+});
+
 test('prices have their face from the start: letters and ₱ are preloaded', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {

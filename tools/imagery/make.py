@@ -85,4 +85,5 @@ def main():
             print(failure, file=sys.stderr, flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

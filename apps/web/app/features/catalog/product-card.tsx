@@ -21,7 +21,7 @@ interface ProductCardProps {
   note?: ReactNode;
 }
 
-const cardSizes = '(width < 48rem) 45vw, (width < 64rem) 30vw, (width < 90rem) 22vw, 240px';
+const cardSizes = '(width < 48rem) 44vw, (width < 64rem) 30vw, (width < 90rem) 22vw, 240px';
 
 export function ProductCard(props: ProductCardProps) {
   const { product, isFirst = false, showsSaving = false, note } = props;

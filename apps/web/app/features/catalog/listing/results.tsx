@@ -37,10 +37,7 @@ export function Results({ state, listing, nothing, card }: ResultsProps) {
   return (
     <div ref={box} aria-busy={isRenewing}>
       {/* Another listing fades in where this one stands; the grid does not move. */}
-      <div
-        key={isRenewing ? 'before' : 'after'}
-        className={isRenewing ? 'opacity-45 transition-opacity' : 'animate-fade-in'}
-      >
+      <div className={`transition-opacity ${isRenewing ? 'opacity-45' : ''}`}>
         <ProductList
           view={state.view}
           products={[...products.values()]}
