@@ -95,6 +95,7 @@ test('[SR-02] the list is at most 300 px high', async ({ page }) => {
   await openSearch(page);
   await box(page).fill('ryzen');
   await expect(options(page)).toHaveCount(5);
+  await expect(options(page).locator('img')).toHaveCount(5);
   const list = page.getByRole('listbox');
   const { height = 0 } = (await list.boundingBox()) ?? {};
   expect(height).toBeGreaterThan(200);

@@ -1,5 +1,6 @@
 import type { ProductSuggestion } from '@sirkito/contracts/search';
 import type { Ctx } from '#api/platform/context.ts';
+import { picturePath } from './picture-path.ts';
 import { readSearch } from './read-search.ts';
 import { listFound } from './search.queries.ts';
 
@@ -14,10 +15,10 @@ export async function searchProducts(
   const plan = await readSearch(ctx.read, query, { isTyping: true });
   if (plan.tiers.length === 0) return [];
   const found = await listFound(ctx.read, plan, limit);
-  return found.map(({ id, name, categoryName }) => ({
+  return found.map(({ id, name, categoryName, images }) => ({
     _id: id,
     name,
-    images: [],
+    images: images.map(picturePath),
     category: { name: categoryName },
   }));
 }

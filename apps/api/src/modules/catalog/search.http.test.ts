@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoCatalogue } from '#api/testing/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { seedDemoPictures } from './seed-demo-pictures.ts';
 import { seedDemoProducts } from './seed-demo-products.ts';
 
 const shop = testShop();
@@ -8,6 +9,11 @@ const shop = testShop();
 beforeAll(async () => {
   const processors = demoCatalogue.filter(({ category }) => category === 'cpu');
   await seedDemoProducts(shop.as({ kind: 'shop' }), processors);
+  const placeholder = 'data:image/webp;base64,AAAA';
+  await seedDemoPictures(shop.as({ kind: 'shop' }), {
+    pictures: { am5: { file: 'cpu-am5-aaaaaaaa', width: 768, height: 768, placeholder } },
+    products: Object.fromEntries(processors.map(({ sku }) => [sku, ['am5']])),
+  });
 });
 
 const get = async (query: Record<string, string>) => {
@@ -24,7 +30,7 @@ test('[API-12] suggestions carry id, name, pictures and category, five unless as
       {
         _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
         name: 'AMD Ryzen 5 7600',
-        images: [],
+        images: ['/api/images/cpu-am5-aaaaaaaa'],
         category: { name: 'CPU/Processors' },
       },
       expect.objectContaining({ name: 'AMD Ryzen 5 7600X' }),

@@ -10,6 +10,7 @@ export interface FoundProduct {
   id: string;
   name: string;
   categoryName: string;
+  images: string[];
 }
 
 /** Which of the words occur and how the begun ones may go on. */
@@ -49,7 +50,10 @@ export function listFound(
   return selectRaw(
     read,
     sql<FoundProduct>`
-      select id, name, "categoryName" from best_matches(${tiers}::tsquery[], ${limit})`,
+      select id, name, "categoryName", array(
+        select file from product_image where product_image.product_id = found.id order by position
+      ) as images
+      from best_matches(${tiers}::tsquery[], ${limit}) as found`,
   );
 }
 
