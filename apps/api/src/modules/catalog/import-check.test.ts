@@ -76,11 +76,15 @@ test('everything that is wrong with a row is said at once, with its line and SKU
 });
 
 test.each([
-  ['no name', { name: undefined }, ['name', 'Is missing']],
+  ['no name', { name: undefined }, ['name', 'This is needed']],
   ['an unknown brand', { brand: 'Nobody' }, ['brand', 'There is no brand Nobody']],
   ['an unknown kind', { category: 'toaster' }, ['category', 'There is no subcategory toaster']],
-  ['facts that are none', { attributes: 'AM5' }, ['attributes', 'Must be an object']],
-  ['a price in words', { price: '12,995' }, ['price', 'Must be a number']],
+  [
+    'facts that are none',
+    { attributes: 'AM5' },
+    ['attributes', 'Names with values are expected here'],
+  ],
+  ['a price in words', { price: '12,995' }, ['price', 'A number is expected here']],
   ['a price that is missing', { status: 'active' }, ['price', 'What is sold needs a price']],
   ['half a letter', { description: '\uD800' }, ['', 'Has characters that are not text']],
   ['a null character', { name: 'A\0B' }, ['', 'Has characters that are not text']],

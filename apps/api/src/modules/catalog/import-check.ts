@@ -1,6 +1,6 @@
 import { checkAttributes } from '@sirkito/commerce';
 import { ProductBody } from '@sirkito/contracts/product-body';
-import type { z } from 'zod';
+import { sayWhatIsWrong } from '@sirkito/contracts/validation-words';
 import { fromCells, layOver, type Fields } from './import-fields.ts';
 import { skuOf, textOf, type ImportFinding, type ImportRow } from './import-row.ts';
 import { toProduct, type Product, type Shelf } from './product.ts';
@@ -47,9 +47,9 @@ export function checkRow(
   }
 
   const body = { attributes, status: fields['price'] ? status : 'draft', ...fields };
-  const parsed = ProductBody.safeParse(body);
+  const parsed = ProductBody.safeParse(body, { error: sayWhatIsWrong });
   for (const issue of parsed.error?.issues ?? []) {
-    find('rejected', issue.path.join('.'), sentence(issue));
+    find('rejected', issue.path.join('.'), issue.message);
   }
   if (!isStorable(body)) find('rejected', '', 'Has characters that are not text');
   if (!parsed.data || findings.some(({ outcome }) => outcome === 'rejected')) {
@@ -80,19 +80,6 @@ function subcategoryOf(
 
 const checkFacts = (categoryId: string | undefined, attributes: Fields) =>
   categoryId === undefined ? [] : checkAttributes(categoryId, attributes);
-
-const kinds: Readonly<Record<string, string>> = {
-  string: 'text',
-  number: 'a number',
-  array: 'a list',
-  record: 'an object',
-};
-
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'invalid_type') return issue.message;
-  if (issue.message.endsWith('received undefined')) return 'Is missing';
-  return `Must be ${kinds[issue.expected] ?? issue.expected}`;
-}
 
 /** The database holds any text but these two: the null character and half a character. */
 const isStorable = (body: Fields) => !/\\u0000|\\ud[89a-f]/.test(JSON.stringify(body));

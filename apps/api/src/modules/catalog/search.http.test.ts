@@ -45,13 +45,13 @@ test('[API-12] one character finds nothing and is no error', async () => {
 });
 
 test.each([
-  ['more than 64 characters', { query: 'r'.repeat(65) }],
-  ['no query', {}],
-  ['a limit above 20', { query: 'ryzen', limit: '21' }],
-  ['a limit of 0', { query: 'ryzen', limit: '0' }],
-  ['a limit that is no number', { query: 'ryzen', limit: 'many' }],
-])('[API-12] %s is refused', async (_, query) => {
+  ['more than 64 characters', { query: 'r'.repeat(65) }, { query: 'At most 64 characters' }],
+  ['no query', {}, { query: 'This is needed' }],
+  ['a limit above 20', { query: 'ryzen', limit: '21' }, { limit: 'At most 20' }],
+  ['a limit of 0', { query: 'ryzen', limit: '0' }, { limit: 'At least 1' }],
+  ['a limit that is no number', { query: 'ryzen', limit: 'many' }, { limit: expect.any(String) }],
+])('[API-12] %s is refused, in words that help', async (_, query, fields) => {
   const reply = await get(query);
   expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toMatchObject({ code: 'request.invalid' });
+  expect(reply.json()).toMatchObject({ code: 'request.invalid', fields });
 });

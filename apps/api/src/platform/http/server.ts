@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sayWhatIsWrong } from '@sirkito/contracts/validation-words';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Log } from '../log.ts';
 import { drainOnClose } from './drain.ts';
@@ -52,6 +54,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
     },
   });
+  z.config({ customError: sayWhatIsWrong });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('identify', identify);
