@@ -357,10 +357,10 @@ end
 $$;
 
 --
--- Name: place_orders(uuid[], text[], text[], uuid[], uuid[], text[], bigint[], text[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: place_orders(uuid[], text[], text[], uuid[], uuid[], text[], bigint[], text[], jsonb, timestamp with time zone, uuid[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_orders(accounts uuid[], keys text[], hashes text[], ids uuid[], addresses uuid[], methods text[], expected bigint[], remarks text[], rules jsonb, at timestamp with time zone) RETURNS TABLE(place integer, outcome text, order_id uuid, figures jsonb)
+CREATE FUNCTION public.place_orders(accounts uuid[], keys text[], hashes text[], ids uuid[], addresses uuid[], methods text[], expected bigint[], remarks text[], rules jsonb, at timestamp with time zone, buyers uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(place integer, outcome text, order_id uuid, figures jsonb)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -372,18 +372,25 @@ declare
   subtotals bigint[];
   fees bigint[];
   snapshots jsonb[];
+  shelves uuid[];
+  on_hand integer[];
   line_places integer[];
   line_products uuid[];
   line_quantities integer[];
   line_prices bigint[];
+  line_shelves integer[];
   code_ids uuid[];
+  offered uuid[];
+  uses_left integer[];
   promotion_ids uuid[];
   discounts bigint[] := array_fill(0::bigint, array[array_length(accounts, 1)]);
   refusals text[];
-  remaining jsonb;
-  i integer;
-  wanted record;
+  line_at integer := 1;
+  first_line integer;
+  promotion_at integer;
+  is_short boolean;
 begin
+  buyers := coalesce(buyers, accounts);
   if (select count(distinct one) from unnest(accounts) as one) < array_length(accounts, 1) then
     raise exception 'a batch holds one request of an account';
   end if;
@@ -395,36 +402,46 @@ begin
     select account_id, promotion_id from cart where account_id = any (accounts)
     order by account_id for update
   ) as locked on locked.account_id = asked.account_id;
-  perform 1 from stock
-  where product_id in (select product_id from cart_line where account_id = any (accounts))
-  order by product_id for update;
+  select array_agg(locked.product_id), array_agg(locked.on_hand) into shelves, on_hand
+  from (
+    select product_id, stock.on_hand from stock
+    where product_id in (select product_id from cart_line where account_id = any (accounts))
+    order by product_id for update
+  ) as locked;
 
   -- The lines of every cart, priced once: everything after works on these figures.
   select array_agg(lines.place), array_agg(lines.product_id), array_agg(lines.quantity),
-    array_agg(lines.price)
-  into line_places, line_products, line_quantities, line_prices
+    array_agg(lines.price), array_agg(lines.shelf)
+  into line_places, line_products, line_quantities, line_prices, line_shelves
   from (
     select asked.place::integer as place, cart_line.product_id, cart_line.quantity::integer,
       case when product.status = 'active' then price_at(product.price_centavos,
-        product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at, at) end as price
+        product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at, at) end as price,
+      shelf.place::integer as shelf
     from unnest(accounts) with ordinality as asked (account_id, place)
     join cart_line on cart_line.account_id = asked.account_id
     join product on product.id = cart_line.product_id
+    left join unnest(shelves) with ordinality as shelf (product_id, place)
+      on shelf.product_id = cart_line.product_id
     order by asked.place, cart_line.added_at, cart_line.product_id
   ) as lines;
 
   if array_remove(code_ids, null) <> '{}' or exists (select 1 from promotion where code is null
       and starts_at <= place_orders.at and (ends_at is null or ends_at > place_orders.at)) then
     -- Whoever would use a promotion waits here, and then sees what those before have used of it.
-    perform 1 from promotion where id in (
-      select promotion_id from weigh_promotions(line_places, line_products, line_quantities,
-        line_prices, accounts, code_ids, place_orders.at)
-      where goods > 0
-    ) order by id for no key update;
+    select array_agg(locked.id), array_agg(locked.max_uses - locked.used)
+    into offered, uses_left
+    from (
+      select id, max_uses, used from promotion where id in (
+        select promotion_id from weigh_promotions(line_places, line_products, line_quantities,
+          line_prices, buyers, code_ids, place_orders.at)
+        where goods > 0
+      ) order by id for no key update
+    ) as locked;
 
     with weighed as materialized (
       select * from weigh_promotions(line_places, line_products, line_quantities, line_prices,
-        accounts, code_ids, place_orders.at)
+        buyers, code_ids, place_orders.at)
     )
     select array_agg(best.promotion_id order by asked.place),
       array_agg(coalesce(best.amount, 0) order by asked.place),
@@ -491,58 +508,34 @@ begin
   left join order_key as known
     on known.account_id = priced.account_id and known.key = priced.own_key;
 
-  -- Where there is not enough for all, those who came first are served, whole orders only.
-  if exists (
-    select 1 from unnest(line_places, line_products, line_quantities)
-      as line (place, product_id, quantity)
-    left join stock on stock.product_id = line.product_id
-    where outcomes[line.place] = 'placed'
-    group by line.product_id, stock.on_hand
-    having sum(line.quantity) > coalesce(stock.on_hand, 0)
-  ) then
-    select jsonb_object_agg(product_id, on_hand) into remaining
-    from stock where product_id = any (line_products);
-    for i in 1 .. array_length(accounts, 1) loop
-      continue when outcomes[i] <> 'placed';
-      if exists (
-        select 1 from unnest(line_places, line_products, line_quantities)
-          as line (place, product_id, quantity)
-        where line.place = i
-          and line.quantity > coalesce((remaining->>line.product_id::text)::integer, 0)
-      ) then
-        outcomes[i] := 'short';
-      else
-        for wanted in
-          select line.product_id::text as id, line.quantity
-          from unnest(line_places, line_products, line_quantities)
-            as line (place, product_id, quantity)
-          where line.place = i
-        loop
-          remaining := jsonb_set(remaining, array[wanted.id],
-            to_jsonb((remaining->>wanted.id)::integer - wanted.quantity));
-        end loop;
+  -- Those who came first are served, whole orders only. Who is refused takes nothing of the stock and
+  -- nothing of a promotion, so that whoever comes after finds what there is.
+  for place in 1 .. array_length(accounts, 1) loop
+    first_line := line_at;
+    is_short := false;
+    while line_places[line_at] = place loop
+      is_short := is_short or line_quantities[line_at] > coalesce(on_hand[line_shelves[line_at]], 0);
+      line_at := line_at + 1;
+    end loop;
+    continue when outcomes[place] <> 'placed';
+    promotion_at := array_position(offered, promotion_ids[place]);
+    if is_short then
+      outcomes[place] := 'short';
+    elsif uses_left[promotion_at] < 1 then
+      outcomes[place] := case
+        when promotion_ids[place] = code_ids[place] then 'code_refused' else 'total_changed' end;
+      discounts[place] := 0;
+    else
+      if promotion_at is not null then
+        uses_left[promotion_at] := uses_left[promotion_at] - 1;
       end if;
-    end loop;
-  end if;
+      for taken in first_line .. line_at - 1 loop
+        on_hand[line_shelves[taken]] := on_hand[line_shelves[taken]] - line_quantities[taken];
+      end loop;
+    end if;
+  end loop;
 
-  -- Where a promotion is not enough for all who would use it, those who came first have it.
   if promotion_ids is not null then
-    for wanted in
-      select user_of.place, promotion.code is not null as is_code
-      from (
-        select asked.place, asked.id,
-          row_number() over (partition by asked.id order by asked.place) as turn
-        from unnest(promotion_ids) with ordinality as asked (id, place)
-        where outcomes[asked.place] = 'placed'
-      ) as user_of
-      join promotion on promotion.id = user_of.id
-      where user_of.turn > promotion.max_uses - promotion.used
-    loop
-      outcomes[wanted.place] := case when wanted.is_code then 'code_refused' else 'total_changed' end;
-      refusals[wanted.place] := 'used_up';
-      discounts[wanted.place] := 0;
-    end loop;
-
     update promotion set used = used + taken.times
     from (
       select asked.id, count(*) as times
@@ -624,14 +617,6 @@ begin
       when 'total_changed' then jsonb_build_object('subtotal', subtotals[asked.place],
         'shippingFee', fees[asked.place], 'discount', discounts[asked.place],
         'total', subtotals[asked.place] + fees[asked.place] - discounts[asked.place])
-      when 'code_refused' then jsonb_build_object('refusal', refusals[asked.place])
-      when 'short' then (
-        select jsonb_agg(jsonb_build_object('productId', line.product_id,
-          'available', coalesce(stock.on_hand, 0)))
-        from unnest(line_places, line_products, line_quantities)
-          as line (place, product_id, quantity)
-        left join stock on stock.product_id = line.product_id
-        where line.place = asked.place and line.quantity > coalesce(stock.on_hand, 0))
     end
   from unnest(ids) with ordinality as asked (id, place)
   order by asked.place;

@@ -42,6 +42,7 @@ const noTotal = -1;
 
 export async function quoteByHand(tx: Tx, by: Acting, byHand: ByHand): Promise<ManualQuote> {
   const { outcome, figures } = await askFor(tx, by, byHand, {
+    buyerId: await findBuyer(tx, byHand.wanted),
     key: by.newId(),
     bodyHash: '',
     orderId: by.newId(),
@@ -65,9 +66,10 @@ export async function placeByHand(
 ): Promise<{ id: string; isNew: boolean }> {
   const { wanted, shopAddress } = byHand;
   const { email, place, fullName, phone } = wanted;
-  const accountId = email === undefined ? null : ((await findAccountId(tx, email)) ?? undefined);
-  if (accountId === undefined) throw new AppError('order.customer_not_found');
+  const buyerId = await findBuyer(tx, wanted);
+  if (email !== undefined && buyerId === null) throw new AppError('order.customer_not_found');
   const { outcome, orderId, figures } = await askFor(tx, by, byHand, {
+    buyerId,
     key: `by hand ${key}`,
     bodyHash: createHash('sha256').update(JSON.stringify(wanted)).digest('base64url'),
     orderId: by.newId(),
@@ -76,13 +78,18 @@ export async function placeByHand(
   const isNew = outcome === 'placed';
   if ((!isNew && outcome !== 'replayed') || !orderId) throw refusalOf(outcome, figures);
   const pickup = place ? undefined : { full_name: fullName, phone, street: shopAddress };
-  if (isNew) await handOver(tx, orderId, { accountId, pickup });
+  if (isNew) await handOver(tx, orderId, { accountId: buyerId, pickup });
   return { id: orderId, isNew };
 }
 
 type Refusable = Answer & { outcome: Exclude<Answer['outcome'], 'code_refused'> };
 
+/** Nobody, for a guest and for an address that no customer has. */
+const findBuyer = async (tx: Tx, { email }: ManualQuoteBody): Promise<string | null> =>
+  email === undefined ? null : ((await findAccountId(tx, email)) ?? null);
+
 interface Asked {
+  buyerId: string | null;
   key: string;
   bodyHash: string;
   orderId: string;

@@ -52,6 +52,7 @@ export async function placeOrder(ctx: Ctx, { body, key }: Intent, place: PlaceOn
   const { expectedTotal, ...asked } = body;
   const { outcome, readOrder, figures } = await place({
     accountId,
+    buyerId: accountId,
     key,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
     orderId: ctx.newId(),

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#api/platform/db/transaction.ts';
 
 export interface OrderRequest {
+  /** Whose cart it is. */
   accountId: string;
+  /** Whose uses of a promotion count: not always who lends the cart, and nobody's for a guest. */
+  buyerId: string | null;
   /** Absent: the cart as it stands is the key. */
   key: string | null;
   bodyHash: string;
@@ -45,7 +48,8 @@ export async function placeOrders(
     select outcome, order_id as "orderId", figures from place_orders(
       ${of('accountId')}::uuid[], ${of('key')}::text[], ${of('bodyHash')}::text[],
       ${of('orderId')}::uuid[], ${of('addressId')}::uuid[], ${of('paymentMethod')}::text[],
-      ${of('expectedTotal')}::bigint[], ${of('notes')}::text[], ${JSON.stringify(rules)}::jsonb, ${at}
+      ${of('expectedTotal')}::bigint[], ${of('notes')}::text[], ${JSON.stringify(rules)}::jsonb, ${at},
+      ${of('buyerId')}::uuid[]
     ) order by place`.execute(tx);
   return rows;
 }

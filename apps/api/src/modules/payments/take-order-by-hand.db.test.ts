@@ -7,8 +7,10 @@ import { viewAddresses } from '#api/modules/addresses/view-addresses.ts';
 import { viewOrderForStaff } from '#api/modules/orders/view-order-for-staff.ts';
 import { quoteOrder } from '#api/modules/orders/quote-order.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { createOrderQueue, placeOrder } from '#api/modules/orders/place-order.ts';
 import { newBuyer } from '#api/testing/buyer.ts';
 import { barangays, newPlaces } from '#api/testing/places.ts';
+import { newPromotion } from '#api/testing/promotion.ts';
 import { newProduct } from '#api/testing/shelf.ts';
 import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -132,4 +134,50 @@ test('the last one is sold once, by whichever of two clerks', async () => {
   const outcomes = await Promise.allSettled(clerks.map((clerk) => take(clerk, wish(productId))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await stockOf(productId)).toBe(0);
+});
+
+test('once for each customer counts the customer, not the clerk, also when all happens at once', async () => {
+  const clerks = [await newClerk(), await newClerk()] as const;
+  const [productId, buyer] = [await newProduct(shop, { stock: 20 }), await newBuyer(shop)];
+  const { rows } = await shop.asOwner(
+    'update account set email_verified_at = now() where id = $1 returning email',
+    [buyer.accountId],
+  );
+  await newPromotion(shop, {
+    scope: 'products',
+    targets: [`T-${productId.toUpperCase()}`],
+    maxEach: 1,
+  });
+  const discountOf = async (wanted: object, clerk: Ctx = clerks[0]) =>
+    (await quoteOrderByHand(clerk, ManualQuoteBody.parse(wanted))).discount;
+  const theirs = wish(productId, { email: rows[0]?.email });
+
+  for (const guest of [1, 2, 3]) {
+    expect(await discountOf(wish(productId)), `guest ${guest}`).toBe(100);
+    await take(clerks[0], wish(productId));
+  }
+  expect(await discountOf(theirs)).toBe(100);
+  await addToCart(buyer.ctx, { productId, quantity: 1 });
+  const { total } = await quoteOrder(buyer.ctx, buyer.addressId);
+  const outcomes = await Promise.allSettled([
+    ...clerks.map((clerk) => take(clerk, theirs)),
+    placeOrder(
+      buyer.ctx,
+      {
+        body: { addressId: buyer.addressId, paymentMethod: 'cod', notes: '', expectedTotal: total },
+        key: null,
+      },
+      createOrderQueue(shop.as({ kind: 'shop' })),
+    ),
+  ]);
+  const given = await shop.asOwner(
+    `select count(*)::int as n from customer_order where account_id = $1 and discount_centavos > 0`,
+    [buyer.accountId],
+  );
+  expect(given.rows[0]?.n).toBe(1);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('order.total_changed');
+  }
+  expect(await discountOf(theirs, clerks[1])).toBe(0);
+  expect(await discountOf(wish(productId))).toBe(100);
 });

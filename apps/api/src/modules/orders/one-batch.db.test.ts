@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { v7 as newUuid } from 'uuid';
+import { beforeAll, expect, test } from 'vitest';
+import { newBuyer } from '#api/testing/buyer.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { newPromotion } from '#api/testing/promotion.ts';
+import { expectReconciled } from '#api/testing/reconciled.ts';
+import { newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { orderRules } from './order-rules.ts';
+import { placeOrders } from './place-orders.queries.ts';
+
+const shop = testShop();
+const most = 10;
+const buyers: { accountId: string; addressId: string }[] = [];
+beforeAll(async () => {
+  await newPlaces(shop);
+  for (let made = 0; made < most; made += 1) buyers.push(await newBuyer(shop));
+});
+
+const upTo = (max: number, min = 0) => fc.integer({ min, max });
+/** Who wants how many of two parts, with which of two codes; without one, what takes off by itself. */
+const aBatch = fc.record({
+  stock: fc.tuple(upTo(6), upTo(6)),
+  uses: fc.tuple(upTo(3, 1), upTo(3, 1)),
+  wishes: fc.array(
+    fc.record({
+      quantities: fc.tuple(upTo(2), upTo(2)).filter(([one, other]) => one + other > 0),
+      promotion: fc.constantFrom(0 as const, 1 as const),
+    }),
+    { minLength: 1, maxLength: most },
+  ),
+});
+type Batch = typeof aBatch extends fc.Arbitrary<infer One> ? One : never;
+
+/** First come, first served, said once more in plain words. */
+function served({ stock, uses, wishes }: Batch): string[] {
+  const [left, usesLeft] = [[...stock], [...uses]];
+  return wishes.map(({ quantities, promotion }) => {
+    if (quantities.some((quantity, part) => quantity > (left[part] ?? 0))) return 'short';
+    if (usesLeft[promotion] === 0) return promotion === 0 ? 'code_refused' : 'total_changed';
+    usesLeft[promotion] = (usesLeft[promotion] ?? 0) - 1;
+    for (const [part, quantity] of quantities.entries()) left[part] = (left[part] ?? 0) - quantity;
+    return 'placed';
+  });
+}
+
+async function placed({ stock, uses, wishes }: Batch): Promise<string[]> {
+  await shop.asOwner(
+    `update promotion set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day'`,
+  );
+  const parts = await Promise.all(stock.map((count) => newProduct(shop, { stock: count })));
+  const code = await newPromotion(shop, {
+    code: `B-${newUuid().slice(-12).toUpperCase()}`,
+    value: 20,
+    maxUses: uses[0],
+  });
+  await newPromotion(shop, { maxUses: uses[1] });
+  for (const [place, { quantities, promotion }] of wishes.entries()) {
+    const account = buyers[place]?.accountId;
+    await shop.asOwner(
+      `insert into cart (account_id, promotion_id, updated_at) values ($1, $2, now())
+       on conflict (account_id) do update set promotion_id = $2`,
+      [account, promotion === 0 ? code._id : null],
+    );
+    await shop.asOwner('delete from cart_line where account_id = $1', [account]);
+    await shop.asOwner(
+      `insert into cart_line select $1, part, quantity, 100000, now()
+       from unnest($2::uuid[], $3::integer[]) as wish (part, quantity) where quantity > 0`,
+      [account, parts, quantities],
+    );
+  }
+  const requests = buyers.slice(0, wishes.length).map(({ accountId, addressId }) => ({
+    accountId,
+    buyerId: accountId,
+    addressId,
+    key: newUuid(),
+    bodyHash: '',
+    orderId: newUuid(),
+    paymentMethod: 'bank_transfer' as const,
+    expectedTotal: null,
+    notes: '',
+  }));
+  const answers = await shop
+    .as({ kind: 'shop' })
+    .transact((tx) => placeOrders(tx, requests, { rules: orderRules, at: new Date() }));
+  return answers.map(({ outcome }) => outcome);
+}
+
+const isServed = fc.asyncProperty(aBatch, async (batch) => {
+  expect(await placed(batch)).toEqual(served(batch));
+});
+
+test('whoever is refused in a batch takes nothing from those behind them', async () => {
+  const lastUnit: Batch = {
+    stock: [2, 0],
+    uses: [1, 1],
+    wishes: [
+      { quantities: [0, 1], promotion: 0 },
+      { quantities: [1, 0], promotion: 0 },
+      { quantities: [1, 0], promotion: 0 },
+      { quantities: [1, 0], promotion: 1 },
+    ],
+  };
+  expect(await placed(lastUnit)).toEqual(['short', 'placed', 'code_refused', 'placed']);
+  await fc.assert(isServed, { numRuns: 25 });
+  await expectReconciled(shop);
+}, 120_000);
+
+test('a shop that sets stock aside for whom it refuses is found out', async () => {
+  const { rows } = await shop.asOwner(
+    `select pg_get_functiondef('place_orders'::regproc) as source`,
+  );
+  const { source } = rows[0] as { source: string };
+  const refusing = 'discounts[place] := 0;';
+  expect(source.split(refusing)).toHaveLength(2);
+  const setAside = 'on_hand[line_shelves[first_line]] := on_hand[line_shelves[first_line]] - 1;';
+  await shop.asOwner(source.replace(refusing, `${refusing} ${setAside}`));
+  const { failed } = await fc.check(isServed, { numRuns: 100, endOnFailure: true });
+  await shop.asOwner(source);
+  expect(failed).toBe(true);
+}, 120_000);
