@@ -278,6 +278,7 @@ CREATE FUNCTION public.keep_stock() RETURNS trigger
     AS $$
 declare
   fresh uuid[];
+  back text;
 begin
   -- What is proposed is checked even where it is then not inserted, so less than nothing is
   -- proposed as nothing and taken off below.
@@ -293,10 +294,19 @@ begin
   perform 1 from stock
   where product_id in (select product_id from moved) and product_id <> all (fresh)
   order by product_id for update;
-  update stock set on_hand = on_hand + change.quantity
-  from (select product_id, sum(quantity)::integer as quantity from moved group by 1) as change
-  where stock.product_id = change.product_id
-    and (change.quantity < 0 or change.product_id <> all (fresh));
+  with changed as (
+    update stock set on_hand = on_hand + change.quantity
+    from (select product_id, sum(quantity)::integer as quantity from moved group by 1) as change
+    where stock.product_id = change.product_id
+      and (change.quantity < 0 or change.product_id <> all (fresh))
+    returning stock.product_id, stock.on_hand, change.quantity
+  )
+  select string_agg(product_id::text, ',') into back
+  from changed where on_hand = quantity and on_hand > 0;
+  -- More than fit into one notice: all of it may be back.
+  if back is not null then
+    perform pg_notify('stock_back', case when length(back) < 7000 then back else '' end);
+  end if;
   return null;
 end
 $$;
@@ -458,18 +468,19 @@ begin
   ),
   sums as (
     select line.place, sum(line.price * line.quantity)::bigint as subtotal,
-      bool_or(line.price is null) as is_withdrawn,
+      bool_or(line.price is null) as is_withdrawn, bool_or(on_hand[line.shelf] = 0) as is_sold_out,
       sum(line.quantity * greatest(coalesce(product.weight_g, 0), coalesce(ceil(
         product.box_mm[1]::bigint * product.box_mm[2] * product.box_mm[3]
           / (rules->>'volumeDivisor')::numeric), 0)))::bigint as grams,
       max(greatest(product.box_mm[1], product.box_mm[2], product.box_mm[3])) as longest
-    from unnest(line_places, line_products, line_quantities, line_prices)
-      as line (place, product_id, quantity, price)
+    from unnest(line_places, line_products, line_quantities, line_prices, line_shelves)
+      as line (place, product_id, quantity, price, shelf)
     join product on product.id = line.product_id
     group by line.place
   ),
   priced as (
-    select asked.*, discounts[asked.place] as discount, sums.subtotal, sums.is_withdrawn, to_jsonb(address) as address,
+    select asked.*, discounts[asked.place] as discount, sums.subtotal, sums.is_withdrawn,
+      sums.is_sold_out, to_jsonb(address) as address,
       coalesce(asked.key, 'cart:' || (cart.generation
         - case when sums.place is null then 1 else 0 end)) as own_key,
       case when sums.subtotal is not null and address.id is not null then shipping_fee(
@@ -488,6 +499,7 @@ begin
       when known.order_id is not null then 'key_reused'
       when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
       when priced.is_withdrawn then 'withdrawn'
+      when priced.is_sold_out then 'short'
       when priced.address is null then 'address_not_found'
       when priced.method = 'cod' and priced.subtotal + priced.fee - priced.discount > (rules->>case
         when priced.is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
@@ -617,6 +629,10 @@ begin
       when 'total_changed' then jsonb_build_object('subtotal', subtotals[asked.place],
         'shippingFee', fees[asked.place], 'discount', discounts[asked.place],
         'total', subtotals[asked.place] + fees[asked.place] - discounts[asked.place])
+      when 'short' then (
+        select jsonb_agg(line.product_id)
+        from unnest(line_places, line_products, line_shelves) as line (place, product_id, shelf)
+        where line.place = asked.place and on_hand[line.shelf] = 0)
     end
   from unnest(ids) with ordinality as asked (id, place)
   order by asked.place;

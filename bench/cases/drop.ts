@@ -1,9 +1,10 @@
 import { query } from '@sirkito/e2e/stack/database';
 import { startApi } from '@sirkito/e2e/stack/servers';
 import type { BenchCase, Row } from '../harness/bench-case.ts';
-import { makeBuyers, makeParts } from '../harness/buyers.ts';
+import { makeBuyers, makeParts, type Buyer } from '../harness/buyers.ts';
+import { databaseProcesses } from '../harness/database-processes.ts';
+import { measure } from '../harness/measure.ts';
 import { rush, type Rush } from '../harness/order-rush.ts';
-import { cpuMs } from '../harness/processes.ts';
 import { percentile, rounded } from '../harness/statistics.ts';
 import { tpcB } from '../harness/tpc-b.ts';
 
@@ -11,16 +12,28 @@ const units = 100;
 
 export const drop: BenchCase = {
   name: 'drop',
-  about: '1,000 buyers for 100 parts, then orders a second on one part and on many',
+  about:
+    '1,000 buyers for 100 parts, those who come too late, orders a second on one part and on many',
   run: async ({ stage, effort }) => {
     const { databaseUrl } = stage;
     const api = await startApi(stage);
     const crowd = effort.rounds > 1 ? 1_000 : 120;
     const many = effort.rounds > 1 ? 5_000 : 100;
+    const costs = { pids: [api.pid], database: await databaseProcesses(databaseUrl) };
+    const buyersOf = (count: number, productIds: string[]) =>
+      makeBuyers({ databaseUrl, count, productIds });
+    const rushed = async (name: string, buyers: readonly Buyer[], atOnce: number) => {
+      const { result, serverMs, databaseMs } = await measure(costs, () =>
+        rush(api.url, buyers, atOnce),
+      );
+      const each = (ms: number) => rounded((ms * 1_000) / buyers.length);
+      const cost = { 'server µs': each(serverMs), 'database µs': each(databaseMs ?? 0) };
+      return { row: { ...row(name, result), ...cost }, rate: buyers.length / result.seconds };
+    };
 
     const [scarce = ''] = await makeParts(databaseUrl, { count: 1, stock: units });
-    const hunters = await makeBuyers({ databaseUrl, count: crowd, productIds: [scarce] });
-    const hunt = await rush(api.url, hunters, crowd);
+    const hunt = await rushed('the drop', await buyersOf(crowd, [scarce]), crowd);
+    const late = await rushed('too late', await buyersOf(crowd * 3, [scarce]), crowd);
     const { rows: left } = await query(
       databaseUrl,
       `select on_hand, (select count(*)::int from order_line where product_id = $1) as orders,
@@ -29,15 +42,10 @@ export const drop: BenchCase = {
       [scarce],
     );
 
-    const measured = async (name: string, count: number): Promise<Row & { rate: number }> => {
+    const measured = async (name: string, count: number) => {
       const productIds = await makeParts(databaseUrl, { count, stock: many * 2 });
-      const warm = await makeBuyers({ databaseUrl, count: many / 5, productIds });
-      await rush(api.url, warm, Math.min(500, warm.length));
-      const buyers = await makeBuyers({ databaseUrl, count: many, productIds });
-      const before = cpuMs(api.pid) ?? 0;
-      const sold = await rush(api.url, buyers, Math.min(500, many));
-      const cpu = ((cpuMs(api.pid) ?? 0) - before) / many;
-      return { ...row(name, sold), 'API CPU ms': rounded(cpu), rate: many / sold.seconds };
+      await rush(api.url, await buyersOf(many / 5, productIds), Math.min(500, many / 5));
+      return rushed(name, await buyersOf(many, productIds), Math.min(500, many));
     };
     const hot = await measured('one hot part, 500 buyers at once', 1);
     const cold = await measured('1,000 parts, 500 buyers at once', 1_000);
@@ -45,12 +53,12 @@ export const drop: BenchCase = {
     return [
       {
         title: `${crowd} buyers for ${units} parts`,
-        rows: [row('the drop', hunt)],
+        rows: [hunt.row, late.row],
         notes: [`afterwards: ${JSON.stringify(left[0])}`],
       },
       {
         title: 'Orders a second over HTTP',
-        rows: [hot, cold].map(({ rate, ...shown }) => ({
+        rows: [hot, cold].map(({ row: shown, rate }) => ({
           ...shown,
           'a second': rounded(rate),
           '× TPC-B': rounded(rate / floor),

@@ -6,6 +6,7 @@ import { createLimits } from '#api/modules/accounts/limits.ts';
 import { refuseDemoAccounts } from '#api/modules/accounts/refuse-demo-accounts.ts';
 import { createOrderQueue } from '#api/modules/orders/place-order.ts';
 import { orderChannel } from '#api/modules/orders/relay-outbox.ts';
+import { createSoldOut, stockChannel } from '#api/modules/orders/sold-out.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
@@ -65,13 +66,11 @@ export async function createApp({
       log: requestLog,
       actor: { kind: 'guest' },
     });
-  const placeOrder = createOrderQueue(contextFor('orders', log));
-  const orderNews = createListener({
-    url: env.DATABASE_DIRECT_URL,
-    role: roleFor(env),
-    channel: orderChannel,
-    log,
-  });
+  const listenerOf = (channel: string) =>
+    createListener({ url: env.DATABASE_DIRECT_URL, role: roleFor(env), channel, log });
+  const [orderNews, stockNews] = [listenerOf(orderChannel), listenerOf(stockChannel)];
+  const soldOut = createSoldOut(stockNews.listen);
+  const placeOrder = createOrderQueue(contextFor('orders', log), soldOut);
   const app = createServer({
     log,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -82,6 +81,7 @@ export async function createApp({
     redis.disconnect();
     await passwords.close();
     await orderNews.end();
+    await stockNews.end();
     await sender.stop();
     await db.destroy();
   });

@@ -7,33 +7,58 @@ import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { toPlacedOrder } from './order.ts';
 import { orderRules } from './order-rules.ts';
 import { listOrdersById } from './orders.queries.ts';
-import { placeOrders, type Answer, type OrderRequest } from './place-orders.queries.ts';
+import {
+  listSoldOut,
+  placeOrders,
+  type Answer,
+  type OrderRequest,
+} from './place-orders.queries.ts';
 import { createSequencer } from './sequencer.ts';
+import type { SoldOut } from './sold-out.ts';
 
 /** The order is read after the commit, while the next batch is already under way. */
-type Placed = Answer & { readOrder: () => Promise<Order | undefined> };
+type Placed = Pick<Answer, 'outcome' | 'figures'> & { readOrder: () => Promise<Order | undefined> };
 type Reach = Pick<Ctx, 'transact' | 'read' | 'now'>;
 export type PlaceOne = (request: OrderRequest) => Promise<Placed>;
 
 /** The queue of one process. Several processes have one each, and the database keeps them apart. */
-export const createOrderQueue = ({ transact, read, now }: Reach): PlaceOne =>
+export const createOrderQueue = (reach: Reach, soldOut?: SoldOut): PlaceOne =>
   createSequencer({
     run: async (requests) => {
-      const answers = await transact((tx) =>
-        placeOrders(tx, requests, { rules: orderRules, at: now() }),
-      );
-      const ids = answers.flatMap(({ orderId }) => orderId ?? []);
-      let orders: Promise<Map<string, Order>> | undefined;
-      return answers.map((answer) => ({
-        ...answer,
-        readOrder: async () => (await (orders ??= readOrders(read, ids))).get(answer.orderId ?? ''),
-      }));
+      const known = soldOut?.known() ?? [];
+      const gone = known.length > 0 ? await listSoldOut(reach.read, requests, known) : none;
+      const asked = requests.filter(({ orderId }) => !gone.has(orderId));
+      const placed = asked.length > 0 ? await placeAll(reach, asked, soldOut) : [];
+      const answers = new Map(placed.map((answer, place) => [asked[place]?.orderId, answer]));
+      return requests.map(({ orderId }) => answers.get(orderId) ?? tooLate);
     },
     ownerOf: ({ accountId }) => accountId,
     batchSize: 128,
     capacity: 2_000,
     refuse: () => new AppError('server.overloaded'),
   });
+
+const none: ReadonlySet<string> = new Set();
+const tooLate: Placed = { outcome: 'short', figures: null, readOrder: async () => undefined };
+
+async function placeAll(
+  { transact, read, now }: Reach,
+  requests: readonly OrderRequest[],
+  soldOut: SoldOut | undefined,
+): Promise<Placed[]> {
+  const learn = soldOut?.watch();
+  const answers = await transact((tx) =>
+    placeOrders(tx, requests, { rules: orderRules, at: now() }),
+  );
+  learn?.(answers.flatMap((answer) => answer.soldOut ?? []));
+  const ids = answers.flatMap(({ orderId }) => orderId ?? []);
+  let orders: Promise<Map<string, Order>> | undefined;
+  return answers.map(({ outcome, figures, orderId }) => ({
+    outcome,
+    figures,
+    readOrder: async () => (await (orders ??= readOrders(read, ids))).get(orderId ?? ''),
+  }));
+}
 
 async function readOrders(read: Reach['read'], ids: string[]): Promise<Map<string, Order>> {
   const rows = await listOrdersById(read, ids);

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@sirkito/commerce';
 import { sql } from 'kysely';
-import type { Tx } from '#api/platform/db/transaction.ts';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 export interface OrderRequest {
   /** Whose cart it is. */
@@ -35,6 +36,8 @@ export interface Answer {
   orderId: string | null;
   /** In centavos: what the cart costs now, where that is why it was refused. */
   figures: { subtotal: number; shippingFee: number; discount: number; total: number } | null;
+  /** The parts of which there is none left, where that is why it was refused. */
+  soldOut: string[] | null;
 }
 
 /** The one way orders come to be. Answers in the order of the requests. */
@@ -45,11 +48,43 @@ export async function placeOrders(
 ): Promise<Answer[]> {
   const of = <Key extends keyof OrderRequest>(key: Key) => requests.map((one) => one[key]);
   const { rows } = await sql<Answer>`
-    select outcome, order_id as "orderId", figures from place_orders(
+    select outcome, order_id as "orderId",
+      case when outcome <> 'short' then figures end as figures,
+      case when outcome = 'short' then figures end as "soldOut"
+    from place_orders(
       ${of('accountId')}::uuid[], ${of('key')}::text[], ${of('bodyHash')}::text[],
       ${of('orderId')}::uuid[], ${of('addressId')}::uuid[], ${of('paymentMethod')}::text[],
       ${of('expectedTotal')}::bigint[], ${of('notes')}::text[], ${JSON.stringify(rules)}::jsonb, ${at},
       ${of('buyerId')}::uuid[]
     ) order by place`.execute(tx);
   return rows;
+}
+
+/**
+ * The orders that place_orders would refuse because one of these parts is sold out. What it would
+ * answer otherwise, it is asked.
+ */
+export async function listSoldOut(
+  read: Reader,
+  requests: readonly OrderRequest[],
+  soldOut: readonly string[],
+): Promise<Set<string>> {
+  const found = await selectRaw<{ orderId: string }>(
+    read,
+    sql`
+      select asked.order_id as "orderId"
+      from unnest(
+        ${requests.map(({ orderId }) => orderId)}::uuid[],
+        ${requests.map(({ accountId }) => accountId)}::uuid[],
+        ${requests.map(({ key }) => key)}::text[]
+      ) as asked (order_id, account_id, key)
+      join cart_line on cart_line.account_id = asked.account_id
+      join product on product.id = cart_line.product_id
+      where not exists (select 1 from order_key
+        where order_key.account_id = asked.account_id and order_key.key = asked.key)
+      group by asked.order_id
+      having bool_or(cart_line.product_id = any (${soldOut}::uuid[]))
+        and bool_and(product.status = 'active')`,
+  );
+  return new Set(found.map(({ orderId }) => orderId));
 }
