@@ -95,7 +95,7 @@ export async function listInStock(
   categoryIds: readonly string[],
   each: number,
 ): Promise<BuildPart[]> {
-  const ids = await listInStockByPrice(ctx.read, categoryIds, { each, now: ctx.now() });
+  const ids = await listInStockByPrice(ctx.read, categoryIds, each);
   const rows = await listCards(ctx.read, ids);
   return rows.map((row) => toBuildPart(row, ctx.now()));
 }
