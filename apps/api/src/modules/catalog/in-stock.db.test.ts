@@ -24,6 +24,7 @@ test('few are all there, many from the cheapest to the dearest in even steps', a
     { ...piece('memory', 999.5), attributes: {} },
     ...[900, 900, 950].map((price) => piece('power_supply', price)),
     ...[...cheap, 2_000, 4_000, 8_000, 16_000].map((price) => piece('memory', price)),
+    ...Array.from({ length: 7 }, () => piece('cpu', 5_000)),
     ...[100, 99_000].map((price) => piece('memory', price, 0)),
   ];
   await seedDemoProducts(
@@ -35,5 +36,6 @@ test('few are all there, many from the cheapest to the dearest in even steps', a
   expect(await pricesOf(['memory'], 5)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000]);
   expect(await pricesOf(['power_supply', 'memory'], 5)).toHaveLength(8);
   expect(await pricesOf(['memory'], 45)).toHaveLength(45);
+  expect(await pricesOf(['cpu'], 5)).toEqual([5_000]);
   expect(await pricesOf(['pc_case'], 5)).toEqual([]);
 });

@@ -15,16 +15,16 @@ export async function listInStockByPrice(
   categoryIds: readonly string[],
   each: number,
 ): Promise<string[]> {
-  const [most, steps] = [sql.lit(each), sql.lit(each - 1)];
+  const most = sql.lit(each);
   const priceOf = (step: RawBuilder<unknown>) =>
-    sql`floor(low * power(high::float8 / low, (${step}) / ${steps}::float8))::bigint`;
+    sql`floor(low * power(beyond::float8 / low, (${step}) / ${most}::float8))::bigint`;
   const inStock = sql`product_listing as listing
     where listing.category_id = wanted.category_id and listing.in_stock`;
   const rows = await selectRaw(
     read,
     sql<{ id: string }>`
     with wanted as (
-      select category_id, many, low, high
+      select category_id, many, low, beyond
       from unnest(${categoryIds}::text[]) as wanted (category_id)
       cross join lateral (
         select count(*) as many from (select from ${inStock} limit ${most} + 1) as first
@@ -33,7 +33,7 @@ export async function listInStockByPrice(
         select price_centavos as low from ${inStock} order by price_centavos limit 1
       ) as cheapest
       cross join lateral (
-        select price_centavos as high from ${inStock} order by price_centavos desc limit 1
+        select price_centavos + 1 as beyond from ${inStock} order by price_centavos desc limit 1
       ) as dearest
     )
     select listing.product_id as id
@@ -42,7 +42,7 @@ export async function listInStockByPrice(
     union
     select listing.product_id
     from wanted
-    cross join generate_series(0, ${steps}) as step
+    cross join generate_series(0, ${most} - 1) as step
     cross join lateral (
       select near.product_id from (
         select listing.product_id, price_centavos from ${inStock} and many > ${most}
