@@ -9,7 +9,7 @@ const mayKnow = {
   addresses: ['accounts'],
   carts: ['catalog', 'inventory'],
   promotions: ['catalog'],
-  orders: ['carts', 'inventory', 'addresses', 'shipping', 'promotions'],
+  orders: ['carts', 'inventory', 'addresses', 'shipping', 'promotions', 'settings'],
   payments: ['orders', 'settings'],
   builds: ['catalog'],
   returns: ['orders', 'inventory'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { drawer } from '../fixtures/cart.ts';
 import { orderFromElsewhere } from '../fixtures/orders.ts';
@@ -57,6 +58,12 @@ test('the invoice of a paid order is a sheet, made out once to a company', async
   await page.getByLabel('TIN').fill('123 456 789 00000');
   await page.getByRole('button', { name: 'Make it out' }).click();
   await expect(sheet).toContainText('123-456-789-00000');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`invoice-${order.orderNumber}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('For a company, or with a TIN')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

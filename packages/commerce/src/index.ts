@@ -16,6 +16,7 @@ export {
 } from './categories.ts';
 export { checkedFit, checkedRules } from './checked-fit.ts';
 export { contactTopics, type ContactTopic } from './contact-topics.ts';
+export { hasInvoice, invoiceWords } from './invoice-words.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
 export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
 export {

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Pesos } from './money.ts';
 import { Order } from './order.ts';
 import { invoicePaths } from './paths/invoice.ts';
+import { Tin } from './tin.ts';
 
 const Invoice = z.object({
   number: z.string(),
@@ -19,18 +20,6 @@ export type Invoice = z.output<typeof Invoice>;
 
 const InvoiceReply = z.object({ success: z.literal(true), invoice: Invoice });
 export type InvoiceReply = z.output<typeof InvoiceReply>;
-
-const Tin = z
-  .string()
-  .trim()
-  .transform((text, ctx) => {
-    const digits = text.replace(/[\s-]/g, '');
-    if (digits === '') return '';
-    const parts = /^(\d{3})(\d{3})(\d{3})(\d{3,5})?$/.exec(digits);
-    if (parts) return parts.slice(1).filter(Boolean).join('-');
-    ctx.addIssue({ code: 'custom', message: 'Nine digits, or twelve to fourteen with the branch' });
-    return z.NEVER;
-  });
 
 export const InvoiceBuyer = z.object({
   name: z.string().trim().min(1, 'Please fill this in').max(120),
@@ -49,12 +38,23 @@ const noInvoice = [
   'order.no_invoice',
 ] as const;
 
+/** Drawing costs more than an answer. Enough for whoever needs many, too few to keep a process busy. */
+const drawing = { calls: 60, seconds: 60 };
+
 export const invoiceApi = {
   view: endpoint(invoicePaths.view, {
     access: 'shopper',
     summary: 'The invoice of one of one’s own orders, once it is paid',
     params: InvoiceParams,
     reply: InvoiceReply,
+    errors: noInvoice,
+  }),
+  file: endpoint(invoicePaths.file, {
+    access: 'shopper',
+    limit: drawing,
+    summary: 'The same invoice as PDF',
+    params: InvoiceParams,
+    reply: z.string(),
     errors: noInvoice,
   }),
   makeOut: endpoint(invoicePaths.makeOut, {
@@ -70,6 +70,14 @@ export const invoiceApi = {
     summary: 'The invoice of any order',
     params: InvoiceParams,
     reply: InvoiceReply,
+    errors: [...noInvoice, 'auth.wrong_role'],
+  }),
+  fileForStaff: endpoint(invoicePaths.fileForStaff, {
+    access: 'staff',
+    limit: drawing,
+    summary: 'The invoice of any order as PDF',
+    params: InvoiceParams,
+    reply: z.string(),
     errors: [...noInvoice, 'auth.wrong_role'],
   }),
 };

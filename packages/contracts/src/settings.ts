@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BankAccount } from './payment.ts';
 import { settingsPaths } from './paths/settings.ts';
+import { Tin } from './tin.ts';
 
 const line = (max: number) =>
   z.string().trim().min(1, 'Please fill this in').max(max, `At most ${max} characters`);
@@ -15,6 +16,8 @@ export const StoreProfile = z.object({
   phone: line(40),
   email: z.email('An e-mail address, such as hello@example.com').max(254),
   openingHours: line(80),
+  /** Stands on every invoice; a shop that has none yet leaves it empty. */
+  tin: Tin,
 });
 export type StoreProfile = z.output<typeof StoreProfile>;
 

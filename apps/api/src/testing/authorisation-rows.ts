@@ -131,6 +131,7 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/shop/orders/:orderId/cancel': own(404),
   'POST /api/shop/orders/:orderId/buy-again': own(404),
   'GET /api/shop/orders/:orderId/invoice': own(404),
+  'GET /api/shop/orders/:orderId/invoice.pdf': own(404),
   'PUT /api/shop/orders/:orderId/invoice': own(404, { payload: () => ({ name: 'Me' }) }),
 
   'POST /api/shop/reviews': own(404, {
@@ -205,6 +206,7 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/admin/orders/live': staff(400),
   'GET /api/admin/orders/:id': staff(404),
   'GET /api/admin/orders/:orderId/invoice': staff(404),
+  'GET /api/admin/orders/:orderId/invoice.pdf': staff(404),
   'PUT /api/admin/orders/:id/status': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/orders/:id/inspection': staff(400, { payload: () => ({}) }),
   'POST /api/admin/orders/:id/notes': staff(400, { payload: () => ({}) }),

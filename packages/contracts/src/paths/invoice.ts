@@ -6,8 +6,15 @@ interface One {
   reply: InvoiceReply;
 }
 
+interface File {
+  params: InvoiceParams;
+  reply: string;
+}
+
 export const invoicePaths = {
   view: call<One>('GET', '/api/shop/orders/:orderId/invoice'),
+  file: call<File>('GET', '/api/shop/orders/:orderId/invoice.pdf'),
   makeOut: call<One & { body: InvoiceBuyerDraft }>('PUT', '/api/shop/orders/:orderId/invoice'),
   viewForStaff: call<One>('GET', '/api/admin/orders/:orderId/invoice'),
+  fileForStaff: call<File>('GET', '/api/admin/orders/:orderId/invoice.pdf'),
 };

@@ -1,7 +1,8 @@
 import { invoiceApi } from '@sirkito/contracts/invoice';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { route } from '#api/platform/http/route.ts';
 import { makeOutInvoice } from './make-out-invoice.ts';
+import { printInvoice } from './print-invoice.ts';
 import { viewInvoice } from './view-invoice.ts';
 import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';
 
@@ -10,6 +11,9 @@ export function invoicesRoutes(app: FastifyInstance): void {
     success: true as const,
     invoice: await viewInvoice(ctx, params.orderId),
   }));
+  route(app, invoiceApi.file, async (ctx, { params }, { reply }) =>
+    asPdf(reply, await printInvoice(ctx, await viewInvoice(ctx, params.orderId))),
+  );
   route(app, invoiceApi.makeOut, async (ctx, { params, body }) => ({
     success: true as const,
     invoice: await makeOutInvoice(ctx, params.orderId, body),
@@ -18,4 +22,13 @@ export function invoicesRoutes(app: FastifyInstance): void {
     success: true as const,
     invoice: await viewInvoiceForStaff(ctx, params.orderId),
   }));
+  route(app, invoiceApi.fileForStaff, async (ctx, { params }, { reply }) =>
+    asPdf(reply, await printInvoice(ctx, await viewInvoiceForStaff(ctx, params.orderId))),
+  );
+}
+
+function asPdf(reply: FastifyReply, file: Buffer): string {
+  void reply.type('application/pdf').header('content-disposition', 'attachment');
+  // Bytes go out as they are, past the serializer.
+  return file as unknown as string;
 }

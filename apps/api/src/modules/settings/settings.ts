@@ -14,6 +14,7 @@ export const settings = {
       phone: '+63 2 8555 0148',
       email: 'hello@sirkito.test',
       openingHours: 'Mon-Fri 9AM to 5PM',
+      tin: '',
     },
   },
   /** Nobody's: a shop puts in its own before it opens. */

@@ -1,7 +1,9 @@
+import { hasInvoice } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { staffPaths } from '#web/lib/shop-paths.ts';
@@ -23,16 +25,18 @@ interface StaffOrderPageProps {
   id: string;
   /** Who may only look sees no steps. */
   mayChange: boolean;
+  /** Beside the invoice, once there is one. */
+  download: (order: StaffOrder['order']) => ReactNode;
 }
 
 /** Everything about one order on one page. */
-export function StaffOrderPage({ id, mayChange }: StaffOrderPageProps) {
+export function StaffOrderPage({ id, ...more }: StaffOrderPageProps) {
   const isLive = useLiveOrders();
   const { data: known, error } = useQuery({
     ...staffOrderQuery(useApi(), id),
     refetchInterval: isLive ? false : pollMs,
   });
-  if (known) return <Known key={id} known={known} mayChange={mayChange} />;
+  if (known) return <Known key={id} known={known} {...more} />;
   if (!error) return <Skeleton className="h-96 w-full" />;
   const isMissing = error instanceof AppError && error.status < 500;
   return (
@@ -44,7 +48,11 @@ export function StaffOrderPage({ id, mayChange }: StaffOrderPageProps) {
   );
 }
 
-function Known({ known, mayChange }: { known: StaffOrder; mayChange: boolean }) {
+interface KnownProps extends Omit<StaffOrderPageProps, 'id'> {
+  known: StaffOrder;
+}
+
+function Known({ known, mayChange, download }: KnownProps) {
   const { order } = known;
   return (
     <div className="grid gap-6">
@@ -66,10 +74,13 @@ function Known({ known, mayChange }: { known: StaffOrder; mayChange: boolean }) 
             <ButtonLink look="quiet" size="small" to={labelsOf([order._id])}>
               Label
             </ButtonLink>
-            {['paid', 'partially_refunded', 'refunded'].includes(order.paymentStatus) && (
-              <ButtonLink look="quiet" size="small" to={staffPaths.invoice(order._id)}>
-                Invoice
-              </ButtonLink>
+            {hasInvoice(order.paymentStatus) && (
+              <>
+                <ButtonLink look="quiet" size="small" to={staffPaths.invoice(order._id)}>
+                  Invoice
+                </ButtonLink>
+                {download(order)}
+              </>
             )}
           </div>
         </div>

@@ -10,6 +10,7 @@ const groups = faqGroups({
   phone: '+63 2 8555 0199',
   email: 'hello@sirkito.test',
   openingHours: 'Mon-Fri 9AM to 5PM',
+  tin: '',
 });
 const found = (typed: string) =>
   findAnswers(groups, typed).flatMap(({ answers }) => answers.map(({ id }) => id));

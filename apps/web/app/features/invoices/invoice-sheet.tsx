@@ -1,4 +1,4 @@
-import { formatPesos, paymentMethodNames, type Pesos } from '@sirkito/commerce';
+import { formatPesos, invoiceWords } from '@sirkito/commerce';
 import type { Invoice } from '@sirkito/contracts/invoice';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import type { ReactNode } from 'react';
@@ -11,12 +11,9 @@ interface InvoiceSheetProps {
   children?: ReactNode;
 }
 
-const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
-
 /** A sheet that prints well: light whatever the theme, and nothing on it but the invoice. */
 export function InvoiceSheet({ invoice, store, children }: InvoiceSheetProps) {
-  const { order } = invoice;
-  const { address } = order;
+  const words = invoiceWords(invoice);
   return (
     <main
       id="content"
@@ -38,111 +35,83 @@ export function InvoiceSheet({ invoice, store, children }: InvoiceSheetProps) {
               {store.address}
               <br />
               {store.phone} · {store.email}
+              {store.tin && (
+                <>
+                  <br />
+                  VAT Reg. TIN {store.tin}
+                </>
+              )}
             </p>
           </div>
           <div className="sm:text-right">
             <h1 className="text-heading font-[560]">Invoice</h1>
             <p className="font-mono">{invoice.number}</p>
-            <p className="text-small text-ink-muted">{day.format(new Date(invoice.issuedAt))}</p>
+            <p className="text-small text-ink-muted">{words.issued}</p>
           </div>
         </header>
         <dl className="grid gap-6 text-small wrap-anywhere sm:grid-cols-2">
-          <Fact name="Sold to">
-            <span className="font-medium">{invoice.buyerName}</span>
-            {invoice.tin && (
-              <>
-                <br />
-                TIN <span className="font-mono">{invoice.tin}</span>
-              </>
-            )}
-            {!order.isPickup && (
-              <>
-                <br />
-                {address.street}, {address.barangay}
-                <br />
-                {address.cityMunicipality} {address.postalCode},{' '}
-                {address.province || address.region}
-              </>
-            )}
-          </Fact>
-          <Fact name="Order">
-            <span className="font-mono">{order.orderNumber}</span>, placed{' '}
-            {day.format(new Date(order.createdAt))}
-            <br />
-            Paid by {paymentMethodNames[order.paymentMethod].toLowerCase()}
-          </Fact>
+          <Fact name="Sold to" lines={words.soldTo} />
+          <Fact name="Order" lines={words.about} />
         </dl>
-        <Lines invoice={invoice} />
+        <Lines items={invoice.order.items} />
+        <Sums sums={words.sums} />
       </div>
     </main>
   );
 }
 
-function Lines({ invoice: { order, vatableSales } }: Pick<InvoiceSheetProps, 'invoice'>) {
+function Lines({ items }: Pick<Invoice['order'], 'items'>) {
   return (
-    <>
-      <table className="w-full text-left text-small">
-        <thead>
-          <tr className="border-b border-line-strong text-ink-muted">
-            <th className="py-2 font-normal">Part</th>
-            <th className="py-2 text-right font-normal">Qty</th>
-            <th className="hidden py-2 text-right font-normal sm:table-cell print:table-cell">
-              Unit price
-            </th>
-            <th className="py-2 pl-4 text-right font-normal">Amount</th>
+    <table className="w-full text-left text-small">
+      <thead>
+        <tr className="border-b border-line-strong text-ink-muted">
+          <th className="py-2 font-normal">Part</th>
+          <th className="py-2 text-right font-normal">Qty</th>
+          <th className="hidden py-2 text-right font-normal sm:table-cell print:table-cell">
+            Unit price
+          </th>
+          <th className="py-2 pl-4 text-right font-normal">Amount</th>
+        </tr>
+      </thead>
+      <tbody className="tabular-nums">
+        {items.map(({ productId, title, quantity, price, lineTotal }) => (
+          <tr key={productId} className="break-inside-avoid border-b border-line align-top">
+            <td className="py-2.5 pr-4 wrap-anywhere">{title}</td>
+            <td className="py-2.5 text-right">{quantity}</td>
+            <td className="hidden py-2.5 text-right sm:table-cell print:table-cell">
+              {formatPesos(price)}
+            </td>
+            <td className="py-2.5 pl-4 text-right">{formatPesos(lineTotal)}</td>
           </tr>
-        </thead>
-        <tbody className="tabular-nums">
-          {order.items.map(({ productId, title, quantity, price, lineTotal }) => (
-            <tr key={productId} className="break-inside-avoid border-b border-line align-top">
-              <td className="py-2.5 pr-4">{title}</td>
-              <td className="py-2.5 text-right">{quantity}</td>
-              <td className="hidden py-2.5 text-right sm:table-cell print:table-cell">
-                {formatPesos(price)}
-              </td>
-              <td className="py-2.5 text-right">{formatPesos(lineTotal)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <dl className="ml-auto grid w-full max-w-80 break-inside-avoid gap-1.5 text-small tabular-nums">
-        <Sum name="Subtotal" amount={order.subtotal} />
-        <Sum name="Shipping" amount={order.shippingFee} />
-        {order.discounts.map(({ label, amount }) => (
-          <Sum key={label} name={label} amount={amount} isOff />
         ))}
-        <div className="flex justify-between gap-6 border-t border-line-strong pt-2 text-lead font-[560]">
-          <dt>Total</dt>
-          <dd>{formatPesos(order.total)}</dd>
-        </div>
-        <Sum name="VATable sales in it" amount={vatableSales} />
-        <Sum name="VAT in it, 12%" amount={order.vatIncluded} />
-      </dl>
-    </>
+      </tbody>
+    </table>
   );
 }
 
-interface SumProps {
-  name: string;
-  amount: Pesos;
-  isOff?: boolean;
+function Sums({ sums }: Pick<ReturnType<typeof invoiceWords>, 'sums'>) {
+  return (
+    <dl className="ml-auto grid w-full max-w-80 break-inside-avoid gap-1.5 text-small tabular-nums">
+      {sums.map(({ name, amount, isTotal }) => (
+        <div
+          key={name}
+          className={`flex justify-between gap-6 ${
+            isTotal ? 'border-t border-line-strong pt-2 text-lead font-[560]' : 'text-ink-muted'
+          }`}
+        >
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
-const Sum = ({ name, amount, isOff = false }: SumProps) => (
-  <div className="flex justify-between gap-6 text-ink-muted">
-    <dt>{name}</dt>
-    <dd>
-      {isOff && '−'}
-      {formatPesos(amount)}
-    </dd>
-  </div>
-);
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <div className="grid content-start gap-1">
       <dt className="text-ink-muted">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="whitespace-pre-line first-line:font-medium">{lines.join('\n')}</dd>
     </div>
   );
 }

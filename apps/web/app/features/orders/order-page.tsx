@@ -1,5 +1,6 @@
-import { paymentMethodNames, shippingZones, zoneOf } from '@sirkito/commerce';
+import { hasInvoice, paymentMethodNames, shippingZones, zoneOf } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
+import type { ReactNode } from 'react';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -17,10 +18,12 @@ interface OrderPageProps {
   order: Order;
   /** How the shopper came back from paying, if they did. */
   returned: 'paid' | 'unpaid' | undefined;
+  /** Beside the invoice, once there is one. */
+  download: ReactNode;
 }
 
 /** One order: where it stands, what is in it, where it goes and what it costs. */
-export function OrderPage({ order, returned }: OrderPageProps) {
+export function OrderPage({ order, returned, download }: OrderPageProps) {
   const again = useBuyAgain(order);
   const zone = order.isPickup
     ? undefined
@@ -44,10 +47,13 @@ export function OrderPage({ order, returned }: OrderPageProps) {
         <div className="flex flex-wrap gap-2.5">
           <CancelOrder order={order} />
           <BuyAgainButton again={again} />
-          {hasInvoice(order) && (
-            <ButtonLink look="quiet" to={shopPaths.invoice(order._id)}>
-              Invoice
-            </ButtonLink>
+          {hasInvoice(order.paymentStatus) && (
+            <>
+              <ButtonLink look="quiet" to={shopPaths.invoice(order._id)}>
+                Invoice
+              </ButtonLink>
+              {download}
+            </>
           )}
           <ButtonLink
             look="quiet"
@@ -79,10 +85,6 @@ export function OrderPage({ order, returned }: OrderPageProps) {
     </div>
   );
 }
-
-/** It comes with the payment and stays after a refund. */
-const hasInvoice = ({ paymentStatus }: Order): boolean =>
-  ['paid', 'partially_refunded', 'refunded'].includes(paymentStatus);
 
 function Details({ order }: { order: Order }) {
   const { address } = order;

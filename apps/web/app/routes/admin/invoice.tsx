@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { DownloadInvoice } from '#web/features/invoices/download-invoice.tsx';
 import { InvoiceSheet } from '#web/features/invoices/invoice-sheet.tsx';
 import { staffInvoiceQuery } from '#web/features/invoices/invoices.queries.ts';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
@@ -32,6 +33,7 @@ export default function AdminInvoiceRoute({ params }: Route.ComponentProps) {
   if (!invoice || !store) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
   return (
     <InvoiceSheet invoice={invoice} store={store}>
+      <DownloadInvoice order={invoice.order} isForStaff />
       {back}
     </InvoiceSheet>
   );

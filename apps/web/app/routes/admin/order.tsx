@@ -1,4 +1,5 @@
 import { StaffOrderPage } from '#web/features/admin-orders/staff-order-page.tsx';
+import { DownloadInvoice } from '#web/features/invoices/download-invoice.tsx';
 import { useMayChange } from '#web/features/staff/use-rights.ts';
 import type { Route } from './+types/order.ts';
 
@@ -8,5 +9,11 @@ export const meta = () => [
 ];
 
 export default function AdminOrderRoute({ params }: Route.ComponentProps) {
-  return <StaffOrderPage id={params.orderId} mayChange={useMayChange('orders')} />;
+  return (
+    <StaffOrderPage
+      id={params.orderId}
+      mayChange={useMayChange('orders')}
+      download={(order) => <DownloadInvoice order={order} isForStaff size="small" />}
+    />
+  );
 }

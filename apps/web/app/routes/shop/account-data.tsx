@@ -1,7 +1,7 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
 import { useState } from 'react';
-import { saveFile } from '#web/features/account/save-file.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
@@ -24,7 +24,10 @@ export default function AccountDataRoute() {
     setState('busy');
     try {
       const { data } = await api(ownAccountPaths.downloadData, { body: { token } });
-      saveFile('my-data.json', JSON.stringify(data, null, 2));
+      saveFile(
+        'my-data.json',
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      );
       setState('done');
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { DownloadInvoice } from '#web/features/invoices/download-invoice.tsx';
 import { InvoiceSheet } from '#web/features/invoices/invoice-sheet.tsx';
 import { invoiceQuery } from '#web/features/invoices/invoices.queries.ts';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
@@ -34,6 +35,7 @@ export default function InvoiceRoute({ params }: Route.ComponentProps) {
   if (!invoice || !store) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
   return (
     <InvoiceSheet invoice={invoice} store={store}>
+      <DownloadInvoice order={invoice.order} />
       {back}
       {invoice.isOpen && (
         <details className="w-full max-w-100 rounded border border-line p-4">

@@ -1,6 +1,7 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { DownloadInvoice } from '#web/features/invoices/download-invoice.tsx';
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { orderQuery } from '#web/features/orders/orders.queries.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -21,7 +22,12 @@ const ways: Partial<Record<string, 'paid' | 'unpaid'>> = { 1: 'paid', 0: 'unpaid
 export default function OrderRoute({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { data: order, error } = useQuery(orderQuery(useApi(), params.orderId));
-  if (order) return <OrderPage order={order} returned={ways[search.get('paid') ?? '']} />;
+  if (order) {
+    const returned = ways[search.get('paid') ?? ''];
+    return (
+      <OrderPage order={order} returned={returned} download={<DownloadInvoice order={order} />} />
+    );
+  }
   if (!error) {
     return (
       <div className="wrap grid gap-8 py-14">

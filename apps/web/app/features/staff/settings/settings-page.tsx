@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   phone: 'Phone',
   email: 'E-mail',
   openingHours: 'Opening hours',
+  tin: 'TIN',
   bankName: 'Bank',
   accountName: 'Name of the account',
   accountNumber: 'Account number',
@@ -91,6 +92,7 @@ function StoreCard({ editing }: { editing: Editing }) {
         {input('phone', 40, { type: 'tel' })}
         {input('email', 254, { type: 'email', hint: 'Messages of customers go there' })}
         {input('openingHours', 80)}
+        {input('tin', 20, { hint: 'Stands on every invoice, from the next print on' })}
       </div>
     </Card>
   );
