@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { orderFromElsewhere } from '../fixtures/orders.ts';
 import { bearerOf, newPerson, signIn, signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -107,20 +108,12 @@ test('the whole handling of an order by keyboard alone', async ({ page, request,
   const { order } = await orderFromElsewhere(request, { web: shop.web });
   await signInStaff(page);
   await page.goto(`/admin/orders?search=${order.orderNumber}`);
-  const tabTo = async (wanted: ReturnType<Page['getByRole']>) => {
-    await expect(wanted).toBeEnabled();
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    await expect(wanted).toBeFocused();
-  };
   const pressKey = async (name: string) => {
-    await tabTo(page.getByRole('button', { name, exact: true }));
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
   };
   await expect(row(page, order.orderNumber)).toBeVisible();
-  await tabTo(page.getByRole('link', { name: order.orderNumber }));
+  await tabTo(page, page.getByRole('link', { name: order.orderNumber }));
   await page.keyboard.press('Enter');
   await pressKey('Confirm order');
   await pressKey('Start packing');

@@ -25,6 +25,7 @@ export {
   nextOf,
   isPaidOnline,
   orderStatuses,
+  paymentMethodName,
   paymentMethodNames,
   paymentMethods,
   paymentStatuses,

@@ -1,5 +1,5 @@
 import { formatPesos, type Pesos } from './money.ts';
-import { paymentMethodNames, type PaymentMethod, type PaymentStatus } from './order-status.ts';
+import { paymentMethodName, type PaymentMethod, type PaymentStatus } from './order-status.ts';
 
 /** It comes with the payment and stays after a refund. */
 export const hasInvoice = (status: PaymentStatus): boolean =>
@@ -62,7 +62,7 @@ export function invoiceWords({ order, ...invoice }: Invoiced) {
     ],
     about: [
       `${order.orderNumber}, placed ${dateOf(order.createdAt)}`,
-      `Paid by ${paymentMethodNames[order.paymentMethod].toLowerCase()}`,
+      `Paid by ${paymentMethodName(order.paymentMethod, order.isPickup).toLowerCase()}`,
     ],
     sums: [
       sum('Subtotal', order.subtotal),

@@ -50,6 +50,10 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   card: 'Card',
 };
 
+/** Cash is paid where the goods are handed over. */
+export const paymentMethodName = (method: PaymentMethod, isPickup: boolean): string =>
+  method === 'cod' && isPickup ? 'Cash at the counter' : paymentMethodNames[method];
+
 /** The ways to pay that lead to a page of the payment provider. */
 const onlineMethods = ['gcash', 'maya', 'qrph', 'card'] as const satisfies PaymentMethod[];
 export type OnlineMethod = (typeof onlineMethods)[number];

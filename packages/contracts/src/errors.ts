@@ -91,7 +91,15 @@ export const errorCatalogue = {
   'order.key_reused': { status: 422, message: 'This request was used for another order already' },
   'order.cod_over_limit': {
     status: 409,
-    message: 'This is too much for cash on delivery. Please choose another way to pay',
+    message: 'This is too much to be paid in cash. Please choose another way to pay',
+  },
+  'order.no_pickup': {
+    status: 409,
+    message: 'Orders cannot be picked up at the shop now. Please choose delivery',
+  },
+  'order.courier_missing': {
+    status: 400,
+    message: 'Say which courier has the parcel, and its tracking number',
   },
   'order.customer_not_found': {
     status: 409,

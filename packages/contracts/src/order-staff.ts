@@ -30,6 +30,7 @@ const StaffOrderRow = z.object({
   customer: z.string(),
   phone: z.string(),
   place: z.string(),
+  isPickup: z.boolean(),
   firstTitle: z.string(),
   firstImage: z.string(),
   pieces: z.int(),
@@ -135,8 +136,9 @@ export const OrderStep = z.discriminatedUnion('status', [
   z.object({
     version,
     status: z.literal('shipped'),
-    courier: line(60),
-    trackingNumber: line(60),
+    /** Both for what a courier carries, neither for what is picked up. */
+    courier: line(60).optional(),
+    trackingNumber: line(60).optional(),
     serials: z
       .array(z.object({ lineNo: z.int().min(1), serials: z.array(Serial).max(99) }))
       .max(100)
@@ -205,6 +207,7 @@ export const orderStaffApi = {
       'order.not_possible',
       'order.changed_meanwhile',
       'order.not_paid',
+      'order.courier_missing',
       'order.serial_taken',
       'order.serials_incomplete',
     ],

@@ -1,17 +1,28 @@
 import { orderStatuses, paymentMethods, paymentStatuses } from '@sirkito/commerce';
 import { z } from 'zod';
-import { Address } from './address.ts';
+import { Address, AddressBody } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { Discount, Pesos } from './money.ts';
 import { orderPaths } from './paths/order.ts';
 
-export const OrderBody = z.object({
-  addressId: z.uuid(),
-  paymentMethod: z.enum(paymentMethods),
-  /** What the shopper saw; another total is refused with the new figures. */
-  expectedTotal: Pesos.optional(),
-  notes: z.string().trim().max(500).default(''),
-});
+/** Who comes to the shop for it. */
+export const PickupPerson = AddressBody.pick({ fullName: true, phone: true });
+export type PickupPerson = z.output<typeof PickupPerson>;
+
+export const OrderBody = z
+  .object({
+    /** Where it is delivered; without it, it is picked up at the shop. */
+    addressId: z.uuid().optional(),
+    pickup: PickupPerson.optional(),
+    paymentMethod: z.enum(paymentMethods),
+    /** What the shopper saw; another total is refused with the new figures. */
+    expectedTotal: Pesos.optional(),
+    notes: z.string().trim().max(500).default(''),
+  })
+  .refine(({ addressId, pickup }) => (addressId === undefined) === (pickup !== undefined), {
+    path: ['addressId'],
+    message: 'Give an address, or say who picks it up',
+  });
 export type OrderBody = z.output<typeof OrderBody>;
 export type OrderDraft = z.input<typeof OrderBody>;
 
@@ -89,7 +100,8 @@ const OrdersReply = z.object({
 });
 export type OrdersReply = z.output<typeof OrdersReply>;
 
-const QuoteQuery = z.object({ addressId: z.uuid() });
+/** Without an address: picked up at the shop. */
+const QuoteQuery = z.object({ addressId: z.uuid().optional() });
 export type QuoteAddress = z.input<typeof QuoteQuery>;
 
 /** What the cart would cost if it were ordered now. */
@@ -99,9 +111,9 @@ const OrderQuote = z.object({
   discounts: z.array(Discount),
   total: Pesos,
   vatIncluded: Pesos,
-  /** Name of the shipping zone. */
-  zone: z.string(),
-  /** Up to so much can be paid on delivery. */
+  /** Where the parcel goes, and its working days on the way, soonest and latest; null for pick-up. */
+  zone: z.object({ name: z.string(), days: z.tuple([z.int(), z.int()]) }).nullable(),
+  /** Up to so much can be paid in cash when it is handed over. */
   codLimit: Pesos,
 });
 export type OrderQuote = z.output<typeof OrderQuote>;
@@ -147,6 +159,7 @@ export const orderApi = {
       'order.total_changed',
       'order.key_reused',
       'order.cod_over_limit',
+      'order.no_pickup',
       'promotion.refused',
       'address.not_found',
       'server.overloaded',
@@ -154,10 +167,16 @@ export const orderApi = {
   }),
   quote: endpoint(orderPaths.quote, {
     access: 'shopper',
-    summary: 'What the cart costs, delivered to one of one’s own addresses',
+    summary: 'What the cart costs, delivered to one of one’s own addresses or picked up',
     query: QuoteQuery,
     reply: QuoteReply,
-    errors: [...shopper, 'order.cart_empty', 'order.withdrawn', 'address.not_found'],
+    errors: [
+      ...shopper,
+      'order.cart_empty',
+      'order.withdrawn',
+      'order.no_pickup',
+      'address.not_found',
+    ],
   }),
   list: endpoint(orderPaths.list, {
     access: 'shopper',
@@ -183,7 +202,8 @@ export const orderApi = {
   }),
   cancel: endpoint(orderPaths.cancel, {
     access: 'shopper',
-    summary: 'Cancel one of one’s own orders before it is handed to the courier',
+    summary:
+      'Cancel one of one’s own orders before it is with the courier or set aside for pick-up',
     params: OrderParams,
     reply: OrderReply,
     errors: [...shopper, 'order.not_found', 'order.not_possible'],

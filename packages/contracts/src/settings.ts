@@ -12,7 +12,8 @@ export const StoreProfile = z.object({
   brandName: line(40),
   tagline: line(120),
   quote: line(160),
-  address: line(200),
+  /** Empty where there is no shop to visit; nothing is picked up then. */
+  address: z.string().trim().max(200, 'At most 200 characters'),
   phone: line(40),
   email: z.email('An e-mail address, such as hello@example.com').max(254),
   openingHours: line(80),

@@ -124,7 +124,7 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/shop/orders': own(409, {
     payload: () => ({ addressId: randomUUID(), paymentMethod: 'cod' }),
   }),
-  'GET /api/shop/orders/quote': own(400),
+  'GET /api/shop/orders/quote': own(409),
   'GET /api/shop/orders/user/:userId': own(200, { thingOf: userId }),
   'GET /api/shop/orders/:orderId': own(404),
   'GET /api/shop/orders/:orderId/fit': own(404),

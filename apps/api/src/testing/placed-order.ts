@@ -10,18 +10,22 @@ interface Wish {
   stock?: number;
   quantity?: number;
   paymentMethod?: OrderBody['paymentMethod'];
+  isPickup?: boolean;
 }
 
 /** Someone who has just ordered one product; the places must be there already. */
 export async function newOrder(
   shop: ReturnType<typeof testShop>,
-  { productId, stock = 20, quantity = 1, paymentMethod = 'cod' }: Wish = {},
+  { productId, stock = 20, quantity = 1, paymentMethod = 'cod', isPickup = false }: Wish = {},
 ) {
   const buyer = await newBuyer(shop);
   const product = productId ?? (await newProduct(shop, { stock }));
   const orderMore = async (): Promise<Order> => {
     await addToCart(buyer.ctx, { productId: product, quantity });
-    const body = { addressId: buyer.addressId, paymentMethod, notes: '' };
+    const where = isPickup
+      ? { pickup: { fullName: 'Test Buyer', phone: '+639175550123' } }
+      : { addressId: buyer.addressId };
+    const body = { ...where, paymentMethod, notes: '' };
     const queue = createOrderQueue(shop.as({ kind: 'shop' }));
     return placeOrder(buyer.ctx, { body, key: null }, queue);
   };

@@ -13,7 +13,9 @@ export function organization(shopUrl: string, store: StoreProfile): Thing {
     logo: `${shopUrl}/favicon.svg`,
     email: store.email,
     telephone: store.phone,
-    address: { '@type': 'PostalAddress', streetAddress: store.address, addressCountry: 'PH' },
+    ...(store.address && {
+      address: { '@type': 'PostalAddress', streetAddress: store.address, addressCountry: 'PH' },
+    }),
   };
 }
 

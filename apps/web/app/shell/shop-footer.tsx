@@ -90,7 +90,7 @@ function VisitOrCall({ store }: { store: StoreProfile }) {
   return (
     <Column title="Visit or call">
       <address className="grid gap-2 pt-1.5 text-ink-muted not-italic">
-        <span className="max-w-[32ch]">{store.address}</span>
+        {store.address && <span className="max-w-[32ch]">{store.address}</span>}
         <a href={callable} className="tabular-nums hover:text-ink">
           {store.phone}
         </a>

@@ -8,15 +8,18 @@ interface TotalsProps {
   vatIncluded: Pesos;
   /** Where the parcel goes, for people. */
   zone?: string | undefined;
+  /** Nothing is carried. */
+  isPickup?: boolean;
 }
 
 /** What an order costs, line by line. */
 export function Totals(props: TotalsProps) {
-  const { subtotal, shippingFee, discounts, total, vatIncluded, zone } = props;
+  const { subtotal, shippingFee, discounts, total, vatIncluded, zone, isPickup } = props;
+  const carried = zone ? `Shipping, ${zone}` : 'Shipping';
   return (
     <dl className="grid gap-2">
       <Row label="Subtotal" amount={subtotal} />
-      <Row label={zone ? `Shipping, ${zone}` : 'Shipping'} amount={shippingFee} />
+      <Row label={isPickup ? 'Pick-up at the shop' : carried} amount={shippingFee} />
       {discounts.map(({ label, amount }) => (
         <Row key={label} label={label} amount={amount} isOff />
       ))}

@@ -22,7 +22,7 @@ export function MailFrame({ store, preview, children }: MailFrameProps) {
           <Hr style={rule} />
           <Text style={small}>
             {store.address}
-            <br />
+            {store.address && <br />}
             {store.phone} · {store.email}
             <br />
             {store.openingHours}

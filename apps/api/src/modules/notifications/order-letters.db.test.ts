@@ -93,6 +93,27 @@ test('a payment, a cancellation and a refund are told', async () => {
   expect(await subjectsTo(to)).toHaveLength(4);
 });
 
+test('who picks it up is told when it is ready, and of no courier', async () => {
+  const { order, accountId } = await newOrder(shop, { isPickup: true });
+  const to = `${accountId}@example.test`;
+  const { pack, step } = clerkOf(shop);
+  await relay();
+  const placed = await inbox.mailTo(to, 'at Sirkito');
+  await pack(order._id);
+  await step(order._id, { status: 'shipped', serials: [] });
+  await relay();
+  expect(placed.text).toContain('ready in cash when you come');
+  expect(placed.text).toContain('To pick up at Unit 2C, 118 Kalayaan Avenue');
+  const ready = await inbox.mailTo(to, 'is ready for pick-up');
+  expect(ready.text).toContain('Mon-Fri 9AM to 5PM');
+  expect(ready.text).toContain('₱1,000.00 is to be paid in cash at the counter');
+  await step(order._id, { status: 'delivered' });
+  await relay();
+  const fetched = await inbox.mailTo(to, 'You picked up your order');
+  for (const { text } of [placed, ready, fetched]) expect(text).not.toMatch(/courier|deliver/i);
+  expect(await subjectsTo(to)).toHaveLength(3);
+});
+
 test('a change that is undone is not told', async () => {
   const { order } = await newOrder(shop);
   await relay();

@@ -1,5 +1,6 @@
 import { formatPesos, paymentMethodNames } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
+import type { StoreProfile } from '@sirkito/contracts/settings';
 import type { OrderLetter } from '#api/modules/orders/index.ts';
 
 export interface Words {
@@ -7,18 +8,21 @@ export interface Words {
   paragraphs: readonly string[];
 }
 
-type Writing = (order: Order, shop: string) => Words;
+type Writing = (order: Order, store: StoreProfile) => Words;
+
+export const wordsOf = (letter: OrderLetter, order: Order, store: StoreProfile): Words =>
+  ((order.isPickup ? pickupLetters[letter] : undefined) ?? orderLetters[letter])(order, store);
 
 /** What each letter about an order says; the frame and the greeting are the same for all. */
-export const orderLetters: Record<OrderLetter, Writing> = {
-  paid: ({ orderNumber, total, paymentMethod }, shop) => ({
+const orderLetters: Record<OrderLetter, Writing> = {
+  paid: ({ orderNumber, total, paymentMethod }, { brandName: shop }) => ({
     subject: `${shop} received your payment for ${orderNumber}`,
     paragraphs: [
       `We received ${formatPesos(total)} by ${paymentMethodNames[paymentMethod]} for your order ${orderNumber}. Thank you.`,
       'We pack your parts now and write again when the courier has them. Your invoice is on the order page.',
     ],
   }),
-  shipped: (order, shop) => ({
+  shipped: (order, { brandName: shop }) => ({
     subject: `Your order ${order.orderNumber} from ${shop} is on its way`,
     paragraphs: [
       `The courier has your order ${order.orderNumber}: ${contents(order)}.`,
@@ -28,14 +32,14 @@ export const orderLetters: Record<OrderLetter, Writing> = {
         : []),
     ],
   }),
-  delivered: ({ orderNumber }, shop) => ({
+  delivered: ({ orderNumber }, { brandName: shop }) => ({
     subject: `Your order ${orderNumber} from ${shop} has arrived`,
     paragraphs: [
       `Your order ${orderNumber} was delivered. We hope everything is as you wished.`,
       'If something is not right, write to us or call. Your invoice is on the order page; please keep it for the warranty.',
     ],
   }),
-  cancelled: (order, shop) => ({
+  cancelled: (order, { brandName: shop }) => ({
     subject: `Your order ${order.orderNumber} at ${shop} was cancelled`,
     paragraphs: [
       `Your order ${order.orderNumber} was cancelled. ${lastNote(order, 'cancelled')}.`,
@@ -44,18 +48,46 @@ export const orderLetters: Record<OrderLetter, Writing> = {
         : 'Nothing was charged.',
     ],
   }),
-  refunded: ({ orderNumber, total, paymentMethod }, shop) => ({
+  refunded: ({ orderNumber, total, paymentMethod }, { brandName: shop }) => ({
     subject: `${shop} refunded your order ${orderNumber}`,
     paragraphs: [
       `We sent ${formatPesos(total)} for your order ${orderNumber} back by ${paymentMethodNames[paymentMethod]}.`,
       'Depending on the bank it takes a few days until you see it.',
     ],
   }),
-  partly_refunded: ({ orderNumber, paymentMethod }, shop) => ({
+  partly_refunded: ({ orderNumber, paymentMethod }, { brandName: shop }) => ({
     subject: `${shop} refunded part of your order ${orderNumber}`,
     paragraphs: [
       `We sent part of what you paid for your order ${orderNumber} back by ${paymentMethodNames[paymentMethod]}.`,
       'Depending on the bank it takes a few days until you see it. The order page has the figures.',
+    ],
+  }),
+};
+
+/** In place of those above, for who comes for the order themselves. */
+const pickupLetters: Partial<Record<OrderLetter, Writing>> = {
+  paid: ({ orderNumber, total, paymentMethod }, { brandName: shop }) => ({
+    subject: `${shop} received your payment for ${orderNumber}`,
+    paragraphs: [
+      `We received ${formatPesos(total)} by ${paymentMethodNames[paymentMethod]} for your order ${orderNumber}. Thank you.`,
+      'We set your parts aside now and write again when they are ready for you. Your invoice is on the order page.',
+    ],
+  }),
+  shipped: (order, { brandName: shop, openingHours }) => ({
+    subject: `Your order ${order.orderNumber} at ${shop} is ready for pick-up`,
+    paragraphs: [
+      `Your order ${order.orderNumber} is ready: ${contents(order)}.`,
+      `It waits for you at ${order.address.street}. ${openingHours}. Please bring the order number and an ID.`,
+      ...(order.paymentStatus === 'unpaid'
+        ? [`${formatPesos(order.total)} is to be paid in cash at the counter.`]
+        : []),
+    ],
+  }),
+  delivered: ({ orderNumber }, { brandName: shop }) => ({
+    subject: `You picked up your order ${orderNumber} at ${shop}`,
+    paragraphs: [
+      `Your order ${orderNumber} was picked up. We hope everything is as you wished.`,
+      'If something is not right, write to us or call. Your invoice is on the order page; please keep it for the warranty.',
     ],
   }),
 };

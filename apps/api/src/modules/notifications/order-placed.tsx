@@ -22,7 +22,9 @@ const next: Record<Order['paymentMethod'], string> = {
 
 function nextOf({ paymentMethod, paymentStatus, isPickup }: Order): string {
   if (paymentStatus === 'paid') return 'It is paid.';
-  if (isPickup && paymentMethod === 'cod') return 'Please have the amount ready when you come.';
+  if (isPickup && paymentMethod === 'cod') {
+    return 'We write again when it is ready. Please have the amount ready in cash when you come.';
+  }
   return next[paymentMethod];
 }
 
@@ -50,7 +52,10 @@ export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
       ))}
       <Hr />
       <Amount label="Subtotal" amount={order.subtotal} />
-      <Amount label="Delivery" amount={order.shippingFee} />
+      <Amount
+        label={order.isPickup ? 'Pick-up at the shop' : 'Delivery'}
+        amount={order.shippingFee}
+      />
       {order.discounts.map(({ label, amount }) => (
         <Amount key={label} label={label} amount={amount} isOff />
       ))}
@@ -60,7 +65,9 @@ export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
       <Text>
         {address.fullName}, {address.phone}
         <br />
-        {order.isPickup ? `Picked up at ${address.street}` : placeOf(address)}
+        {order.isPickup
+          ? `To pick up at ${address.street}. ${store.openingHours}`
+          : placeOf(address)}
       </Text>
       <Button href={url} style={button}>
         Follow this order

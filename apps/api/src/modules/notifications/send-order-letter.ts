@@ -4,7 +4,7 @@ import { findOrderLetter, type OrderLetter } from '#api/modules/orders/index.ts'
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs.ts';
 import { Letter } from './letter.tsx';
-import { orderLetters } from './order-letters.ts';
+import { wordsOf } from './order-letters.ts';
 
 interface Promised {
   orderId: string;
@@ -21,7 +21,7 @@ export async function sendOrderLetter(
   const person = known && (await findRecipient(ctx.read, known.accountId));
   if (!known || !person) return;
   const store = await readSetting(ctx.read, 'store_profile');
-  const words = orderLetters[letter](known.order, store.brandName);
+  const words = wordsOf(letter, known.order, store);
   await ctx.sendMail({
     to: person.to,
     subject: words.subject,

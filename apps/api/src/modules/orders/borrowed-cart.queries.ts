@@ -86,8 +86,8 @@ export async function findSomeBarangay(tx: Tx): Promise<string> {
   return code;
 }
 
-export async function deleteAddress(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('address').where('id', '=', id).execute();
+export async function deleteAddresses(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('address').where('id', 'in', ids).execute();
 }
 
 interface HandedOver {

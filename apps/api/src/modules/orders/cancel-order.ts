@@ -5,7 +5,7 @@ import { moveOrder } from './move-order.ts';
 import { toOrder } from './order.ts';
 import { listOrdersById, lockOrder } from './orders.queries.ts';
 
-/** By the shopper, until the courier has it; the goods go back on the shelf. */
+/** By the shopper, until the courier has it or it is set aside; the goods go back on the shelf. */
 export async function cancelOrder(ctx: Ctx, id: string): Promise<Order> {
   const { accountId } = requireShopper(ctx);
   return ctx.transact(async (tx) => {

@@ -24,7 +24,7 @@ export async function changeOrderStatus(
       paymentStatus: paymentAfter(order, step.status),
       note: noteOf(step),
     });
-    if (step.status === 'shipped') await shipOrder(tx, ctx, { orderId: id, ...step });
+    if (step.status === 'shipped') await shipOrder(tx, ctx, order, step);
     await audit(tx, ctx, {
       action: 'orders.change_status',
       subject: `order:${id}`,
@@ -38,7 +38,7 @@ export async function changeOrderStatus(
 const isPaidOrCash = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
   paymentMethod === 'cod' || paymentStatus === 'paid';
 
-/** The courier takes the cash at the door. */
+/** Cash is taken when the goods are handed over. */
 function paymentAfter(
   { paymentMethod, paymentStatus }: LockedOrder,
   to: OrderStep['status'],
@@ -49,8 +49,8 @@ function paymentAfter(
 
 function noteOf(step: Omit<OrderStep, 'version'>): string {
   if ('reason' in step) return String(step.reason);
-  if ('courier' in step && 'trackingNumber' in step) {
-    return `${String(step.courier)}, ${String(step.trackingNumber)}`;
+  if ('courier' in step && 'trackingNumber' in step && typeof step.courier === 'string') {
+    return `${step.courier}, ${String(step.trackingNumber)}`;
   }
   return '';
 }

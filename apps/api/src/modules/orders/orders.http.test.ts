@@ -62,6 +62,25 @@ test('[API-09] an order is placed for an address and a way to pay, once for each
   await expectReconciled(shop);
 });
 
+test('[API-09] an order is delivered or picked up, never both and never neither', async () => {
+  const productId = await newProduct(shop, { price: 1_250, stock: 9 });
+  const { ask, send, fillCart, addressId } = await buyer();
+  await fillCart(productId);
+  const pickup = { fullName: ' Maria Santos ', phone: '0917 555 0142' };
+  const post = (body: object) => send('/api/shop/orders', { paymentMethod: 'cod', ...body });
+  expect((await post({})).json()).toMatchObject({ success: false });
+  for (const body of [{}, { addressId, pickup }, { pickup: { ...pickup, phone: '123' } }]) {
+    expect((await post(body)).statusCode).toBe(400);
+  }
+  expect((await ask('/api/shop/orders/quote')).json()).toMatchObject({
+    quote: { shippingFee: 0, total: 1_250, zone: null },
+  });
+  const placed = await post({ pickup, expectedTotal: 1_250 });
+  expect(placed.json()).toMatchObject({
+    order: { isPickup: true, total: 1_250, address: { fullName: 'Maria Santos' } },
+  });
+});
+
 test('[API-09] fifty equal posts at once are one order and fifty equal answers', async () => {
   const productId = await newProduct(shop, { stock: 60 });
   const { send, ask, fillCart, addressId, userId } = await buyer();

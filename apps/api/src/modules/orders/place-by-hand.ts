@@ -8,14 +8,12 @@ import {
 } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { ManualQuote, ManualQuoteBody } from '@sirkito/contracts/manual-order-staff';
-import { saveAddress } from '#api/modules/addresses/index.ts';
 import { requireStaff, type Acting } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import {
   changeCode,
-  deleteAddress,
+  deleteAddresses,
   findAccountId,
-  findSomeBarangay,
   handOver,
   insertLines,
   insertWanted,
@@ -23,6 +21,7 @@ import {
   takeLines,
 } from './borrowed-cart.queries.ts';
 import { orderRules } from './order-rules.ts';
+import { addPassingAddress, pickupAddress, pickupRules } from './pickup.ts';
 import { refusalOf } from './place-order.ts';
 import { placeOrders, type Answer } from './place-orders.queries.ts';
 
@@ -65,7 +64,7 @@ export async function placeByHand(
   { key, expectedTotal, ...byHand }: Placing,
 ): Promise<{ id: string; isNew: boolean }> {
   const { wanted, shopAddress } = byHand;
-  const { email, place, fullName, phone } = wanted;
+  const { email, place } = wanted;
   const buyerId = await findBuyer(tx, wanted);
   if (email !== undefined && buyerId === null) throw new AppError('order.customer_not_found');
   const { outcome, orderId, figures } = await askFor(tx, by, byHand, {
@@ -77,7 +76,7 @@ export async function placeByHand(
   });
   const isNew = outcome === 'placed';
   if ((!isNew && outcome !== 'replayed') || !orderId) throw refusalOf(outcome, figures);
-  const pickup = place ? undefined : { full_name: fullName, phone, street: shopAddress };
+  const pickup = place ? undefined : pickupAddress(wanted, shopAddress);
   if (isNew) await handOver(tx, orderId, { accountId: buyerId, pickup });
   return { id: orderId, isNew };
 }
@@ -108,13 +107,14 @@ async function askFor(tx: Tx, by: Acting, { wanted }: ByHand, asked: Asked): Pro
   const own = await takeLines(tx, accountId);
   const put = await insertWanted(tx, accountId, { wanted: wanted.items, now });
   if (put < wanted.items.length) throw new AppError('order.withdrawn');
-  const addressId = await addAddress(tx, by, wanted);
+  const addressId = by.newId();
+  await addPassingAddress(tx, { ...wanted, id: addressId, accountId, place: wanted.place, now });
   const [answer] = await placeOrders(
     tx,
     [{ ...asked, accountId, addressId, paymentMethod: methodOf(wanted), notes: wanted.notes }],
     { rules: rulesFor(wanted), at: now },
   );
-  await deleteAddress(tx, addressId);
+  await deleteAddresses(tx, [addressId]);
   await takeLines(tx, accountId);
   await insertLines(tx, own);
   if (code) await changeCode(tx, accountId, code);
@@ -123,32 +123,12 @@ async function askFor(tx: Tx, by: Acting, { wanted }: ByHand, asked: Asked): Pro
   return { ...answer, outcome: answer.outcome };
 }
 
-async function addAddress(tx: Tx, by: Acting, { place, fullName, phone }: ManualQuoteBody) {
-  const [id, now] = [by.newId(), by.now()];
-  const where = place ?? {
-    psgcCode: await findSomeBarangay(tx),
-    street: '',
-    postalCode: '0000',
-    notes: '',
-  };
-  await saveAddress(
-    tx,
-    { ...where, fullName, phone, label: '', isDefault: false },
-    { id, accountId: requireStaff(by).accountId, createdAt: now, now, isDefault: false },
-  );
-  return id;
-}
-
 const methodOf = ({ payment }: ManualQuoteBody): PaymentMethod =>
   payment === 'cash' ? 'cod' : payment;
 
-/** Nothing is carried to who picks it up, and cash that is here already is not too much. */
+/** Cash that is here already is not too much. */
 const rulesFor = ({ place, payment }: ManualQuoteBody) => {
-  const codLimit = payment === 'cash' ? Number.MAX_SAFE_INTEGER : orderRules.codLimit;
-  return {
-    ...orderRules,
-    codLimit,
-    codLimitUnverified: codLimit,
-    ...(!place && { freeFrom: 0, bulkyFee: 0 }),
-  };
+  const rules = place ? orderRules : pickupRules;
+  const codLimit = payment === 'cash' ? Number.MAX_SAFE_INTEGER : rules.codLimit;
+  return { ...rules, codLimit, codLimitUnverified: codLimit };
 };

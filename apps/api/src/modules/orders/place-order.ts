@@ -4,6 +4,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { Order, OrderBody } from '@sirkito/contracts/order';
 import { readCart } from '#api/modules/carts/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
 import { toPlacedOrder } from './order.ts';
 import { orderRules } from './order-rules.ts';
 import { listOrdersById } from './orders.queries.ts';
@@ -13,24 +14,48 @@ import {
   type Answer,
   type OrderRequest,
 } from './place-orders.queries.ts';
+import { placePickups, type PickupRequest } from './place-pickups.ts';
 import { createSequencer } from './sequencer.ts';
 import type { SoldOut } from './sold-out.ts';
 
 /** The order is read after the commit, while the next batch is already under way. */
 type Placed = Pick<Answer, 'outcome' | 'figures'> & { readOrder: () => Promise<Order | undefined> };
 type Reach = Pick<Ctx, 'transact' | 'read' | 'now'>;
-export type PlaceOne = (request: OrderRequest) => Promise<Placed>;
+export type PlaceOne = (request: OrderRequest | PickupRequest) => Promise<Placed>;
 
 /** The queue of one process. Several processes have one each, and the database keeps them apart. */
-export const createOrderQueue = (reach: Reach, soldOut?: SoldOut): PlaceOne =>
+export const createOrderQueue = (reach: Reach, soldOut?: SoldOut): PlaceOne => {
+  const deliver = queueOf<OrderRequest>(reach, soldOut, (tx, requests, at) =>
+    placeOrders(tx, requests, { rules: orderRules, at }),
+  );
+  const setAside = queueOf<PickupRequest>(reach, soldOut, placePickups);
+  return (request) => ('pickup' in request ? setAside(request) : deliver(request));
+};
+
+type PlaceAll<Request> = (tx: Tx, requests: readonly Request[], at: Date) => Promise<Answer[]>;
+
+const queueOf = <Request extends OrderRequest | PickupRequest>(
+  reach: Reach,
+  soldOut: SoldOut | undefined,
+  placeAll: PlaceAll<Request>,
+): ((request: Request) => Promise<Placed>) =>
   createSequencer({
     run: async (requests) => {
       const known = soldOut?.known() ?? [];
       const gone = known.length > 0 ? await listSoldOut(reach.read, requests, known) : none;
       const asked = requests.filter(({ orderId }) => !gone.has(orderId));
-      const placed = asked.length > 0 ? await placeAll(reach, asked, soldOut) : [];
+      const learn = soldOut?.watch();
+      const placed =
+        asked.length > 0 ? await reach.transact((tx) => placeAll(tx, asked, reach.now())) : [];
+      learn?.(placed.flatMap((answer) => answer.soldOut ?? []));
+      const readOrder = orderReader(reach.read, placed);
       const answers = new Map(placed.map((answer, place) => [asked[place]?.orderId, answer]));
-      return requests.map(({ orderId }) => answers.get(orderId) ?? tooLate);
+      return requests.map(({ orderId }) => {
+        const answer = answers.get(orderId);
+        if (!answer) return tooLate;
+        const { outcome, figures } = answer;
+        return { outcome, figures, readOrder: () => readOrder(answer) };
+      });
     },
     ownerOf: ({ accountId }) => accountId,
     batchSize: 128,
@@ -41,23 +66,16 @@ export const createOrderQueue = (reach: Reach, soldOut?: SoldOut): PlaceOne =>
 const none: ReadonlySet<string> = new Set();
 const tooLate: Placed = { outcome: 'short', figures: null, readOrder: async () => undefined };
 
-async function placeAll(
-  { transact, read, now }: Reach,
-  requests: readonly OrderRequest[],
-  soldOut: SoldOut | undefined,
-): Promise<Placed[]> {
-  const learn = soldOut?.watch();
-  const answers = await transact((tx) =>
-    placeOrders(tx, requests, { rules: orderRules, at: now() }),
-  );
-  learn?.(answers.flatMap((answer) => answer.soldOut ?? []));
-  const ids = answers.flatMap(({ orderId }) => orderId ?? []);
+/** All orders of a batch are read at once, when the first is asked for. */
+function orderReader(read: Reach['read'], answers: readonly Answer[]) {
   let orders: Promise<Map<string, Order>> | undefined;
-  return answers.map(({ outcome, figures, orderId }) => ({
-    outcome,
-    figures,
-    readOrder: async () => (await (orders ??= readOrders(read, ids))).get(orderId ?? ''),
-  }));
+  return async ({ orderId }: Answer): Promise<Order | undefined> => {
+    orders ??= readOrders(
+      read,
+      answers.flatMap((answer) => answer.orderId ?? []),
+    );
+    return (await orders).get(orderId ?? '');
+  };
 }
 
 async function readOrders(read: Reach['read'], ids: string[]): Promise<Map<string, Order>> {
@@ -74,8 +92,8 @@ interface Intent {
 /** Orders what is in the cart. Asking again with the same key gives the same order. */
 export async function placeOrder(ctx: Ctx, { body, key }: Intent, place: PlaceOne): Promise<Order> {
   const { accountId } = requireShopper(ctx);
-  const { expectedTotal, ...asked } = body;
-  const { outcome, readOrder, figures } = await place({
+  const { addressId, pickup, expectedTotal, ...asked } = body;
+  const request = {
     accountId,
     buyerId: accountId,
     key,
@@ -83,7 +101,10 @@ export async function placeOrder(ctx: Ctx, { body, key }: Intent, place: PlaceOn
     orderId: ctx.newId(),
     ...asked,
     expectedTotal: expectedTotal === undefined ? null : toCentavos(expectedTotal),
-  });
+  };
+  const { outcome, readOrder, figures } = await place(
+    pickup ? { ...request, pickup } : { ...request, addressId: String(addressId) },
+  );
   const order = outcome === 'placed' || outcome === 'replayed' ? await readOrder() : undefined;
   if (order) return order;
   if (outcome === 'code_refused') throw await refusedCode(ctx, accountId);

@@ -66,7 +66,7 @@ export async function placeOrders(
  */
 export async function listSoldOut(
   read: Reader,
-  requests: readonly OrderRequest[],
+  requests: readonly Pick<OrderRequest, 'orderId' | 'accountId' | 'key'>[],
   soldOut: readonly string[],
 ): Promise<Set<string>> {
   const found = await selectRaw<{ orderId: string }>(

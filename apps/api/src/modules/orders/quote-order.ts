@@ -9,12 +9,13 @@ import {
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderQuote } from '@sirkito/contracts/order';
 import { findCartPromotion } from '#api/modules/carts/index.ts';
+import { readSetting } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { orderRules } from './order-rules.ts';
 import { listQuoteLines } from './quote.queries.ts';
 
-/** The figures that placing the order would come to now. */
-export async function quoteOrder(ctx: Ctx, addressId: string): Promise<OrderQuote> {
+/** The figures that placing the order would come to now; picked up at the shop without an address. */
+export async function quoteOrder(ctx: Ctx, addressId?: string): Promise<OrderQuote> {
   const { accountId } = requireShopper(ctx);
   const at = ctx.now();
   const [rows, promotion] = await Promise.all([
@@ -22,7 +23,10 @@ export async function quoteOrder(ctx: Ctx, addressId: string): Promise<OrderQuot
     findCartPromotion(ctx.read, accountId, at),
   ]);
   const zone = shippingZones.find(({ id }) => id === rows[0]?.zone);
-  if (!zone) throw new AppError('address.not_found');
+  if (addressId && !zone) throw new AppError('address.not_found');
+  if (!zone && !(await readSetting(ctx.read, 'store_profile')).address) {
+    throw new AppError('order.no_pickup');
+  }
   const lines = rows.flatMap(({ quantity, ...row }) =>
     quantity === null ? [] : { ...row, quantity },
   );
@@ -32,7 +36,7 @@ export async function quoteOrder(ctx: Ctx, addressId: string): Promise<OrderQuot
     (sum, { price, quantity }) => sum + Number(price) * quantity,
     0,
   ) as Centavos;
-  const fee = shippingFee(zone, packParcel(lines, subtotal));
+  const fee = zone ? shippingFee(zone, packParcel(lines, subtotal)) : (0 as Centavos);
   const taken = promotion?.taken;
   const total = (subtotal + fee - (taken?.amount ?? 0)) as Centavos;
   return {
@@ -41,7 +45,7 @@ export async function quoteOrder(ctx: Ctx, addressId: string): Promise<OrderQuot
     discounts: taken ? [{ label: taken.name, amount: toPesos(taken.amount as Centavos) }] : [],
     total: toPesos(total),
     vatIncluded: toPesos(vatIncluded(total)),
-    zone: zone.name,
+    zone: zone ? { name: zone.name, days: [...zone.days] } : null,
     codLimit: toPesos(
       (rows[0]?.isVerified ? orderRules.codLimit : orderRules.codLimitUnverified) as Centavos,
     ),

@@ -3,7 +3,8 @@ import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
 interface QuoteLine {
-  zone: string;
+  /** Null where the address is not one of theirs. */
+  zone: string | null;
   /** Whether the account's e-mail address is known to be its owner's. */
   isVerified: boolean;
   /** Null in the one row of an empty cart. */
@@ -14,10 +15,10 @@ interface QuoteLine {
   boxMm: number[] | null;
 }
 
-/** The cart as it would be ordered now to one of the account's addresses; no row without one. */
+/** The cart as it would be ordered now, to one of the account's addresses if one is given. */
 export function listQuoteLines(
   read: Reader,
-  { accountId, addressId, at }: { accountId: string; addressId: string; at: Date },
+  { accountId, addressId, at }: { accountId: string; addressId: string | undefined; at: Date },
 ): Promise<QuoteLine[]> {
   return selectRaw(
     read,
@@ -27,10 +28,11 @@ export function listQuoteLines(
         case when product.status = 'active' then price_at(product.price_centavos,
           product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at,
           ${at}::timestamptz)::float8 end as price
-      from address
-      join account on account.id = address.account_id
-      left join cart_line on cart_line.account_id = address.account_id
+      from account
+      left join address on address.account_id = account.id
+        and address.id = ${addressId ?? null}::uuid
+      left join cart_line on cart_line.account_id = account.id
       left join product on product.id = cart_line.product_id
-      where address.id = ${addressId} and address.account_id = ${accountId}`,
+      where account.id = ${accountId}`,
   );
 }

@@ -2,6 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { OrderStep } from '@sirkito/contracts/order-staff';
 import type { Acting } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import type { LockedOrder } from './orders.queries.ts';
 import {
   insertSerials,
   insertShipment,
@@ -12,14 +13,21 @@ import {
 type Shipping = Pick<
   Extract<OrderStep, { status: 'shipped' }>,
   'courier' | 'trackingNumber' | 'serials'
-> & { orderId: string };
+>;
 
-/** Writes down which courier has the parcel and which units are in it. */
-export async function shipOrder(tx: Tx, acting: Acting, shipping: Shipping): Promise<void> {
-  const { orderId, courier, trackingNumber } = shipping;
-  const [id, at] = [acting.newId(), acting.now()];
-  await insertShipment(tx, { id, orderId, at, courier, trackingNumber });
-  const units = unitsOf(await listStaffLines(tx, orderId), shipping);
+/** Writes down which courier has the parcel, if one has, and which units are in it. */
+export async function shipOrder(
+  tx: Tx,
+  acting: Acting,
+  { id: orderId, isPickup }: LockedOrder,
+  { courier, trackingNumber, serials }: Shipping,
+): Promise<void> {
+  if (!isPickup) {
+    if (!courier || !trackingNumber) throw new AppError('order.courier_missing');
+    const [id, at] = [acting.newId(), acting.now()];
+    await insertShipment(tx, { id, orderId, at, courier, trackingNumber });
+  }
+  const units = unitsOf(await listStaffLines(tx, orderId), orderId, serials);
   const written = await insertSerials(tx, units);
   const taken = units.find(
     ({ line_no, unit_no }) =>
@@ -29,7 +37,7 @@ export async function shipOrder(tx: Tx, acting: Acting, shipping: Shipping): Pro
 }
 
 /** All units of a line or none: a number that is missing now is missing at every claim later. */
-function unitsOf(lines: readonly StaffLineRow[], { orderId, serials: given }: Shipping) {
+function unitsOf(lines: readonly StaffLineRow[], orderId: string, given: Shipping['serials']) {
   return given.flatMap(({ lineNo, serials }) => {
     const line = lines.find((one) => one.lineNo === lineNo);
     if (!line) throw new AppError('request.invalid');

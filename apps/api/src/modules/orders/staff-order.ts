@@ -69,6 +69,7 @@ const toRow = ({ address, ...row }: StaffRow): StaffOrderRow => ({
   customer: address['full_name'] ?? '',
   phone: address['phone'] ? showMobileNumber(address['phone']) : '',
   place: address['city_municipality'] ?? '',
+  isPickup: row.isPickup,
   firstTitle: row.firstTitle,
   firstImage: row.firstImage && `/api/images/${row.firstImage}`,
   pieces: row.pieces,

@@ -98,6 +98,7 @@ export interface StaffRow {
   id: string;
   number: number;
   address: Record<string, string>;
+  isPickup: boolean;
   total: number;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
@@ -112,7 +113,7 @@ export interface StaffRow {
 export function listRows(read: Reader, ids: readonly string[]): Promise<StaffRow[]> {
   return selectRaw(
     read,
-    sql`select customer_order.id, number, address, total_centavos as total, status,
+    sql`select customer_order.id, number, address, is_pickup as "isPickup", total_centavos as total, status,
         payment_method as "paymentMethod", payment_status as "paymentStatus",
         created_at as "createdAt", held.*
       from customer_order cross join lateral (

@@ -22,12 +22,20 @@ const stepNames: Record<Exclude<OrderStatus, 'pending'>, string> = {
   cancelled: 'Cancel order',
 };
 
+const pickupSteps: typeof stepNames = {
+  ...stepNames,
+  shipped: 'Set aside for pick-up',
+  delivered: 'Mark picked up',
+  delivery_failed: 'Not picked up',
+};
+
 const isPlain = (status: OrderStatus): status is PlainStep =>
   ['confirmed', 'processing', 'delivered', 'returned'].includes(status);
 
 /** Only what the order can become from here; the usual next step is the one to press. */
 export function NextSteps({ known }: { known: StaffOrder }) {
   const { order, version, lines } = known;
+  const names = order.isPickup ? pickupSteps : stepNames;
   const [asking, setAsking] = useState<AskingStep>();
   const step = useOrderChange((api, status: PlainStep) =>
     api(orderStaffPaths.step, { params: { id: order._id }, body: { version, status } }),
@@ -58,14 +66,14 @@ export function NextSteps({ known }: { known: StaffOrder }) {
               isBusy={step.isPending && step.variables === status}
               onClick={() => (isPlain(status) ? step.mutate(status) : setAsking(status))}
             >
-              {stepNames[status]}
+              {names[status]}
             </Button>
           ))}
         </div>
       )}
       {asking === 'shipped' && <ShipStep known={known} onClose={close} />}
       {(asking === 'cancelled' || asking === 'delivery_failed') && (
-        <ReasonStep known={known} status={asking} action={stepNames[asking]} onClose={close} />
+        <ReasonStep known={known} status={asking} action={names[asking]} onClose={close} />
       )}
     </section>
   );

@@ -30,7 +30,7 @@ export function OrderAside({ known, mayChange }: OrderAsideProps) {
         </div>
         <OrderPayment order={order} mayChange={mayChange} />
       </Part>
-      <Part title="Delivery">
+      <Part title={order.isPickup ? 'Pick-up' : 'Delivery'}>
         <p>
           {address.fullName}
           <br />
@@ -86,7 +86,7 @@ export function OrderAside({ known, mayChange }: OrderAsideProps) {
                 >
                   {other.orderNumber}
                 </Link>
-                <StatusMark status={other.status} />
+                <StatusMark {...other} />
                 <span className="tabular-nums">{formatPesos(other.total)}</span>
               </li>
             ))}

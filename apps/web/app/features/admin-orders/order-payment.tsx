@@ -1,4 +1,4 @@
-import { formatPesos, paymentMethodNames, type Pesos } from '@sirkito/commerce';
+import { formatPesos, paymentMethodName, type Pesos } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { OrderMoney } from '@sirkito/contracts/payment';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function OrderPayment({ order, mayChange }: OrderPaymentProps) {
   if (!money) return null;
   return (
     <div className="mt-3 grid gap-4">
-      <Moves money={money} />
+      <Moves money={money} isPickup={order.isPickup} />
       {money.proofs.length > 0 && (
         <ul aria-label="Pictures of the transfer" className="grid gap-2">
           {money.proofs.map(({ _id, at }) => (
@@ -54,7 +54,12 @@ const refundWords = {
   failed: 'Could not be given back',
 };
 
-function Moves({ money: { payments, refunds } }: { money: OrderMoney }) {
+interface MovesProps {
+  money: OrderMoney;
+  isPickup: boolean;
+}
+
+function Moves({ money: { payments, refunds }, isPickup }: MovesProps) {
   const came = payments.filter(({ status }) => status === 'paid');
   if (came.length === 0) return null;
   return (
@@ -64,7 +69,7 @@ function Moves({ money: { payments, refunds } }: { money: OrderMoney }) {
           key={_id}
           name="Received"
           sum={formatPesos(amount)}
-          note={`${orderTime(at)}, ${paymentMethodNames[method]}`}
+          note={`${orderTime(at)}, ${paymentMethodName(method, isPickup)}`}
           detail={<span className="font-mono">{reference}</span>}
         />
       ))}

@@ -11,6 +11,16 @@ export const statusNames: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** What a step is called where nothing is carried. */
+const pickupNames: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Ready for pick-up',
+  delivered: 'Picked up',
+  delivery_failed: 'Not picked up',
+};
+
+export const statusName = (status: OrderStatus, isPickup: boolean): string =>
+  (isPickup ? pickupNames[status] : undefined) ?? statusNames[status];
+
 export const paymentNames: Record<PaymentStatus, string> = {
   unpaid: 'Unpaid',
   awaiting: 'Awaiting',

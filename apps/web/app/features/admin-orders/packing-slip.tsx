@@ -38,13 +38,15 @@ export function PackingSlip({ id }: { id: string }) {
             <span className="text-small text-ink-muted">{orderTime(order.createdAt)}</span>
           </p>
         </header>
-        <section aria-label="Deliver to">
-          <h2 className="text-small text-ink-muted">{order.isPickup ? 'For' : 'Deliver to'}</h2>
+        <section aria-label={order.isPickup ? 'To be picked up by' : 'Deliver to'}>
+          <h2 className="text-small text-ink-muted">
+            {order.isPickup ? 'To be picked up by' : 'Deliver to'}
+          </h2>
           <p className="text-lead">
             {address.fullName}, {address.phone}
             <br />
             {order.isPickup ? (
-              'Picks it up at the shop'
+              'Keep it at the counter'
             ) : (
               <>
                 {address.street}, {address.barangay}

@@ -1,5 +1,5 @@
 import {
-  paymentMethodNames,
+  paymentMethodName,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
@@ -18,18 +18,21 @@ interface PaymentMarkProps {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   status: OrderStatus;
+  isPickup: boolean;
 }
 
 /** Whether the money is there, and the way it comes. */
-export function PaymentMark({ paymentMethod, paymentStatus, status }: PaymentMarkProps) {
-  const isDueAtDoor =
-    paymentMethod === 'cod' && paymentStatus === 'unpaid' && status !== 'cancelled';
+export function PaymentMark(props: PaymentMarkProps) {
+  const { paymentMethod, paymentStatus, status, isPickup } = props;
+  const isDue = paymentMethod === 'cod' && paymentStatus === 'unpaid' && status !== 'cancelled';
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span className={`rounded-sm px-1.5 py-0.5 text-caption ${looks[paymentStatus] ?? usual}`}>
-        {isDueAtDoor ? 'On delivery' : paymentNames[paymentStatus]}
+        {isDue ? dueWords(isPickup) : paymentNames[paymentStatus]}
       </span>
-      <span className="text-ink-muted">{paymentMethodNames[paymentMethod]}</span>
+      <span className="text-ink-muted">{paymentMethodName(paymentMethod, isPickup)}</span>
     </span>
   );
 }
+
+const dueWords = (isPickup: boolean) => (isPickup ? 'At the counter' : 'On delivery');

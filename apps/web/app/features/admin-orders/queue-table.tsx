@@ -93,9 +93,11 @@ function Row({ order, now, isChosen, onChoose }: RowProps) {
         {order.firstTitle}
         {order.pieces > 1 && ` (${order.pieces})`}
       </td>
-      <td className="hidden max-w-40 truncate px-3 text-ink-muted lg:table-cell">{order.place}</td>
+      <td className="hidden max-w-40 truncate px-3 text-ink-muted lg:table-cell">
+        {order.isPickup ? 'Pick-up' : order.place}
+      </td>
       <td className={`${cell} order-5`}>
-        <StatusMark status={order.status} />
+        <StatusMark {...order} />
       </td>
       <td className="hidden px-3 lg:table-cell">
         <PaymentMark {...order} />

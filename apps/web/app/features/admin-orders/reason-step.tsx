@@ -16,6 +16,11 @@ const usualReasons = {
   delivery_failed: ['Nobody was there', 'The address was not found', 'The parcel was refused'],
 };
 
+const pickupReasons: typeof usualReasons = {
+  ...usualReasons,
+  delivery_failed: ['Nobody came for it', 'The customer does not want it any more'],
+};
+
 interface ReasonStepProps {
   known: StaffOrder;
   status: keyof typeof usualReasons;
@@ -70,7 +75,7 @@ export function ReasonStep({
         )}
       </Field>
       <datalist id={list}>
-        {usualReasons[status].map((usual) => (
+        {(order.isPickup ? pickupReasons : usualReasons)[status].map((usual) => (
           <option key={usual} value={usual} />
         ))}
       </datalist>

@@ -14,15 +14,14 @@ interface ShipStepProps {
 }
 
 interface Shipping {
-  courier: string;
-  trackingNumber: string;
+  courier?: string;
+  trackingNumber?: string;
   serials: { lineNo: number; serials: string[] }[];
 }
 
-/** What goes into the parcel, unit by unit, and who carries it. A scanner's Enter goes on to the next field. */
+/** What goes into the parcel, unit by unit, and who carries it, if it is carried. A scanner's Enter goes on to the next field. */
 export function ShipStep({ known, onClose }: ShipStepProps) {
   const { order, version, lines } = known;
-  const list = useId();
   const ship = useOrderChange(
     (api, shipping: Shipping) =>
       api(orderStaffPaths.step, {
@@ -31,12 +30,14 @@ export function ShipStep({ known, onClose }: ShipStepProps) {
       }),
     onClose,
   );
-  const isFirst = known.shipments.length === 0;
+  const isFirst = order.isPickup
+    ? lines.every(({ serials }) => serials.length === 0)
+    : known.shipments.length === 0;
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = emptyFieldAfter(event);
     if (next) next.focus();
-    else ship.mutate(shippingIn(new FormData(event.currentTarget), isFirst ? lines : []));
+    else ship.mutate(shippingIn(new FormData(event.currentTarget), isFirst ? lines : [], order));
   };
   return (
     <form method="post" noValidate className="grid max-w-120 gap-5" onSubmit={submit}>
@@ -68,17 +69,28 @@ export function ShipStep({ known, onClose }: ShipStepProps) {
           )}
         </fieldset>
       )}
+      {!order.isPickup && <CourierFields />}
+      <div role="alert" className="empty:hidden">
+        {ship.error && <Note kind="error">{ship.error.message}</Note>}
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" look="copper" isBusy={ship.isPending}>
+          {order.isPickup ? 'Ready for pick-up' : 'Hand to the courier'}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CourierFields() {
+  const list = useId();
+  return (
+    <>
       <Field label="Courier">
-        {(control) => (
-          <TextInput
-            {...control}
-            name="courier"
-            list={list}
-            required
-            maxLength={60}
-            defaultValue={order.isPickup ? 'Picked up at the shop' : ''}
-          />
-        )}
+        {(control) => <TextInput {...control} name="courier" list={list} required maxLength={60} />}
       </Field>
       <datalist id={list}>
         {couriers.map((courier) => (
@@ -87,28 +99,10 @@ export function ShipStep({ known, onClose }: ShipStepProps) {
       </datalist>
       <Field label="Tracking number">
         {(control) => (
-          <TextInput
-            {...control}
-            name="tracking"
-            required
-            maxLength={60}
-            autoComplete="off"
-            defaultValue={order.isPickup ? order.orderNumber : ''}
-          />
+          <TextInput {...control} name="tracking" required maxLength={60} autoComplete="off" />
         )}
       </Field>
-      <div role="alert" className="empty:hidden">
-        {ship.error && <Note kind="error">{ship.error.message}</Note>}
-      </div>
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="copper" isBusy={ship.isPending}>
-          {order.isPickup ? 'Hand it over' : 'Hand to the courier'}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Back
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }
 
@@ -125,12 +119,18 @@ const isNextUnit = (input: HTMLInputElement, from: Element | null): boolean =>
   input.name.startsWith('serial-') &&
   Boolean(from.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-function shippingIn(form: FormData, lines: StaffOrder['lines']): Shipping {
+function shippingIn(
+  form: FormData,
+  lines: StaffOrder['lines'],
+  { isPickup }: StaffOrder['order'],
+): Shipping {
   const text = (value: FormDataEntryValue | null) =>
     typeof value === 'string' ? value.trim() : '';
   return {
-    courier: text(form.get('courier')),
-    trackingNumber: text(form.get('tracking')),
+    ...(!isPickup && {
+      courier: text(form.get('courier')),
+      trackingNumber: text(form.get('tracking')),
+    }),
     serials: lines
       .map(({ lineNo }) => ({
         lineNo,

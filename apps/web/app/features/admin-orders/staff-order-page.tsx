@@ -17,7 +17,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { labelsOf, statusNames } from './order-words.ts';
+import { labelsOf, statusName } from './order-words.ts';
 import { StatusMark } from './status-mark.tsx';
 import { pollMs, useLiveOrders } from './use-live-orders.ts';
 
@@ -65,7 +65,7 @@ function Known({ known, mayChange, download }: KnownProps) {
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-mono text-title font-[560]">{order.orderNumber}</h1>
-          <StatusMark status={order.status} />
+          <StatusMark {...order} />
           <p className="text-small text-ink-muted">placed {orderTime(order.createdAt)}</p>
           <div className="flex flex-wrap gap-2 sm:ml-auto">
             <ButtonLink look="quiet" size="small" to={staffPaths.packingSlip(order._id)}>
@@ -90,7 +90,7 @@ function Known({ known, mayChange, download }: KnownProps) {
           {mayChange && <NextSteps known={known} />}
           <OrderContents known={known} />
           <OrderFit known={known} />
-          <Timeline timeline={order.timeline} />
+          <Timeline order={order} />
           <OrderNotes known={known} mayAdd={mayChange} />
         </div>
         <OrderAside known={known} mayChange={mayChange} />
@@ -99,7 +99,7 @@ function Known({ known, mayChange, download }: KnownProps) {
   );
 }
 
-function Timeline({ timeline }: Pick<StaffOrder['order'], 'timeline'>) {
+function Timeline({ order: { timeline, isPickup } }: Pick<StaffOrder, 'order'>) {
   return (
     <section aria-label="Timeline">
       <h2 className="mb-2 font-[560]">Timeline</h2>
@@ -110,7 +110,7 @@ function Timeline({ timeline }: Pick<StaffOrder['order'], 'timeline'>) {
               {orderTime(at)}
             </time>
             <span>
-              {statusNames[status]}
+              {statusName(status, isPickup)}
               {note && <span className="text-ink-muted"> · {note}</span>}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@sirkito/commerce';
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert, Undo2 } from 'lucide-react';
-import { statusNames } from './order-words.ts';
+import { statusName } from './order-words.ts';
 
 const icon = { size: 15, strokeWidth: 1.9, 'aria-hidden': true } as const;
 const round = 2 * Math.PI * 2.5;
@@ -34,11 +34,16 @@ const marks: Record<OrderStatus, React.ReactNode> = {
   cancelled: <CircleX {...icon} className="text-danger" />,
 };
 
-export function StatusMark({ status }: { status: OrderStatus }) {
+interface StatusMarkProps {
+  status: OrderStatus;
+  isPickup: boolean;
+}
+
+export function StatusMark({ status, isPickup }: StatusMarkProps) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       {marks[status]}
-      {statusNames[status]}
+      {statusName(status, isPickup)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sirkito/commerce';
+import { readMobileNumber, type PaymentMethod } from '@sirkito/commerce';
 import type { OrderDraft } from '@sirkito/contracts/order';
 import { useEffect, useState } from 'react';
 import { visitStorage } from '#web/lib/browser-storage.ts';
@@ -14,7 +14,11 @@ export const waysToPay: readonly PaymentMethod[] = [
 ];
 
 export interface CheckoutDraft {
+  isPickup: boolean;
   addressId?: string | undefined;
+  /** Who picks it up. */
+  fullName?: string | undefined;
+  phone?: string | undefined;
   paymentMethod?: PaymentMethod | undefined;
   notes: string;
 }
@@ -32,12 +36,23 @@ export function useCheckoutDraft(userId: string) {
 }
 
 function readDraft(userId: string): CheckoutDraft {
-  const { addressId, paymentMethod, notes } = read(draftKey(userId));
+  const { isPickup, addressId, fullName, phone, paymentMethod, notes } = read(draftKey(userId));
   return {
-    addressId: typeof addressId === 'string' ? addressId : undefined,
+    isPickup: isPickup === true,
+    addressId: text(addressId),
+    fullName: text(fullName),
+    phone: text(phone),
     paymentMethod: waysToPay.find((way) => way === paymentMethod),
-    notes: typeof notes === 'string' ? notes : '',
+    notes: text(notes) ?? '',
   };
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** Where it goes as an order says it; nothing until that is known. */
+export function destinationOf({ isPickup, addressId, fullName = '', phone = '' }: CheckoutDraft) {
+  if (!isPickup) return addressId ? { addressId } : undefined;
+  return fullName.trim() && readMobileNumber(phone) ? { pickup: { fullName, phone } } : undefined;
 }
 
 const read = (key: string) =>

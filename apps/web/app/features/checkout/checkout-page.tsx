@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import type { CheckoutDraft } from './checkout-draft.ts';
+import { destinationOf, type CheckoutDraft } from './checkout-draft.ts';
 import { quoteQuery } from './checkout.queries.ts';
+import { DeliveryChoice, type Counter } from './delivery-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { Step } from './step.tsx';
@@ -15,8 +16,9 @@ interface CheckoutPageProps {
   cart: Cart;
   draft: CheckoutDraft;
   onChange: (part: Partial<CheckoutDraft>) => void;
+  counter: Counter;
   /** How the address is chosen. */
-  where: ReactNode;
+  addresses: ReactNode;
   /** Whether what is ordered can be used together. */
   fit: ReactNode;
   /** Where a code is typed in. */
@@ -25,20 +27,24 @@ interface CheckoutPageProps {
 
 /** One page, three short parts, and beside them what it all comes to. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { userId, cart, draft, onChange, where, fit, code } = props;
-  const { addressId = '', paymentMethod, notes } = draft;
-  const quoted = { addressId, generation: cart.generation };
-  const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: addressId !== '' });
+  const { userId, cart, onChange, counter, addresses, fit, code } = props;
+  const isPickup = props.draft.isPickup && counter.address !== '';
+  const draft = { ...props.draft, isPickup };
+  const { addressId, paymentMethod, notes } = draft;
+  const destination = destinationOf(draft);
+  const quoted = { addressId: isPickup ? undefined : addressId, generation: cart.generation };
+  const isQuoted = isPickup || addressId !== undefined;
+  const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: isQuoted });
   const { place, isPlacing, refusal, problems } = useCheckout({ userId, quoted });
   const [isAsked, setIsAsked] = useState(false);
   const press = () => {
     setIsAsked(true);
-    if (!addressId || !paymentMethod || !quote.data) return;
-    void place({ addressId, paymentMethod, notes, expectedTotal: quote.data.total });
+    if (!destination || !paymentMethod || !quote.data) return;
+    void place({ ...destination, paymentMethod, notes, expectedTotal: quote.data.total });
   };
   const missing = isAsked && !refusal;
   const toMendWhere =
-    problems.where ?? (missing && !addressId ? 'Please give an address' : undefined);
+    problems.where ?? (missing && !destination ? missingWhere(isPickup) : undefined);
   const toMendPay =
     problems.pay ?? (missing && !paymentMethod ? 'Please choose a way to pay' : undefined);
   return (
@@ -47,10 +53,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <Step
           number={1}
           title="Where should it go?"
-          isDone={addressId !== ''}
+          isDone={destination !== undefined}
           problem={toMendWhere}
         >
-          {where}
+          <DeliveryChoice
+            draft={draft}
+            onChange={onChange}
+            counter={counter}
+            isAsked={isAsked}
+            addresses={addresses}
+          />
         </Step>
         <Step
           number={2}
@@ -61,6 +73,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <PaymentChoice
             chosen={paymentMethod}
             onChoose={(way) => onChange({ paymentMethod: way })}
+            isPickup={isPickup}
             total={quote.data?.total}
             codLimit={quote.data?.codLimit}
           />
@@ -87,9 +100,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
         quote={quote.data}
         problem={problems.order ?? quote.error?.message}
         isPlacing={isPlacing}
-        isReady={addressId === '' || quote.isSuccess}
+        isReady={!isQuoted || quote.isSuccess}
         onPlace={press}
       />
     </div>
   );
 }
+
+const missingWhere = (isPickup: boolean) =>
+  isPickup ? 'Please say who picks it up' : 'Please give an address';

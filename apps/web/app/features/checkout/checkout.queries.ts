@@ -13,16 +13,17 @@ export const checkoutCartQuery = (api: Api, userId: string) =>
   });
 
 interface Quoted {
-  addressId: string;
+  /** Undefined: picked up at the shop. */
+  addressId: string | undefined;
   /** Another cart has another price. */
   generation: number;
 }
 
 export const quoteQuery = (api: Api, { addressId, generation }: Quoted) =>
   queryOptions({
-    queryKey: ['orders', 'quote', addressId, generation],
+    queryKey: ['orders', 'quote', addressId ?? 'pick-up', generation],
     queryFn: async ({ signal }) =>
-      (await api(orderPaths.quote, { query: { addressId }, signal })).quote,
+      (await api(orderPaths.quote, { query: addressId ? { addressId } : {}, signal })).quote,
     staleTime: 0,
   });
 

@@ -47,7 +47,8 @@ export function OrderSummary(props: OrderSummaryProps) {
         ))}
       </ul>
       <div className="border-t border-line pt-4">
-        <Totals {...figures} zone={quote?.zone} />
+        <Totals {...figures} zone={quote?.zone?.name} isPickup={quote?.zone === null} />
+        {quote && <p className="mt-3 text-small text-ink-muted">{whenOf(quote)}</p>}
       </div>
       {code}
       {fit}
@@ -63,4 +64,10 @@ export function OrderSummary(props: OrderSummaryProps) {
       </p>
     </aside>
   );
+}
+
+function whenOf({ zone }: OrderQuote): string {
+  if (!zone) return 'Usually ready within two working hours';
+  const [soonest, latest] = zone.days;
+  return `${soonest} to ${latest} working days from the shop to your door`;
 }

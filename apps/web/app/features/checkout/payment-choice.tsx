@@ -1,4 +1,4 @@
-import { formatPesos, paymentMethodNames, type PaymentMethod, type Pesos } from '@sirkito/commerce';
+import { formatPesos, paymentMethodName, type PaymentMethod, type Pesos } from '@sirkito/commerce';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -15,19 +15,23 @@ const hints: Record<PaymentMethod, string> = {
   cod: 'Have the exact amount ready',
 };
 
+const pickupHints = { ...hints, bank_transfer: 'Set aside once it arrives' };
+
 interface PaymentChoiceProps {
   chosen: PaymentMethod | undefined;
   onChoose: (way: PaymentMethod) => void;
+  isPickup: boolean;
   /** What is to be paid, and how much of it in cash; unknown until there is an address. */
   total: Pesos | undefined;
   codLimit: Pesos | undefined;
 }
 
-export function PaymentChoice({ chosen, onChoose, total, codLimit }: PaymentChoiceProps) {
+export function PaymentChoice(props: PaymentChoiceProps) {
+  const { chosen, onChoose, isPickup, total, codLimit } = props;
   const { data: ways } = useQuery(waysQuery(useApi()));
   const isTooMuch = total !== undefined && codLimit !== undefined && total > codLimit;
   const hintFor = (way: PaymentMethod) => {
-    if (way !== 'cod' || codLimit === undefined) return hints[way];
+    if (way !== 'cod' || codLimit === undefined) return (isPickup ? pickupHints : hints)[way];
     return isTooMuch
       ? `For orders up to ${formatPesos(codLimit)}`
       : `${hints.cod}, up to ${formatPesos(codLimit)}`;
@@ -53,7 +57,9 @@ export function PaymentChoice({ chosen, onChoose, total, codLimit }: PaymentChoi
                 disabled={isOff}
                 onChange={() => onChoose(way)}
               />
-              <span className={chosen === way ? 'font-medium' : ''}>{paymentMethodNames[way]}</span>
+              <span className={chosen === way ? 'font-medium' : ''}>
+                {paymentMethodName(way, isPickup)}
+              </span>
               <span className="col-start-2 text-small text-ink-muted sm:col-start-auto">
                 {hintFor(way)}
               </span>

@@ -20,7 +20,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 interface Checkout {
   userId: string;
-  quoted: { addressId: string; generation: number };
+  quoted: { addressId: string | undefined; generation: number };
 }
 
 /** Placing the order from the page: where it leads, and what is shown where when it is refused. */
@@ -75,7 +75,9 @@ interface Problems {
 
 /** Each problem stands where it can be mended. */
 function problemsOf(refusal: AppError): Problems {
-  if (refusal.code === 'address.not_found') return { where: refusal.message };
+  if (refusal.code === 'address.not_found' || refusal.code === 'order.no_pickup') {
+    return { where: refusal.message };
+  }
   if (refusal.code === 'order.cod_over_limit') return { pay: refusal.message };
   if (refusal.code !== 'order.total_changed') return { order: refusal.message };
   const total = formatPesos(refusal.details['total'] as Pesos);

@@ -84,7 +84,7 @@ function Visit({ store }: { store: StoreProfile }) {
         </div>
       </div>
       <address className="prose grid content-start not-italic">
-        <p>{store.address}</p>
+        {store.address && <p>{store.address}</p>}
         <p>{store.openingHours}</p>
         <p>
           <PhoneLink store={store} />

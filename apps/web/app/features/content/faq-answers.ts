@@ -74,7 +74,8 @@ export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
       {
         id: 'ways-to-pay',
         question: 'How can I pay?',
-        answer: 'GCash, Maya, QR Ph, card, bank transfer, or cash on delivery.',
+        answer:
+          'GCash, Maya, QR Ph, card, bank transfer, or cash: on delivery, or at the counter when you pick it up.',
       },
       {
         id: 'vat',
@@ -121,8 +122,12 @@ export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
       {
         id: 'pick-up',
         question: 'Can I pick it up?',
-        answer: `Yes, free of charge, at ${store.address}. ${store.openingHours}. Call or write before you order, and we set it aside.`,
-        more: { to: `${shopPaths.shipping}#pick-up`, label: 'Pick up at the shop' },
+        answer: store.address
+          ? `Yes, free of charge, at ${store.address}. ${store.openingHours}. Choose it at the checkout, and we write to you when it is ready.`
+          : 'No, we have no counter. Everything is delivered.',
+        more: store.address
+          ? { to: `${shopPaths.shipping}#pick-up`, label: 'Pick up at the shop' }
+          : shipping,
       },
       {
         id: 'arrived-damaged',

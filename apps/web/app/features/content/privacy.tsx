@@ -49,9 +49,9 @@ export function PrivacyPage({ store }: { store: StoreProfile }) {
 function Who({ store }: { store: StoreProfile }) {
   return (
     <p>
-      {store.brandName}, {store.address}. Our data protection officer reads{' '}
-      <MailLink store={store} />; please put “privacy” in the subject. This page follows the Data
-      Privacy Act of 2012 (RA 10173).
+      {[store.brandName, store.address].filter(Boolean).join(', ')}. Our data protection officer
+      reads <MailLink store={store} />; please put “privacy” in the subject. This page follows the
+      Data Privacy Act of 2012 (RA 10173).
     </p>
   );
 }

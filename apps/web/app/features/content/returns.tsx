@@ -67,7 +67,10 @@ function How({ store }: { store: StoreProfile }) {
         video helps.
       </li>
       <li>We answer within one working day and tell you how it gets to us.</li>
-      <li>Bring it to {store.address}, or hand it to the courier we send.</li>
+      <li>
+        {store.address ? `Bring it to ${store.address}, or hand` : 'Hand'} it to the courier we
+        send.
+      </li>
       <li>We look at it within three working days and write to you what happens next.</li>
     </ol>
   );

@@ -30,7 +30,9 @@ export function ShippingPage({ store }: { store: StoreProfile }) {
           ),
         },
         { id: 'leaving', title: 'When your order leaves', body: <Leaving store={store} /> },
-        { id: 'pick-up', title: 'Pick up at the shop', body: <PickUp store={store} /> },
+        ...(store.address
+          ? [{ id: 'pick-up', title: 'Pick up at the shop', body: <PickUp store={store} /> }]
+          : []),
         { id: 'arrival', title: 'When it arrives', body: <Arrival store={store} /> },
         { id: 'missed', title: 'If nobody is home', body: <Missed /> },
       ]}
@@ -119,8 +121,9 @@ function PickUp({ store }: { store: StoreProfile }) {
   return (
     <>
       <p>
-        Call or write and we take your order for pick-up; there is no fee. Everything is ready
-        usually within two working hours, and we keep it for seven days.
+        Choose it at the checkout, or call and we take your order; there is no fee. Everything is
+        usually ready within two working hours, we write to you when it is, and keep it for seven
+        days.
       </p>
       <p>
         {store.address}. {store.openingHours}. Bring the order number and an ID; somebody else may

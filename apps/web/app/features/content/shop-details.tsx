@@ -15,7 +15,7 @@ export function ShopDetails({ store }: { store: StoreProfile }) {
           <MailLink store={store} />
         </Detail>
         <Detail name="Hours">{store.openingHours}</Detail>
-        <Detail name="Shop">{store.address}</Detail>
+        {store.address && <Detail name="Shop">{store.address}</Detail>}
       </dl>
       <p>
         <MoreLink to={shopPaths.faq}>Answers to common questions</MoreLink>

@@ -15,8 +15,8 @@ export function TermsPage({ store }: { store: StoreProfile }) {
           title: 'Who we are',
           body: (
             <p>
-              {store.brandName}, {store.address}. Phone {store.phone}, e-mail {store.email}. These
-              terms hold for orders on this site.
+              {[store.brandName, store.address].filter(Boolean).join(', ')}. Phone {store.phone},
+              e-mail {store.email}. These terms hold for orders on this site.
             </p>
           ),
         },
@@ -72,7 +72,8 @@ function Payment() {
         <strong>Bank transfer:</strong> within 48 hours, then the order is cancelled.
       </li>
       <li>
-        <strong>Cash on delivery:</strong> to the courier, in pesos. We may call to confirm first.
+        <strong>Cash:</strong> to the courier, or at the counter where you pick it up, in pesos. We
+        may call to confirm first.
       </li>
     </ul>
   );

@@ -33,7 +33,7 @@ export function InvoiceSheet({ invoice, store, children }: InvoiceSheetProps) {
             <p className="text-title font-[560]">{store.brandName}</p>
             <p className="text-small text-ink-muted">
               {store.address}
-              <br />
+              {store.address && <br />}
               {store.phone} · {store.email}
               {store.tin && (
                 <>

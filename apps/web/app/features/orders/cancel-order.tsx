@@ -11,7 +11,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { orderQuery } from './orders.queries.ts';
 
-/** Asks once more first. Gone once the courier has the parcel. */
+/** Asks once more first. Gone once the courier has the parcel or it is set aside. */
 export function CancelOrder({ order }: { order: Order }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [isOpen, setIsOpen] = useState(false);

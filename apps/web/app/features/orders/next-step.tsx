@@ -1,4 +1,4 @@
-import { formatPesos, isPaidOnline, paymentMethodNames } from '@sirkito/commerce';
+import { formatPesos, isPaidOnline, paymentMethodName } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { OwnPayment } from '@sirkito/contracts/payment';
 import { useQuery } from '@tanstack/react-query';
@@ -40,12 +40,15 @@ export function NextStep({ order, returned }: NextStepProps) {
 }
 
 function WhatNow({ order }: { order: Order }) {
-  const { status, paymentMethod, paymentStatus, total } = order;
+  const { status, isPickup, paymentMethod, paymentStatus, total } = order;
   if (status === 'confirmed' && paymentStatus === 'paid') {
     return (
       <Note kind="ok">
-        We have your payment of {formatPesos(total)} by {paymentMethodNames[paymentMethod]}. Next we
-        pack your parts and hand them to the courier.
+        We have your payment of {formatPesos(total)} by {paymentMethodName(paymentMethod, isPickup)}
+        . Next we
+        {isPickup
+          ? 'set your parts aside and write to you when they are ready.'
+          : 'pack your parts and hand them to the courier.'}
       </Note>
     );
   }
@@ -70,8 +73,19 @@ function WhatNow({ order }: { order: Order }) {
   if (paymentMethod === 'cod' && paymentStatus === 'unpaid' && isOnItsWay) {
     return (
       <Note kind="info">
-        We pack your parts and hand them to the courier. Please have {formatPesos(total)} ready in
-        cash when it comes.
+        {isPickup
+          ? 'We set your parts aside and write to you when they are ready.'
+          : 'We pack your parts and hand them to the courier.'}{' '}
+        Please have {formatPesos(total)} ready in cash when {isPickup ? 'you come' : 'it comes'}.
+      </Note>
+    );
+  }
+  if (isPickup && status === 'shipped') {
+    return (
+      <Note kind="ok">
+        Your parts wait for you at {order.address.street}. Bring the order number and an ID.
+        {paymentStatus === 'unpaid' &&
+          ` ${formatPesos(total)} is to be paid in cash at the counter.`}
       </Note>
     );
   }

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
-import { statusNames } from './order-words.ts';
+import { statusName } from './order-words.ts';
 import { useOrders } from './use-orders.ts';
 
 /** One's own orders, each with its status, a picture and its total. */
@@ -54,7 +54,7 @@ function OrderRow({ order }: { order: Order }) {
           >
             {order.orderNumber}
           </Link>
-          <StatusBadge status={order.status} />
+          <StatusBadge {...order} />
         </p>
         <p className="truncate text-small text-ink-muted">
           {first?.title}
@@ -76,10 +76,10 @@ const badgeLooks: Partial<Record<Order['status'], string>> = {
   cancelled: 'bg-danger-soft text-danger',
 };
 
-function StatusBadge({ status }: Pick<Order, 'status'>) {
+function StatusBadge({ status, isPickup }: Pick<Order, 'status' | 'isPickup'>) {
   return (
     <span className={`rounded-sm px-1.5 py-0.5 text-caption ${badgeLooks[status] ?? usual}`}>
-      {statusNames[status]}
+      {statusName(status, isPickup)}
     </span>
   );
 }

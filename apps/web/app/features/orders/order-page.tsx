@@ -1,4 +1,4 @@
-import { hasInvoice, paymentMethodNames, shippingZones, zoneOf } from '@sirkito/commerce';
+import { hasInvoice, paymentMethodName, shippingZones, zoneOf } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { ReactNode } from 'react';
 import { shopPaths } from '#web/lib/shop-paths.ts';
@@ -12,7 +12,7 @@ import { NextStep } from './next-step.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { paymentStatusNames, statusHeadings } from './order-words.ts';
+import { paymentStatusNames, statusHeading } from './order-words.ts';
 
 interface OrderPageProps {
   order: Order;
@@ -38,7 +38,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
       />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-8">
         <div>
-          <h1 className="text-heading font-[560] text-balance">{statusHeadings[order.status]}</h1>
+          <h1 className="text-heading font-[560] text-balance">{statusHeading(order)}</h1>
           <p className="mt-1 text-ink-muted">
             Order <span className="font-mono text-ink">{order.orderNumber}</span>, placed{' '}
             {orderTime(order.createdAt)}
@@ -110,7 +110,7 @@ function Details({ order }: { order: Order }) {
       <div className="grid gap-0.5">
         <dt className="text-ink-muted">Payment</dt>
         <dd>
-          {paymentMethodNames[order.paymentMethod]},{' '}
+          {paymentMethodName(order.paymentMethod, order.isPickup)},{' '}
           {paymentStatusNames[order.paymentStatus].toLowerCase()}
         </dd>
       </div>

@@ -2,7 +2,7 @@ import type { Order } from '@sirkito/contracts/order';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderTime } from '#web/lib/shop-time.ts';
-import { paymentStatusNames, statusNames, stepsToCome } from './order-words.ts';
+import { paymentStatusNames, statusName, stepsToCome } from './order-words.ts';
 
 /** What happened and what is still to come, on one trace. */
 export function OrderTimeline({ order }: { order: Order }) {
@@ -19,7 +19,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             <p className="font-[520]">
               {paymentStatus && all[place - 1]?.status === status
                 ? paymentStatusNames[paymentStatus]
-                : statusNames[status]}
+                : statusName(status, order.isPickup)}
             </p>
             {note && <p className="text-small text-ink-muted">{note}</p>}
           </div>
@@ -30,7 +30,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       ))}
       {stepsToCome(order).map((status) => (
         <Step key={status} via="ahead">
-          <p className="text-ink-muted">{statusNames[status]}</p>
+          <p className="text-ink-muted">{statusName(status, order.isPickup)}</p>
         </Step>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 
-export const statusNames: Record<OrderStatus, string> = {
+const statusNames: Record<OrderStatus, string> = {
   pending: 'Placed',
   confirmed: 'Confirmed',
   processing: 'Packed',
@@ -12,7 +12,7 @@ export const statusNames: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-export const statusHeadings: Record<OrderStatus, string> = {
+const statusHeadings: Record<OrderStatus, string> = {
   pending: 'Thank you, we have your order',
   confirmed: 'Your order is confirmed',
   processing: 'Being packed',
@@ -22,6 +22,24 @@ export const statusHeadings: Record<OrderStatus, string> = {
   returned: 'Returned',
   cancelled: 'This order was cancelled',
 };
+
+/** What a step is called where nothing is carried. */
+const pickupNames: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Ready for pick-up',
+  delivered: 'Picked up',
+  delivery_failed: 'Not picked up',
+};
+const pickupHeadings: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Ready for you to pick up',
+  delivered: 'Picked up',
+  delivery_failed: 'Nobody picked it up',
+};
+
+export const statusName = (status: OrderStatus, isPickup: boolean): string =>
+  (isPickup ? pickupNames[status] : undefined) ?? statusNames[status];
+
+export const statusHeading = ({ status, isPickup }: Pick<Order, 'status' | 'isPickup'>): string =>
+  (isPickup ? pickupHeadings[status] : undefined) ?? statusHeadings[status];
 
 export const paymentStatusNames: Record<PaymentStatus, string> = {
   unpaid: 'Not paid yet',

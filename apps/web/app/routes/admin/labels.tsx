@@ -15,7 +15,7 @@ export default function LabelsRoute() {
   return (
     <Labels
       ids={search.get('ids') ?? ''}
-      sender={store && `${store.brandName}, ${store.address}, ${store.phone}`}
+      sender={store && [store.brandName, store.address, store.phone].filter(Boolean).join(', ')}
     />
   );
 }

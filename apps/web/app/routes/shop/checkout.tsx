@@ -8,6 +8,7 @@ import { useCheckoutDraft } from '#web/features/checkout/checkout-draft.ts';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
 import { checkoutCartQuery } from '#web/features/checkout/checkout.queries.ts';
 import { EmptyCheckout } from '#web/features/checkout/empty-checkout.tsx';
+import { useStoreProfile } from '#web/features/store/use-store-profile.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -35,6 +36,7 @@ function Checkout({ userId }: { userId: string }) {
   const { data: addresses = [] } = useQuery(addressesQuery(api, userId));
   const [draft, change] = useCheckoutDraft(userId);
   const swap = useSwap();
+  const counter = useStoreProfile();
   if (!cart && error) return <Note kind="error">{error.message}</Note>;
   if (!cart) return <Skeleton className="h-96 w-full" />;
   if (cart.items.length === 0) return <EmptyCheckout userId={userId} />;
@@ -44,7 +46,12 @@ function Checkout({ userId }: { userId: string }) {
     <CheckoutPage
       userId={userId}
       cart={cart}
-      draft={{ ...draft, addressId: kept?._id }}
+      draft={{
+        ...draft,
+        addressId: kept?._id,
+        fullName: draft.fullName ?? kept?.fullName,
+        phone: draft.phone ?? kept?.phone,
+      }}
       onChange={change}
       code={<CartCode code={cart.code} />}
       fit={
@@ -57,7 +64,8 @@ function Checkout({ userId }: { userId: string }) {
           }}
         />
       }
-      where={
+      counter={counter}
+      addresses={
         <AddressChoice
           userId={userId}
           chosen={kept?._id}

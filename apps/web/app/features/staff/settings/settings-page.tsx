@@ -88,7 +88,11 @@ function StoreCard({ editing }: { editing: Editing }) {
         {input('brandName', 40)}
         {input('tagline', 120)}
         <div className="sm:col-span-2">{input('quote', 160)}</div>
-        <div className="sm:col-span-2">{input('address', 200)}</div>
+        <div className="sm:col-span-2">
+          {input('address', 200, {
+            hint: 'Where orders are picked up. Without one there is no pick-up',
+          })}
+        </div>
         {input('phone', 40, { type: 'tel' })}
         {input('email', 254, { type: 'email', hint: 'Messages of customers go there' })}
         {input('openingHours', 80)}
