@@ -70,6 +70,13 @@ test('an order is picked up at the shop, from the checkout to the counter', asyn
   await expect(page.getByText('is to be paid in cash at the counter')).toBeVisible();
   await press(counter, 'Mark picked up');
   await expect(counter.getByRole('button', { name: 'Mark returned' })).toBeVisible();
+  const moves = counter.getByRole('list', { name: 'Money' }).getByRole('listitem');
+  await expect(moves).toContainText(['Cash at the counter']);
+  await press(counter, 'Give money back');
+  await counter.getByLabel('Amount in pesos').fill('1.50');
+  await counter.getByLabel('Reason').fill('The box was dented');
+  await press(counter, 'Give back ₱1.50');
+  await expect(moves).toHaveCount(2);
   await counter.close();
   await page.goto('/shop/account?tab=orders');
   await expect(page.getByRole('list', { name: 'Orders' })).toContainText('Picked up');

@@ -51,15 +51,19 @@ const orderLetters: Record<OrderLetter, Writing> = {
   refunded: ({ orderNumber, total, paymentMethod }, { brandName: shop }) => ({
     subject: `${shop} refunded your order ${orderNumber}`,
     paragraphs: [
-      `We sent ${formatPesos(total)} for your order ${orderNumber} back by ${paymentMethodNames[paymentMethod]}.`,
-      'Depending on the bank it takes a few days until you see it.',
+      paymentMethod === 'cod'
+        ? `We gave you back ${formatPesos(total)} for your order ${orderNumber}.`
+        : `We sent ${formatPesos(total)} for your order ${orderNumber} back by ${paymentMethodNames[paymentMethod]}.`,
+      'If it went to a bank or a wallet, it takes a few days until you see it.',
     ],
   }),
   partly_refunded: ({ orderNumber, paymentMethod }, { brandName: shop }) => ({
     subject: `${shop} refunded part of your order ${orderNumber}`,
     paragraphs: [
-      `We sent part of what you paid for your order ${orderNumber} back by ${paymentMethodNames[paymentMethod]}.`,
-      'Depending on the bank it takes a few days until you see it. The order page has the figures.',
+      paymentMethod === 'cod'
+        ? `We gave you back part of what you paid for your order ${orderNumber}.`
+        : `We sent part of what you paid for your order ${orderNumber} back by ${paymentMethodNames[paymentMethod]}.`,
+      'If it went to a bank or a wallet, it takes a few days until you see it. The order page has the figures.',
     ],
   }),
 };

@@ -75,8 +75,7 @@ export function listDisagreements(read: Reader): Promise<Disagreement[]> {
           where payment.status = 'paid' group by order_id
         ) as money on money.order_id = customer_order.id
         where case
-          -- Cash is counted by the courier; until staff note it down there is no row.
-          when came is null then payment_method <> 'cod'
+          when came is null then total_centavos > 0
             and payment_status not in ('unpaid', 'awaiting', 'failed', 'expired')
           when came - went = total_centavos then payment_status <> 'paid'
           when came = went then payment_status <> 'refunded'

@@ -1,16 +1,20 @@
 import { toCentavos, type Pesos } from '@sirkito/commerce';
 import { beforeAll, expect, test } from 'vitest';
+import { reconcile } from '#api/modules/orders/reconcile.ts';
 import { viewOrder } from '#api/modules/orders/view-order.ts';
+import { clerkOf } from '#api/testing/clerk.ts';
 import { testPaymongo } from '#api/testing/paymongo.ts';
 import { newOrder } from '#api/testing/placed-order.ts';
 import { newPlaces } from '#api/testing/places.ts';
 import { expectReconciled } from '#api/testing/reconciled.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { receiveEvent } from './receive-event.ts';
 import { refundOrder } from './refund-order.ts';
 import { listRefunds } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';
 import { startPayment } from './start-payment.ts';
+import { viewMoney } from './view-money.ts';
 
 const shop = testShop();
 const paymongo = testPaymongo();
@@ -62,6 +66,62 @@ test('staff give back a part and then the rest, and the log says who and why', a
       reason,
     })),
   );
+  await expectReconciled(shop);
+});
+
+test.each([{ isPickup: false }, { isPickup: true }])(
+  'cash is a payment once it is handed over, and goes back like any other, %o',
+  async (how) => {
+    const { orderId, ctx, order } = await newOrder(shop, how);
+    const { pack, ship, step } = clerkOf(shop);
+    await pack(orderId);
+    await ship(orderId);
+    expect((await viewMoney(staff(), orderId)).payments).toEqual([]);
+    await step(orderId, { status: 'delivered' });
+    expect(await viewMoney(staff(), orderId)).toMatchObject({
+      paid: order.total,
+      payments: [
+        {
+          provider: 'cash',
+          method: 'cod',
+          status: 'paid',
+          reference: `Cash for ${order.orderNumber}`,
+        },
+      ],
+    });
+    await expectReconciled(shop);
+    await refundOrder(staff(), { orderId, amount: pesos(100.5), reason: 'a dented box' });
+    expect(await viewOrder(ctx, orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
+    await expectReconciled(shop);
+    await step(orderId, { status: 'returned' });
+    const money = await refundOrder(staff(), { orderId, reason: 'it came back' });
+    expect(money).toMatchObject({
+      refunded: order.total,
+      refunds: [{ status: 'done' }, { status: 'done' }],
+    });
+    expect(await viewOrder(ctx, orderId)).toMatchObject({ paymentStatus: 'refunded' });
+    await expectReconciled(shop);
+  },
+);
+
+test('cash that was noted down before is not booked again, and a row that is missing is found', async () => {
+  const { orderId, order } = await newOrder(shop);
+  const body = { orderId, reference: `LBC ${order.orderNumber}`, amount: order.total };
+  await confirmPayment(staff(), body);
+  const { pack, ship, step } = clerkOf(shop);
+  await pack(orderId);
+  await ship(orderId);
+  await step(orderId, { status: 'delivered' });
+  expect(await viewMoney(staff(), orderId)).toMatchObject({ paid: order.total, payments: [{}] });
+  await expectReconciled(shop);
+  await shop.asOwner('delete from payment where order_id = $1', [orderId]);
+  expect(await reconcile(theShop())).toEqual([
+    { rule: expect.stringContaining('payment') as string, subject: expect.any(String) as string },
+  ]);
+  await shop.asOwner('update customer_order set payment_status = $2 where id = $1', [
+    orderId,
+    'paid',
+  ]);
   await expectReconciled(shop);
 });
 
