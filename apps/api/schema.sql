@@ -46,6 +46,25 @@ end
 $$;
 
 --
+-- Name: book_cash(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.book_cash() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select 1 from payment where order_id = new.id and status = 'paid') then
+    return null;
+  end if;
+  insert into payment (id, order_id, provider, method, amount_centavos, status, provider_ref,
+    created_at, paid_at, asked_at)
+  values (gen_random_uuid(), new.id, 'cash', 'cod', new.total_centavos, 'paid',
+    'Cash for SK-' || new.number, new.updated_at, new.updated_at, new.updated_at);
+  return null;
+end
+$$;
+
+--
 -- Name: cart_promotion(uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -4172,6 +4191,12 @@ CREATE INDEX stock_movement_by_time ON public.stock_movement USING brin (at);
 --
 
 CREATE INDEX stock_movement_product ON public.stock_movement USING btree (product_id, at DESC);
+
+--
+-- Name: customer_order customer_order_books_cash; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_books_cash AFTER INSERT OR UPDATE OF payment_status ON public.customer_order FOR EACH ROW WHEN (((new.payment_method = 'cod'::text) AND (new.payment_status = 'paid'::text) AND (new.total_centavos > 0))) EXECUTE FUNCTION public.book_cash();
 
 --
 -- Name: customer_order customer_order_issues_invoice; Type: TRIGGER; Schema: public; Owner: -
