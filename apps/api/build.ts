@@ -9,6 +9,7 @@ const entries = [
   'seed',
   'check-mail',
   'jobs',
+  'reconcile',
   'catalogue-import',
   'catalogue-export',
   'catalogue-grow',

@@ -1,4 +1,5 @@
 import { forgetOldRecords } from '#api/modules/accounts/forget-old-records.ts';
+import { reconcileNightly } from '#api/modules/orders/reconcile-nightly.ts';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
 import { askForReviews } from '#api/modules/reviews/ask-for-reviews.ts';
 import { sweepPhotos } from '#api/modules/reviews/photos.ts';
@@ -56,8 +57,17 @@ const photos = repeat({
   log,
 });
 
+const books = repeat({
+  work: async () => {
+    await reconcileNightly(contextFor('reconcile'));
+    return false;
+  },
+  everyMs: 600_000,
+  log,
+});
+
 endWith(log, async () => {
-  await Promise.all([relay.stop(), forgetting.stop(), letters.stop(), photos.stop()]);
+  await Promise.all([relay.stop(), forgetting.stop(), letters.stop(), photos.stop(), books.stop()]);
   await runner.stop();
   await sender.stop();
   mailer.close();

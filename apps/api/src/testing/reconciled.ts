@@ -4,5 +4,6 @@ import type { testShop } from './test-shop.ts';
 
 /** Ends every suite that moves stock or money. */
 export async function expectReconciled(shop: ReturnType<typeof testShop>): Promise<void> {
-  expect(await reconcile(shop.as({ kind: 'shop' }))).toEqual([]);
+  const checks = await reconcile(shop.as({ kind: 'shop' }));
+  expect(checks.filter(({ different }) => different.length > 0)).toEqual([]);
 }

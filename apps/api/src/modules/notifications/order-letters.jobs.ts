@@ -1,4 +1,4 @@
-import { orderLetterMail, orderPlacedMail } from '#api/modules/orders/index.ts';
+import { booksDifferMail, orderLetterMail, orderPlacedMail } from '#api/modules/orders/index.ts';
 import type { Job, JobCtx, JobKind } from '#api/platform/jobs.ts';
 
 const job = <T extends object>(
@@ -13,5 +13,8 @@ export const orderLetterJobs = [
   ),
   job(orderLetterMail, async (ctx, promised) =>
     (await import('./send-order-letter.ts')).sendOrderLetter(ctx, promised),
+  ),
+  job(booksDifferMail, async (ctx, promised) =>
+    (await import('./send-books-differ.ts')).sendBooksDiffer(ctx, promised),
   ),
 ] as const;

@@ -1,5 +1,11 @@
 export { findOrderLetter } from './find-order-letter.ts';
-export { orderLetterMail, orderPlacedMail, type OrderLetter } from './orders.jobs.ts';
+export {
+  booksDifferMail,
+  orderLetterMail,
+  orderPlacedMail,
+  type BooksDiffer,
+  type OrderLetter,
+} from './orders.jobs.ts';
 export { markPayment } from './mark-payment.ts';
 export { moveOrder, reviveOrder } from './move-order.ts';
 export { orderNumber } from './order.ts';

@@ -17,6 +17,18 @@ export const judgeFitJob: Job<{ orderId: string }> = {
   run: (ctx, { orderId }) => judgeFit(ctx, orderId),
 };
 
+const BooksDiffer = z.object({
+  day: z.iso.date(),
+  found: z.array(z.object({ rule: z.string(), count: z.int(), subjects: z.array(z.string()) })),
+});
+export type BooksDiffer = z.output<typeof BooksDiffer>;
+
+/** Promised here, written by the notifications. */
+export const booksDifferMail: JobKind<BooksDiffer> = {
+  name: 'notifications.send_books_differ',
+  payload: BooksDiffer,
+};
+
 /** Promised here, written by the notifications. */
 export const orderPlacedMail: JobKind<{ orderId: string }> = {
   name: 'notifications.send_order_placed',

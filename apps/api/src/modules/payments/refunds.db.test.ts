@@ -115,9 +115,8 @@ test('cash that was noted down before is not booked again, and a row that is mis
   expect(await viewMoney(staff(), orderId)).toMatchObject({ paid: order.total, payments: [{}] });
   await expectReconciled(shop);
   await shop.asOwner('delete from payment where order_id = $1', [orderId]);
-  expect(await reconcile(theShop())).toEqual([
-    { rule: expect.stringContaining('payment') as string, subject: expect.any(String) as string },
-  ]);
+  const checks = await reconcile(theShop());
+  expect(checks.flatMap(({ different }) => different)).toHaveLength(1);
   await shop.asOwner('update customer_order set payment_status = $2 where id = $1', [
     orderId,
     'paid',

@@ -761,6 +761,13 @@ export interface Promotion {
   version: Generated<number>;
 }
 
+export interface Reconciliation {
+  day: Timestamp;
+  differences: number | null;
+  ended_at: Timestamp | null;
+  started_at: Timestamp;
+}
+
 export interface RecoveryCode {
   account_id: string;
   hash: Buffer;
@@ -1093,6 +1100,7 @@ export interface DB {
   product_question: ProductQuestion;
   product_stars: ProductStars;
   promotion: Promotion;
+  reconciliation: Reconciliation;
   recovery_code: RecoveryCode;
   refund: Refund;
   removed_photo: RemovedPhoto;
