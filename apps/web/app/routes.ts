@@ -41,7 +41,8 @@ export default [
   ]),
   layout('routes/admin/papers.tsx', [
     route('admin/orders/labels', 'routes/admin/labels.tsx'),
-    route('admin/orders/:orderId/packing-slip', 'routes/admin/packing-slip.tsx'),
+    route('admin/orders/packing-slips', 'routes/admin/packing-slips.tsx'),
+    route('admin/orders/invoices', 'routes/admin/invoices.tsx'),
     route('admin/orders/:orderId/invoice', 'routes/admin/invoice.tsx'),
   ]),
   layout('routes/shop/own-papers.tsx', [

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Pesos } from './money.ts';
 import { Order } from './order.ts';
+import { PapersQuery } from './papers-staff.ts';
 import { invoicePaths } from './paths/invoice.ts';
 import { Tin } from './tin.ts';
 
@@ -20,6 +21,9 @@ export type Invoice = z.output<typeof Invoice>;
 
 const InvoiceReply = z.object({ success: z.literal(true), invoice: Invoice });
 export type InvoiceReply = z.output<typeof InvoiceReply>;
+
+const InvoicesReply = z.object({ success: z.literal(true), data: z.array(Invoice) });
+export type InvoicesReply = z.output<typeof InvoicesReply>;
 
 export const InvoiceBuyer = z.object({
   name: z.string().trim().min(1, 'Please fill this in').max(120),
@@ -71,6 +75,13 @@ export const invoiceApi = {
     params: InvoiceParams,
     reply: InvoiceReply,
     errors: [...noInvoice, 'auth.wrong_role'],
+  }),
+  listForStaff: endpoint(invoicePaths.listForStaff, {
+    access: 'staff',
+    summary: 'The invoices of these orders, of those that have one',
+    query: PapersQuery,
+    reply: InvoicesReply,
+    errors: ['request.invalid', 'auth.required', 'auth.wrong_role'],
   }),
   fileForStaff: endpoint(invoicePaths.fileForStaff, {
     access: 'staff',

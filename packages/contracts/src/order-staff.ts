@@ -1,7 +1,7 @@
 import { orderStatuses, paymentMethods, paymentStatuses } from '@sirkito/commerce';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { LabelsQuery, LabelsReply } from './labels-staff.ts';
+import { LabelsReply, PackingSlipsReply, PapersQuery } from './papers-staff.ts';
 import { Pesos } from './money.ts';
 import { Order, OrderFit } from './order.ts';
 import { orderStaffPaths } from './paths/order-staff.ts';
@@ -192,8 +192,15 @@ export const orderStaffApi = {
   labels: endpoint(orderStaffPaths.labels, {
     access: 'staff',
     summary: 'What goes on the parcels of these orders',
-    query: LabelsQuery,
+    query: PapersQuery,
     reply: LabelsReply,
+    errors: staffErrors,
+  }),
+  packingSlips: endpoint(orderStaffPaths.packingSlips, {
+    access: 'staff',
+    summary: 'What goes into the parcels of these orders',
+    query: PapersQuery,
+    reply: PackingSlipsReply,
     errors: staffErrors,
   }),
   step: endpoint(orderStaffPaths.step, {

@@ -203,6 +203,8 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/admin/orders/quote': staff(400, { payload: () => ({}) }),
   'GET /api/admin/orders/get': staff(),
   'GET /api/admin/orders/labels': staff(400),
+  'GET /api/admin/orders/packing-slips': staff(400),
+  'GET /api/admin/orders/invoices': staff(400),
   'GET /api/admin/orders/live': staff(400),
   'GET /api/admin/orders/:id': staff(404),
   'GET /api/admin/orders/:orderId/invoice': staff(404),

@@ -50,5 +50,4 @@ export const staffPaths = {
   order: (id: string) => `/admin/orders/${id}`,
   reviews: '/admin/reviews',
   invoice: (id: string) => `/admin/orders/${id}/invoice`,
-  packingSlip: (id: string) => `/admin/orders/${id}/packing-slip`,
 };

@@ -1,4 +1,5 @@
-import type { InvoiceBuyerDraft, InvoiceParams, InvoiceReply } from '../invoice.ts';
+import type { InvoiceBuyerDraft, InvoiceParams, InvoiceReply, InvoicesReply } from '../invoice.ts';
+import type { PapersAddress } from '../papers-staff.ts';
 import { call } from './call.ts';
 
 interface One {
@@ -16,5 +17,9 @@ export const invoicePaths = {
   file: call<File>('GET', '/api/shop/orders/:orderId/invoice.pdf'),
   makeOut: call<One & { body: InvoiceBuyerDraft }>('PUT', '/api/shop/orders/:orderId/invoice'),
   viewForStaff: call<One>('GET', '/api/admin/orders/:orderId/invoice'),
+  listForStaff: call<{ query: PapersAddress; reply: InvoicesReply }>(
+    'GET',
+    '/api/admin/orders/invoices',
+  ),
   fileForStaff: call<File>('GET', '/api/admin/orders/:orderId/invoice.pdf'),
 };

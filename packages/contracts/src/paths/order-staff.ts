@@ -1,4 +1,3 @@
-import type { LabelsAddress, LabelsReply } from '../labels-staff.ts';
 import type {
   Inspection,
   LiveAddress,
@@ -9,6 +8,7 @@ import type {
   StaffOrdersAddress,
   StaffOrdersReply,
 } from '../order-staff.ts';
+import type { LabelsReply, PackingSlipsReply, PapersAddress } from '../papers-staff.ts';
 import { call } from './call.ts';
 
 interface One {
@@ -22,7 +22,11 @@ export const orderStaffPaths = {
     '/api/admin/orders/get',
   ),
   live: call<{ query: LiveAddress; reply: string }>('GET', '/api/admin/orders/live'),
-  labels: call<{ query: LabelsAddress; reply: LabelsReply }>('GET', '/api/admin/orders/labels'),
+  labels: call<{ query: PapersAddress; reply: LabelsReply }>('GET', '/api/admin/orders/labels'),
+  packingSlips: call<{ query: PapersAddress; reply: PackingSlipsReply }>(
+    'GET',
+    '/api/admin/orders/packing-slips',
+  ),
   view: call<One>('GET', '/api/admin/orders/:id'),
   step: call<One & { body: OrderStepDraft }>('PUT', '/api/admin/orders/:id/status'),
   inspect: call<One & { body: Inspection }>('PUT', '/api/admin/orders/:id/inspection'),

@@ -1,12 +1,18 @@
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
-export function findInvoice(read: Reader, orderId: string) {
+export function listInvoices(read: Reader, orderIds: readonly string[]) {
   return read
     .selectFrom('invoice')
     .leftJoin('invoice_buyer', 'invoice_buyer.order_id', 'invoice.order_id')
-    .select(['invoice.number', 'issued_at as issuedAt', 'invoice_buyer.name', 'tin'])
-    .where('invoice.order_id', '=', orderId)
-    .executeTakeFirst();
+    .select([
+      'invoice.order_id as orderId',
+      'invoice.number',
+      'issued_at as issuedAt',
+      'invoice_buyer.name',
+      'tin',
+    ])
+    .where('invoice.order_id', 'in', orderIds)
+    .execute();
 }
 
 interface Buyer {

@@ -1,9 +1,10 @@
 import { invoiceApi } from '@sirkito/contracts/invoice';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { route } from '#api/platform/http/route.ts';
+import { ok, route } from '#api/platform/http/route.ts';
 import { makeOutInvoice } from './make-out-invoice.ts';
 import { printInvoice } from './print-invoice.ts';
 import { viewInvoice } from './view-invoice.ts';
+import { viewInvoicesForStaff } from './view-invoices-for-staff.ts';
 import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';
 
 export function invoicesRoutes(app: FastifyInstance): void {
@@ -22,6 +23,9 @@ export function invoicesRoutes(app: FastifyInstance): void {
     success: true as const,
     invoice: await viewInvoiceForStaff(ctx, params.orderId),
   }));
+  route(app, invoiceApi.listForStaff, async (ctx, { query }) =>
+    ok(await viewInvoicesForStaff(ctx, query.ids)),
+  );
   route(app, invoiceApi.fileForStaff, async (ctx, { params }, { reply }) =>
     asPdf(reply, await printInvoice(ctx, await viewInvoiceForStaff(ctx, params.orderId))),
   );

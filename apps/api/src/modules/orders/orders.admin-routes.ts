@@ -6,6 +6,7 @@ import { changeOrderStatus } from './change-order-status.ts';
 import { inspectReturn } from './inspect-return.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 import { viewLabels } from './view-labels.ts';
+import { viewPackingSlips } from './view-packing-slips.ts';
 import { viewOrderForStaff } from './view-order-for-staff.ts';
 
 export function ordersAdminRoutes(app: FastifyInstance): void {
@@ -16,6 +17,9 @@ export function ordersAdminRoutes(app: FastifyInstance): void {
     ok(await viewOrderForStaff(ctx, params.id)),
   );
   route(app, orderStaffApi.labels, async (ctx, { query }) => ok(await viewLabels(ctx, query.ids)));
+  route(app, orderStaffApi.packingSlips, async (ctx, { query }) =>
+    ok(await viewPackingSlips(ctx, query.ids)),
+  );
   route(app, orderStaffApi.step, async (ctx, { params, body }) =>
     ok(await changeOrderStatus(ctx, params.id, body)),
   );

@@ -41,6 +41,15 @@ export function listStaffLines(read: Reader, orderId: string) {
 }
 export type StaffLineRow = Awaited<ReturnType<typeof listStaffLines>>[number];
 
+export function listLinesToPack(read: Reader, orderIds: readonly string[]) {
+  return read
+    .selectFrom('order_line')
+    .select(['order_id as orderId', 'line_no as lineNo', 'sku', 'title', 'quantity'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('line_no')
+    .execute();
+}
+
 export function listShipments(read: Reader, orderId: string) {
   return read
     .selectFrom('shipment')

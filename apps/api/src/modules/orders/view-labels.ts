@@ -1,5 +1,5 @@
 import { toPesos, type Centavos } from '@sirkito/commerce';
-import type { Label } from '@sirkito/contracts/labels-staff';
+import type { Label } from '@sirkito/contracts/papers-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { toOrder } from './order.ts';
 import { listOrdersById } from './orders.queries.ts';

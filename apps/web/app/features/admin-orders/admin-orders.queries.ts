@@ -90,6 +90,14 @@ export const pickQuery = (api: Api, search: string) =>
     placeholderData: keepPreviousData,
   });
 
+export const packingSlipsQuery = (api: Api, ids: string) =>
+  queryOptions({
+    queryKey: ['staff-orders', 'packing-slips', ids],
+    queryFn: async ({ signal }) =>
+      (await api(orderStaffPaths.packingSlips, { query: { ids }, signal })).data,
+    staleTime: 0,
+  });
+
 export const labelsQuery = (api: Api, ids: string) =>
   queryOptions({
     queryKey: ['staff-orders', 'labels', ids],

@@ -1,13 +1,12 @@
 import { formatPesos } from '@sirkito/commerce';
-import type { Label } from '@sirkito/contracts/labels-staff';
+import type { Label } from '@sirkito/contracts/papers-staff';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { staffPaths } from '#web/lib/shop-paths.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { PrintPage } from '#web/ui/print-page.tsx';
 import { labelsQuery } from './admin-orders.queries.ts';
+import { LeavePapers } from './leave-papers.tsx';
 
 interface LabelsProps {
   /** Of the orders, with commas between. */
@@ -20,21 +19,12 @@ interface LabelsProps {
 export function Labels({ ids, sender }: LabelsProps) {
   const { data: labels, error } = useQuery(labelsQuery(useApi(), ids));
   return (
-    <main
-      id="content"
-      tabIndex={-1}
-      data-theme="light"
-      className="min-h-dvh bg-surface-raised p-8 text-ink outline-none print:min-h-0 print:p-0"
+    <PrintPage
+      title="Labels"
+      isWide
+      isReady={Boolean(labels?.length)}
+      ways={<LeavePapers ids={ids} />}
     >
-      <div className="mb-6 flex flex-wrap items-center gap-2 print:hidden">
-        <h1 className="mr-auto text-title font-[560]">Labels</h1>
-        <Button look="copper" disabled={!labels?.length} onClick={() => window.print()}>
-          Print
-        </Button>
-        <ButtonLink look="quiet" to={staffPaths.orders}>
-          All orders
-        </ButtonLink>
-      </div>
       {error && <Note kind="error">{error.message}</Note>}
       {!labels && !error && <p className="text-ink-muted">On its way</p>}
       {labels?.length === 0 && <Note kind="warn">There is no such order.</Note>}
@@ -43,7 +33,7 @@ export function Labels({ ids, sender }: LabelsProps) {
           <Sheet key={label._id} label={label} sender={sender} />
         ))}
       </div>
-    </main>
+    </PrintPage>
   );
 }
 

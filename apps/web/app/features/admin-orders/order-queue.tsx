@@ -3,12 +3,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { queueQuery, type QueueView } from './admin-orders.queries.ts';
-import { dayIn, labelsOf } from './order-words.ts';
+import { ChosenOrders } from './chosen-orders.tsx';
+import { dayIn } from './order-words.ts';
 import { QueueDays } from './queue-days.tsx';
 import { QueueSearch } from './queue-search.tsx';
 import { QueueTable } from './queue-table.tsx';
@@ -57,17 +57,7 @@ export function OrderQueue({ action }: { action: ReactNode }) {
       {orders && orders.length > 0 && (
         <QueueTable orders={orders} chosen={chosen} onChoose={setChosen} />
       )}
-      {chosen.size > 0 && (
-        <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 justify-self-start rounded border border-line-strong bg-surface-raised px-4 py-2 text-small shadow-2">
-          <p role="status">{chosen.size === 1 ? '1 order' : `${chosen.size} orders`} chosen</p>
-          <ButtonLink look="copper" size="small" to={labelsOf([...chosen])}>
-            Print labels
-          </ButtonLink>
-          <Button look="bare" size="small" onClick={() => setChosen(nobody)}>
-            None
-          </Button>
-        </div>
-      )}
+      <ChosenOrders chosen={chosen} onNone={() => setChosen(nobody)} />
       {more.hasNextPage && (
         <div>
           <Button

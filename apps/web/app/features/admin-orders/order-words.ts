@@ -59,6 +59,11 @@ export function daysName(from: string | undefined, to: string | undefined): stri
   return start ? `Since ${start}` : `Up to ${end ?? ''}`;
 }
 
-/** The labels of these orders, to be printed together. */
-export const labelsOf = (ids: readonly string[]): string =>
-  `/admin/orders/labels?ids=${ids.join()}`;
+/** How many orders are printed together, as in the contract, whose schemas a page does not load. */
+export const printedAtOnce = 50;
+
+/** Papers of these orders, to be printed together. */
+export const papersOf = (
+  kind: 'labels' | 'packing-slips' | 'invoices',
+  ids: Iterable<string>,
+): string => `/admin/orders/${kind}?ids=${[...ids].join()}`;

@@ -17,7 +17,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { labelsOf, statusName } from './order-words.ts';
+import { papersOf, statusName } from './order-words.ts';
 import { StatusMark } from './status-mark.tsx';
 import { pollMs, useLiveOrders } from './use-live-orders.ts';
 
@@ -68,10 +68,10 @@ function Known({ known, mayChange, download }: KnownProps) {
           <StatusMark {...order} />
           <p className="text-small text-ink-muted">placed {orderTime(order.createdAt)}</p>
           <div className="flex flex-wrap gap-2 sm:ml-auto">
-            <ButtonLink look="quiet" size="small" to={staffPaths.packingSlip(order._id)}>
+            <ButtonLink look="quiet" size="small" to={papersOf('packing-slips', [order._id])}>
               Packing slip
             </ButtonLink>
-            <ButtonLink look="quiet" size="small" to={labelsOf([order._id])}>
+            <ButtonLink look="quiet" size="small" to={papersOf('labels', [order._id])}>
               Label
             </ButtonLink>
             {hasInvoice(order.paymentStatus) && (

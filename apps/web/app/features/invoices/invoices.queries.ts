@@ -9,6 +9,13 @@ export const invoiceQuery = (api: Api, orderId: string) =>
       (await api(invoicePaths.view, { params: { orderId }, signal })).invoice,
   });
 
+export const staffInvoicesQuery = (api: Api, ids: string) =>
+  queryOptions({
+    queryKey: ['invoice', 'staff', ids],
+    queryFn: async ({ signal }) =>
+      (await api(invoicePaths.listForStaff, { query: { ids }, signal })).data,
+  });
+
 export const staffInvoiceQuery = (api: Api, orderId: string) =>
   queryOptions({
     queryKey: ['invoice', 'staff', orderId],

@@ -1,0 +1,96 @@
+import type { PackingSlip } from '@sirkito/contracts/papers-staff';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { orderTime } from '#web/lib/shop-time.ts';
+import { Note } from '#web/ui/note.tsx';
+import { nextSheet, PrintPage } from '#web/ui/print-page.tsx';
+import { packingSlipsQuery } from './admin-orders.queries.ts';
+import { LeavePapers } from './leave-papers.tsx';
+
+/** For whoever packs: where it goes, what goes in, a box to tick for each unit. No prices. */
+export function PackingSlips({ ids }: { ids: string }) {
+  const { data: slips, error } = useQuery(packingSlipsQuery(useApi(), ids));
+  return (
+    <PrintPage
+      title="Packing slips"
+      isReady={Boolean(slips?.length)}
+      ways={<LeavePapers ids={ids} />}
+    >
+      {error && <Note kind="error">{error.message}</Note>}
+      {!slips && !error && <p className="text-ink-muted">On its way</p>}
+      {slips?.length === 0 && <Note kind="warn">There is no such order.</Note>}
+      <div>
+        {slips?.map((slip) => (
+          <Sheet key={slip._id} slip={slip} />
+        ))}
+      </div>
+    </PrintPage>
+  );
+}
+
+function Sheet({ slip }: { slip: PackingSlip }) {
+  return (
+    <article aria-label={`Packing slip of ${slip.orderNumber}`} className={nextSheet}>
+      <header className="flex flex-wrap items-baseline justify-between gap-4 border-b border-line-strong pb-4">
+        <h2 className="text-heading font-[560]">Packing slip</h2>
+        <p className="text-right">
+          <span className="font-mono text-title">{slip.orderNumber}</span>
+          <br />
+          <span className="text-small text-ink-muted">{orderTime(slip.createdAt)}</span>
+        </p>
+      </header>
+      <DeliverTo slip={slip} />
+      <table className="w-full text-left">
+        <thead>
+          <tr className="border-b border-line-strong text-small text-ink-muted">
+            <th className="py-2 font-normal">Part</th>
+            <th className="hidden py-2 font-normal sm:table-cell print:table-cell">SKU</th>
+            <th className="py-2 text-right font-normal">Pieces</th>
+            <th className="py-2 pl-6 font-normal">Packed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slip.lines.map(({ lineNo, title, sku, quantity }) => (
+            <tr key={lineNo} className="break-inside-avoid border-b border-line align-top">
+              <td className="py-3 pr-4 wrap-anywhere">{title}</td>
+              <td className="hidden py-3 pr-4 font-mono text-small sm:table-cell print:table-cell">
+                {sku}
+              </td>
+              <td className="py-3 text-right font-[560] tabular-nums">{quantity}</td>
+              <td className="py-3 pl-6">
+                <span className="flex flex-wrap gap-1.5" aria-hidden="true">
+                  {Array.from({ length: quantity }, (_, unit) => (
+                    <span key={unit} className="size-4.5 border border-line-strong" />
+                  ))}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+function DeliverTo({ slip: { address, isPickup, notes } }: { slip: PackingSlip }) {
+  const remarks = [address.notes, notes].filter(Boolean).join('. ');
+  return (
+    <div className="py-8 wrap-anywhere">
+      <p className="text-small text-ink-muted">{isPickup ? 'To be picked up by' : 'Deliver to'}</p>
+      <p className="text-lead">
+        {address.fullName}, {address.phone}
+        <br />
+        {isPickup ? (
+          'Keep it at the counter'
+        ) : (
+          <>
+            {address.street}, {address.barangay}
+            <br />
+            {address.cityMunicipality} {address.postalCode}, {address.province || address.region}
+          </>
+        )}
+      </p>
+      {remarks && <p className="mt-1 text-ink-muted">{remarks}</p>}
+    </div>
+  );
+}

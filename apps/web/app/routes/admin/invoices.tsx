@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { InvoiceSheets } from '#web/features/invoices/invoice-sheets.tsx';
+import { staffInvoicesQuery } from '#web/features/invoices/invoices.queries.ts';
+import { storeProfileQuery } from '#web/features/store/store.queries.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+export const meta = () => [
+  { title: 'Invoices | Admin Panel' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function InvoicesRoute() {
+  const api = useApi();
+  const [search] = useSearchParams();
+  const ids = search.get('ids') ?? '';
+  const { data: store } = useQuery(storeProfileQuery(api));
+  const { data: invoices, error } = useQuery(staffInvoicesQuery(api, ids));
+  if (error) return <Note kind="error">{error.message}</Note>;
+  if (!invoices || !store) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
+  const missing = new Set(ids.split(',')).size - invoices.length;
+  return <InvoiceSheets invoices={invoices} store={store} missing={missing} />;
+}

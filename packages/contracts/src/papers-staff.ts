@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Pesos } from './money.ts';
+import { Order } from './order.ts';
+
+/** Of orders that are printed together. */
+export const PapersQuery = z.object({
+  /** Ids of orders, with commas between. */
+  ids: z
+    .string()
+    .max(2_000)
+    .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+    .pipe(z.array(z.uuid()).min(1).max(50)),
+});
+export type PapersAddress = z.input<typeof PapersQuery>;
+
+const Parcel = Order.pick({
+  _id: true,
+  orderNumber: true,
+  address: true,
+  isPickup: true,
+  notes: true,
+});
+
+const Label = Parcel.extend({
+  pieces: z.int(),
+  /** What the courier takes at the door; 0 where it is paid. */
+  toCollect: Pesos,
+});
+export type Label = z.output<typeof Label>;
+
+export const LabelsReply = z.object({ success: z.literal(true), data: z.array(Label) });
+export type LabelsReply = z.output<typeof LabelsReply>;
+
+const PackingSlip = Parcel.extend({
+  createdAt: z.iso.datetime(),
+  lines: z.array(
+    z.object({ lineNo: z.int(), sku: z.string(), title: z.string(), quantity: z.int() }),
+  ),
+});
+export type PackingSlip = z.output<typeof PackingSlip>;
+
+export const PackingSlipsReply = z.object({ success: z.literal(true), data: z.array(PackingSlip) });
+export type PackingSlipsReply = z.output<typeof PackingSlipsReply>;
