@@ -36,3 +36,29 @@ test('a view of the products is kept by name, found on another day, renamed and 
   await page.getByRole('button', { name: /Remove/ }).click();
   await expect(views.getByRole('link')).toHaveCount(0);
 });
+
+test('a queue of orders is kept the same way, apart from the views of products', async ({
+  page,
+}) => {
+  const clerk = await newStaff(page, 'orders');
+  await page.goto('/admin/login');
+  await fillSignIn(page, clerk);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto('/admin/orders?sort=oldest&status=confirmed');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.keyboard.type('To pack');
+  await page.keyboard.press('Enter');
+  const views = page.getByRole('list', { name: 'Saved views' });
+  await expect(views.getByRole('link')).toHaveText(['To pack']);
+  await expectAccessible(page);
+  await page.goto('/admin/orders');
+  await views.getByRole('link', { name: 'To pack' }).click();
+  await expect(page).toHaveURL('/admin/orders?sort=oldest&status=confirmed');
+  await expect(page.getByRole('link', { name: /^Confirmed/ })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goto('/admin/products?stock=in');
+  await expect(page.getByRole('button', { name: 'Save this view' })).toBeVisible();
+  await expect(views.getByRole('link')).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { viewsStaffPaths } from './paths/views-staff.ts';
 
-const page = z.enum(['products']);
+const page = z.enum(['products', 'orders']);
 const name = z.string().trim().min(1, 'is needed').max(40, 'must have at most 40 characters');
 
 const SavedView = z.object({

@@ -34,6 +34,9 @@ test('a view is kept for its account alone, renamed and removed', async () => {
   expect(kept.map(({ name }) => name)).toEqual(['Runs low', 'Drafts']);
   expect(kept[0]).toMatchObject({ address: 'stock=low&hide=brand%2Csku' });
   expect(await list(theirs)).toEqual([]);
+  const queue = { page: 'orders', name: 'To pack', address: 'sort=oldest&status=confirmed' };
+  expect((await save(mine, queue)).json().data).toMatchObject([{ name: 'To pack' }]);
+  expect(await list(mine)).toHaveLength(2);
 
   const url = `${own}/${kept[0]?.id}`;
   const rename = (who?: SignedIn) =>

@@ -17,8 +17,14 @@ import { pollMs, useLiveOrders } from './use-live-orders.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
+interface OrderQueueProps {
+  action: ReactNode;
+  /** Queues that one comes back to. */
+  views: ReactNode;
+}
+
 /** Orders by status, as they come in. */
-export function OrderQueue({ action }: { action: ReactNode }) {
+export function OrderQueue({ action, views }: OrderQueueProps) {
   const [query, setQuery] = useSearchParams();
   const view = viewIn(query);
   const isLive = useLiveOrders();
@@ -49,6 +55,7 @@ export function OrderQueue({ action }: { action: ReactNode }) {
           </Button>
         </div>
       </div>
+      {views}
       <QueueDays {...view} />
       <QueueTabs current={view.status} counts={data?.pages[0]?.counts} />
       {error && <Note kind="error">{error.message}</Note>}

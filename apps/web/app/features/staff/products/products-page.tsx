@@ -34,7 +34,9 @@ export function ProductsPage() {
           Add a product
         </ButtonLink>
       </PageHead>
-      <SavedViews page="products" />
+      <div className="mb-3 empty:hidden">
+        <SavedViews page="products" />
+      </div>
       <ProductFilters />
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-150 w-full" />}

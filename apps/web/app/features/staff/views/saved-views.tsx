@@ -35,7 +35,7 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
   const remove = (id: string) => take(() => api(viewsStaffPaths.remove, { params: { id } }));
   if (views.length === 0 && !address) return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       <ul aria-label="Saved views" className="flex flex-wrap gap-2 empty:hidden">
         {views.map(({ id, name, address: to }) => (
           <li key={id}>
