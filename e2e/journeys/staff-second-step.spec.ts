@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test';
+import jsqr from 'jsqr';
+import sharp from 'sharp';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { demoAdmin, fillSignIn, signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -6,6 +9,18 @@ import { timeCode } from '../fixtures/time-code.ts';
 
 // A wrong code is a refused form, which browsers complain about.
 test.use({ expectedComplaints: [/status of 400/] });
+
+/** What the camera of a phone would read. */
+async function scan(picture: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await picture.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // Not light on dark: some apps do not read that.
+  return jsqr.default(new Uint8ClampedArray(data), info.width, info.height, {
+    inversionAttempts: 'dontInvert',
+  })?.data;
+}
 
 test('staff switch a second step on, sign in by it once with each code, and an owner ends it', async ({
   page,
@@ -24,6 +39,9 @@ test('staff switch a second step on, sign in by it once with each code, and an o
   const shown = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const key = (await shown.textContent()) ?? '';
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const picture = page.getByRole('img', { name: 'QR code of the setup key below' });
+  expect(await scan(picture)).toContain(`secret=${key.replaceAll(' ', '')}`);
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.getByText('This code is not right, or it was used already')).toBeVisible();

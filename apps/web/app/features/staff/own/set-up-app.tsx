@@ -1,8 +1,10 @@
 import { secondStepPaths } from '@sirkito/contracts/paths/second-step-staff';
 import type { SetupReply } from '@sirkito/contracts/second-step-staff';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { ProveOneself } from './prove-oneself.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface SetUpAppProps {
   onCodes: (codes: string[]) => void;
@@ -33,7 +35,13 @@ export function SetUpApp({ onCodes }: SetUpAppProps) {
     <div className="grid gap-5">
       <ol className="grid list-decimal gap-3 pl-5 text-small">
         <li>
-          In an authenticator app add an account by a setup key, and type this one:
+          Scan this with an authenticator app:
+          <span className="my-3 block size-48">
+            <Suspense>
+              <QrCode text={setup.link} label="QR code of the setup key below" />
+            </Suspense>
+          </span>
+          or add an account by a setup key there, and type this one:
           <span className="fact mt-2 block rounded border border-line bg-surface px-3 py-2 wrap-anywhere">
             {setup.key}
           </span>
