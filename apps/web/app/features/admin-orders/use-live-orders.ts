@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { refreshOrders } from './admin-orders.queries.ts';
+import { eventNames } from './event-names.ts';
 
 const seconds = 300;
 const againAfterMs = 2_000;
@@ -39,7 +40,7 @@ async function follow(api: Api, signal: AbortSignal, { hear, setIsLive }: Follow
           setIsLive(true);
           // Whatever happened while nobody listened.
           hear();
-          for await (const words of chunksOf(body)) if (words.includes('event: orders')) hear();
+          for await (const name of eventNames(body)) if (name === 'orders') hear();
         },
       });
     } catch (error) {
@@ -55,16 +56,6 @@ async function follow(api: Api, signal: AbortSignal, { hear, setIsLive }: Follow
 /** No answer, a refusal, a line that broke, or nobody who wants to know any more. */
 const isAway = (error: unknown): boolean =>
   error instanceof AppError || error instanceof TypeError || error instanceof DOMException;
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) return;
-    yield decoder.decode(value, { stream: true });
-  }
-}
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
