@@ -1,6 +1,7 @@
 import { forgetOldRecords } from '#api/modules/accounts/forget-old-records.ts';
 import { reconcileNightly } from '#api/modules/orders/reconcile-nightly.ts';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
+import { rollUpSales } from '#api/modules/reports/roll-up-sales.ts';
 import { askForReviews } from '#api/modules/reviews/ask-for-reviews.ts';
 import { sweepPhotos } from '#api/modules/reviews/photos.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
@@ -56,6 +57,11 @@ const photos = repeat({
   everyMs: 60_000,
   log,
 });
+const figures = repeat({
+  work: () => rollUpSales(contextFor('sales')),
+  everyMs: 60_000,
+  log,
+});
 
 const books = repeat({
   work: async () => {
@@ -67,7 +73,8 @@ const books = repeat({
 });
 
 endWith(log, async () => {
-  await Promise.all([relay.stop(), forgetting.stop(), letters.stop(), photos.stop(), books.stop()]);
+  const repeated = [relay, forgetting, letters, photos, figures, books];
+  await Promise.all(repeated.map((each) => each.stop()));
   await runner.stop();
   await sender.stop();
   mailer.close();

@@ -1,72 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#api/platform/db/transaction.ts';
-
-interface Time {
-  /** The first moment, and the first one after. */
-  start: Date;
-  end: Date;
-}
-
-const zone = 'Asia/Manila';
-
-const selectSold = (read: Reader, { start, end }: Time) =>
-  read
-    .selectFrom('customer_order')
-    .where('customer_order.created_at', '>=', start)
-    .where('customer_order.created_at', '<', end)
-    .where('customer_order.status', 'not in', ['cancelled', 'returned']);
-
-const sales = sql<number>`coalesce(sum(customer_order.total_centavos), 0)::bigint`;
-const orders = sql<number>`count(*)::integer`;
-
-export function sumOrders(read: Reader, time: Time) {
-  return selectSold(read, time)
-    .select([sales.as('sales'), orders.as('orders')])
-    .executeTakeFirstOrThrow();
-}
-
-/** Steps without an order are there too, with nothing in them. */
-export function listSteps(read: Reader, time: Time, by: 'day' | 'week' | 'month') {
-  const step = sql<string>`to_char(date_trunc(${by}, customer_order.created_at at time zone ${zone}), 'YYYY-MM-DD')`;
-  const sums = selectSold(read, time)
-    .select([step.as('from'), sales.as('sales'), orders.as('orders')])
-    .groupBy(sql`1`);
-  return read
-    .with('sums', () => sums)
-    .selectFrom(
-      sql<{ from: string }>`(
-        select to_char(step, 'YYYY-MM-DD') as "from" from generate_series(
-          date_trunc(${by}, ${time.start}::timestamptz at time zone ${zone}),
-          (${time.end}::timestamptz at time zone ${zone}) - interval '1 second',
-          ('1 ' || ${by})::interval
-        ) as step
-      )`.as('steps'),
-    )
-    .leftJoin('sums', 'sums.from', 'steps.from')
-    .select((eb) => [
-      'steps.from',
-      eb.fn.coalesce('sums.sales', sql<number>`0`).as('sales'),
-      eb.fn.coalesce('sums.orders', sql<number>`0`).as('orders'),
-    ])
-    .orderBy('steps.from')
-    .limit(400)
-    .execute();
-}
-
-export function listBestSellers(read: Reader, time: Time, limit: number) {
-  return selectSold(read, time)
-    .innerJoin('order_line', 'order_line.order_id', 'customer_order.id')
-    .select([
-      'order_line.product_id as productId',
-      sql<string>`max(order_line.title)`.as('title'),
-      sql<number>`sum(order_line.quantity)::integer`.as('quantity'),
-      sql<number>`sum(order_line.quantity * order_line.unit_price_centavos)::bigint`.as('sales'),
-    ])
-    .groupBy('order_line.product_id')
-    .orderBy(sql`3 desc, 1`)
-    .limit(limit)
-    .execute();
-}
+import type { Days } from './sales.queries.ts';
 
 /** At the rate since then, these are gone within so many days. */
 export function listRunningOut(
@@ -75,32 +9,44 @@ export function listRunningOut(
   { days, within }: { days: number; within: number },
 ) {
   const daysLeft = sql<number>`(stock.on_hand * ${days}::float8 / sold.quantity)`;
-  return read
-    .with('sold', (db) =>
-      db
-        .selectFrom('stock_movement')
-        .select(['product_id', sql<number>`-sum(quantity)`.as('quantity')])
-        .where('at', '>=', since)
-        .where('reason', 'in', ['sold', 'released'])
-        .groupBy('product_id')
-        .having(sql`-sum(quantity)`, '>', 0),
-    )
-    .selectFrom('sold')
-    .innerJoin('stock', 'stock.product_id', 'sold.product_id')
-    .innerJoin('product', 'product.id', 'sold.product_id')
-    .select(['product.id as productId', 'product.name', 'stock.on_hand as totalStock'])
-    .select(daysLeft.as('daysLeft'))
-    .where('product.status', '=', 'active')
-    .where(daysLeft, '<=', within)
-    .orderBy(sql`4, 1`)
-    .limit(10)
-    .execute();
+  return (
+    read
+      .with('sold', (db) =>
+        db
+          .selectFrom('stock_movement')
+          .select(['product_id', sql<number>`-sum(quantity)`.as('quantity')])
+          .where('at', '>=', since)
+          .where('reason', 'in', ['sold', 'released'])
+          .groupBy('product_id')
+          .having(sql`-sum(quantity)`, '>', 0),
+      )
+      .selectFrom('sold')
+      // One by one: what is sold in a month is little of all that is on the shelves.
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('stock')
+            .select('on_hand')
+            .whereRef('stock.product_id', '=', 'sold.product_id')
+            .offset(0)
+            .as('stock'),
+        (join) => join.onTrue(),
+      )
+      .innerJoin('product', 'product.id', 'sold.product_id')
+      .select(['product.id as productId', 'product.name', 'stock.on_hand as totalStock'])
+      .select(daysLeft.as('daysLeft'))
+      .where('product.status', '=', 'active')
+      .where(daysLeft, '<=', within)
+      .orderBy(sql`4, 1`)
+      .limit(10)
+      .execute()
+  );
 }
 
 export function countWaiting(read: Reader, before: Date) {
   return read
     .selectFrom('customer_order')
-    .select(['status', orders.as('orders')])
+    .select(['status', sql<number>`count(*)::integer`.as('orders')])
     .where('status', 'in', ['pending', 'confirmed', 'processing'])
     .where('updated_at', '<', before)
     .groupBy('status')
@@ -148,13 +94,12 @@ export function listUnsold(read: Reader, since: Date, limit: number) {
     .execute();
 }
 
-export function listNotFound(read: Reader, { start, end }: Time, limit: number) {
-  const day = (at: Date) => sql<Date>`(${at}::timestamptz at time zone ${zone})::date`;
+export function listNotFound(read: Reader, { from, to }: Days, limit: number) {
   return read
     .selectFrom('search_miss')
     .select(['words', sql<number>`sum(times)::integer`.as('times')])
-    .where('day', '>=', day(start))
-    .where('day', '<', day(end))
+    .where('day', '>=', sql<Date>`${from}::date`)
+    .where('day', '<=', sql<Date>`${to}::date`)
     .groupBy('words')
     .orderBy(sql`2 desc, 1`)
     .limit(limit)

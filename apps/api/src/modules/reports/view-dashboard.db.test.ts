@@ -1,6 +1,5 @@
-import { orderStatuses } from '@sirkito/commerce';
-import { v7 as newUuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { newPastOrder } from '#api/testing/past-order.ts';
 import { moveStock, newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewDashboard } from './view-dashboard.ts';
@@ -9,32 +8,11 @@ import { viewDeadStock } from './view-dead-stock.ts';
 const shop = testShop();
 const staff = () => shop.as(shop.staff());
 const products: string[] = [];
-const dice = (most: number) => Math.floor(Math.random() * most);
 
 beforeAll(async () => {
   for (let made = 0; made < 6; made += 1) products.push(await newProduct(shop, { stock: 20 }));
-  for (let made = 0; made < 300; made += 1) await newOrder();
+  for (let made = 0; made < 300; made += 1) await newPastOrder(shop, products);
 });
-
-async function newOrder() {
-  const id = newUuid();
-  const [quantity, price] = [1 + dice(3), 1_000 + dice(500_000)];
-  const total = quantity * price + 7_500;
-  // From September to December, at any time of the day.
-  const at = new Date(Date.UTC(2026, 8, 1) + dice(110 * 24 * 3_600) * 1_000);
-  await shop.asOwner(
-    `insert into customer_order (id, status, payment_method, payment_status, subtotal_centavos,
-       shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
-     values ($1, $2, 'cod', 'unpaid', $3, 7500, $4, round($4::bigint * 12 / 112.0), '{}', '', $5, $5)`,
-    [id, orderStatuses[dice(orderStatuses.length)], total - 7_500, total, at],
-  );
-  await shop.asOwner(`insert into order_line values ($1, 1, $2, 'A part', 'SKU', '', $3, $4)`, [
-    id,
-    products[dice(products.length)],
-    price,
-    quantity,
-  ]);
-}
 
 const counted = `from customer_order where status not in ('cancelled', 'returned')
   and (created_at at time zone 'Asia/Manila')::date between $1 and $2`;

@@ -3,49 +3,39 @@ import type { Dashboard, DashboardQuery } from '@sirkito/contracts/dashboard-sta
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import {
   countWaiting,
-  listBestSellers,
   listLongestWaiting,
   listNotFound,
   listRunningOut,
-  listSteps,
-  sumOrders,
 } from './dashboard.queries.ts';
+import { listBestSellers, listSales, type SalesOfDay } from './sales.queries.ts';
+import { daysAfter, daysFromTo } from './shop-days.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const longestDays = 366;
 const rate = { days: 30, within: 14 };
 const waitingDays = 2;
 
-export async function viewDashboard(
-  ctx: Ctx,
-  { from, to, by }: DashboardQuery,
-): Promise<Dashboard> {
+export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Dashboard> {
   requireStaff(ctx);
-  const start = startOf(from);
-  const days = Math.min(
-    Math.max(1, (startOf(to).getTime() - start.getTime()) / dayMs + 1),
-    longestDays,
-  );
-  const end = new Date(start.getTime() + days * dayMs);
-  const earlier = { start: new Date(start.getTime() - days * dayMs), end: start };
+  const { from, by } = query;
+  const many = Math.min(Math.max(1, daysFromTo(from, query.to)), longestDays);
+  const asked = { from, to: daysAfter(from, many - 1) };
   const now = ctx.now().getTime();
   const late = new Date(now - waitingDays * dayMs);
-  const [sums, before, series, sellers, runningOut, waiting, longest, notFound] = await Promise.all(
-    [
-      sumOrders(ctx.read, { start, end }),
-      sumOrders(ctx.read, earlier),
-      listSteps(ctx.read, { start, end }, by),
-      listBestSellers(ctx.read, { start, end }, 10),
-      listRunningOut(ctx.read, new Date(now - rate.days * dayMs), rate),
-      countWaiting(ctx.read, late),
-      listLongestWaiting(ctx.read, late, 10),
-      listNotFound(ctx.read, { start, end }, 10),
-    ],
-  );
+  const [sales, sellers, runningOut, waiting, longest, notFound] = await Promise.all([
+    // With as many days before it, so that both are of one moment.
+    listSales(ctx.read, { ...asked, from: daysAfter(from, -many) }, by),
+    listBestSellers(ctx.read, asked, 10),
+    listRunningOut(ctx.read, new Date(now - rate.days * dayMs), rate),
+    countWaiting(ctx.read, late),
+    listLongestWaiting(ctx.read, late, 10),
+    listNotFound(ctx.read, asked, 10),
+  ]);
+  const shown = sales.slice(many);
   return {
-    now: toFigures(sums),
-    before: toFigures(before),
-    series: series.map((step) => ({ ...step, sales: pesos(step.sales) })),
+    now: toFigures(shown),
+    before: toFigures(sales.slice(0, many)),
+    series: toSteps(shown),
     bestSellers: sellers.map((seller) => ({ ...seller, sales: pesos(seller.sales) })),
     runningOut: runningOut.map((part) => ({ ...part, daysLeft: Math.floor(part.daysLeft) })),
     waiting,
@@ -59,13 +49,27 @@ export async function viewDashboard(
   };
 }
 
-/** Midnight in the shop. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);
+const pesos = (centavos: number) => toPesos(centavos as Centavos);
 
-const pesos = (centavos: number) => toPesos(Number(centavos) as Centavos);
+const sumOf = (sales: readonly SalesOfDay[]) =>
+  sales.reduce((sum, day) => ({ orders: sum.orders + day.orders, sales: sum.sales + day.sales }), {
+    orders: 0,
+    sales: 0,
+  });
 
-const toFigures = ({ sales, orders }: { sales: number; orders: number }) => ({
-  sales: pesos(sales),
-  orders,
-  average: pesos(orders > 0 ? Math.round(Number(sales) / orders) : 0),
-});
+function toFigures(days: readonly SalesOfDay[]) {
+  const { orders, sales } = sumOf(days);
+  return {
+    sales: pesos(sales),
+    orders,
+    average: pesos(orders > 0 ? Math.round(sales / orders) : 0),
+  };
+}
+
+/** Steps without an order are there too, with nothing in them. */
+function toSteps(days: readonly SalesOfDay[]) {
+  return [...Map.groupBy(days, ({ step }) => step)].map(([from, own]) => {
+    const { orders, sales } = sumOf(own);
+    return { from, orders, sales: pesos(sales) };
+  });
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/platform/db/transaction.ts';
+
+/** Two at a time could put back what the other has just brought up to date. */
+export async function lockSales(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('sales_day'))`.execute(tx);
+}
+
+interface Due {
+  /** The day that is not over yet. */
+  today: string;
+  limit: number;
+}
+
+/**
+ * Adds up days that have a mark or were never added up, the newest first, and says how many. All of
+ * it is one statement and so sees one moment: a mark that it takes away belongs to a change that it
+ * has counted. Products change by the difference, in their day and its month.
+ */
+export async function rollUpDays(tx: Tx, { today, limit }: Due): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    with first as (
+      select manila_day(created_at) as day from customer_order order by created_at limit 1
+    ),
+    due as materialized (
+      select day from sales_day
+      where exists (select from sales_mark where sales_mark.day = sales_day.day)
+      union
+      select past::date from first
+      cross join generate_series(${today}::date - 1, first.day, interval '-1 day') as past
+      where not exists (select from sales_day where sales_day.day = past::date)
+      order by day desc limit ${limit}
+    ),
+    seen as (
+      delete from sales_mark
+      where day in (select day from due)
+        -- To be added up later, and then with all that these stand for.
+        or not exists (select from sales_day where sales_day.day = sales_mark.day)
+    ),
+    sale as materialized (
+      select due.day, customer_order.id, total_centavos from due
+      join customer_order on created_at >= due.day::timestamp at time zone 'Asia/Manila'
+        and created_at < (due.day + 1)::timestamp at time zone 'Asia/Manila'
+        and status not in ('cancelled', 'returned')
+    ),
+    figures as (
+      insert into sales_day (day, orders, sales_centavos)
+      select day, count(id), coalesce(sum(total_centavos), 0)
+      from due left join sale using (day) group by day
+      on conflict (day) do update
+      set orders = excluded.orders, sales_centavos = excluded.sales_centavos
+    ),
+    change as (
+      select day, product_id, sum(quantity) as quantity, sum(sales) as sales
+      from (
+        select day, product_id, quantity::integer, quantity * unit_price_centavos as sales
+        from sale cross join lateral (
+          -- Not to be joined as a whole: nobody can foresee how few orders a day has.
+          select * from order_line where order_line.order_id = sale.id offset 0
+        ) as line
+        union all
+        select day, product_id, -quantity, -sales_centavos from product_sales
+        where step = 'day' and day = any (array(select day from due))
+      ) as now_and_before
+      group by day, product_id having sum(quantity) <> 0 or sum(sales) <> 0
+    ),
+    products as (
+      insert into product_sales (step, day, product_id, quantity, sales_centavos)
+      select step, of_step.day, product_id, sum(quantity), sum(sales)
+      from change cross join lateral (
+        values ('day', change.day), ('month', date_trunc('month', change.day)::date)
+      ) as of_step (step, day)
+      group by step, of_step.day, product_id
+      on conflict (step, day, product_id) do update
+      set quantity = product_sales.quantity + excluded.quantity,
+        sales_centavos = product_sales.sales_centavos + excluded.sales_centavos
+    )
+    select count(*)::integer as days from due`.execute(tx);
+  return rows[0]?.days ?? 0;
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
+
+/** Days of the shop's clock, both counted. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const days = ({ from, to }: Days) =>
+  sql`select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day`;
+
+/** Days that the worker has added up and that nothing has happened to since. */
+const addedUp = ({ from, to }: Days) => sql`
+  select day, orders, sales_centavos from sales_day
+  where day between ${from}::date and ${to}::date
+    and not exists (select from sales_mark where sales_mark.day = sales_day.day)`;
+
+/** The sales of a day from its orders themselves. */
+const soldOn = sql`customer_order
+  where created_at >= day::timestamp at time zone 'Asia/Manila'
+    and created_at < (day + 1)::timestamp at time zone 'Asia/Manila'
+    and status not in ('cancelled', 'returned')`;
+
+export interface SalesOfDay {
+  day: string;
+  /** The first day of the step it belongs to. */
+  step: string;
+  orders: number;
+  sales: number;
+}
+
+/** Every day, also those without an order. */
+export async function listSales(
+  read: Reader,
+  asked: Days,
+  by: 'day' | 'week' | 'month',
+): Promise<SalesOfDay[]> {
+  const rows = await selectRaw(
+    read,
+    sql<SalesOfDay>`
+    select to_char(day, 'YYYY-MM-DD') as day, to_char(date_trunc(${by}, day), 'YYYY-MM-DD') as step,
+      coalesce(known.orders, live.orders) as orders,
+      coalesce(known.sales_centavos, live.sales) as sales
+    from (${days(asked)}) as asked
+    left join (${addedUp(asked)}) as known using (day)
+    cross join lateral (
+      select count(*)::integer as orders, coalesce(sum(total_centavos), 0)::bigint as sales
+      from ${soldOn} and known.day is null
+    ) as live`,
+  );
+  return rows.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+export interface Seller {
+  productId: string;
+  title: string;
+  quantity: number;
+  sales: number;
+}
+
+/** Whole months where they are known, then days that are known, and the rest from the lines. */
+export async function listBestSellers(read: Reader, asked: Days, limit: number): Promise<Seller[]> {
+  const rows = await selectRaw(
+    read,
+    sql<Seller>`
+    with known as materialized (${addedUp(asked)}),
+    month as materialized (
+      select date_trunc('month', day)::date as first from known group by 1
+      having count(*) = extract(day from date_trunc('month', min(day)) + interval '1 month - 1 day')
+    ),
+    other as materialized (
+      select day from (${days(asked)}) as asked
+      where date_trunc('month', day)::date not in (select first from month)
+    ),
+    sold as (
+      select product_id, quantity, sales_centavos from product_sales
+      where step = 'month' and day = any (array(select first from month))
+      union all
+      select product_id, quantity, sales_centavos from product_sales
+      where step = 'day' and day = any (array(select day from other intersect select day from known))
+      union all
+      select product_id, quantity, quantity * unit_price_centavos
+      from (select day from other except select day from known) as live
+      -- Neither is to be joined as a whole: it is mostly today alone.
+      cross join lateral (select id from ${soldOn} offset 0) as sale
+      cross join lateral (
+        select * from order_line where order_line.order_id = sale.id offset 0
+      ) as line
+    ),
+    best as (
+      select product_id, sum(quantity)::integer as quantity, sum(sales_centavos)::bigint as sales
+      from sold group by product_id having sum(quantity) > 0
+      order by 2 desc, 1 limit ${limit}
+    )
+    select product_id as "productId", name as title, quantity, sales
+    from best join product on product.id = best.product_id`,
+  );
+  return rows.toSorted(
+    (one, other) => other.quantity - one.quantity || (one.productId < other.productId ? -1 : 1),
+  );
+}

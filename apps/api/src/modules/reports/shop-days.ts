@@ -1,0 +1,13 @@
+const dayMs = 24 * 60 * 60 * 1_000;
+const manilaMs = 8 * 60 * 60 * 1_000;
+
+/** The day it is in the shop. */
+export const dayOf = (at: Date): string =>
+  new Date(at.getTime() + manilaMs).toISOString().slice(0, 10);
+
+/** So many days later, or earlier. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+export const daysFromTo = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
