@@ -367,6 +367,43 @@ end
 $_$;
 
 --
+-- Name: manila_day(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.manila_day(at timestamp with time zone) RETURNS date
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((at AT TIME ZONE 'Asia/Manila'::text))::date;
+
+--
+-- Name: mark_changed_sale(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_changed_sale() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into sales_mark (day)
+  select manila_day(old.created_at) union select manila_day(new.created_at);
+  return null;
+end
+$$;
+
+--
+-- Name: mark_sales(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.mark_sales() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into sales_mark (day) select distinct manila_day(created_at) from changed;
+  return null;
+end
+$$;
+
+--
 -- Name: near_words(text, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -2327,6 +2364,25 @@ COMMENT ON COLUMN public.product_question.hidden_reason IS 'personal: none';
 COMMENT ON COLUMN public.product_question.asked_at IS 'personal: none';
 
 --
+-- Name: product_sales; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_sales (
+    step text NOT NULL,
+    day date NOT NULL,
+    product_id uuid NOT NULL,
+    quantity integer NOT NULL,
+    sales_centavos bigint NOT NULL,
+    CONSTRAINT product_sales_step_known CHECK ((step = ANY (ARRAY['day'::text, 'month'::text])))
+);
+
+--
+-- Name: TABLE product_sales; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_sales IS 'personal: none';
+
+--
 -- Name: product_stars; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2384,6 +2440,24 @@ END),
 --
 
 COMMENT ON TABLE public.promotion IS 'personal: none';
+
+--
+-- Name: reconciliation; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.reconciliation (
+    day date NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    ended_at timestamp with time zone,
+    differences integer,
+    CONSTRAINT reconciliation_ends_with_figure CHECK (((ended_at IS NULL) = (differences IS NULL)))
+);
+
+--
+-- Name: TABLE reconciliation; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.reconciliation IS 'personal: none';
 
 --
 -- Name: recovery_code; Type: TABLE; Schema: public; Owner: -
@@ -2749,6 +2823,36 @@ CREATE TABLE public.review_version (
 COMMENT ON TABLE public.review_version IS 'personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=delete';
 
 --
+-- Name: sales_day; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sales_day (
+    day date NOT NULL,
+    orders integer NOT NULL,
+    sales_centavos bigint NOT NULL
+);
+
+--
+-- Name: TABLE sales_day; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.sales_day IS 'personal: none';
+
+--
+-- Name: sales_mark; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sales_mark (
+    day date NOT NULL
+);
+
+--
+-- Name: TABLE sales_mark; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.sales_mark IS 'personal: none';
+
+--
 -- Name: saved_build; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2799,7 +2903,7 @@ CREATE TABLE public.saved_view (
     created_at timestamp with time zone NOT NULL,
     CONSTRAINT saved_view_address_length CHECK ((length(address) <= 500)),
     CONSTRAINT saved_view_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-    CONSTRAINT saved_view_page_known CHECK ((page = 'products'::text))
+    CONSTRAINT saved_view_page_known CHECK ((page = ANY (ARRAY['products'::text, 'orders'::text])))
 );
 
 --
@@ -3380,6 +3484,13 @@ ALTER TABLE ONLY public.product_question
     ADD CONSTRAINT product_question_pkey PRIMARY KEY (id);
 
 --
+-- Name: product_sales product_sales_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_sales
+    ADD CONSTRAINT product_sales_pk PRIMARY KEY (step, day, product_id);
+
+--
 -- Name: product product_sku_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3406,6 +3517,13 @@ ALTER TABLE ONLY public.promotion
 
 ALTER TABLE ONLY public.promotion
     ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
+
+--
+-- Name: reconciliation reconciliation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.reconciliation
+    ADD CONSTRAINT reconciliation_pkey PRIMARY KEY (day);
 
 --
 -- Name: recovery_code recovery_code_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3504,6 +3622,13 @@ ALTER TABLE ONLY public.review_report
 
 ALTER TABLE ONLY public.review_version
     ADD CONSTRAINT review_version_pkey PRIMARY KEY (id);
+
+--
+-- Name: sales_day sales_day_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sales_day
+    ADD CONSTRAINT sales_day_pkey PRIMARY KEY (day);
 
 --
 -- Name: saved_build saved_build_name_once; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3777,6 +3902,12 @@ CREATE INDEX customer_order_phone ON public.customer_order USING btree (((addres
 --
 
 CREATE INDEX customer_order_status ON public.customer_order USING btree (status, id DESC);
+
+--
+-- Name: customer_order_waiting; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_waiting ON public.customer_order USING btree (updated_at, id) INCLUDE (status) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'processing'::text]));
 
 --
 -- Name: facet_value_values; Type: INDEX; Schema: public; Owner: -
@@ -4193,6 +4324,12 @@ CREATE INDEX stock_movement_by_time ON public.stock_movement USING brin (at);
 CREATE INDEX stock_movement_product ON public.stock_movement USING btree (product_id, at DESC);
 
 --
+-- Name: stock_movement_sold; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLUDE (product_id, quantity) WHERE (reason = ANY (ARRAY['sold'::text, 'released'::text]));
+
+--
 -- Name: customer_order customer_order_books_cash; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -4209,6 +4346,24 @@ CREATE TRIGGER customer_order_issues_invoice AFTER UPDATE OF payment_status ON p
 --
 
 CREATE TRIGGER customer_order_keeps_told BEFORE UPDATE ON public.customer_order FOR EACH ROW EXECUTE FUNCTION public.keep_order_told();
+
+--
+-- Name: customer_order customer_order_marks_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_marks_changed AFTER UPDATE OF status, total_centavos, created_at ON public.customer_order FOR EACH ROW WHEN ((((old.status = ANY (ARRAY['cancelled'::text, 'returned'::text])) <> (new.status = ANY (ARRAY['cancelled'::text, 'returned'::text]))) OR (old.total_centavos <> new.total_centavos) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION public.mark_changed_sale();
+
+--
+-- Name: customer_order customer_order_marks_gone; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_marks_gone AFTER DELETE ON public.customer_order REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_sales();
+
+--
+-- Name: customer_order customer_order_marks_new; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_marks_new AFTER INSERT ON public.customer_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_sales();
 
 --
 -- Name: product_listing listing_shows_in_category; Type: TRIGGER; Schema: public; Owner: -
@@ -5157,6 +5312,12 @@ GRANT UPDATE(hidden_at) ON TABLE public.product_question TO sirkito_app;
 GRANT UPDATE(hidden_reason) ON TABLE public.product_question TO sirkito_app;
 
 --
+-- Name: TABLE product_sales; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.product_sales TO sirkito_app;
+
+--
 -- Name: TABLE product_stars; Type: ACL; Schema: public; Owner: -
 --
 
@@ -5167,6 +5328,12 @@ GRANT SELECT ON TABLE public.product_stars TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.promotion TO sirkito_app;
+
+--
+-- Name: TABLE reconciliation; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.reconciliation TO sirkito_app;
 
 --
 -- Name: TABLE recovery_code; Type: ACL; Schema: public; Owner: -
@@ -5293,6 +5460,18 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.review_report TO sirkito_app;
 --
 
 GRANT SELECT,INSERT ON TABLE public.review_version TO sirkito_app;
+
+--
+-- Name: TABLE sales_day; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.sales_day TO sirkito_app;
+
+--
+-- Name: TABLE sales_mark; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE public.sales_mark TO sirkito_app;
 
 --
 -- Name: TABLE saved_build; Type: ACL; Schema: public; Owner: -

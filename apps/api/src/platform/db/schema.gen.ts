@@ -737,6 +737,14 @@ export interface ProductQuestion {
   sample_author: string | null;
 }
 
+export interface ProductSales {
+  day: Timestamp;
+  product_id: string;
+  quantity: number;
+  sales_centavos: number;
+  step: string;
+}
+
 export interface ProductStars {
   product_id: string;
   stars: Generated<number[]>;
@@ -931,6 +939,16 @@ export interface ReviewVersion {
   written_at: Timestamp;
 }
 
+export interface SalesDay {
+  day: Timestamp;
+  orders: number;
+  sales_centavos: number;
+}
+
+export interface SalesMark {
+  day: Timestamp;
+}
+
 export interface SavedBuild {
   account_id: string;
   id: string;
@@ -1098,6 +1116,7 @@ export interface DB {
   product_import: ProductImport;
   product_listing: ProductListing;
   product_question: ProductQuestion;
+  product_sales: ProductSales;
   product_stars: ProductStars;
   promotion: Promotion;
   reconciliation: Reconciliation;
@@ -1112,6 +1131,8 @@ export interface DB {
   review_photo: ReviewPhoto;
   review_report: ReviewReport;
   review_version: ReviewVersion;
+  sales_day: SalesDay;
+  sales_mark: SalesMark;
   saved_build: SavedBuild;
   saved_line: SavedLine;
   saved_view: SavedView;
