@@ -10,6 +10,7 @@ import {
   shopperWith,
   someParts,
 } from '../fixtures/cart.ts';
+import { slowDown } from '../fixtures/manners.ts';
 import { pathOf } from '../fixtures/parts.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
@@ -17,18 +18,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const latency = 400;
 const cartCall = /\/api\/shop\/(?:cart|saved)(?!\/get)/;
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
 
 interface Shown {
   /** Where on the page, and what is to be read there. */
@@ -80,7 +69,7 @@ test('on a slow phone the cart answers every tap before the server does', async 
   const [part, other] = await someParts(request, shop.web);
   await shopperWith({ page, request }, [[part, 1]]);
   await openCart(page);
-  await slowDown(page);
+  await slowDown(page, latency);
   const sums = 'dialog[open] dl';
   // CD-05: what goes shows that it is on its way.
   const busy = { where: 'dialog[open] [aria-busy=true]', text: '' };

@@ -1,5 +1,7 @@
 import type { ChosenProduct } from '@sirkito/contracts/catalog-chosen';
+import { use } from 'react';
 import { Link } from 'react-router';
+import { CardAction } from '#web/lib/card-action.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Price } from '#web/ui/price.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -74,8 +76,9 @@ function Head({ product, all }: { product: ChosenProduct; all: readonly ChosenPr
           {product.name}
         </Link>
         <StockBadge stock={product.totalStock} />
-        <div className="flex min-h-11 items-end">
+        <div className="flex min-h-11 flex-wrap items-end justify-between gap-2">
           <Price price={product.price} salePrice={product.salePrice} />
+          {use(CardAction)(product)}
         </div>
         <Link
           to={others.length > 0 ? shopPaths.comparison(others) : shopPaths.compare}
