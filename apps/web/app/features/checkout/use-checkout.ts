@@ -67,6 +67,10 @@ const pageToPayOn = (api: Api, orderId: string): Promise<string | null> =>
     },
   );
 
+/** Whether it was placed is not known here; its key makes asking again safe. */
+const unheard =
+  'We did not hear back from the shop. Press again when your line is back: it stays one order, never two.';
+
 interface Problems {
   where?: string;
   pay?: string;
@@ -78,6 +82,7 @@ function problemsOf(refusal: AppError): Problems {
   if (refusal.code === 'address.not_found' || refusal.code === 'order.no_pickup') {
     return { where: refusal.message };
   }
+  if (refusal.code === 'server.unavailable') return { order: unheard };
   if (refusal.code === 'order.cod_over_limit') return { pay: refusal.message };
   if (refusal.code !== 'order.total_changed') return { order: refusal.message };
   const total = formatPesos(refusal.details['total'] as Pesos);

@@ -1,4 +1,5 @@
 import { isPaidOnline } from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export const orderQuery = (api: Api, orderId: string) =>
       (await api(orderPaths.view, { params: { orderId }, signal })).order,
     // The shop may have moved it on a moment ago.
     staleTime: 0,
-    refetchInterval: ({ state }) => waitMs(state.data),
+    refetchInterval: ({ state }) => waitMs(state.data, state.error),
   });
 
 /** Judged right after the order: whoever has just bought looks again for a few seconds. */
@@ -42,10 +43,11 @@ export const orderFitQuery = (api: Api, { _id, items, createdAt }: Order) =>
 
 const judgedWithinMs = 15_000;
 
-/** How soon to look again at an order whose money is on its way. */
-function waitMs(order: Order | undefined): number | false {
-  if (order?.status === 'pending' && order.heldUntil !== null) {
+/** How soon to look again: where nobody answered, or where money is on its way. */
+function waitMs(order: Order | undefined, error: Error | null): number | false {
+  if (!order) return error instanceof AppError && error.status >= 500 && 5_000;
+  if (order.status === 'pending' && order.heldUntil !== null) {
     return isPaidOnline(order.paymentMethod) ? 2_000 : 30_000;
   }
-  return order?.status === 'cancelled' && order.paymentStatus === 'paid' && 10_000;
+  return order.status === 'cancelled' && order.paymentStatus === 'paid' && 10_000;
 }

@@ -22,11 +22,10 @@ const ways: Partial<Record<string, 'paid' | 'unpaid'>> = { 1: 'paid', 0: 'unpaid
 export default function OrderRoute({ params }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { data: order, error } = useQuery(orderQuery(useApi(), params.orderId));
+  const returned = ways[search.get('paid') ?? ''];
   if (order) {
-    const returned = ways[search.get('paid') ?? ''];
-    return (
-      <OrderPage order={order} returned={returned} download={<DownloadInvoice order={order} />} />
-    );
+    const download = <DownloadInvoice order={order} />;
+    return <OrderPage order={order} returned={returned} download={download} />;
   }
   if (!error) {
     return (
@@ -41,6 +40,9 @@ export default function OrderRoute({ params }: Route.ComponentProps) {
   return (
     <div className="wrap py-section">
       <Notice title={isMissing ? new AppError('order.not_found').message : error.message}>
+        {returned === 'paid' && !isMissing && (
+          <p>Your payment is safe with our payment provider. This page looks again by itself.</p>
+        )}
         <Ways>
           <ButtonLink look="quiet" to={shopPaths.orders}>
             Your orders
