@@ -39,6 +39,9 @@ export async function moveOrder(
   await giveBackUse(tx, order.id, at);
 }
 
+/** What came of bringing a released order back, or why it was not. */
+export type Revival = 'revived' | 'sold' | 'promotion_used_up' | 'not_released';
+
 /**
  * An order that was released because nobody paid is paid after all: it goes on if everything in it
  * is still on the shelf and its promotion is not used up. The one way back from being cancelled. Needs the order's lock.
@@ -48,13 +51,13 @@ export async function reviveOrder(
   acting: Acting,
   order: LockedOrder,
   note: string,
-): Promise<boolean> {
-  if (order.status !== 'cancelled' || order.paymentStatus !== 'expired') return false;
-  if (!(await takeStock(tx, await movementsOf(tx, acting, order, 'sold')))) return false;
+): Promise<Revival> {
+  if (order.status !== 'cancelled' || order.paymentStatus !== 'expired') return 'not_released';
+  if (!(await takeStock(tx, await movementsOf(tx, acting, order, 'sold')))) return 'sold';
   // In the order in which placing locks them: first the stock, then the promotion.
   if (!(await takeUseAgain(tx, order.id))) {
     await releaseStock(tx, acting, order);
-    return false;
+    return 'promotion_used_up';
   }
   await recordMove(tx, {
     orderId: order.id,
@@ -66,7 +69,7 @@ export async function reviveOrder(
     note,
     at: acting.now(),
   });
-  return true;
+  return 'revived';
 }
 
 const releaseStock = async (tx: Tx, acting: Acting, order: LockedOrder): Promise<void> =>

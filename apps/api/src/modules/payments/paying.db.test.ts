@@ -188,6 +188,7 @@ test('a late payment for what is sold meanwhile goes back by itself', async () =
     paymentStatus: 'refunded',
   });
   const [refund] = await listRefunds(shop.db, orderId);
+  expect(refund?.reason).toBe('the payment came too late, and some of it is sold');
   await sendRefund(theShop(), refund?.id ?? '', paymongo.provider);
   await sendRefund(theShop(), refund?.id ?? '', paymongo.provider);
   expect(await paymongo.moneyOf(sessionRef)).toEqual({

@@ -1,11 +1,14 @@
 import { toCentavos, type Pesos } from '@sirkito/commerce';
 import { beforeAll, expect, test } from 'vitest';
+import { releaseHold } from '#api/modules/orders/release-hold.ts';
 import { reconcile } from '#api/modules/orders/reconcile.ts';
 import { viewOrder } from '#api/modules/orders/view-order.ts';
+import { endPromotion } from '#api/modules/promotions/end-promotion.ts';
 import { clerkOf } from '#api/testing/clerk.ts';
 import { testPaymongo } from '#api/testing/paymongo.ts';
 import { newOrder } from '#api/testing/placed-order.ts';
 import { newPlaces } from '#api/testing/places.ts';
+import { newPromotion } from '#api/testing/promotion.ts';
 import { expectReconciled } from '#api/testing/reconciled.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -25,16 +28,24 @@ const staff = () => shop.as(shop.staff());
 const theShop = () => shop.as({ kind: 'shop' });
 const pesos = (amount: number) => amount as Pesos;
 
-async function paidOrder() {
+async function started() {
   const placed = await newOrder(shop, { paymentMethod: 'maya', stock: 3, quantity: 2 });
   const parts = { provider: paymongo.provider, shopUrl: 'https://shop.example' };
   const url = await startPayment(placed.ctx, placed.orderId, parts);
-  const sessionRef = url.split('/').at(-1) ?? '';
+  return { ...placed, sessionRef: url.split('/').at(-1) ?? '' };
+}
+
+async function pay(sessionRef: string) {
   await paymongo.pay(sessionRef);
   const session = await paymongo.session(sessionRef);
   const message = paymongo.message('checkout_session.payment.paid', session);
   await receiveEvent(guest(), message, paymongo.provider);
-  return { ...placed, sessionRef };
+}
+
+async function paidOrder() {
+  const placed = await started();
+  await pay(placed.sessionRef);
+  return placed;
 }
 
 test('staff give back a part and then the rest, and the log says who and why', async () => {
@@ -120,6 +131,33 @@ test('cash that was noted down before is not booked again, and a row that is mis
   await shop.asOwner('update customer_order set payment_status = $2 where id = $1', [
     orderId,
     'paid',
+  ]);
+  await expectReconciled(shop);
+});
+
+test('a late payment whose promotion is used up says so, and not that the goods are sold', async () => {
+  const { _id } = await newPromotion(shop, { maxUses: 2 });
+  const online = await started();
+  const transfer = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  const later = { ...theShop(), now: () => new Date(Date.now() + 49 * 3_600_000) };
+  for (const { orderId } of [online, transfer]) await releaseHold(later, orderId);
+  for (const _ of [1, 2]) await newOrder(shop);
+  await pay(online.sessionRef);
+  await confirmPayment(staff(), {
+    orderId: transfer.orderId,
+    reference: 'BPI-LATE',
+    amount: transfer.order.total,
+  });
+  await endPromotion(staff(), _id);
+  const why = 'too late: the promotion that made this price is used up';
+  const told = await viewOrder(transfer.ctx, transfer.orderId);
+  expect(told).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
+  expect(told.timeline.map(({ note }) => note)).toContain(
+    `Paid by Bank transfer, ${why}. We get in touch`,
+  );
+  expect(await viewOrder(online.ctx, online.orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  expect(await listRefunds(shop.db, online.orderId)).toMatchObject([
+    { reason: 'the payment came too late, and the promotion that made this price is used up' },
   ]);
   await expectReconciled(shop);
 });

@@ -4,6 +4,7 @@ import {
   moveOrder,
   reviveOrder,
   type LockedOrder,
+  type Revival,
 } from '#api/modules/orders/index.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { giveBack, sayMoney, type Paying } from './give-back.ts';
@@ -50,23 +51,31 @@ export async function takePayment(
     await moveOrder(tx, by, order, { to: 'confirmed', paymentStatus: 'paid', note: paidBy });
     return;
   }
-  if (await reviveOrder(tx, by, order, `${paidBy}, late, and all of it was still there`)) return;
+  const note = `${paidBy}, late, and all of it was still there`;
+  const revival = await reviveOrder(tx, by, order, note);
+  if (revival === 'revived') return;
   if (arrived.provider !== 'paymongo') {
     // People hand it back, and say so by asking for the refund.
-    await sayMoney(tx, by, order, `${paidBy}, too late: some of it is sold. We get in touch`);
+    const why = tooLate[revival] ?? 'it was cancelled before';
+    await sayMoney(tx, by, order, `${paidBy}, too late: ${why}. We get in touch`);
     return;
   }
   const payments = await listPayments(tx, order.id);
   await giveBack(tx, by, order, {
     payments: payments.filter(({ id }) => id === paymentId),
     amount: arrived.amount,
-    reason: reasonFor(order),
+    reason: reasonFor(order, revival),
   });
 }
 
-function reasonFor({ status, paymentStatus }: LockedOrder): string {
+/** Why an order that was released does not come back. */
+const tooLate: Partial<Record<Revival, string>> = {
+  sold: 'some of it is sold',
+  promotion_used_up: 'the promotion that made this price is used up',
+};
+
+function reasonFor({ status }: LockedOrder, revival: Revival): string {
   if (status !== 'cancelled') return 'this order was paid twice';
-  return paymentStatus === 'expired'
-    ? 'the payment came too late, and some of it is sold'
-    : 'it was paid after it was cancelled';
+  const why = tooLate[revival];
+  return why ? `the payment came too late, and ${why}` : 'it was paid after it was cancelled';
 }
