@@ -57,7 +57,7 @@ export async function createApp({
   const counter = createCounter({ redis, shop, log });
   const passwords = createPasswords(hashingOf(env));
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
-  const sessions = createSessions();
+  const sessions = createSessions(db);
   const contextFor = (requestId: string, requestLog: Log) =>
     createContext({
       db,

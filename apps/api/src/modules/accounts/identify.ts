@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { StaffRole } from '@sirkito/commerce';
 import { LRUCache } from 'lru-cache';
 import { anyone, type Actor, type Ctx } from '#api/platform/context.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
+import { createGatherer } from '#api/platform/gather.ts';
 import { graceMs, hasEnded, touchAfterMs, type SessionKind } from './session.ts';
-import { findSessionByToken, markTokenUsed, touchSession } from './sessions.queries.ts';
+import { listSessionsByToken, markTokenUsed, touchSession } from './sessions.queries.ts';
 import { sha256 } from './tokens.ts';
 import { roleIn } from './user.ts';
 
@@ -34,28 +36,29 @@ export interface Sessions {
   forget: (accountId: string) => void;
 }
 
-export function createSessions(): Sessions {
+export function createSessions(read: Reader): Sessions {
   const kept = new LRUCache<string, Known>({ max: 20_000 });
+  const findSession = createGatherer((hashes) => listSessionsByToken(read, hashes));
 
-  async function look(ctx: Ctx, hash: Buffer, given: Given): Promise<Known | undefined> {
+  async function look(ctx: Ctx, hash: string, given: Given): Promise<Known | undefined> {
     // Counted from before the look: what is read then may have ended a moment later.
     const start = performance.now();
     const now = ctx.now();
-    const found = await findSessionByToken(ctx.read, hash);
+    const found = await findSession(hash);
     if (!found || found.disabledAt) return undefined;
     const known: Known = { ...found, kind: found.kind === 'staff' ? 'staff' : 'shopper' };
     if (!isValid(known, given, now)) return undefined;
     const isStale = now.getTime() - found.lastSeenAt.getTime() > touchAfterMs;
-    if (isStale || !found.tokenUsedAt) await touch(ctx, hash, known);
-    kept.set(hash.toString('base64'), known, { start, ttl: keptMs });
+    if (isStale || !found.tokenUsedAt) await touch(ctx, Buffer.from(hash, 'base64'), known);
+    kept.set(hash, known, { start, ttl: keptMs });
     return known;
   }
 
   return {
     async identify(ctx, given) {
       anyone(ctx);
-      const hash = sha256(given.token);
-      const known = kept.get(hash.toString('base64')) ?? (await look(ctx, hash, given));
+      const hash = sha256(given.token).toString('base64');
+      const known = kept.get(hash) ?? (await look(ctx, hash, given));
       if (!known || !isValid(known, given, ctx.now())) return { kind: 'guest' };
       const { id: sessionId, accountId, kind, role, staffRole } = known;
       if (roleIn(kind, role) !== 'admin') return { kind: 'shopper', accountId, sessionId };

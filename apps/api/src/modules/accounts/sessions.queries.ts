@@ -17,15 +17,15 @@ interface FoundSession {
   tokenEndsAt: Date | null;
 }
 
-/** Nearly every call of a person who is signed in begins with this, so it is prepared. */
-export async function findSessionByToken(
+/** By the hash in base64. Nearly every call of who is signed in begins with this, so it is prepared. */
+export async function listSessionsByToken(
   read: Reader,
-  hash: Buffer,
-): Promise<FoundSession | undefined> {
-  const [found] = await selectRaw(
+  hashes: readonly string[],
+): Promise<Map<string, FoundSession>> {
+  const found = await selectRaw(
     read,
-    sql<FoundSession>`
-      select session.id, session.account_id as "accountId", session.kind,
+    sql<FoundSession & { hash: Buffer }>`
+      select token.hash, session.id, session.account_id as "accountId", session.kind,
         session.binding_hash as "bindingHash", session.last_seen_at as "lastSeenAt",
         session.expires_at as "expiresAt", account.role,
         account.staff_role as "staffRole", account.disabled_at as "disabledAt",
@@ -33,9 +33,9 @@ export async function findSessionByToken(
       from session_token as token
       join session on session.id = token.session_id
       join account on account.id = session.account_id
-      where token.hash = ${hash}`,
+      where token.hash = any (${hashes.map((hash) => Buffer.from(hash, 'base64'))}::bytea[])`,
   );
-  return found;
+  return new Map(found.map(({ hash, ...session }) => [hash.toString('base64'), session]));
 }
 
 export async function insertSession(tx: Tx, session: Insertable<Session>): Promise<void> {

@@ -39,7 +39,7 @@ async function startApi() {
 
 beforeAll(async () => {
   await newPlaces(shop);
-  await Promise.all([startApi(), startApi()]);
+  for (const _ of [1, 2]) await startApi();
 }, 60_000);
 afterAll(async () => {
   for (const { api } of running) await endProgram(api);
