@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Pesos } from './money.ts';
+import { Pesos, PesosSum } from './money.ts';
 import { dashboardStaffPaths } from './paths/dashboard-staff.ts';
 
 const day = z.iso.date();
@@ -15,15 +15,15 @@ export type DashboardQuery = z.output<typeof DashboardQuery>;
 export type DashboardAddress = z.input<typeof DashboardQuery>;
 
 /** Orders that were placed and neither cancelled nor brought back. */
-const Figures = z.object({ sales: Pesos, orders: z.int(), average: Pesos });
+const Figures = z.object({ sales: PesosSum, orders: z.int(), average: Pesos });
 
 const Dashboard = z.object({
   now: Figures,
   /** As many days just before. */
   before: Figures,
-  series: z.array(z.object({ from: day, sales: Pesos, orders: z.int() })),
+  series: z.array(z.object({ from: day, sales: PesosSum, orders: z.int() })),
   bestSellers: z.array(
-    z.object({ productId: z.uuid(), title: z.string(), quantity: z.int(), sales: Pesos }),
+    z.object({ productId: z.uuid(), title: z.string(), quantity: z.int(), sales: PesosSum }),
   ),
   /** What lasts two weeks or less at the rate of the last thirty days. */
   runningOut: z.array(
@@ -47,7 +47,7 @@ export type Dashboard = z.output<typeof Dashboard>;
 
 /** On the shelf for ninety days and never sold in them, what ties up most money first. */
 const DeadStock = z.array(
-  z.object({ productId: z.uuid(), name: z.string(), totalStock: z.int(), value: Pesos }),
+  z.object({ productId: z.uuid(), name: z.string(), totalStock: z.int(), value: PesosSum }),
 );
 export type DeadStock = z.output<typeof DeadStock>;
 

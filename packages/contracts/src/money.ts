@@ -12,6 +12,14 @@ export const Pesos = z
   // The unit is known to the compiler only; on the wire it is a number.
   .meta({ description: 'Pesos' }) as unknown as z.ZodType<PesosAmount, number>;
 
+/** What many amounts come to: beyond any single one, and too large for decimals to be looked at. */
+export const PesosSum = z
+  .number()
+  .min(0)
+  .max(10_000_000_000_000)
+  // As above.
+  .meta({ description: 'Pesos' }) as unknown as z.ZodType<PesosAmount, number>;
+
 /** What is taken off, and under which name. */
 export const Discount = z.object({ label: z.string(), amount: Pesos });
 export type Discount = z.output<typeof Discount>;

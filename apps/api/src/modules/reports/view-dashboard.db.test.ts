@@ -1,3 +1,4 @@
+import { dashboardStaffApi } from '@sirkito/contracts/dashboard-staff';
 import { beforeAll, expect, test } from 'vitest';
 import { newPastOrder } from '#api/testing/past-order.ts';
 import { moveStock, newProduct } from '#api/testing/shelf.ts';
@@ -100,6 +101,16 @@ test('the orders that have waited longest come first, and are among those counte
   expect(longest.map(({ orderId }) => orderId)).toEqual(
     rows.slice(0, 10).map((row) => row.id as string),
   );
+});
+
+test('a year of thousands of millions can be told', async () => {
+  await shop.asOwner(`insert into sales_day values ('2020-01-01', 900, 1433409173012)`);
+  const range = { from: '2020-01-01', to: '2020-01-01', by: 'month' as const };
+  const told = dashboardStaffApi.view.reply.parse({
+    success: true,
+    data: await viewDashboard(staff(), range),
+  });
+  expect(told.data.now).toEqual({ sales: 14_334_091_730.12, orders: 900, average: 15_926_768.59 });
 });
 
 test('shoppers see no figures', async () => {
