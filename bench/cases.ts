@@ -8,6 +8,7 @@ import { listing } from './cases/listing.ts';
 import { reviewPages } from './cases/reviews.ts';
 import { shutdown } from './cases/shutdown.ts';
 import { signIn } from './cases/sign-in.ts';
+import { staffTables } from './cases/staff.ts';
 import { start } from './cases/start.ts';
 import { staticPages } from './cases/static.ts';
 import type { BenchCase } from './harness/bench-case.ts';
@@ -22,6 +23,7 @@ export const cases: readonly BenchCase[] = [
   listing,
   reviewPages,
   signIn,
+  staffTables,
   start,
   staticPages,
   shutdown,

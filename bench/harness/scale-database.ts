@@ -1,4 +1,6 @@
-import { Client } from 'pg';
+import { randomBytes } from 'node:crypto';
+import { query } from '@sirkito/e2e/stack/database';
+import { Client, escapeIdentifier } from 'pg';
 
 /** The database that `npm run catalogue:grow` made, or else the demo shop of this run. */
 export async function scaleDatabase(
@@ -9,6 +11,16 @@ export async function scaleDatabase(
   const products = await count(scale);
   if (products !== undefined) return { databaseUrl: scale, products };
   return { databaseUrl: demo, products: (await count(demo)) ?? 0 };
+}
+
+/** A database of its own, with all that is in the other one. */
+export async function copyOf(url: string): Promise<string> {
+  const source = new URL(url).pathname.slice(1);
+  const copy = `${source}_copy_${randomBytes(6).toString('hex')}`;
+  const server = Object.assign(new URL(url), { pathname: '/postgres' }).href;
+  const words = ['create database', escapeIdentifier(copy), 'template', escapeIdentifier(source)];
+  await query(server, words.join(' '));
+  return Object.assign(new URL(url), { pathname: `/${copy}` }).href;
 }
 
 async function count(url: string): Promise<number | undefined> {
