@@ -534,7 +534,8 @@ begin
     join product on product.id = line.product_id
     group by line.place
   ),
-  priced as (
+  -- Materialized, or each figure would be counted as often as it is used.
+  priced as materialized (
     select asked.*, discounts[asked.place] as discount, sums.subtotal, sums.is_withdrawn,
       sums.is_sold_out, to_jsonb(address) as address,
       coalesce(asked.key, 'cart:' || (cart.generation
@@ -551,8 +552,8 @@ begin
   )
   select
     array_agg(case
-      when known.order_id is not null and known.body_hash = priced.hash then 'replayed'
-      when known.order_id is not null then 'key_reused'
+      when priced.known_id is not null and priced.known_hash = priced.hash then 'replayed'
+      when priced.known_id is not null then 'key_reused'
       when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
       when priced.is_withdrawn then 'withdrawn'
       when priced.is_sold_out then 'short'
@@ -565,16 +566,20 @@ begin
         then 'code_refused'
       when priced.expected <> priced.subtotal + priced.fee - priced.discount then 'total_changed'
       else 'placed'
-    end order by priced.place),
-    array_agg(known.order_id order by priced.place),
-    array_agg(priced.own_key order by priced.place),
-    array_agg(priced.subtotal order by priced.place),
-    array_agg(priced.fee order by priced.place),
-    array_agg(priced.address order by priced.place)
+    end),
+    array_agg(priced.known_id),
+    array_agg(priced.own_key),
+    array_agg(priced.subtotal),
+    array_agg(priced.fee),
+    array_agg(priced.address)
   into outcomes, found_ids, own_keys, subtotals, fees, snapshots
-  from priced
-  left join order_key as known
-    on known.account_id = priced.account_id and known.key = priced.own_key;
+  from (
+    select priced.*, known.order_id as known_id, known.body_hash as known_hash
+    from priced
+    left join order_key as known
+      on known.account_id = priced.account_id and known.key = priced.own_key
+    order by priced.place
+  ) as priced;
 
   -- Those who came first are served, whole orders only. Who is refused takes nothing of the stock and
   -- nothing of a promotion, so that whoever comes after finds what there is.
@@ -613,31 +618,32 @@ begin
     where promotion.id = taken.id;
   end if;
 
-  with chosen as (
-    select asked.place, asked.account_id, asked.hash, asked.id, asked.method, asked.remark,
+  with chosen as materialized (
+    select asked.place, nextval('order_number') as number, asked.account_id, asked.hash, asked.id,
+      asked.method, asked.remark,
       own_keys[asked.place] as own_key, subtotals[asked.place] as subtotal,
       fees[asked.place] as fee, discounts[asked.place] as discount,
-      fees[asked.place] + subtotals[asked.place] - discounts[asked.place] as total, snapshots[asked.place] - 'account_id' as address
+      fees[asked.place] + subtotals[asked.place] - discounts[asked.place] as total,
+      snapshots[asked.place] - 'account_id' as address
     from unnest(accounts, hashes, ids, methods, remarks) with ordinality
       as asked (account_id, hash, id, method, remark, place)
     where outcomes[asked.place] = 'placed'
   ),
   made as (
-    insert into customer_order (id, account_id, payment_method, payment_status,
+    insert into customer_order (id, number, account_id, payment_method, payment_status,
       subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos, address,
       notes, hold_until, created_at, updated_at)
-    select id, account_id, method, case method when 'cod' then 'unpaid' else 'awaiting' end,
+    select id, number, account_id, method, case method when 'cod' then 'unpaid' else 'awaiting' end,
       subtotal, fee, discount, total, round(total * 12 / 112.0), address, remark,
       at + (rules->'holdMinutes'->>method)::integer * interval '1 minute', at, at
-    from chosen order by place
-    returning id, number, account_id
+    from chosen
   ),
   kept_keys as (
     insert into order_key (account_id, key, body_hash, order_id)
     select account_id, own_key, hash, id from chosen
   ),
   line as (
-    select chosen.id as order_id, given.product_id, given.quantity, given.price,
+    select chosen.id as order_id, chosen.number, given.product_id, given.quantity, given.price,
       row_number() over (partition by chosen.place order by given.turn) as line_no
     from unnest(line_places, line_products, line_quantities, line_prices) with ordinality
       as given (place, product_id, quantity, price, turn)
@@ -660,23 +666,23 @@ begin
   moved as (
     insert into stock_movement (id, at, product_id, quantity, reason, reference)
     select gen_random_uuid(), place_orders.at, line.product_id, -line.quantity, 'sold',
-      'order ' || made.number
-    from line join made on made.id = line.order_id
+      'order ' || line.number
+    from line
   ),
   told as (
     insert into order_event (id, order_id, at, status, note)
-    select gen_random_uuid(), id, place_orders.at, 'pending', '' from made
+    select gen_random_uuid(), id, place_orders.at, 'pending', '' from chosen
   ),
   promised as (
     insert into outbox (id, kind, payload, at)
     select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', id), place_orders.at
-    from made
+    from chosen
   ),
   counted as (
     update cart set generation = generation + 1, updated_at = place_orders.at, promotion_id = null
-    from made where cart.account_id = made.account_id
+    from chosen where cart.account_id = chosen.account_id
   )
-  delete from cart_line using made where cart_line.account_id = made.account_id;
+  delete from cart_line where account_id in (select account_id from chosen);
 
   return query
   select asked.place::integer, outcomes[asked.place],
@@ -3964,6 +3970,12 @@ CREATE INDEX order_line_product_newest ON public.order_line USING btree (product
 CREATE INDEX order_note_account ON public.order_note USING btree (account_id);
 
 --
+-- Name: order_note_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_note_at ON public.order_note USING btree (at);
+
+--
 -- Name: order_note_order; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5159,7 +5171,7 @@ GRANT SELECT ON TABLE public.order_line TO sirkito_app;
 -- Name: TABLE order_note; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT ON TABLE public.order_note TO sirkito_app;
+GRANT SELECT,INSERT,DELETE ON TABLE public.order_note TO sirkito_app;
 
 --
 -- Name: TABLE order_serial; Type: ACL; Schema: public; Owner: -

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { shiftBudget, shiftSoFar, watchShifts } from '../fixtures/layout-shift.ts';
 import type { OpenShop } from '../fixtures/open-shop.ts';
@@ -79,7 +80,7 @@ test('the first picture of a listing is shown before any script is asked for, an
     if (request.resourceType() === 'script') asked.push('script');
   });
   await page.route('**/api/images/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await delay(400);
     asked.push('picture');
     await route.continue();
   });
