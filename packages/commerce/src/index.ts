@@ -24,6 +24,7 @@ export {
   holdMinutes,
   nextOf,
   isPaidOnline,
+  isTakenHome,
   orderStatuses,
   paymentMethodName,
   paymentMethodNames,

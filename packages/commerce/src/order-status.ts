@@ -38,6 +38,16 @@ export const nextOf = (from: OrderStatus): readonly OrderStatus[] => nextStatuse
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   nextStatuses[from].includes(to);
 
+interface HandedOver {
+  isPickup: boolean;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+}
+
+/** Paid in cash at the counter: the goods may be at home with the shopper already. */
+export const isTakenHome = ({ isPickup, paymentMethod, paymentStatus }: HandedOver): boolean =>
+  isPickup && paymentMethod === 'cod' && paymentStatus === 'paid';
+
 export const paymentMethods = ['cod', 'bank_transfer', 'gcash', 'maya', 'qrph', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -1,3 +1,4 @@
+import { isTakenHome } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order } from '@sirkito/contracts/order';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
@@ -11,8 +12,7 @@ export async function cancelOrder(ctx: Ctx, id: string): Promise<Order> {
   return ctx.transact(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || order.accountId !== accountId) throw new AppError('order.not_found');
-    // Paid at the counter: the goods may be at home with the shopper.
-    if (order.isPickup && order.paymentStatus === 'paid') {
+    if (isTakenHome(order)) {
       throw new AppError('order.not_possible', { status: order.status, wanted: 'cancelled' });
     }
     await moveOrder(tx, ctx, order, { to: 'cancelled', note: 'Cancelled by the shopper' });

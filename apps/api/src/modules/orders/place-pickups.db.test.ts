@@ -5,12 +5,14 @@ import { viewAddresses } from '#api/modules/addresses/view-addresses.ts';
 import { addToCart } from '#api/modules/carts/add-to-cart.ts';
 import { viewCart } from '#api/modules/carts/view-cart.ts';
 import { draftAddress } from '#api/testing/buyer.ts';
+import { confirmPayment } from '#api/modules/payments/confirm-payment.ts';
 import { clerkOf } from '#api/testing/clerk.ts';
 import { newPlaces } from '#api/testing/places.ts';
 import { expectReconciled } from '#api/testing/reconciled.ts';
 import { newProduct } from '#api/testing/shelf.ts';
 import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { createOrderQueue, placeOrder, type PlaceOne } from './place-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { viewOrder } from './view-order.ts';
@@ -121,6 +123,21 @@ test('a shop without an address has no pick-up, but knows what it promised befor
     await profile('1 New Street, Pasig');
   }
   expect((await second.order('too-late')).address.street).toBe('1 New Street, Pasig');
+});
+
+test('what is paid and not fetched yet can be cancelled by its shopper, cash at the counter cannot', async () => {
+  const productId = await newProduct(shop);
+  for (const paymentMethod of ['bank_transfer', 'cod'] as const) {
+    const { ctx, order } = await visitorOf(productId);
+    const { _id, total } = await order(null, { paymentMethod });
+    const paid = { orderId: _id, reference: `Paid by ${paymentMethod}`, amount: total };
+    await confirmPayment(shop.as(shop.staff()), paid);
+    const cancelling = cancelOrder(ctx, _id);
+    if (paymentMethod === 'cod') {
+      await expect(cancelling).rejects.toMatchObject({ code: 'order.not_possible' });
+    } else expect(await cancelling).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
+  }
+  await expectReconciled(shop);
 });
 
 test('it is set aside without a courier and paid when it is fetched', async () => {

@@ -1,4 +1,4 @@
-import { canBecome } from '@sirkito/commerce';
+import { canBecome, isTakenHome } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
@@ -26,7 +26,7 @@ export function CancelOrder({ order }: { order: Order }) {
       if (isMoved) void queries.invalidateQueries(orderQuery(api, order._id));
     },
   });
-  if (!canBecome(order.status, 'cancelled')) return null;
+  if (!canBecome(order.status, 'cancelled') || isTakenHome(order)) return null;
   return (
     <>
       <Button look="quiet" onClick={() => setIsOpen(true)}>
