@@ -69,3 +69,31 @@ test('staff see the newest open question first and answer it for the shop', asyn
   const questions = page.getByRole('region', { name: 'Questions' });
   await expect(questions).toContainText('Answer from the shop');
 });
+
+test('a question that was hidden by mistake is shown again', async ({ page, shop }) => {
+  const [part] = await unreviewed(page, shop, 'power_supply');
+  if (!part) throw new Error('every power supply has reviews');
+  const words = `Does it hum, ${Date.now()}?`;
+  await query(
+    shop.databaseUrl,
+    `insert into product_question (id, product_id, sample_author, body, asked_at)
+     values (gen_random_uuid(), $1, 'Sample visitor', $2, now())`,
+    [part._id, words],
+  );
+  await signInStaff(page);
+  await page.goto('/admin/reviews?show=questions');
+  const row = page.getByRole('list', { name: 'Questions' }).getByRole('listitem').filter({
+    hasText: words,
+  });
+  await row.getByRole('button', { name: 'Hide' }).click();
+  await row.getByLabel('Why it is hidden').fill('By mistake');
+  await row.getByRole('button', { name: 'Hide' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('link', { name: 'Hidden questions' }).click();
+  await expect(row).toContainText('Hidden: By mistake');
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Show again' }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto('/admin/reviews?show=questions');
+  await expect(row).toBeVisible();
+});

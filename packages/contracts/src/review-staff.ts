@@ -124,4 +124,11 @@ export const reviewStaffApi = {
     reply: ReviewDone,
     errors: ofQuestion,
   }),
+  showQuestion: endpoint(reviewStaffPaths.showQuestion, {
+    access: 'staff',
+    summary: 'Put a hidden question with its answers back on the page',
+    params: QuestionParams,
+    reply: ReviewDone,
+    errors: ofQuestion,
+  }),
 };

@@ -167,6 +167,7 @@ export const authorisationRows: Record<string, Row> = {
   'PUT /api/admin/questions/:questionId/hidden': staff(404, {
     payload: () => ({ reason: 'Spam' }),
   }),
+  'DELETE /api/admin/questions/:questionId/hidden': staff(404),
 
   'GET /api/payments/ways': own(),
   'GET /api/payments/orders/:orderId': own(404),

@@ -36,4 +36,5 @@ export const reviewStaffPaths = {
     'PUT',
     `${question}/hidden`,
   ),
+  showQuestion: call<{ params: QuestionParams; reply: ReviewDone }>('DELETE', `${question}/hidden`),
 };

@@ -1,14 +1,16 @@
 import type { Question } from '@sirkito/contracts/question';
 import type { StaffQuestion, StaffQuestionsQuery } from '@sirkito/contracts/review-staff';
 import type { Pagination } from '@sirkito/contracts/review';
+import { AppError } from '@sirkito/contracts/errors';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { requireQuestion, toQuestion } from './question.ts';
 import {
   countQuestionsForStaff,
-  hideQuestionRow,
+  findQuestion,
   insertAnswer,
   listQuestionsForStaff,
+  updateHiddenQuestion,
 } from './questions.queries.ts';
 import { pagesOf, toReviewedProduct } from './review.ts';
 
@@ -47,12 +49,28 @@ export async function hideQuestion(ctx: Ctx, questionId: string, reason: string)
   requireStaff(ctx);
   await ctx.transact(async (tx) => {
     await requireQuestion(tx, questionId);
-    await hideQuestionRow(tx, questionId, { at: ctx.now(), reason });
+    await updateHiddenQuestion(tx, questionId, { at: ctx.now(), reason });
     await audit(tx, ctx, {
       action: 'reviews.hide_question',
       subject: `question:${questionId}`,
       before: { hiddenReason: null },
       after: { hiddenReason: reason },
+    });
+  });
+}
+
+/** Back on the page, with the answers it had. */
+export async function showQuestion(ctx: Ctx, questionId: string): Promise<void> {
+  requireStaff(ctx);
+  await ctx.transact(async (tx) => {
+    const { hiddenReason = null } = (await findQuestion(tx, questionId)) ?? {};
+    if (hiddenReason === null) throw new AppError('question.not_found');
+    await updateHiddenQuestion(tx, questionId, null);
+    await audit(tx, ctx, {
+      action: 'reviews.show_question',
+      subject: `question:${questionId}`,
+      before: { hiddenReason },
+      after: { hiddenReason: null },
     });
   });
 }

@@ -4,7 +4,12 @@ import { newProduct } from '#api/testing/shelf.ts';
 import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { answerQuestion, askQuestion, listQuestions } from './ask-question.ts';
-import { answerForShop, hideQuestion, listQuestionsToAnswer } from './moderate-question.ts';
+import {
+  answerForShop,
+  hideQuestion,
+  listQuestionsToAnswer,
+  showQuestion,
+} from './moderate-question.ts';
 
 const shop = testShop();
 const page = { page: 1, limit: 10 };
@@ -58,6 +63,10 @@ test('staff see the newest unanswered first and hide what does not belong', asyn
   await expect(answerForShop(boss, newer._id, 'Too late')).rejects.toMatchObject({
     code: 'question.not_found',
   });
+  await showQuestion(boss, newer._id);
+  expect(await newer.list()).toHaveLength(1);
+  expect(await waiting()).toContain(newer._id);
+  await expect(showQuestion(boss, newer._id)).rejects.toMatchObject({ code: 'question.not_found' });
 });
 
 test('a person asks at most five things in a minute, about a product of the shop', async () => {

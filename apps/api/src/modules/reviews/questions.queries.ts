@@ -168,14 +168,14 @@ export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
     .execute();
 }
 
-export async function hideQuestionRow(
+export async function updateHiddenQuestion(
   tx: Tx,
   id: string,
-  { at, reason }: { at: Date; reason: string },
+  hidden: { at: Date; reason: string } | null,
 ): Promise<void> {
   await tx
     .updateTable('product_question')
-    .set({ hidden_at: at, hidden_reason: reason })
+    .set({ hidden_at: hidden?.at ?? null, hidden_reason: hidden?.reason ?? null })
     .where('id', '=', id)
     .execute();
 }

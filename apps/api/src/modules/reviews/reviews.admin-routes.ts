@@ -1,7 +1,12 @@
 import { reviewStaffApi } from '@sirkito/contracts/review-staff';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { answerForShop, hideQuestion, listQuestionsToAnswer } from './moderate-question.ts';
+import {
+  answerForShop,
+  hideQuestion,
+  listQuestionsToAnswer,
+  showQuestion,
+} from './moderate-question.ts';
 import { answerReview, hideReview, listReviewsToModerate, showReview } from './moderate-review.ts';
 
 const done = { success: true } as const;
@@ -32,6 +37,10 @@ export function reviewsAdminRoutes(app: FastifyInstance): void {
   );
   route(app, reviewStaffApi.hideQuestion, async (ctx, { params, body }) => {
     await hideQuestion(ctx, params.questionId, body.reason);
+    return done;
+  });
+  route(app, reviewStaffApi.showQuestion, async (ctx, { params }) => {
+    await showQuestion(ctx, params.questionId);
     return done;
   });
 }

@@ -1,18 +1,27 @@
 import { answerLength } from '@sirkito/commerce';
 import { reviewStaffPaths } from '@sirkito/contracts/paths/review-staff';
 import type { StaffQuestion } from '@sirkito/contracts/review-staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
+import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { StaffWords } from './staff-words.tsx';
 
 export function StaffQuestionRow({ question }: { question: StaffQuestion }) {
-  const api = useApi();
+  const [api, queries] = [useApi(), useQueryClient()];
   const [act, setAct] = useState<'answer' | 'hide'>();
   const params = { questionId: question._id };
+  const show = useMutation({
+    mutationFn: () => api(reviewStaffPaths.showQuestion, { params }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['staff-questions'] }),
+    onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
+  });
+  const isHidden = question.hiddenReason !== null;
   return (
     <li className="grid gap-2 border-b border-line py-4 text-small">
       <p className="max-w-[80ch] font-medium whitespace-pre-line wrap-anywhere">
@@ -27,6 +36,16 @@ export function StaffQuestionRow({ question }: { question: StaffQuestion }) {
           {question.product.title}
         </Link>
       </p>
+      {isHidden && (
+        <>
+          <Note kind="warn">Hidden: {question.hiddenReason}</Note>
+          <div>
+            <Button look="quiet" size="small" isBusy={show.isPending} onClick={() => show.mutate()}>
+              Show again
+            </Button>
+          </div>
+        </>
+      )}
       {act === 'answer' && (
         <StaffWords
           label="Answer from the shop"
@@ -47,7 +66,7 @@ export function StaffQuestionRow({ question }: { question: StaffQuestion }) {
           onDone={() => setAct(undefined)}
         />
       )}
-      {!act && (
+      {!act && !isHidden && (
         <div className="flex gap-2">
           <Button look="quiet" size="small" onClick={() => setAct('answer')}>
             Answer

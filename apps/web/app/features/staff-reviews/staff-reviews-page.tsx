@@ -18,6 +18,7 @@ const tabs = {
   unanswered: 'Not answered',
   questions: 'Open questions',
   hidden: 'Hidden',
+  'hidden-questions': 'Hidden questions',
   all: 'All',
 };
 type Tab = keyof typeof tabs;
@@ -51,9 +52,9 @@ export function StaffReviewsPage() {
           ))}
         </ul>
       </nav>
-      {tab === 'questions' ? (
-        <OpenQuestions page={page} onPage={turn} />
-      ) : (
+      {tab === 'questions' && <Questions show="unanswered" page={page} onPage={turn} />}
+      {tab === 'hidden-questions' && <Questions show="hidden" page={page} onPage={turn} />}
+      {tab !== 'questions' && tab !== 'hidden-questions' && (
         <Reviews show={tab} page={page} onPage={turn} />
       )}
     </div>
@@ -76,8 +77,8 @@ function Reviews({ show, page, onPage }: ListProps & { show: ShownReviews }) {
   );
 }
 
-function OpenQuestions({ page, onPage }: ListProps) {
-  const { data, error } = useQuery(staffQuestionsQuery(useApi(), page));
+function Questions({ show, page, onPage }: ListProps & { show: 'unanswered' | 'hidden' }) {
+  const { data, error } = useQuery(staffQuestionsQuery(useApi(), show, page));
   return (
     <Listed answer={data} error={error} label="Questions" onPage={onPage}>
       {data?.data.map((question) => (

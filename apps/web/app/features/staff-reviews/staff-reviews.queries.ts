@@ -14,12 +14,11 @@ export const staffReviewsQuery = (api: Api, show: ShownReviews, page: number) =>
     staleTime: 0,
   });
 
-/** The newest that nobody has answered yet. */
-export const staffQuestionsQuery = (api: Api, page: number) =>
+export const staffQuestionsQuery = (api: Api, show: 'unanswered' | 'hidden', page: number) =>
   queryOptions({
-    queryKey: ['staff-questions', page],
+    queryKey: ['staff-questions', show, page],
     queryFn: ({ signal }) =>
-      api(reviewStaffPaths.questions, { query: { show: 'unanswered', page, limit }, signal }),
+      api(reviewStaffPaths.questions, { query: { show, page, limit }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
