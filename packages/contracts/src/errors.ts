@@ -147,6 +147,10 @@ export const errorCatalogue = {
     message: 'Only those who have received it, and the shop, can answer',
   },
   'payment.not_open': { status: 409, message: 'This order can no longer be paid for' },
+  'payment.no_bank_account': {
+    status: 409,
+    message: 'Bank transfers are not possible yet. Please choose another way to pay',
+  },
   'payment.provider_away': {
     status: 503,
     message: 'The payment page cannot be opened right now. Your order is kept. Please try again',

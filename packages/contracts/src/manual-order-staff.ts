@@ -82,6 +82,12 @@ export const manualOrderApi = {
     summary: 'Take an order at the counter or by phone',
     body: ManualOrder,
     reply: ManualOrderReply,
-    errors: [...errors, 'order.short', 'order.total_changed', 'order.key_reused'],
+    errors: [
+      ...errors,
+      'order.short',
+      'order.total_changed',
+      'order.key_reused',
+      'payment.no_bank_account',
+    ],
   }),
 };

@@ -160,6 +160,7 @@ export const orderApi = {
       'order.key_reused',
       'order.cod_over_limit',
       'order.no_pickup',
+      'payment.no_bank_account',
       'promotion.refused',
       'address.not_found',
       'server.overloaded',

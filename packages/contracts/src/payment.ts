@@ -22,7 +22,13 @@ const BankAccountReply = reply(BankAccount);
 export type BankAccountReply = z.output<typeof BankAccountReply>;
 
 /** No real money moves while the payment provider is a simulator, or its key is for testing. */
-const PaymentWaysReply = reply(z.object({ isTest: z.boolean() }));
+const PaymentWaysReply = reply(
+  z.object({
+    isTest: z.boolean(),
+    /** Whether money can be sent to an account of the shop. */
+    hasBank: z.boolean(),
+  }),
+);
 export type PaymentWaysReply = z.output<typeof PaymentWaysReply>;
 
 const Refund = z.object({
@@ -101,7 +107,7 @@ const staff = [...own, 'auth.wrong_role'] as const;
 export const paymentApi = {
   ways: endpoint(paymentPaths.ways, {
     access: 'shopper',
-    summary: 'Whether payments are real',
+    summary: 'Whether payments are real, and bank transfers possible',
     reply: PaymentWaysReply,
     errors: ['auth.required'],
   }),

@@ -34,8 +34,7 @@ import { invoicesRoutes } from '#api/modules/orders/invoices.routes.ts';
 import { orderRecords } from '#api/modules/orders/order-records.ts';
 import { judgeFitJob, releaseHoldJob } from '#api/modules/orders/orders.jobs.ts';
 import { ordersAdminRoutes } from '#api/modules/orders/orders.admin-routes.ts';
-import { ordersRoutes } from '#api/modules/orders/orders.routes.ts';
-import type { PlaceOne } from '#api/modules/orders/place-order.ts';
+import { ordersRoutes, type OrderParts } from '#api/modules/orders/orders.routes.ts';
 import { orderLetterJobs } from '#api/modules/notifications/order-letters.jobs.ts';
 import { reviewRecords } from '#api/modules/reviews/review-records.ts';
 import { reviewsAdminRoutes } from '#api/modules/reviews/reviews.admin-routes.ts';
@@ -107,8 +106,8 @@ export const providerOf = (env: Env): PaymentProvider =>
 
 type RouteParts = AccountParts &
   PaymentParts &
-  CatalogParts & {
-    placeOrder: PlaceOne;
+  CatalogParts &
+  OrderParts & {
     imagesFolder: string;
     pictureFolders: PictureFolders;
     listenToOrders: Listen;
@@ -129,12 +128,12 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
   cartsRoutes(app);
   buildsRoutes(app, createBuildPictures(parts.pictureFolders));
   addressesRoutes(app);
-  ordersRoutes(app, parts.placeOrder);
+  ordersRoutes(app, parts);
   ordersAdminRoutes(app);
   reviewsRoutes(app, parts.imagesFolder);
   reviewsAdminRoutes(app);
   paymentsRoutes(app, parts);
-  paymentsAdminRoutes(app);
+  paymentsAdminRoutes(app, parts);
   invoicesRoutes(app);
   liveOrdersRoutes(app, parts.listenToOrders);
   contentRoutes(app);

@@ -123,3 +123,38 @@ test('[API-10] [API-11] one reads one’s own orders, newest first, and nobody e
     expect((await app.inject({ url })).statusCode).toBe(401);
   }
 });
+
+test('where payments are real, nobody is told to send money to the sample account', async () => {
+  const live = await shop.app({ PAYMONGO_SECRET_KEY: 'sk_live_none' });
+  const people = peopleOf(shop, live);
+  const [{ headers }, owner] = [await people.shopper(), await people.staff()];
+  const post = (url: string, payload: object, by = headers) =>
+    live.inject({ method: 'POST', url, payload, headers: by });
+  const address = await post('/api/shop/address/add', draftAddress());
+  const addressId = address.json<{ data: Address }>().data._id;
+  const productId = await newProduct(shop, { stock: 9 });
+  await post('/api/shop/cart/add', { productId, quantity: 1 });
+  const place = () => post('/api/shop/orders', { addressId, paymentMethod: 'bank_transfer' });
+  const ways = async () => (await live.inject({ url: '/api/payments/ways', headers })).json();
+  expect((await place()).json()).toMatchObject({ code: 'payment.no_bank_account' });
+  expect(await ways()).toMatchObject({ data: { isTest: false, hasBank: false } });
+  const byHand = {
+    items: [{ productId, quantity: 1 }],
+    fullName: 'Juan dela Cruz',
+    phone: '0917 555 0123',
+    payment: 'bank_transfer',
+    key: randomUUID(),
+    expectedTotal: 1_000,
+  };
+  expect((await post('/api/admin/orders', byHand, owner.headers)).json()).toMatchObject({
+    code: 'payment.no_bank_account',
+  });
+  await live.inject({
+    method: 'PUT',
+    url: '/api/admin/settings/bank-account',
+    headers: owner.headers,
+    payload: { bankName: 'A bank', accountName: 'The shop', accountNumber: '1234-5678' },
+  });
+  expect(await ways()).toMatchObject({ data: { hasBank: true } });
+  expect((await place()).statusCode).toBe(200);
+});

@@ -1,6 +1,7 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { orderApi } from '@sirkito/contracts/order';
 import type { FastifyInstance } from 'fastify';
+import { refuseSampleBank } from '#api/modules/settings/index.ts';
 import { requireSelf } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import { buyAgain } from './buy-again.ts';
@@ -19,8 +20,14 @@ function keyOf(header: string | string[] | undefined): string | null {
   throw new AppError('request.invalid');
 }
 
-export function ordersRoutes(app: FastifyInstance, place: PlaceOne): void {
+export interface OrderParts {
+  placeOrder: PlaceOne;
+  provider: { isTest: boolean };
+}
+
+export function ordersRoutes(app: FastifyInstance, { placeOrder: place, provider }: OrderParts) {
   route(app, orderApi.place, async (ctx, { body }, { request }) => {
+    if (!provider.isTest) await refuseSampleBank(ctx.read, body.paymentMethod);
     const key = keyOf(request.headers['idempotency-key']);
     return { success: true as const, order: await placeOrder(ctx, { body, key }, place) };
   });

@@ -1,5 +1,6 @@
 import { paymentApi } from '@sirkito/contracts/payment';
 import type { FastifyInstance } from 'fastify';
+import { hasOwnBankAccount } from '#api/modules/settings/index.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import { takeRawJson } from '#api/platform/http/raw-json.ts';
 import { addProof } from './add-proof.ts';
@@ -11,7 +12,12 @@ const done = { success: true } as const;
 
 export function paymentsRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { provider } = parts;
-  route(app, paymentApi.ways, async () => ok({ isTest: provider.isTest }));
+  route(app, paymentApi.ways, async (ctx) =>
+    ok({
+      isTest: provider.isTest,
+      hasBank: provider.isTest || (await hasOwnBankAccount(ctx.read)),
+    }),
+  );
   route(app, paymentApi.view, async (ctx, { params }) =>
     ok(await viewPayment(ctx, params.orderId, provider)),
   );

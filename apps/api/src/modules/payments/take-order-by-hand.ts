@@ -5,9 +5,10 @@ import type {
 } from '@sirkito/contracts/manual-order-staff';
 import { AppError } from '@sirkito/contracts/errors';
 import { lockOrder, orderNumber, placeByHand, quoteByHand } from '#api/modules/orders/index.ts';
-import { readSetting } from '#api/modules/settings/index.ts';
+import { readSetting, refuseSampleBank } from '#api/modules/settings/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import type { PaymentProvider } from './provider.ts';
 import { takePayment } from './take-payment.ts';
 
 export async function quoteOrderByHand(ctx: Ctx, wanted: ManualQuoteBody): Promise<ManualQuote> {
@@ -19,8 +20,10 @@ export async function quoteOrderByHand(ctx: Ctx, wanted: ManualQuoteBody): Promi
 export async function takeOrderByHand(
   ctx: Ctx,
   { key, expectedTotal, ...wanted }: ManualOrder,
+  { isTest }: Pick<PaymentProvider, 'isTest'>,
 ): Promise<string> {
   requireStaff(ctx);
+  if (!isTest && wanted.payment !== 'cash') await refuseSampleBank(ctx.read, wanted.payment);
   return ctx.transact(async (tx) => {
     const { address: shopAddress } = await readSetting(tx, 'store_profile');
     const { id, isNew } = await placeByHand(tx, ctx, { wanted, shopAddress, key, expectedTotal });

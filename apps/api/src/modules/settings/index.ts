@@ -1,1 +1,2 @@
 export { readSetting } from './read-setting.ts';
+export { hasOwnBankAccount, refuseSampleBank } from './sample-bank.ts';

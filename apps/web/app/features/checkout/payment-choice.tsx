@@ -29,6 +29,7 @@ interface PaymentChoiceProps {
 export function PaymentChoice(props: PaymentChoiceProps) {
   const { chosen, onChoose, isPickup, total, codLimit } = props;
   const { data: ways } = useQuery(waysQuery(useApi()));
+  const offered = waysToPay.filter((way) => way !== 'bank_transfer' || ways?.hasBank !== false);
   const isTooMuch = total !== undefined && codLimit !== undefined && total > codLimit;
   const hintFor = (way: PaymentMethod) => {
     if (way !== 'cod' || codLimit === undefined) return (isPickup ? pickupHints : hints)[way];
@@ -44,7 +45,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         aria-label="Way to pay"
         className="grid divide-y divide-line overflow-clip rounded border border-line-strong bg-surface-raised"
       >
-        {waysToPay.map((way) => {
+        {offered.map((way) => {
           const isOff = way === 'cod' && isTooMuch;
           return (
             <label
