@@ -102,6 +102,7 @@ test('a customer is found, noted about, shut out and let in again', async ({
   await page.getByLabel('Reason').fill('Stolen cards');
   await press(page, 'Shut out');
   await expect(page.getByText('This account is shut out')).toBeVisible();
+  await expect(page.getByText('Reason: Stolen cards')).toBeVisible();
   await expectAccessible(page);
   const tried = () => page.request.post('/api/auth/login', { data: person });
   expect((await tried()).status()).toBe(400);

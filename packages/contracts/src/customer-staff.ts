@@ -55,6 +55,8 @@ const Customer = z.object({
   ...known,
   /** Whether the e-mail address is known to be theirs. */
   isVerified: z.boolean(),
+  /** Why they were shut out, or let in again. */
+  standingReason: z.string().nullable(),
   /** When the account will be erased, where its owner asked for that. */
   eraseAt: z.iso.datetime().nullable(),
   reviews: z.int(),

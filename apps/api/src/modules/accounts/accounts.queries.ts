@@ -68,11 +68,11 @@ export async function updateUserName(tx: Tx, id: string, name: string, now: Date
 export async function updateDisabled(
   tx: Tx,
   id: string,
-  { disabledAt, now }: { disabledAt: Date | null; now: Date },
+  { disabledAt, reason, now }: { disabledAt: Date | null; reason: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ disabled_at: disabledAt, updated_at: now })
+    .set({ disabled_at: disabledAt, standing_reason: reason, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -18,13 +18,14 @@ export async function changeStanding(
     if (!account || account.role !== 'user') throw new AppError('customers.not_found');
     const wasDisabled = account.disabled_at !== null;
     if (wasDisabled === isDisabled) return;
-    await updateDisabled(tx, id, { disabledAt: isDisabled ? now : null, now });
+    await updateDisabled(tx, id, { disabledAt: isDisabled ? now : null, reason, now });
     if (isDisabled) await deleteSessions(tx, id);
     await audit(tx, ctx, {
       action: isDisabled ? 'accounts.shut_out_customer' : 'accounts.let_in_customer',
       subject: `account:${id}`,
       before: { isDisabled: wasDisabled },
-      after: { isDisabled, reason },
+      // Why is a sentence about a person: it stays with the account, and goes with it.
+      after: { isDisabled, hasReason: true },
     });
   });
 }

@@ -33,6 +33,7 @@ export async function readCustomer(read: Reader, id: string): Promise<Customer> 
   return {
     ...toCustomerRow(row),
     isVerified: row.emailVerifiedAt !== null,
+    standingReason: row.standingReason,
     eraseAt: row.eraseAt?.toISOString() ?? null,
     reviews: await countReviews(read, id),
     newestOrders: orders.map(({ id: _id, number, total, createdAt, ...order }) => ({

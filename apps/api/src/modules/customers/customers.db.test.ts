@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { changeStanding } from '#api/modules/accounts/change-standing.ts';
 import { cancelOrder } from '#api/modules/orders/cancel-order.ts';
 import { newBuyer } from '#api/testing/buyer.ts';
@@ -93,6 +94,16 @@ test('who is shut out is signed out at once and cannot come back until let in', 
   expect((await standing(true)).json()).toMatchObject({ data: { isDisabled: true } });
   expect((await profile()).statusCode).toBe(401);
   await expect(people.signIn(maria)).rejects.toThrow('auth.bad_credentials');
+  const { rows } = await shop.asOwner(
+    `select after from audit_entry where subject = $1 and action = 'accounts.shut_out_customer'`,
+    [`account:${maria.user.id}`],
+  );
+  expect(rows).toEqual([{ after: { isDisabled: true, hasReason: true } }]);
+  expect(await viewCustomer(staff(), maria.user.id)).toMatchObject({
+    standingReason: 'Stolen cards',
+  });
+  const [about] = (await accountRecords.list(shop.db, maria.user.id))['account'] ?? [];
+  expect(about).toMatchObject({ standing_reason: 'Stolen cards' });
   await standing(false);
   expect((await people.signIn(maria)).user.id).toBe(maria.user.id);
 });

@@ -23,6 +23,7 @@ const selectCustomers = (read: Reader) =>
       'user_name as userName',
       'email',
       'disabled_at as disabledAt',
+      'standing_reason as standingReason',
       'created_at as createdAt',
       'email_verified_at as emailVerifiedAt',
       'erase_at as eraseAt',

@@ -33,7 +33,10 @@ export function CustomerPage({ id }: { id: string }) {
       <PageHead title={customer.userName} note={customer.email} />
       {customer.isDisabled && (
         <div className="mb-4">
-          <Note kind="warn">This account is shut out: nobody can sign in with it.</Note>
+          <Note kind="warn">
+            This account is shut out: nobody can sign in with it.
+            {customer.standingReason && ` Reason: ${customer.standingReason}`}
+          </Note>
         </div>
       )}
       {customer.eraseAt && (

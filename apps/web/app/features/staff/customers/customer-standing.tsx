@@ -11,10 +11,10 @@ import { SmallInput } from '../small-field.tsx';
 
 interface CustomerStandingCardProps {
   customer: Customer;
-  onChanged: (standing: { isDisabled: boolean }) => void;
+  onChanged: (standing: Pick<Customer, 'isDisabled' | 'standingReason'>) => void;
 }
 
-/** Shutting out ends every session; orders and data stay. The reason goes into the audit log. */
+/** Shutting out ends every session; orders and data stay. The reason stays with them. */
 export function CustomerStandingCard({ customer, onChanged }: CustomerStandingCardProps) {
   const api = useApi();
   const { id, isDisabled } = customer;
@@ -27,7 +27,8 @@ export function CustomerStandingCard({ customer, onChanged }: CustomerStandingCa
     setProblem(undefined);
     try {
       const body = { isDisabled: !isDisabled, reason };
-      onChanged((await api(customerStaffPaths.standing, { params: { id }, body })).data);
+      const { data } = await api(customerStaffPaths.standing, { params: { id }, body });
+      onChanged({ ...data, standingReason: reason });
       setReason('');
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
