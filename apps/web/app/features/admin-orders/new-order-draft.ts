@@ -37,12 +37,20 @@ export const emptyOrder: NewOrder = {
   notes: '',
 };
 
+const most = 99;
+
+/** As many as were asked for, of those that are there. */
+export const withinStock = (stock: number, wanted: number): number =>
+  Math.max(1, Math.min(wanted, stock, most));
+
 /** Choosing a product again is one more of it. */
 export function withProduct(lines: readonly NewLine[], product: StaffProduct): NewLine[] {
   const { _id, name, price, salePrice, totalStock } = product;
   if (lines.some(({ productId }) => productId === _id)) {
     return lines.map((line) =>
-      line.productId === _id ? { ...line, quantity: line.quantity + 1 } : line,
+      line.productId === _id
+        ? { ...line, quantity: withinStock(totalStock, line.quantity + 1) }
+        : line,
     );
   }
   const paid = effectivePrice({ price, salePrice });

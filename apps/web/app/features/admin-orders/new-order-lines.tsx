@@ -2,21 +2,19 @@ import { formatPesos, type Pesos } from '@sirkito/commerce';
 import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
-import type { NewLine } from './new-order-draft.ts';
+import { withinStock, type NewLine } from './new-order-draft.ts';
 
 interface NewOrderLinesProps {
   lines: readonly NewLine[];
   onChange: (lines: NewLine[]) => void;
 }
 
-const most = 99;
-
 export function NewOrderLines({ lines, onChange }: NewOrderLinesProps) {
   const setQuantity = (productId: string, wanted: number) =>
     onChange(
       lines.map((line) =>
         line.productId === productId
-          ? { ...line, quantity: Math.max(1, Math.min(wanted, line.stock, most)) }
+          ? { ...line, quantity: withinStock(line.stock, wanted) }
           : line,
       ),
     );
@@ -31,7 +29,7 @@ export function NewOrderLines({ lines, onChange }: NewOrderLinesProps) {
           <QuantityStepper
             name={name}
             value={quantity}
-            max={Math.min(stock, most)}
+            max={withinStock(stock, Infinity)}
             size="small"
             onChange={(wanted) => setQuantity(productId, wanted)}
           />
