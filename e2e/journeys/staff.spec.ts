@@ -77,7 +77,11 @@ test('[AD-01] [AD-02] [AD-03] [RT-01] staff have a frame of their own', async ({
   await expect(page).toHaveURL('/admin/dashboard');
   const sidebar = page.getByRole('complementary', { name: 'Staff' });
   const sections = sidebar.getByRole('navigation').getByRole('link');
-  expect((await sections.allTextContents()).slice(0, 2)).toEqual(['Products', 'Orders']);
+  expect((await sections.allTextContents()).slice(0, 3)).toEqual([
+    'Products',
+    'Orders',
+    'Dashboard',
+  ]);
   await sidebar.getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL('/admin/orders');
   await sidebar.getByRole('heading', { name: 'Admin Panel' }).getByRole('link').click();

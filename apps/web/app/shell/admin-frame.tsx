@@ -14,10 +14,7 @@ import { adminSections } from './admin-sections.ts';
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const may = useRights();
-  const pages = [
-    { to: staffPaths.dashboard, name: 'Dashboard' },
-    ...adminSections.flatMap(({ sections }) => sections.filter(({ area }) => may(area))),
-  ];
+  const pages = adminSections.flatMap(({ sections }) => sections.filter(({ area }) => may(area)));
   const signOut = useSignOut(staffPaths.signIn);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">

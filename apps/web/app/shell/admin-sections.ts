@@ -5,6 +5,7 @@ import {
   GalleryHorizontalEnd,
   History,
   KeyRound,
+  LayoutDashboard,
   ListChecks,
   Mail,
   Package,
@@ -31,6 +32,7 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
     sections: [
       { to: staffPaths.products, name: 'Products', Icon: Package, area: 'products' },
       { to: staffPaths.orders, name: 'Orders', Icon: ReceiptText, area: 'orders' },
+      { to: staffPaths.dashboard, name: 'Dashboard', Icon: LayoutDashboard, area: 'dashboard' },
       { to: staffPages.completeness, name: 'Completeness', Icon: ListChecks, area: 'products' },
       { to: staffPaths.reviews, name: 'Reviews', Icon: Star, area: 'reviews' },
       { to: staffPages.customers, name: 'Customers', Icon: Contact, area: 'customers' },

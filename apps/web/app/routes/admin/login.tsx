@@ -40,7 +40,10 @@ export default function StaffLoginRoute() {
       {right ? (
         <StaffCodeForm onCode={(code) => enter({ ...right, code })} />
       ) : (
-        <SignInForm onSignIn={enter} />
+        <SignInForm
+          onSignIn={enter}
+          wayOut={<TextLink to={shopPaths.forgotPassword}>Forgot it?</TextLink>}
+        />
       )}
     </>
   );

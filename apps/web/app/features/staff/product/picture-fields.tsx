@@ -15,7 +15,7 @@ const mostPictures = 12;
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The first is the cover. Dragged or moved by its arrows, a picture changes its place. */
-export function PictureFields({ editing }: { editing: Editing }) {
+export function PictureFields({ editing, mayChange }: { editing: Editing; mayChange: boolean }) {
   const files = linesOf(editing.draft['images']);
   const { sending, failure, send } = useUploads(files, (next) =>
     editing.onChange('images', next.join('\n')),
@@ -35,39 +35,41 @@ export function PictureFields({ editing }: { editing: Editing }) {
         {files.map((file, place) => (
           <li
             key={file}
-            draggable
+            draggable={mayChange}
             onDragStart={() => setDragged(place)}
             onDragOver={(event) => event.preventDefault()}
-            onDrop={drop(place)}
-            className="grid cursor-grab gap-1"
+            onDrop={mayChange ? drop(place) : undefined}
+            className={`grid gap-1 ${mayChange ? 'cursor-grab' : ''}`}
           >
             <ProductPicture
               path={`/api/images/${file}`}
               alt={`Picture ${place + 1}`}
               sizes="160px"
             />
-            <div className="flex justify-center">
-              <IconButton
-                icon={ChevronLeft}
-                label={`Move picture ${place + 1} forward`}
-                disabled={place === 0}
-                onClick={() => move(place, place - 1)}
-              />
-              <IconButton
-                icon={X}
-                label={`Remove picture ${place + 1}`}
-                onClick={() => put(files.filter((_, other) => other !== place))}
-              />
-              <IconButton
-                icon={ChevronRight}
-                label={`Move picture ${place + 1} back`}
-                disabled={place === files.length - 1}
-                onClick={() => move(place, place + 1)}
-              />
-            </div>
+            {mayChange && (
+              <div className="flex justify-center">
+                <IconButton
+                  icon={ChevronLeft}
+                  label={`Move picture ${place + 1} forward`}
+                  disabled={place === 0}
+                  onClick={() => move(place, place - 1)}
+                />
+                <IconButton
+                  icon={X}
+                  label={`Remove picture ${place + 1}`}
+                  onClick={() => put(files.filter((_, other) => other !== place))}
+                />
+                <IconButton
+                  icon={ChevronRight}
+                  label={`Move picture ${place + 1} back`}
+                  disabled={place === files.length - 1}
+                  onClick={() => move(place, place + 1)}
+                />
+              </div>
+            )}
           </li>
         ))}
-        {files.length < mostPictures && (
+        {mayChange && files.length < mostPictures && (
           <li onDragOver={(event) => event.preventDefault()} onDrop={drop(files.length)}>
             <label className="grid aspect-square cursor-pointer place-items-center rounded border border-dashed border-line-strong text-ink-muted focus-within:outline-2 hover:border-ink hover:text-ink">
               <span className="grid justify-items-center gap-1 text-caption">
@@ -97,9 +99,12 @@ export function PictureFields({ editing }: { editing: Editing }) {
       <div role="alert" className="mt-3 empty:hidden">
         {failure && <Note kind="error">{failure}</Note>}
       </div>
-      <p className="mt-3 text-caption text-ink-muted">
-        The first is the cover. Drag to reorder. JPEG, PNG, WebP or AVIF, at best 1200 px or larger.
-      </p>
+      {mayChange && (
+        <p className="mt-3 text-caption text-ink-muted">
+          The first is the cover. Drag to reorder. JPEG, PNG, WebP or AVIF, at best 1200 px or
+          larger.
+        </p>
+      )}
     </Card>
   );
 }

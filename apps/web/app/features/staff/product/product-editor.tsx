@@ -15,6 +15,7 @@ import { MeetingNote } from './meeting-note.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import type { Draft } from './product-draft.ts';
 import { SaveBar } from '../save-bar.tsx';
+import { useMayChange } from '../use-rights.ts';
 import { useProductDraft } from './use-product-draft.ts';
 
 interface ProductEditorProps {
@@ -29,6 +30,7 @@ interface ProductEditorProps {
 export function ProductEditor({ product, copied, onSaved, aside }: ProductEditorProps) {
   const form = useProductDraft({ product, copied, onSaved });
   const { draft, errors, changed, meeting, change, isSaving } = form;
+  const mayChange = useMayChange('products');
   const editing = { draft, errors, onChange: change };
   const category = draft['category'] ?? '';
   return (
@@ -39,13 +41,16 @@ export function ProductEditor({ product, copied, onSaved, aside }: ProductEditor
         {form.failure && <Note kind="error">{form.failure}</Note>}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
+        {/* Whoever may only look sees the same page, and changes nothing on it. */}
+        <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
           <Basics editing={editing} isNew={!product} />
           <FactFields key={category} editing={editing} />
-          <PictureFields editing={editing} />
-        </div>
+          <PictureFields editing={editing} mayChange={mayChange} />
+        </fieldset>
         <div className="grid min-w-0 gap-4">
-          <PriceCard editing={editing} />
+          <fieldset disabled={!mayChange} className="min-w-0">
+            <PriceCard editing={editing} />
+          </fieldset>
           {!product && (
             <Card title="Stock">
               <DraftInput
@@ -57,17 +62,21 @@ export function ProductEditor({ product, copied, onSaved, aside }: ProductEditor
             </Card>
           )}
           {aside}
-          <ShippingCard editing={editing} />
+          <fieldset disabled={!mayChange} className="min-w-0">
+            <ShippingCard editing={editing} />
+          </fieldset>
         </div>
       </div>
-      <SaveBar
-        changed={changed}
-        nameOf={(field) => fieldName(field, category)}
-        action={product ? 'Save changes' : 'Add the product'}
-        isSaving={isSaving}
-        onSave={() => void form.save()}
-        onDiscard={form.discard}
-      />
+      {mayChange && (
+        <SaveBar
+          changed={changed}
+          nameOf={(field) => fieldName(field, category)}
+          action={product ? 'Save changes' : 'Add the product'}
+          isSaving={isSaving}
+          onSave={() => void form.save()}
+          onDiscard={form.discard}
+        />
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { PageHead } from '../page-head.tsx';
 import { productsKey } from '../products/products.queries.ts';
 import { StatusBadge } from '../products/status-badge.tsx';
 import { staffPages } from '../staff-pages.ts';
+import { useMayChange } from '../use-rights.ts';
 import { draftOf } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { editedProductQuery } from './product.queries.ts';
@@ -22,6 +23,7 @@ export function ProductPage({ id }: { id: string }) {
   const [queries, navigate] = [useQueryClient(), useNavigate()];
   const { data: product, error, refetch } = useQuery(editedProductQuery(useApi(), id));
   const [saves, setSaves] = useState(0);
+  const mayChange = useMayChange('products');
   if (error && !product) return <Note kind="error">{error.message}</Note>;
   if (!product) return <Skeleton className="h-150 w-full" />;
   const reload = async () => {
@@ -38,9 +40,11 @@ export function ProductPage({ id }: { id: string }) {
         <ButtonLink look="bare" size="small" to={shopPaths.product({ _id: id })}>
           View in the shop
         </ButtonLink>
-        <ButtonLink look="quiet" size="small" to={`${staffPages.newProduct}?from=${id}`}>
-          Duplicate
-        </ButtonLink>
+        {mayChange && (
+          <ButtonLink look="quiet" size="small" to={`${staffPages.newProduct}?from=${id}`}>
+            Duplicate
+          </ButtonLink>
+        )}
       </PageHead>
       <ProductEditor
         key={saves}
@@ -52,12 +56,14 @@ export function ProductPage({ id }: { id: string }) {
         aside={
           <>
             <StockCard productId={id} />
-            <RemoveProduct
-              productId={id}
-              onRemoved={(outcome) =>
-                outcome === 'deleted' ? void navigate(staffPaths.products) : void reload()
-              }
-            />
+            {mayChange && (
+              <RemoveProduct
+                productId={id}
+                onRemoved={(outcome) =>
+                  outcome === 'deleted' ? void navigate(staffPaths.products) : void reload()
+                }
+              />
+            )}
           </>
         }
       />

@@ -12,6 +12,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Card } from '../card.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { SmallInput, SmallSelect } from '../small-field.tsx';
+import { useMayChange } from '../use-rights.ts';
 import { ledgerQuery } from './product.queries.ts';
 
 type Reason = Adjustment['reason'];
@@ -27,6 +28,7 @@ const reasonNames: Record<Reason, string> = {
 export function StockCard({ productId }: { productId: string }) {
   const { data, error } = useQuery(ledgerQuery(useApi(), productId));
   const [isAdjusting, setIsAdjusting] = useState(false);
+  const mayAdjust = useMayChange('inventory');
   return (
     <Card title="Stock">
       <div className="flex items-center justify-between">
@@ -34,7 +36,7 @@ export function StockCard({ productId }: { productId: string }) {
           {data?.totalStock ?? '…'}
           <span className="sr-only"> on hand</span>
         </p>
-        {!isAdjusting && (
+        {mayAdjust && !isAdjusting && (
           <Button look="quiet" size="small" onClick={() => setIsAdjusting(true)}>
             Adjust
           </Button>

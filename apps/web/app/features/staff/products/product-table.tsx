@@ -12,7 +12,8 @@ interface ProductTableProps {
   products: readonly StaffProduct[];
   hidden: ReadonlySet<string>;
   chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Not for those who may only look: there is nothing to do with what is chosen. */
+  onChoose: ((chosen: ReadonlySet<string>) => void) | undefined;
   isStale: boolean;
 }
 
@@ -25,23 +26,25 @@ export function ProductTable(props: ProductTableProps) {
       if (isOn) next.add(id);
       else next.delete(id);
     }
-    onChoose(next);
+    onChoose?.(next);
   };
   const shows = (column: string) => !hidden.has(column);
   const head = (
     <>
-      <Heading>
-        <Checkbox
-          aria-label="Choose all on this page"
-          checked={areAll}
-          onChange={({ target }) =>
-            toggle(
-              products.map(({ _id }) => _id),
-              target.checked,
-            )
-          }
-        />
-      </Heading>
+      {onChoose && (
+        <Heading>
+          <Checkbox
+            aria-label="Choose all on this page"
+            checked={areAll}
+            onChange={({ target }) =>
+              toggle(
+                products.map(({ _id }) => _id),
+                target.checked,
+              )
+            }
+          />
+        </Heading>
+      )}
       <Heading isWide>Name</Heading>
       {shows('sku') && <Heading from="xl">SKU</Heading>}
       {shows('category') && <Heading from="md">Category</Heading>}
@@ -64,13 +67,15 @@ export function ProductTable(props: ProductTableProps) {
     <Table caption="Products" head={head} isStale={isStale}>
       {products.map((product) => (
         <Row key={product._id} isChosen={chosen.has(product._id)}>
-          <Cell>
-            <Checkbox
-              aria-label={`Choose ${product.name}`}
-              checked={chosen.has(product._id)}
-              onChange={({ target }) => toggle([product._id], target.checked)}
-            />
-          </Cell>
+          {onChoose && (
+            <Cell>
+              <Checkbox
+                aria-label={`Choose ${product.name}`}
+                checked={chosen.has(product._id)}
+                onChange={({ target }) => toggle([product._id], target.checked)}
+              />
+            </Cell>
+          )}
           <Cell isWide>
             <Name product={product} />
           </Cell>

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CursorPager } from '../cursor-pager.tsx';
 import { PageHead } from '../page-head.tsx';
 import { staffPages } from '../staff-pages.ts';
+import { useMayChange } from '../use-rights.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -22,17 +23,22 @@ const nobody: ReadonlySet<string> = new Set();
 export function ProductsPage() {
   const [search] = useSearchParams();
   const [chosen, setChosen] = useState(nobody);
+  const mayChange = useMayChange('products');
   const { data, error, isPlaceholderData } = useQuery(productsQuery(useApi(), listingIn(search)));
   return (
     <>
       <PageHead title="Products">
         <ExportButton />
-        <ButtonLink look="quiet" size="small" to={staffPages.importProducts}>
-          Import
-        </ButtonLink>
-        <ButtonLink look="copper" size="small" to={staffPages.newProduct}>
-          Add a product
-        </ButtonLink>
+        {mayChange && (
+          <>
+            <ButtonLink look="quiet" size="small" to={staffPages.importProducts}>
+              Import
+            </ButtonLink>
+            <ButtonLink look="copper" size="small" to={staffPages.newProduct}>
+              Add a product
+            </ButtonLink>
+          </>
+        )}
       </PageHead>
       <div className="mb-3 empty:hidden">
         <SavedViews page="products" />
@@ -47,7 +53,7 @@ export function ProductsPage() {
               products={data.data}
               hidden={hiddenColumns(search)}
               chosen={chosen}
-              onChoose={setChosen}
+              onChoose={mayChange ? setChosen : undefined}
               isStale={isPlaceholderData}
             />
           ) : (
