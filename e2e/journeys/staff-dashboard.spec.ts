@@ -17,6 +17,14 @@ test('[API-22] the dashboard shows figures for the days in its address, each wit
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByLabel('Time')).toHaveValue('7');
+  const late = page.locator('dl > div').filter({ hasText: 'Waiting over two days' });
+  await late.getByRole('link').click();
+  await expect(page).toHaveURL('/admin/orders?only=waiting&sort=oldest');
+  await expect(page.getByText('No order waits for more than two days.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Remove Waiting for more than two days' }).click();
+  await expect(page).toHaveURL('/admin/orders?sort=oldest');
+  await page.goto('/admin/dashboard?days=7&by=day');
   await page.getByRole('link', { name: 'All with 5 or fewer' }).click();
   await expect(page).toHaveURL('/admin/products?stock=low');
 });
@@ -27,4 +35,37 @@ test('who has no figures to read arrives at the orders', async ({ page }) => {
   await fillSignIn(page, clerk);
   await expect(page).toHaveURL('/admin/orders');
   await expect(page.getByRole('link', { name: 'New order' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+});
+
+test('who may only look at products sees nothing to change them with', async ({ page }) => {
+  test.slow();
+  const clerk = await newStaff(page, 'orders');
+  await page.goto('/admin/login');
+  await fillSignIn(page, clerk);
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto('/admin/products');
+  const products = page.getByRole('table', { name: 'Products' });
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  for (const name of ['Import', 'Add a product']) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  }
+  await expectAccessible(page);
+  await products.getByRole('link').first().click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('Price (₱)', { exact: true })).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Duplicate' })).toHaveCount(0);
+  for (const name of [/Remove/, /Move picture/, 'Save changes']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  // Stock is theirs to move.
+  await expect(page.getByRole('button', { name: 'Adjust' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+test('staff who forgot their password find the way to a new one', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
 });

@@ -48,6 +48,14 @@ interface HandedOver {
 export const isTakenHome = ({ isPickup, paymentMethod, paymentStatus }: HandedOver): boolean =>
   isPickup && paymentMethod === 'cod' && paymentStatus === 'paid';
 
+/** Somebody has to do something with these. */
+export const waitingStatuses = ['pending', 'confirmed', 'processing'] as const;
+/** After so many days without a change they have waited for too long. */
+export const waitingDays = 2;
+
+/** These do not count as sold. */
+export const unsoldStatuses = ['cancelled', 'returned'] as const;
+
 export const paymentMethods = ['cod', 'bank_transfer', 'gcash', 'maya', 'qrph', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -16,6 +16,8 @@ const StaffOrdersQuery = z.object({
   /** Placed on these days of the shop's own clock, both counted. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
+  /** What counts as sold, or what has waited for more than two days. */
+  only: z.enum(['sold', 'waiting']).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
   /** The last order of the page before. */
   after: z.uuid().optional(),

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@sirkito/commerce';
+import { orderStatuses, waitingDays, type OrderStatus } from '@sirkito/commerce';
 import {
   countedUpTo,
   type StaffOrders,
@@ -9,12 +9,20 @@ import { readOrderSearch } from './read-order-search.ts';
 import { toRows } from './staff-order.ts';
 import { countByStatus, listOrderIds, listRows } from './staff-orders.queries.ts';
 
+const dayMs = 24 * 60 * 60 * 1_000;
+
 /** The queue, a page at a time, and how many orders stand where. */
 export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Promise<StaffOrders> {
   requireStaff(ctx);
   const { search, limit, ...view } = query;
+  const lateSince = new Date(ctx.now().getTime() - waitingDays * dayMs);
   const [ids, counts] = await Promise.all([
-    listOrderIds(ctx.read, { ...view, limit: limit + 1, search: readOrderSearch(search) }),
+    listOrderIds(ctx.read, {
+      ...view,
+      lateSince,
+      limit: limit + 1,
+      search: readOrderSearch(search),
+    }),
     countByStatus(ctx.read, orderStatuses, countedUpTo),
   ]);
   const page = ids.slice(0, limit);

@@ -1,4 +1,10 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@sirkito/commerce';
+import {
+  unsoldStatuses,
+  waitingStatuses,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@sirkito/commerce';
 import type { StaffOrdersQuery } from '@sirkito/contracts/order-staff';
 import { sql, type RawBuilder } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
@@ -7,6 +13,8 @@ import type { OrderSearch } from './read-order-search.ts';
 
 interface Wanted extends Omit<StaffOrdersQuery, 'search'> {
   search: OrderSearch;
+  /** What has not changed since then has waited for too long. */
+  lateSince: Date;
 }
 
 /**
@@ -61,13 +69,19 @@ function waysTo(wanted: Wanted, limit: RawBuilder<unknown>): RawBuilder<unknown>
   }
 }
 
-function inView({ status, from, to, after, sort }: Wanted): RawBuilder<unknown> {
+function inView(wanted: Wanted): RawBuilder<unknown> {
+  const { status, from, to, only, after, sort, lateSince } = wanted;
   return sql.join(
     [
       sql`true`,
       status && sql`customer_order.status = ${status}`,
       from && sql`customer_order.created_at >= ${startOf(from)}`,
       to && sql`customer_order.created_at < ${startOf(to)} + interval '1 day'`,
+      only === 'sold' ? sql`customer_order.status <> all (${unsoldStatuses})` : undefined,
+      only === 'waiting'
+        ? sql`customer_order.status = any (${waitingStatuses})
+            and customer_order.updated_at < ${lateSince}`
+        : undefined,
       after && sql`customer_order.id ${sort === 'newest' ? sql`<` : sql`>`} ${after}::uuid`,
     ].filter((part) => part !== undefined),
     sql` and `,

@@ -1,3 +1,4 @@
+import { waitingStatuses } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { Days } from './sales.queries.ts';
@@ -47,7 +48,7 @@ export function countWaiting(read: Reader, before: Date) {
   return read
     .selectFrom('customer_order')
     .select(['status', sql<number>`count(*)::integer`.as('orders')])
-    .where('status', 'in', ['pending', 'confirmed', 'processing'])
+    .where('status', 'in', waitingStatuses)
     .where('updated_at', '<', before)
     .groupBy('status')
     .orderBy('status')
@@ -58,7 +59,7 @@ export function listLongestWaiting(read: Reader, before: Date, limit: number) {
   return read
     .selectFrom('customer_order')
     .select(['id', 'number', 'status', 'updated_at as since'])
-    .where('status', 'in', ['pending', 'confirmed', 'processing'])
+    .where('status', 'in', waitingStatuses)
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .orderBy('id')

@@ -1,5 +1,7 @@
 import { dashboardStaffApi } from '@sirkito/contracts/dashboard-staff';
+import type { StaffOrderRow, StaffOrdersQuery } from '@sirkito/contracts/order-staff';
 import { beforeAll, expect, test } from 'vitest';
+import { listOrdersForStaff } from '#api/modules/orders/list-orders-for-staff.ts';
 import { newPastOrder } from '#api/testing/past-order.ts';
 import { moveStock, newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -111,6 +113,32 @@ test('a year of thousands of millions can be told', async () => {
     data: await viewDashboard(staff(), range),
   });
   expect(told.data.now).toEqual({ sales: 14_334_091_730.12, orders: 900, average: 15_926_768.59 });
+});
+
+test('each figure equals the list that it leads to', async () => {
+  const range = { from: '2026-10-05', to: '2026-11-03' };
+  const { now, waiting } = await viewDashboard(staff(), { ...range, by: 'day' });
+  const view = { search: '', sort: 'oldest', limit: 100 } as const;
+  const all = async (query: Partial<StaffOrdersQuery>) => {
+    const orders: StaffOrderRow[] = [];
+    for (let after: string | undefined; ;) {
+      const page = await listOrdersForStaff(staff(), { ...view, ...query, after });
+      orders.push(...page.orders);
+      if (page.next === null) return orders;
+      after = page.next;
+    }
+  };
+  const sold = await all({ ...range, only: 'sold' });
+  expect(sold).toHaveLength(now.orders);
+  expect(sold.reduce((sum, { total }) => sum + Math.round(total * 100), 0)).toBe(
+    Math.round(now.sales * 100),
+  );
+  const late = await all({ only: 'waiting' });
+  expect(late.length).toBeGreaterThan(0);
+  for (const { status, orders } of waiting) {
+    expect(late.filter((order) => order.status === status)).toHaveLength(orders);
+  }
+  expect(late).toHaveLength(waiting.reduce((sum, { orders }) => sum + orders, 0));
 });
 
 test('shoppers see no figures', async () => {

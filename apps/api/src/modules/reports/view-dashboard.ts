@@ -1,4 +1,4 @@
-import { toPesos, type Centavos } from '@sirkito/commerce';
+import { toPesos, waitingDays, type Centavos } from '@sirkito/commerce';
 import type { Dashboard, DashboardQuery } from '@sirkito/contracts/dashboard-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import {
@@ -13,7 +13,6 @@ import { daysAfter, daysFromTo } from './shop-days.ts';
 const dayMs = 24 * 60 * 60 * 1_000;
 const longestDays = 366;
 const rate = { days: 30, within: 14 };
-const waitingDays = 2;
 
 export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Dashboard> {
   requireStaff(ctx);

@@ -18,13 +18,14 @@ export interface QueueView {
   /** Days of the shop's own clock, both counted. */
   from: string | undefined;
   to: string | undefined;
+  only: 'sold' | 'waiting' | undefined;
 }
 
 const everything = ['staff-orders'] as const;
 
-export const queueQuery = (api: Api, { status, search, sort, from, to }: QueueView) =>
+export const queueQuery = (api: Api, { status, search, sort, from, to, only }: QueueView) =>
   infiniteQueryOptions({
-    queryKey: [...everything, 'queue', status, search, sort, from, to],
+    queryKey: [...everything, 'queue', status, search, sort, from, to, only],
     queryFn: async ({ pageParam, signal }) => {
       const query = {
         sort,
@@ -32,6 +33,7 @@ export const queueQuery = (api: Api, { status, search, sort, from, to }: QueueVi
         ...(status && { status }),
         ...(from && { from }),
         ...(to && { to }),
+        ...(only && { only }),
         ...(pageParam && { after: pageParam }),
       };
       return (await api(orderStaffPaths.list, { query, signal })).data;

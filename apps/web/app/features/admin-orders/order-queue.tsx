@@ -8,8 +8,8 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { queueQuery, type QueueView } from './admin-orders.queries.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
-import { dayIn } from './order-words.ts';
-import { QueueDays } from './queue-days.tsx';
+import { dayIn, onlyIn } from './order-words.ts';
+import { QueueLimits } from './queue-limits.tsx';
 import { QueueSearch } from './queue-search.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
@@ -56,7 +56,7 @@ export function OrderQueue({ action, views }: OrderQueueProps) {
         </div>
       </div>
       {views}
-      <QueueDays {...view} />
+      <QueueLimits {...view} />
       <QueueTabs current={view.status} counts={data?.pages[0]?.counts} />
       {error && <Note kind="error">{error.message}</Note>}
       {!orders && !error && <Skeleton className="h-96 w-full" />}
@@ -92,8 +92,9 @@ function Live({ isLive }: { isLive: boolean }) {
   );
 }
 
-function nothing({ search, from, to }: QueueView): string {
+function nothing({ search, from, to, only }: QueueView): string {
   if (search) return 'No order matches. Try a number, a whole name, a phone number or a part.';
+  if (only === 'waiting') return 'No order waits for more than two days.';
   return from || to ? 'No order was placed in these days.' : 'Nothing here.';
 }
 
@@ -105,5 +106,6 @@ function viewIn(query: URLSearchParams): QueueView {
     sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
     from: dayIn(query.get('from')),
     to: dayIn(query.get('to')),
+    only: onlyIn(query.get('only')),
   };
 }

@@ -50,6 +50,14 @@ export function waited(iso: string, now: number): string {
 export const dayIn = (text: string | null): string | undefined =>
   text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
 
+export const onlyNames = {
+  sold: 'Without cancelled and returned ones',
+  waiting: 'Waiting for more than two days',
+};
+
+export const onlyIn = (text: string | null): keyof typeof onlyNames | undefined =>
+  text === 'sold' || text === 'waiting' ? text : undefined;
+
 const wholeDay = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** `Nov 1, 2026 to Nov 15, 2026`, or the one end that is known. */

@@ -66,7 +66,9 @@ export function DashboardPage() {
       </PageHead>
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-150 w-full" />}
-      {data && <Figures found={data} ordersOf={`${staffPaths.orders}?from=${from}&to=${to}`} />}
+      {data && (
+        <Figures found={data} ordersOf={`${staffPaths.orders}?only=sold&from=${from}&to=${to}`} />
+      )}
     </>
   );
 }
@@ -88,7 +90,7 @@ function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
         </Figure>
         <Figure
           label="Waiting over two days"
-          to={`${staffPaths.orders}?status=pending&sort=oldest`}
+          to={`${staffPaths.orders}?only=waiting&sort=oldest`}
           note={
             late > 0
               ? waiting.map(({ status, orders }) => `${orders} ${status}`).join(', ')
