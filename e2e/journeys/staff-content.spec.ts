@@ -114,5 +114,6 @@ test('a customer is found, noted about, shut out and let in again', async ({
   await section(page, 'Audit').click();
   const shutOut = page.getByRole('listitem').filter({ hasText: 'shut out customer' }).first();
   await shutOut.locator('summary').click();
-  await expect(shutOut).toContainText('Stolen cards');
+  await expect(shutOut).toContainText('hasReason');
+  await expect(shutOut).not.toContainText('Stolen cards');
 });
