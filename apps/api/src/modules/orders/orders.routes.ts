@@ -25,7 +25,8 @@ export interface OrderParts {
   provider: { isTest: boolean };
 }
 
-export function ordersRoutes(app: FastifyInstance, { placeOrder: place, provider }: OrderParts) {
+export function ordersRoutes(app: FastifyInstance, parts: OrderParts): void {
+  const { placeOrder: place, provider } = parts;
   route(app, orderApi.place, async (ctx, { body }, { request }) => {
     if (!provider.isTest) await refuseSampleBank(ctx.read, body.paymentMethod);
     const key = keyOf(request.headers['idempotency-key']);
