@@ -138,7 +138,7 @@ export const cartApi = {
     summary: 'Use the code of a promotion for this cart, in the place of the one before',
     body: PromotionCode,
     reply: CartReply,
-    errors: [...shopper, 'promotion.unknown', 'promotion.refused'],
+    errors: [...shopper, 'promotion.unknown', 'promotion.refused', 'promotion.too_many_tries'],
   }),
   dropCode: endpoint(cartPaths.dropCode, {
     access: 'shopper',

@@ -73,6 +73,10 @@ export const errorCatalogue = {
   'builds.too_many': { status: 409, message: 'At most {limit} builds can be kept' },
   'promotion.unknown': { status: 404, message: 'There is no code {code}. Please check it' },
   'promotion.refused': { status: 409, message: '{reason}' },
+  'promotion.too_many_tries': {
+    status: 429,
+    message: 'Too many codes were tried. Please check yours and try again in {minutes} min',
+  },
   'promotion.not_found': { status: 404, message: 'There is no such promotion' },
   'promotion.code_taken': { status: 409, message: 'Another promotion has the code {code}' },
   'promotion.edited_meanwhile': {

@@ -5,6 +5,7 @@ import { eraseAccountJob } from '#api/modules/accounts/accounts.jobs.ts';
 import { accountsAdminRoutes } from '#api/modules/accounts/accounts.admin-routes.ts';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountParts } from '#api/modules/accounts/accounts.routes.ts';
+import { countedAs } from '#api/modules/accounts/visitor.ts';
 import { viewsRoutes } from '#api/modules/accounts/views.admin-routes.ts';
 import { secondStepRoutes } from '#api/modules/accounts/second-step.admin-routes.ts';
 import { ownAccountRoutes } from '#api/modules/accounts/own-account.routes.ts';
@@ -125,7 +126,10 @@ export function registerRoutes(app: FastifyInstance, parts: RouteParts): void {
   catalogBulkAdminRoutes(app);
   inventoryAdminRoutes(app);
   searchRoutes(app);
-  cartsRoutes(app);
+  cartsRoutes(app, async (accountId, address) => {
+    await parts.limits.take('promotionCode', accountId);
+    await parts.limits.take('promotionCodeAddress', countedAs(address));
+  });
   buildsRoutes(app, createBuildPictures(parts.pictureFolders));
   addressesRoutes(app);
   ordersRoutes(app, parts);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '@sirkito/contracts/errors';
+import { AppError, type ErrorCode } from '@sirkito/contracts/errors';
 import type { Counter } from '#api/platform/counter.ts';
 
 /** Attempts in a stretch of time. Carriers here put thousands of people behind one address. */
@@ -15,6 +15,14 @@ const usual = {
   mailedLink: '10/1h',
   password: '10/15m',
   accountMail: '5/1h',
+  /** Tries, also those that succeed: who knows one code could use it to start counting anew. */
+  promotionCode: '20/15m',
+  promotionCodeAddress: '600/1h',
+};
+/** Where more can be said than that there were too many. */
+const ownWords: Partial<Record<keyof typeof usual, ErrorCode>> = {
+  promotionCode: 'promotion.too_many_tries',
+  promotionCodeAddress: 'promotion.too_many_tries',
 };
 const units = { s: 1_000, m: 60_000, h: 3_600_000 };
 
@@ -40,7 +48,10 @@ export function createLimits(counter: Counter, changes: string): Limits {
       const { max, windowMs } = limits.get(name) ?? parse(usual[name]);
       const { current, ttl } = await counter.count(keyOf(name, who), windowMs);
       if (current <= max) return;
-      throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) });
+      throw new AppError(ownWords[name] ?? 'request.too_many', {
+        retryAfterSeconds: Math.ceil(ttl / 1_000),
+        minutes: Math.ceil(ttl / units.m),
+      });
     },
     forget: (name, ...who) => counter.forget(keyOf(name, who)),
   };

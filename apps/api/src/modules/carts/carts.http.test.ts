@@ -2,6 +2,7 @@ import type { CartReply } from '@sirkito/contracts/cart';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import { expect, test } from 'vitest';
+import { newPromotion } from '#api/testing/promotion.ts';
 import { newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
@@ -71,4 +72,35 @@ test("another person's cart is not found, and a refusal says why", async () => {
     message: 'Only 1 items available',
     details: { available: 1 },
   });
+});
+
+test.each([
+  ['with Redis', {}],
+  ['without Redis', { REDIS_URL: 'redis://127.0.0.1:1/0' }],
+])('codes cannot be guessed by trying many, %s', async (_where, settings) => {
+  const limits = 'register=100000/1h,signInAddress=100000/1h,promotionCodeAddress=8/1h';
+  const app = await shop.app({ ...settings, ACCOUNT_LIMITS: `${limits},promotionCode=3/15m` });
+  const code = `REAL-${newUuid().slice(-8).toUpperCase()}`;
+  await newPromotion(shop, { code });
+  const productId = await newProduct(shop, { price: 250 });
+  const people = await Promise.all(Array.from({ length: 4 }, () => register(app)));
+  const tries = async (person: number, typed: string) =>
+    (await people[person]?.call('PUT', '/api/shop/cart/code', { code: typed }))?.statusCode;
+  await people[0]?.call('POST', '/api/shop/cart/add', { productId, quantity: 1 });
+
+  expect(await tries(0, 'GUESS-1')).toBe(404);
+  expect(await tries(0, code)).toBe(200);
+  expect(await tries(0, 'GUESS-2')).toBe(404);
+  const refused = await people[0]?.call('PUT', '/api/shop/cart/code', { code });
+  expect(refused?.statusCode).toBe(429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
+  expect(refused?.json()).toMatchObject({
+    code: 'promotion.too_many_tries',
+    message: 'Too many codes were tried. Please check yours and try again in 15 min',
+  });
+  // Whoever has many accounts is counted by where they come from.
+  const others = [];
+  for (const person of [1, 1, 2, 2, 3]) others.push(await tries(person, 'GUESS-3'));
+  expect(others).toEqual([404, 404, 404, 404, 404]);
+  expect(await tries(3, 'GUESS-4')).toBe(429);
 });

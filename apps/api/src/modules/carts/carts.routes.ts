@@ -1,6 +1,6 @@
 import { cartApi, type Cart } from '@sirkito/contracts/cart';
 import type { FastifyInstance } from 'fastify';
-import { requireSelf } from '#api/platform/context.ts';
+import { requireSelf, requireShopper } from '#api/platform/context.ts';
 import { route } from '#api/platform/http/route.ts';
 import { addMany } from './add-many.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -15,9 +15,12 @@ import { saveForLater } from './save-for-later.ts';
 import { useCode } from './use-code.ts';
 import { viewCart } from './view-cart.ts';
 
+/** Counts who tries the code of a promotion, and refuses who does it too often. */
+export type CountTry = (accountId: string, address: string) => Promise<void>;
+
 const told = (message: string, data: Cart) => ({ success: true as const, message, data });
 
-export function cartsRoutes(app: FastifyInstance): void {
+export function cartsRoutes(app: FastifyInstance, countTry: CountTry): void {
   route(app, cartApi.view, async (ctx, { params }) => {
     requireSelf(ctx, params.userId);
     return told('Your cart', await viewCart(ctx));
@@ -41,9 +44,10 @@ export function cartsRoutes(app: FastifyInstance): void {
     requireSelf(ctx, params.userId);
     return told('Cart cleared', await clearCart(ctx));
   });
-  route(app, cartApi.useCode, async (ctx, { body }) =>
-    told('Code used', await useCode(ctx, body.code)),
-  );
+  route(app, cartApi.useCode, async (ctx, { body }, { request }) => {
+    await countTry(requireShopper(ctx).accountId, request.ip);
+    return told('Code used', await useCode(ctx, body.code));
+  });
   route(app, cartApi.dropCode, async (ctx) => told('Code removed', await dropCode(ctx)));
   route(app, cartApi.restore, async (ctx, { body }) =>
     told('Cart Restored', await restoreCart(ctx, body)),
