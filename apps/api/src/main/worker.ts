@@ -1,3 +1,4 @@
+import { endIdleAccounts } from '#api/modules/accounts/end-idle-accounts.ts';
 import { forgetOldRecords } from '#api/modules/accounts/forget-old-records.ts';
 import { reconcileNightly } from '#api/modules/orders/reconcile-nightly.ts';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
@@ -47,6 +48,11 @@ const forgetting = repeat({
   everyMs: 3_600_000,
   log,
 });
+const idle = repeat({
+  work: () => endIdleAccounts(contextFor('idle accounts')),
+  everyMs: 3_600_000,
+  log,
+});
 const letters = repeat({
   work: () => askForReviews(contextFor('review letters')),
   everyMs: 20_000,
@@ -73,7 +79,7 @@ const books = repeat({
 });
 
 endWith(log, async () => {
-  const repeated = [relay, forgetting, letters, photos, figures, books];
+  const repeated = [relay, forgetting, idle, letters, photos, figures, books];
   await Promise.all(repeated.map((each) => each.stop()));
   await runner.stop();
   await sender.stop();

@@ -18,6 +18,8 @@ export const passwordChangedMail = toOwner('accounts.send_password_changed');
 export const dataLinkMail = toOwner('accounts.send_data_link');
 /** Tells the owner that the account will be erased, and how to keep it. */
 export const erasureMail = toOwner('accounts.send_erasure');
+/** Tells an owner who has long been away that the account will be erased. */
+export const idleMail = toOwner('accounts.send_idle');
 
 /** Promised for any address, known or not, so that asking takes the same time for both. */
 export const passwordResetMail: JobKind<ToAddress> = {

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { anyone, type Actor, type Ctx } from '#api/platform/context.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { createGatherer } from '#api/platform/gather.ts';
+import { markSeen } from './idle-accounts.queries.ts';
 import { graceMs, hasEnded, touchAfterMs, type SessionKind } from './session.ts';
 import { listSessionsByToken, markTokenUsed, touchSession } from './sessions.queries.ts';
 import { sha256 } from './tokens.ts';
@@ -81,10 +82,11 @@ function isBound(bindingHash: Buffer | null, binding: string | undefined): boole
   return binding !== undefined && timingSafeEqual(bindingHash, sha256(binding));
 }
 
-async function touch(ctx: Ctx, hash: Buffer, { id }: Known): Promise<void> {
+async function touch(ctx: Ctx, hash: Buffer, { id, accountId }: Known): Promise<void> {
   const now = ctx.now();
   await ctx.transact(async (tx) => {
     await touchSession(tx, id, now);
+    await markSeen(tx, accountId, now);
     await markTokenUsed(tx, hash, now, new Date(now.getTime() + graceMs));
   });
 }

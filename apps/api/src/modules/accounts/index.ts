@@ -2,6 +2,7 @@ export {
   dataLinkMail,
   emailVerificationMail,
   erasureMail,
+  idleMail,
   passwordChangedMail,
   passwordResetMail,
 } from './accounts.jobs.ts';

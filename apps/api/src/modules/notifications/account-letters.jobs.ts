@@ -2,6 +2,7 @@ import {
   dataLinkMail,
   emailVerificationMail,
   erasureMail,
+  idleMail,
   passwordChangedMail,
   passwordResetMail,
 } from '#api/modules/accounts/index.ts';
@@ -23,4 +24,5 @@ export const accountLetterJobs = [
   letterJob(passwordChangedMail, 'passwordChanged'),
   letterJob(dataLinkMail, 'dataLink'),
   letterJob(erasureMail, 'erasure'),
+  letterJob(idleMail, 'idle'),
 ] as const;

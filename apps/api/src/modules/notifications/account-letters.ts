@@ -45,6 +45,13 @@ export const accountLetters = {
       'To keep it, sign in before then and choose "Keep my account". If it was not you who asked, do that at once and change your password.',
     ],
   }),
+  idle: (shop) => ({
+    subject: `Your account at ${shop} will be erased in a month`,
+    paragraphs: [
+      'You have not signed in for almost two years, and we keep nothing that nobody needs. In a month your account will be gone, with everything we are not bound by law to keep. After that we have no address to write to, so this is our last letter.',
+      'To keep it, sign in before then. There is nothing else to do.',
+    ],
+  }),
 } as const satisfies Record<string, (shop: string) => Words>;
 
 export type AccountLetter = keyof typeof accountLetters;

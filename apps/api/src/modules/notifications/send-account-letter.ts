@@ -45,4 +45,5 @@ const linkOf = {
   dataLink: 'download_data',
   passwordChanged: undefined,
   erasure: undefined,
+  idle: undefined,
 } as const satisfies Record<AccountLetter, string | undefined>;

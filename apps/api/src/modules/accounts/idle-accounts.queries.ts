@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/platform/db/transaction.ts';
+
+/** Nobody is erased earlier than thirty days after they were told. Staff stay. */
+export async function markIdleAccounts(
+  tx: Tx,
+  now: Date,
+  limit: number,
+): Promise<{ accountId: string; eraseAt: Date }[]> {
+  const { rows } = await sql<{ accountId: string; eraseAt: Date }>`
+    update account set idle_told_at = ${now}, erase_at = greatest(
+      last_seen_at + interval '24 months', ${now}::timestamptz + interval '30 days')
+    where id in (
+      select id from account
+      where role = 'user' and erase_at is null
+        and last_seen_at < ${now}::timestamptz - interval '23 months'
+        -- Staff may have taken an order for them since.
+        and not exists (select 1 from customer_order where account_id = account.id
+          and created_at > ${now}::timestamptz - interval '23 months')
+      order by last_seen_at limit ${limit} for update skip locked
+    ) returning id as "accountId", erase_at as "eraseAt"`.execute(tx);
+  return rows;
+}
+
+/** To the day. Who comes back keeps the account, unless they asked themselves to have it erased. */
+export async function markSeen(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await sql`
+    update account set last_seen_at = ${now}, idle_told_at = null,
+      erase_at = case when idle_told_at is null then erase_at end
+    where id = ${accountId} and last_seen_at < ${now}::timestamptz - interval '1 day'`.execute(tx);
+}
