@@ -3,6 +3,7 @@ import { moveStock, newProduct } from '#api/testing/shelf.ts';
 import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addToCart } from './add-to-cart.ts';
+import { lockCart, upsertCartLine } from './carts.queries.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { clearCart } from './clear-cart.ts';
 import { moveToCart } from './move-to-cart.ts';
@@ -130,6 +131,30 @@ test('removing twice is no mistake; changing what is gone is told', async () => 
     code: 'cart.line_not_found',
   });
 });
+
+test('a change that had to wait for its line to come finds it', async () => {
+  const { ctx, accountId } = await newShopper(shop);
+  const productId = await newProduct(shop, { stock: 8 });
+  const change = () => changeQuantity(ctx, { productId, quantity: 5 });
+  const { changing } = await ctx.transact(async (tx) => {
+    await lockCart(tx, accountId, ctx.now());
+    const line = { accountId, productId, quantity: 1, seenPrice: 100_000, at: ctx.now() };
+    await upsertCartLine(tx, line);
+    const waiting = change();
+    await expect.poll(waitingForCarts).toBe(1);
+    // Not the change alone, which would have to end before its line is there.
+    return { changing: waiting };
+  });
+  expect((await changing).items).toMatchObject([{ productId, quantity: 5 }]);
+});
+
+const waitingForCarts = async () =>
+  (
+    await shop.asOwner(
+      `select count(*)::int as many from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%into cart%'`,
+    )
+  ).rows[0]?.many;
 
 test('clearing empties the cart and leaves the saved list', async () => {
   const { ctx } = await newShopper(shop);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
-import { selectRaw } from '#api/platform/db/select-raw.ts';
+import { prepared, selectRaw, writeRaw } from '#api/platform/db/select-raw.ts';
 import type { CartPromotion } from './cart-promotion.queries.ts';
 
 /** Counts the change that is about to be made. Whoever else changes this cart waits until then. */
@@ -15,6 +15,37 @@ export async function lockCart(tx: Tx, accountId: string, now: Date): Promise<vo
       })),
     )
     .execute();
+}
+
+interface Change extends Line {
+  at: Date;
+}
+
+/**
+ * Counts the change as above and makes it, if that many can be had now. False if not, or if the
+ * line came while another change was waited for: whoever looks again finds out which.
+ */
+export async function changeCartLine(tx: Tx, change: Change): Promise<boolean> {
+  const { accountId, productId, quantity, at } = change;
+  const changed = await writeRaw(
+    tx,
+    sql`
+      with locked as (
+        insert into cart (account_id, updated_at) values (${accountId}::uuid, ${at}::timestamptz)
+        on conflict (account_id) do update
+        set generation = cart.generation + 1, updated_at = excluded.updated_at
+        returning account_id
+      )
+      update cart_line set quantity = ${quantity}::smallint,
+        seen_price_centavos = price_at(product.price_centavos, product.sale_price_centavos,
+          product.sale_starts_at, product.sale_ends_at, ${at}::timestamptz)
+      from locked cross join product join stock on stock.product_id = product.id
+      where cart_line.account_id = locked.account_id and cart_line.product_id = ${productId}::uuid
+        and product.id = cart_line.product_id and product.status = 'active'
+        and stock.on_hand >= ${quantity}::integer
+      returning true as is_changed`,
+  );
+  return changed.length > 0;
 }
 
 export interface LineRow {
@@ -89,6 +120,7 @@ export function findOffer(read: Reader, productId: string): Promise<Offer | unde
       eb.fn.coalesce('stock.on_hand', eb.lit(0)).as('onHand'),
     ])
     .where('product.id', '=', productId)
+    .modifyFront(prepared)
     .executeTakeFirst();
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { requireBuyable } from './buyable.ts';
 import { readCart } from './cart.ts';
-import { findQuantity, lockCart, upsertCartLine } from './carts.queries.ts';
+import { changeCartLine, findQuantity, upsertCartLine } from './carts.queries.ts';
 
 interface Wanted {
   productId: string;
@@ -15,11 +15,12 @@ export async function changeQuantity(ctx: Ctx, wanted: Wanted): Promise<Cart> {
   const { accountId } = requireShopper(ctx);
   return ctx.transact(async (tx) => {
     const now = ctx.now();
-    await lockCart(tx, accountId, now);
-    const line = { accountId, ...wanted };
-    if (!(await findQuantity(tx, 'cart_line', line))) throw new AppError('cart.line_not_found');
-    const seenPrice = await requireBuyable(tx, wanted, now);
-    await upsertCartLine(tx, { ...line, seenPrice, at: now });
+    const line = { accountId, ...wanted, at: now };
+    if (!(await changeCartLine(tx, line))) {
+      if (!(await findQuantity(tx, 'cart_line', line))) throw new AppError('cart.line_not_found');
+      const seenPrice = await requireBuyable(tx, wanted, now);
+      await upsertCartLine(tx, { ...line, seenPrice });
+    }
     return readCart(tx, accountId, now);
   });
 }

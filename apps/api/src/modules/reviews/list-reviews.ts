@@ -9,7 +9,7 @@ import type {
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { listWaiting } from './bought.queries.ts';
 import { pagesOf, toOwnReview, toReview, toReviewedProduct } from './review.ts';
-import { countReviewsBy, listReviewsBy, listReviewsOf, readStars } from './reviews.queries.ts';
+import { countReviewsBy, listReviewsBy, readReviewsOf } from './reviews.queries.ts';
 
 interface ProductReviews {
   data: Review[];
@@ -22,10 +22,11 @@ export async function listProductReviews(
   productId: string,
   query: ReviewsQuery,
 ): Promise<ProductReviews> {
-  const [rows, stars] = await Promise.all([
-    listReviewsOf(ctx.read, { ...query, productId, stars: query.stars }),
-    readStars(ctx.read, productId),
-  ]);
+  const { rows, stars } = await readReviewsOf(ctx.read, {
+    ...query,
+    productId,
+    stars: query.stars,
+  });
   const all = stars.reduce((sum, count) => sum + count, 0);
   const total = query.stars === undefined ? all : (stars[query.stars - 1] ?? 0);
   return { data: rows.map(toReview), pagination: pagesOf(total, query), stars };

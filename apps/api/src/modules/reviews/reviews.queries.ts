@@ -1,7 +1,7 @@
 import type { ReportReason, ReviewSort } from '@sirkito/commerce';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { prepared } from '#api/platform/db/select-raw.ts';
+import { prepared, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
 export interface Place {
@@ -75,19 +75,49 @@ const orders = {
   helpful: sql`review.helpful_count desc, review.created_at desc, review.id desc`,
 };
 
-export function listReviewsOf(read: Reader, page: ProductPage): Promise<ReviewRow[]> {
-  const { productId, sort, stars } = page;
-  const rated = stars === undefined ? sql`` : sql`and review.rating = ${stars}`;
-  return selectReviews(
-    read,
-    sql<SqlBool>`review.product_id = ${productId} and review.hidden_at is null ${rated}`,
-  )
-    .orderBy(orders[sort])
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .modifyFront(prepared)
-    .execute();
+interface ReviewsOfProduct {
+  rows: ReviewRow[];
+  /** How often each number of stars was given, one star first. */
+  stars: number[];
 }
+
+/** One statement, since every product page asks for it. */
+export async function readReviewsOf(read: Reader, page: ProductPage): Promise<ReviewsOfProduct> {
+  const { productId, sort, stars } = page;
+  const rated = stars === undefined ? sql`` : sql`and rating = ${stars}`;
+  const found = await selectRaw(
+    read,
+    sql<ReviewRow & { stars: number[] | null }>`
+      select given.stars, review.id, review.order_id as "orderId",
+        review.product_id as "productId", review.account_id as "accountId", review.rating,
+        review.body, review.sample_author as "sampleAuthor", account.user_name as "userName",
+        review.helpful_count as helpful, review.answer, review.answered_at as "answeredAt",
+        review.hidden_reason as "hiddenReason", review.created_at as "createdAt",
+        review.edited_at as "editedAt",
+        coalesce((
+          select json_agg(json_build_object('id', id, 'file', file, 'width', width,
+            'height', height) order by id)
+          from review_photo where review_photo.review_id = review.id
+        ), '[]') as photos
+      from (select (
+        select stars from product_stars where product_id = ${productId}::uuid
+      ) as stars) as given
+      left join lateral (
+        select * from review
+        where product_id = ${productId}::uuid and hidden_at is null ${rated}
+        order by ${orders[sort]} limit ${page.limit} offset ${offsetOf(page)}
+      ) as review on true
+      left join account on account.id = review.account_id
+      order by ${orders[sort]}`,
+  );
+  return {
+    // Without reviews there is one row, for the stars.
+    rows: found.filter(({ id }) => id !== null),
+    stars: found[0]?.stars ?? noStars,
+  };
+}
+
+const noStars = [0, 0, 0, 0, 0];
 
 /** How often each number of stars was given, one star first. */
 export async function readStars(read: Reader, productId: string): Promise<number[]> {
@@ -97,7 +127,7 @@ export async function readStars(read: Reader, productId: string): Promise<number
     .where('product_id', '=', productId)
     .modifyFront(prepared)
     .executeTakeFirst();
-  return row?.stars ?? [0, 0, 0, 0, 0];
+  return row?.stars ?? noStars;
 }
 
 export const findReview = (read: Reader, id: string): Promise<ReviewRow | undefined> =>

@@ -1,17 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
-import { selectRaw } from './select-raw.ts';
+import { selectRaw, writeRaw } from './select-raw.ts';
 
 const shop = testShop();
 
-test('what is read by SQL is prepared once for each connection, however often it is asked', async () => {
+test('what is read or written by SQL is prepared once for each connection, however often', async () => {
   const prepared = await shop.db.transaction().execute(async (tx) => {
-    for (const one of [1, 2, 3]) await selectRaw(tx, sql`select ${one}::integer as asked`);
+    for (const one of [1, 2, 3]) {
+      await selectRaw(tx, sql`select ${one}::integer as asked`);
+      await writeRaw(
+        tx,
+        sql`delete from cart where false and ${one}::integer = 1 returning 1 as asked`,
+      );
+    }
     const { rows } = await sql<{ statement: string }>`
       select statement from pg_prepared_statements where statement like '%as asked%'
     `.execute(tx);
     return rows;
   });
-  expect(prepared).toHaveLength(1);
+  expect(prepared).toHaveLength(2);
 });

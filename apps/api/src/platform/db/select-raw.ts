@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Reader } from './transaction.ts';
+import type { Reader, Tx } from './transaction.ts';
 
 /** At the front of a query, tells the connection, which sees nothing but the text, to prepare it. */
 export const prepared = sql`/* prepared */`;
@@ -15,4 +15,11 @@ export function selectRaw<Row>(read: Reader, query: RawBuilder<Row>): Promise<Ro
   return asked.execute() as Promise<unknown> as Promise<Row[]>;
 }
 
-export const isToBePrepared = (text: string): boolean => text.startsWith('select /* prepared */');
+/** Writes by SQL that is sent so often that planning it anew would cost more than doing it. */
+export async function writeRaw<Row>(tx: Tx, query: RawBuilder<Row>): Promise<Row[]> {
+  const { rows } = await sql<Row>`${prepared} ${query}`.execute(tx);
+  return rows;
+}
+
+export const isToBePrepared = (text: string): boolean =>
+  /^(?:select )?\/\* prepared \*\//.test(text);
