@@ -923,11 +923,15 @@ CREATE TABLE public.account (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     disabled_at timestamp with time zone,
+    standing_reason text,
+    last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+    idle_told_at timestamp with time zone,
     CONSTRAINT account_email_form CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT account_password_hash_form CHECK ((password_hash ~~ '$argon2id$%'::text)),
     CONSTRAINT account_role_known CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
     CONSTRAINT account_staff_have_a_staff_role CHECK (((role = 'admin'::text) = (staff_role IS NOT NULL))),
     CONSTRAINT account_staff_role_known CHECK ((staff_role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'support'::text]))),
+    CONSTRAINT account_standing_reason_length CHECK ((length(standing_reason) <= 200)),
     CONSTRAINT account_user_name_length CHECK (((length(user_name) >= 3) AND (length(user_name) <= 30)))
 );
 
@@ -1002,6 +1006,24 @@ COMMENT ON COLUMN public.account.updated_at IS 'personal: kind=account_state; ba
 --
 
 COMMENT ON COLUMN public.account.disabled_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.standing_reason; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.standing_reason IS 'personal: kind=note_of_staff; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.last_seen_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.last_seen_at IS 'personal: kind=usage; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.idle_told_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.idle_told_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
 
 --
 -- Name: address; Type: TABLE; Schema: public; Owner: -
@@ -3752,6 +3774,12 @@ CREATE INDEX account_customers ON public.account USING btree (id DESC) WHERE (ro
 --
 
 CREATE INDEX account_email_trigrams ON public.account USING gin (email public.gin_trgm_ops);
+
+--
+-- Name: account_idle; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_idle ON public.account USING btree (last_seen_at) WHERE ((role = 'user'::text) AND (erase_at IS NULL));
 
 --
 -- Name: account_name_trigrams; Type: INDEX; Schema: public; Owner: -

@@ -50,6 +50,14 @@ export interface Account {
    */
   id: string;
   /**
+   * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  idle_told_at: Timestamp | null;
+  /**
+   * personal: kind=usage; basis=contract; keep=24m_idle; export=yes; erase=delete
+   */
+  last_seen_at: Generated<Timestamp>;
+  /**
    * personal: kind=credential; basis=contract; keep=24m_idle; export=no; erase=delete
    */
   password_hash: string | null;
@@ -61,6 +69,10 @@ export interface Account {
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
   staff_role: string | null;
+  /**
+   * personal: kind=note_of_staff; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete
+   */
+  standing_reason: string | null;
   /**
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
