@@ -55,7 +55,7 @@ export async function createApp({
   const redis = connectRedis(env.REDIS_URL, log);
   const shop = new URL(env.DATABASE_URL).pathname;
   const counter = createCounter({ redis, shop, log });
-  const passwords = createPasswords(hashingOf(env));
+  const passwords = createPasswords({ ...hashingOf(env), log });
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
   const sessions = createSessions(db);
   const contextFor = (requestId: string, requestLog: Log) =>

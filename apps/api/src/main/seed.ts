@@ -17,7 +17,7 @@ import { createContext, hashingOf } from './compose.ts';
 const env = parseEnv(process.env);
 const log = createLog('seed', env.LOG_LEVEL);
 const db = createDatabase(createPool({ url: env.DATABASE_OWNER_URL, size: 2, log }));
-const passwords = createPasswords(hashingOf(env));
+const passwords = createPasswords({ ...hashingOf(env), log });
 const sender = await createSender(db, log);
 try {
   const ctx = createContext({

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-const passwords = createPasswords({ memoryKib: 64, passes: 2, queue: 3, peppers: [] });
+const lines: object[] = [];
+const log = { error: (line: object) => lines.push(line) };
+const options = { memoryKib: 64, passes: 2, queue: 3, log };
+const passwords = createPasswords({ ...options, peppers: [] });
 afterAll(() => passwords.close());
 
 test('a password fits its own hash and no other', async () => {
@@ -20,7 +23,6 @@ test('a hash made with other settings still fits', async () => {
 });
 
 test('a pepper is needed to check, and an old one is still known', async () => {
-  const options = { memoryKib: 64, passes: 2, queue: 3 };
   const first = createPasswords({ ...options, peppers: ['first secret'] });
   const second = createPasswords({ ...options, peppers: ['second secret', 'first secret'] });
   const stranger = createPasswords({ ...options, peppers: ['second secret'] });
@@ -28,13 +30,16 @@ test('a pepper is needed to check, and an old one is still known', async () => {
   expect(hash).not.toContain('secret');
   expect(await first.verify('correct horse battery', hash)).toBe(true);
   expect(await second.verify('correct horse battery', hash)).toBe(true);
+  expect(lines).toEqual([]);
   expect(await stranger.verify('correct horse battery', hash)).toBe(false);
+  const keyId = /keyid=([^$]+)/.exec(hash)?.[1];
+  expect(lines).toEqual([{ keyId }]);
   expect(await passwords.verify('correct horse battery', hash)).toBe(false);
   await Promise.all([first.close(), second.close(), stranger.close()]);
 });
 
 test('what older settings made is outdated', async () => {
-  const strong = createPasswords({ memoryKib: 128, passes: 2, queue: 3, peppers: ['a secret'] });
+  const strong = createPasswords({ ...options, memoryKib: 128, peppers: ['a secret'] });
   const [weak, now] = [await passwords.hash('any'), await strong.hash('any')];
   expect([strong.isOutdated(weak), strong.isOutdated(now)]).toEqual([true, false]);
   expect([passwords.isOutdated(weak), passwords.isOutdated(now)]).toEqual([false, true]);

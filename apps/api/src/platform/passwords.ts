@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@sirkito/contracts/errors';
+import type { Log } from './log.ts';
 
 interface HashOptions {
   memoryKib: number;
@@ -9,6 +10,7 @@ interface HashOptions {
   queue: number;
   /** What the database does not know and hashing needs: the one in use first, then those before it. */
   peppers: readonly string[];
+  log: Pick<Log, 'error'>;
 }
 
 export interface Passwords {
@@ -39,7 +41,7 @@ const phc =
  * that files and names are read with. On Linux the thread also gives way to the one that answers.
  */
 export function createPasswords(options: HashOptions): Passwords {
-  const { memoryKib, passes, queue, peppers } = options;
+  const { memoryKib, passes, queue, peppers, log } = options;
   const secrets = new Map(peppers.map((pepper) => [keyIdOf(pepper), pepper]));
   const [keyId] = secrets.keys();
   const thread = createThread();
@@ -50,6 +52,10 @@ export function createPasswords(options: HashOptions): Passwords {
     requireRoom();
     const message = password.normalize('NFKC');
     const secret = key === undefined ? undefined : secrets.get(key);
+    // Nobody whose password was hashed with it can sign in, and only the operator can mend that.
+    if (key !== undefined && secret === undefined) {
+      log.error({ keyId: key }, 'a password needs a pepper that is not in PASSWORD_PEPPERS');
+    }
     return thread.run({ message, tagLength: 32, ...recipe, ...(secret && { secret }) });
   };
   const usual = (): Recipe => ({

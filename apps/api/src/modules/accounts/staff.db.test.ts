@@ -62,7 +62,13 @@ test('nobody but an operator makes staff', async () => {
 
 test('a live shop does not start while the demo accounts exist', async () => {
   await expect(refuseDemoAccounts(shop.db)).resolves.toBeUndefined();
-  const passwords = createPasswords({ memoryKib: 64, passes: 1, queue: 4, peppers: [] });
+  const passwords = createPasswords({
+    memoryKib: 64,
+    passes: 1,
+    queue: 4,
+    peppers: [],
+    log: shop.log,
+  });
   expect(await seedDemoAccounts(asShop(), passwords)).toBe(2);
   expect(await seedDemoAccounts(asShop(), passwords)).toBe(0);
   await passwords.close();
