@@ -1,6 +1,10 @@
 import { daysBefore, forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { deleteAccount, findAccount } from './accounts.queries.ts';
-import { deleteOldOneTimeTokens, deleteOldSessions } from './old-sessions.queries.ts';
+import {
+  deleteOldAudit,
+  deleteOldOneTimeTokens,
+  deleteOldSessions,
+} from './old-sessions.queries.ts';
 import { listAccountSessions } from './sessions.queries.ts';
 import { listAccountViews } from './views.queries.ts';
 
@@ -29,6 +33,6 @@ export const accountRecords: PersonalRecords = {
     const limit = forgottenAtOnce;
     const sessions = await deleteOldSessions(tx, { before: daysBefore(now, 30), limit });
     const links = await deleteOldOneTimeTokens(tx, { before: daysBefore(now, 1), limit });
-    return Math.max(sessions, links);
+    return Math.max(sessions, links, await deleteOldAudit(tx, limit));
   },
 };

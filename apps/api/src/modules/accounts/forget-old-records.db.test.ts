@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
+import { forgetOldOrders } from '#api/modules/orders/old-orders.queries.ts';
 import { addToCart } from '#api/modules/carts/add-to-cart.ts';
 import { viewCart } from '#api/modules/carts/view-cart.ts';
 import { requireShopper } from '#api/platform/context.ts';
 import { peopleOf } from '#api/testing/people.ts';
+import { newOrder } from '#api/testing/placed-order.ts';
+import { newPlaces } from '#api/testing/places.ts';
 import { newProduct } from '#api/testing/shelf.ts';
 import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -64,4 +67,70 @@ test('a message goes after two years', async () => {
       now() - make_interval(days => days) from unnest(array[700, 731]) as days`);
   await forget();
   expect(await messages()).toBe(1);
+});
+
+test('five years after its taxes were due an order loses its person, and what hangs on it', async () => {
+  await newPlaces(shop);
+  const year = new Date().getUTCFullYear();
+  const [old, young] = [await newOrder(shop), await newOrder(shop)];
+  for (const [{ orderId, accountId }, at] of [
+    [old, `${year - 7}-12-31`],
+    [young, `${year - 6}-01-02`],
+  ] as const) {
+    await shop.asOwner('update customer_order set created_at = $2 where id = $1', [orderId, at]);
+    await shop.asOwner(
+      `insert into order_key select account_id, 'by hand ' || $1, '', $1::uuid from order_key
+       where order_id = $1::uuid`,
+      [orderId],
+    );
+    await shop.asOwner(`insert into invoice_buyer values ($1, $2, 'Maria', '')`, [
+      orderId,
+      accountId,
+    ]);
+    await shop.asOwner(
+      `insert into order_note (id, order_id, account_id, author_id, at, text)
+       values (gen_random_uuid(), $1, $2, $2, now(), 'Called twice')`,
+      [orderId, accountId],
+    );
+    await shop.asOwner(`insert into payment_proof values (gen_random_uuid(), $1, $2, 'x', $3)`, [
+      orderId,
+      accountId,
+      at,
+    ]);
+  }
+  await forget();
+  const left = async (orderId: string) => {
+    const { rows } = await shop.asOwner(
+      `select address <> '{}' as "isNamed", total_centavos > 0 as "isCounted",
+         (select count(*)::int from order_key where order_id = $1) as keys,
+         (select count(*)::int from invoice_buyer where order_id = $1) as buyers,
+         (select count(*)::int from order_note where order_id = $1) as notes,
+         (select count(*)::int from payment_proof where order_id = $1) as proofs
+       from customer_order where id = $1`,
+      [orderId],
+    );
+    return rows[0] as unknown;
+  };
+  const gone = { isNamed: false, isCounted: true, keys: 0, buyers: 0, notes: 0, proofs: 0 };
+  expect(await left(old.orderId)).toEqual(gone);
+  const kept = { isNamed: true, isCounted: true, keys: 2, buyers: 1, notes: 1, proofs: 1 };
+  expect(await left(young.orderId)).toEqual(kept);
+});
+
+test('the audit log ends after five years, and the shop cannot end it or orders earlier', async () => {
+  await shop.asOwner(
+    `insert into audit_entry (id, at, actor_id, action, subject, request_id)
+     select gen_random_uuid(), now() - make_interval(days => days), gen_random_uuid(),
+       'orders.forget_me', 'order:x', 'test' from unnest(array[1820, 1830]) as days`,
+  );
+  await forget();
+  const { rows } = await shop.asOwner(
+    `select at > now() - interval '5 years' as "isYoung" from audit_entry
+     where action = 'orders.forget_me'`,
+  );
+  expect(rows).toEqual([{ isYoung: true }]);
+  const asShop = shop.as({ kind: 'shop' });
+  await expect(
+    asShop.transact((tx) => forgetOldOrders(tx, { before: new Date(), limit: 1, now: new Date() })),
+  ).rejects.toThrow('orders are kept for five years');
 });

@@ -23,3 +23,10 @@ export async function deleteOldOneTimeTokens(tx: Tx, { before, limit }: Bounded)
     ) returning hash`.execute(tx);
   return rows.length;
 }
+
+/** The log grows only, for everyone but this: what is older than five years, by the database's clock. */
+export async function deleteOldAudit(tx: Tx, limit: number): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select forget_old_audit(${limit}) as forgotten`.execute(tx);
+  return rows[0]?.forgotten ?? 0;
+}

@@ -6,21 +6,14 @@ interface Old {
   limit: number;
 }
 
-/** The amounts stay; the person in them goes, and so does what staff noted about them. */
-export async function anonymiseOldOrders(
+/** The amounts stay; the person in them goes, with keys, notes and the buyer of the invoice. */
+export async function forgetOldOrders(
   tx: Tx,
   { before, limit, now }: Old & { now: Date },
 ): Promise<number> {
-  const { rows } = await sql`
-    with old as (
-      select id from customer_order where created_at < ${before} and address <> '{}'
-      order by created_at limit ${limit} for update skip locked
-    ), noted as (
-      delete from order_note using old where order_note.order_id = old.id
-    )
-    update customer_order set address = '{}', notes = '', updated_at = ${now}
-    from old where customer_order.id = old.id returning customer_order.id`.execute(tx);
-  return rows.length;
+  const { rows } = await sql<{ forgotten: number }>`
+    select forget_old_orders(${before}, ${limit}, ${now}) as forgotten`.execute(tx);
+  return rows[0]?.forgotten ?? 0;
 }
 
 /** Notes on orders that have had no person for longer, since their account was erased. */

@@ -1,13 +1,13 @@
-import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
+import {
+  endOfTaxKeeping,
+  forgottenAtOnce,
+  type PersonalRecords,
+} from '#api/platform/personal-data.ts';
 import { listInvoiceBuyers } from './invoice.queries.ts';
-import { anonymiseOldOrders, deleteOldNotes } from './old-orders.queries.ts';
+import { deleteOldNotes, forgetOldOrders } from './old-orders.queries.ts';
 import { toOrder } from './order.ts';
 import { anonymiseOrders, listOwnOrders } from './orders.queries.ts';
 import { listNotesAbout } from './staff-order-details.queries.ts';
-
-/** Five years after the taxes of their own year were due, which is in the year that follows. */
-const endOfTaxKeeping = (now: Date): Date =>
-  new Date(`${now.getUTCFullYear() - 6}-01-01T00:00:00+08:00`);
 
 /** Tax law keeps the amounts for five years; the person in them goes. */
 export const orderRecords: PersonalRecords = {
@@ -23,7 +23,7 @@ export const orderRecords: PersonalRecords = {
   erase: (tx, accountId, now) => anonymiseOrders(tx, accountId, now),
   forget: async (tx, now) => {
     const old = { before: endOfTaxKeeping(now), limit: forgottenAtOnce };
-    const orders = await anonymiseOldOrders(tx, { ...old, now });
+    const orders = await forgetOldOrders(tx, { ...old, now });
     return orders + (await deleteOldNotes(tx, old));
   },
 };

@@ -1,5 +1,9 @@
-import type { PersonalRecords } from '#api/platform/personal-data.ts';
-import { deleteProofs, listOwnProofs } from './proofs.queries.ts';
+import {
+  endOfTaxKeeping,
+  forgottenAtOnce,
+  type PersonalRecords,
+} from '#api/platform/personal-data.ts';
+import { deleteOldProofs, deleteProofs, listOwnProofs } from './proofs.queries.ts';
 import { toDataUrl } from './view-proof.ts';
 
 /** What was paid is the shop's own books and names nobody; the pictures are the person's. */
@@ -11,4 +15,6 @@ export const paymentRecords: PersonalRecords = {
     ),
   }),
   erase: (tx, accountId) => deleteProofs(tx, accountId),
+  forget: (tx, now) =>
+    deleteOldProofs(tx, { before: endOfTaxKeeping(now), limit: forgottenAtOnce }),
 };

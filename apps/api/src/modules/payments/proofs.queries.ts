@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 interface NewProof {
@@ -48,4 +49,16 @@ export const listOwnProofs = (read: Reader, accountId: string) =>
 
 export async function deleteProofs(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('payment_proof').where('account_id', '=', accountId).execute();
+}
+
+export async function deleteOldProofs(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { rows } = await sql`
+    delete from payment_proof where id in (
+      select id from payment_proof where created_at < ${before}
+      order by created_at limit ${limit}
+    ) returning id`.execute(tx);
+  return rows.length;
 }
