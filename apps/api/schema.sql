@@ -158,6 +158,51 @@ end
 $$;
 
 --
+-- Name: forget_old_audit(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.forget_old_audit(at_most integer) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with gone as (
+    delete from audit_entry where id in (
+      select id from audit_entry where at < now() - interval '5 years' order by at limit at_most
+    ) returning id
+  )
+  select count(*)::integer from gone
+$$;
+
+--
+-- Name: forget_old_orders(timestamp with time zone, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.forget_old_orders(before timestamp with time zone, at_most integer, at timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  old uuid[];
+begin
+  if before > now() - interval '5 years' then
+    raise exception 'orders are kept for five years';
+  end if;
+  select array_agg(id) into old from (
+    select id from customer_order where created_at < before and address <> '{}'
+    order by created_at limit at_most for update skip locked
+  ) as found;
+  delete from order_key where order_id = any (old) and key like 'by hand %';
+  delete from order_key using customer_order
+  where customer_order.id = any (old) and order_key.account_id = customer_order.account_id
+    and order_key.order_id = customer_order.id;
+  delete from invoice_buyer where order_id = any (old);
+  delete from order_note where order_id = any (old);
+  update customer_order set address = '{}', notes = '', updated_at = at where id = any (old);
+  return coalesce(array_length(old, 1), 0);
+end
+$$;
+
+--
 -- Name: give_up_photo(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3986,6 +4031,12 @@ CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE 
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
 --
+-- Name: order_key_by_hand; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX order_key_by_hand ON public.order_key USING btree (order_id) WHERE (key ~~ 'by hand %'::text);
+
+--
 -- Name: order_line_product_newest; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4044,6 +4095,12 @@ CREATE INDEX payment_order ON public.payment USING btree (order_id, id);
 --
 
 CREATE INDEX payment_proof_account ON public.payment_proof USING btree (account_id);
+
+--
+-- Name: payment_proof_made; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_proof_made ON public.payment_proof USING btree (created_at);
 
 --
 -- Name: payment_proof_order; Type: INDEX; Schema: public; Owner: -

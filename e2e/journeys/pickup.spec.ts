@@ -55,7 +55,7 @@ test('an order is picked up at the shop, from the checkout to the counter', asyn
 
   const counter = await browser.newPage({ baseURL: shop.web });
   await signInStaff(counter);
-  await counter.goto(`/admin/orders/${orderIdOf(page)}/packing-slip`);
+  await counter.goto(`/admin/orders/packing-slips?ids=${orderIdOf(page)}`);
   await expect(counter.getByText('To be picked up by')).toBeVisible();
   await counter.goto(`/admin/orders/${orderIdOf(page)}`);
   await expect(counter.getByText('At the counter', { exact: true })).toBeVisible();

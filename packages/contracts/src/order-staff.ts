@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LabelsReply, PackingSlipsReply, PapersQuery } from './papers-staff.ts';
 import { Pesos } from './money.ts';
-import { Order, OrderFit } from './order.ts';
+import { Order } from './order.ts';
+import { StaffFit } from './order-fit-staff.ts';
 import { orderStaffPaths } from './paths/order-staff.ts';
 
 const Status = z.enum(orderStatuses);
@@ -80,25 +81,6 @@ const Note = z.object({
   at: z.iso.datetime(),
   author: z.string(),
   text: z.string(),
-});
-
-/** The verdict with every rule that applied and the facts it read. */
-const StaffFit = OrderFit.extend({
-  /** Which edition of the rules spoke. */
-  engine: z.string(),
-  /** Whether a product was edited between the order and the look at its facts. */
-  isEdited: z.boolean(),
-  findings: z.array(
-    z.object({
-      rule: z.string(),
-      verdict: z.enum(['ok', 'info', 'warn', 'error', 'unknown']),
-      sentence: z.string(),
-      compared: z.string(),
-      facts: z.array(
-        z.object({ productId: z.string(), key: z.string(), value: z.string().nullable() }),
-      ),
-    }),
-  ),
 });
 
 const StaffOrder = z.object({

@@ -9,7 +9,7 @@ export type PlaceNames = Partial<Record<Place['level'], string>>;
 
 interface PlaceSelectProps {
   /** What is offered lies in this place; without it the regions. */
-  parent?: string;
+  within?: Place;
   /** What was chosen before, to begin with. */
   names: PlaceNames;
   error: string | undefined;
@@ -17,8 +17,8 @@ interface PlaceSelectProps {
 }
 
 /** One place of the official list, then what lies in it, down to the barangay. */
-export function PlaceSelect({ parent, names, error, onChoose }: PlaceSelectProps) {
-  const { data: places, error: failure } = useQuery(placesQuery(useApi(), parent));
+export function PlaceSelect({ within, names, error, onChoose }: PlaceSelectProps) {
+  const { data: places, error: failure } = useQuery(placesQuery(useApi(), within?.code));
   const [picked, setPicked] = useState<string>();
   const before = places?.find(({ name, level }) => names[level] === name)?.code;
   const code = picked ?? before ?? '';
@@ -31,7 +31,7 @@ export function PlaceSelect({ parent, names, error, onChoose }: PlaceSelectProps
   };
   return (
     <>
-      <Field label={labelOf(places, parent)} error={failure?.message ?? (isLast ? error : '')}>
+      <Field label={labelOf(places, within)} error={failure?.message ?? (isLast ? error : '')}>
         {(control) => (
           <Select
             {...control}
@@ -51,17 +51,17 @@ export function PlaceSelect({ parent, names, error, onChoose }: PlaceSelectProps
         )}
       </Field>
       {!isLast && (
-        <PlaceSelect key={code} parent={code} names={names} error={error} onChoose={onChoose} />
+        <PlaceSelect key={code} within={chosen} names={names} error={error} onChoose={onChoose} />
       )}
     </>
   );
 }
 
 /** Some regions hold provinces and, beside them, cities that belong to none. */
-function labelOf(places: readonly Place[] | undefined, parent: string | undefined): string {
-  if (!parent) return 'Region';
+function labelOf(places: readonly Place[] | undefined, within: Place | undefined): string {
+  if (!within) return 'Region';
   const levels = new Set(places?.map(({ level }) => level));
-  if (levels.has('barangay')) return 'Barangay';
+  if (levels.has('barangay') || (!places && within.level === 'city')) return 'Barangay';
   if (!levels.has('province')) return 'City or municipality';
   return levels.has('city') ? 'Province or city' : 'Province';
 }
