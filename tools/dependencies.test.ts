@@ -39,5 +39,5 @@ test('the shop itself stands on a bounded number of packages', () => {
     (cpu ?? ['x64']).includes('x64') &&
     (libc ?? ['glibc']).includes('glibc');
   const atRunTime = installed.filter(([, entry]) => !entry.dev && isForServers(entry));
-  expect(atRunTime.length).toBeLessThanOrEqual(300);
+  expect(atRunTime.length).toBeLessThanOrEqual(280);
 });

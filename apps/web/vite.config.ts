@@ -13,7 +13,9 @@ const behindSignIn =
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepStaffApart()],
   // Known from the start, so that the first page in development is not loaded twice.
-  optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'radix-ui'] },
+  optimizeDeps: {
+    include: ['@tanstack/react-query', 'lucide-react', '@radix-ui/react-navigation-menu'],
+  },
   build: {
     // Files of earlier builds stay for pages that are still open; see finish-assets.ts.
     emptyOutDir: false,

@@ -1,5 +1,5 @@
 import type { Category } from '@sirkito/contracts/catalog';
-import { NavigationMenu } from 'radix-ui';
+import * as NavigationMenu from '@radix-ui/react-navigation-menu';
 import { Link } from 'react-router';
 import { categoryPictures } from '#web/assets/part-pictures.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';

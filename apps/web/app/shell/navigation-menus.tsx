@@ -1,6 +1,6 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import { ChevronDown } from 'lucide-react';
-import { NavigationMenu } from 'radix-ui';
+import * as NavigationMenu from '@radix-ui/react-navigation-menu';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { addToCart, fillAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
+import { listParts, type Part } from '../fixtures/parts.ts';
+import { newPerson, signIn } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+import { query } from '../stack/database.ts';
+
+test.use({ expectedComplaints: [/status of 409/] });
+
+/** Everything is entered: one press is left. */
+async function readyToBuy(page: Page, part: Part): Promise<void> {
+  await signIn(page, await newPerson(page.request));
+  await addToCart(page, part);
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await expect(placeButton(page)).toBeEnabled();
+}
+
+test('two people press for the last one at the same moment: one has it, one is told', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.slow();
+  const parts = await listParts(page.request, shop.web, 'adapters');
+  const part = parts.find(({ totalStock }) => totalStock > 1);
+  if (!part) throw new Error('the demo shop has no adapter in stock');
+  const leave = (left: number) =>
+    query(
+      shop.databaseUrl,
+      `insert into stock_movement (id, at, product_id, quantity, reason, reference)
+       select gen_random_uuid(), now(), $1, $2 - on_hand, 'adjusted', 'last one journey'
+       from stock where product_id = $1`,
+      [part._id, left],
+    );
+  const rival = await browser.newPage({ baseURL: shop.web });
+  await readyToBuy(page, part);
+  await readyToBuy(rival, part);
+  await leave(1);
+  try {
+    const both = [page, rival];
+    await Promise.all(both.map((one) => placeButton(one).click()));
+    const told = (one: Page) => one.getByText('Some of this is no longer in stock');
+    const thanked = (one: Page) => one.getByRole('heading', { name: /^Thank you/ });
+    for (const one of both) await expect(told(one).or(thanked(one))).toBeVisible();
+    const orders = await Promise.all(both.map(ordersOf));
+    expect(orders.map(({ length }) => length).toSorted((one, other) => one - other)).toEqual([
+      0, 1,
+    ]);
+    const [winner, loser] = orders[0]?.length === 1 ? both : both.toReversed();
+    await expect(thanked(winner ?? page)).toBeVisible();
+    await expect(told(loser ?? page)).toBeVisible();
+  } finally {
+    await leave(part.totalStock);
+    await rival.close();
+  }
+});
