@@ -1,29 +1,15 @@
 const start = /<script type="module" async="">([\s\S]*?)<\/script>/;
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 
-/**
- * Runs in the browser. The program is let in by the hash of its text, wherever it stands. The
- * largest picture is waited for, though not for ever: a script that runs first delays its paint.
- */
-const wake = `{
-const painted = (next) => requestAnimationFrame(() => setTimeout(next));
-let isAwake = false;
-const wake = () => {
-  if (isAwake) return;
-  isAwake = true;
+/** Runs in the browser. The program is let in by the hash of its text, wherever it stands. */
+const wake = `requestAnimationFrame(() => setTimeout(() => {
   const asleep = document.querySelector('script[data-modules]');
   for (const href of asleep.dataset.modules.split(' ')) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', textContent: asleep.textContent }));
-};
-painted(() => {
-  const picture = document.querySelector('img[fetchpriority="high"]');
-  if (!picture || picture.complete) return wake();
-  for (const end of ['load', 'error']) picture.addEventListener(end, () => painted(wake), { once: true });
-  setTimeout(wake, 1000);
-});
-}`;
+  const program = Object.assign(document.createElement('script'), { type: 'module', textContent: asleep.textContent });
+  document.head.append(program);
+}));`;
 
 /**
  * A whole page is complete without its scripts: they are asked for once it has been painted, so
