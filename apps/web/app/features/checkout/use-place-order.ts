@@ -26,9 +26,10 @@ export function usePlaceOrder({ userId, onPlaced, onRefused }: Placing) {
     setRefusal(undefined);
     try {
       const { order } = await api(orderPaths.place, { body, idempotencyKey: key });
-      forgetCheckout(userId);
       keepPlacedOrder(queries, order);
       await onPlaced(order);
+      // Only there: who loads the page again on the way asks once more and is led to the order.
+      forgetCheckout(userId);
       await queries.invalidateQueries({ queryKey: ['cart'] });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
