@@ -47,6 +47,7 @@ async function signUpOnTheWay(page: Page, { press, write }: Manner, part: string
   await write(page, page.getByLabel('Password', { exact: true }), password);
   await write(page, page.getByLabel('Password again'), password);
   await press(page, page.getByRole('button', { name: 'Create account' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(page.getByRole('status')).toHaveText('Welcome. You can sign in now');
   await write(page, page.getByLabel('E-mail'), email);
   await write(page, page.getByLabel('Password', { exact: true }), password);
