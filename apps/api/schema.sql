@@ -183,6 +183,7 @@ CREATE FUNCTION public.forget_old_orders(before timestamp with time zone, at_mos
     AS $$
 declare
   old uuid[];
+  notes integer;
 begin
   if before > now() - interval '5 years' then
     raise exception 'orders are kept for five years';
@@ -198,7 +199,12 @@ begin
   delete from invoice_buyer where order_id = any (old);
   delete from order_note where order_id = any (old);
   update customer_order set address = '{}', notes = '', updated_at = at where id = any (old);
-  return coalesce(array_length(old, 1), 0);
+  -- Notes on orders that have had no person for longer, since their account was erased.
+  delete from order_note where id in (
+    select id from order_note where order_note.at < before order by order_note.at limit at_most
+  );
+  get diagnostics notes = row_count;
+  return coalesce(array_length(old, 1), 0) + notes;
 end
 $$;
 
@@ -5256,7 +5262,7 @@ GRANT SELECT ON TABLE public.order_line TO sirkito_app;
 -- Name: TABLE order_note; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.order_note TO sirkito_app;
+GRANT SELECT,INSERT ON TABLE public.order_note TO sirkito_app;
 
 --
 -- Name: TABLE order_serial; Type: ACL; Schema: public; Owner: -

@@ -4,7 +4,7 @@ import {
   type PersonalRecords,
 } from '#api/platform/personal-data.ts';
 import { listInvoiceBuyers } from './invoice.queries.ts';
-import { deleteOldNotes, forgetOldOrders } from './old-orders.queries.ts';
+import { forgetOldOrders } from './old-orders.queries.ts';
 import { toOrder } from './order.ts';
 import { anonymiseOrders, listOwnOrders } from './orders.queries.ts';
 import { listNotesAbout } from './staff-order-details.queries.ts';
@@ -21,9 +21,6 @@ export const orderRecords: PersonalRecords = {
     };
   },
   erase: (tx, accountId, now) => anonymiseOrders(tx, accountId, now),
-  forget: async (tx, now) => {
-    const old = { before: endOfTaxKeeping(now), limit: forgottenAtOnce };
-    const orders = await forgetOldOrders(tx, { ...old, now });
-    return orders + (await deleteOldNotes(tx, old));
-  },
+  forget: (tx, now) =>
+    forgetOldOrders(tx, { before: endOfTaxKeeping(now), limit: forgottenAtOnce, now }),
 };
