@@ -18,9 +18,6 @@ export interface PersonalRecords {
 /** So few that nobody waits for the locks. */
 export const forgottenAtOnce = 500;
 
-export const daysBefore = (now: Date, days: number): Date =>
-  new Date(now.getTime() - days * 86_400_000);
-
 /** Five years after the taxes of their own year were due, which is in the year that follows. */
 export const endOfTaxKeeping = (now: Date): Date =>
   new Date(`${now.getUTCFullYear() - 6}-01-01T00:00:00+08:00`);

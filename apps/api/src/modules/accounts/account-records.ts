@@ -1,4 +1,5 @@
-import { daysBefore, forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
+import { daysBefore } from '#api/platform/days-before.ts';
+import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { deleteAccount, findAccount } from './accounts.queries.ts';
 import {
   deleteOldAudit,

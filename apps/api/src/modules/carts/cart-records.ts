@@ -1,4 +1,5 @@
-import { daysBefore, forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
+import { daysBefore } from '#api/platform/days-before.ts';
+import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { deleteCart, emptyIdleCarts, listLines } from './carts.queries.ts';
 
 export const cartRecords: PersonalRecords = {

@@ -1,4 +1,5 @@
-import { daysBefore, forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
+import { daysBefore } from '#api/platform/days-before.ts';
+import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { deleteMessagesOf, deleteOldMessages, listMessagesOf } from './content.queries.ts';
 
 /** What was written while signed in. An e-mail address alone proves nobody's identity. */

@@ -5,17 +5,16 @@ import {
   type StaffOrdersQuery,
 } from '@sirkito/contracts/order-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { daysBefore } from '#api/platform/days-before.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { toRows } from './staff-order.ts';
 import { countByStatus, listOrderIds, listRows } from './staff-orders.queries.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The queue, a page at a time, and how many orders stand where. */
 export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Promise<StaffOrders> {
   requireStaff(ctx);
   const { search, limit, ...view } = query;
-  const lateSince = new Date(ctx.now().getTime() - waitingDays * dayMs);
+  const lateSince = daysBefore(ctx.now(), waitingDays);
   const [ids, counts] = await Promise.all([
     listOrderIds(ctx.read, {
       ...view,

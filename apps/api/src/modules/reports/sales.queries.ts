@@ -1,3 +1,4 @@
+import { unsoldStatuses } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
@@ -21,7 +22,7 @@ const addedUp = ({ from, to }: Days) => sql`
 const soldOn = sql`customer_order
   where created_at >= day::timestamp at time zone 'Asia/Manila'
     and created_at < (day + 1)::timestamp at time zone 'Asia/Manila'
-    and status not in ('cancelled', 'returned')`;
+    and status <> all (${unsoldStatuses})`;
 
 export interface SalesOfDay {
   day: string;

@@ -1,8 +1,8 @@
 import type { Completeness, CompletenessQuery } from '@sirkito/contracts/completeness-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { daysBefore } from '#api/platform/days-before.ts';
 import { countLacking, listLacking } from './completeness.queries.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const latelyDays = 30;
 const shown = 50;
 
@@ -11,7 +11,7 @@ export async function viewCompleteness(
   { category }: CompletenessQuery,
 ): Promise<Completeness> {
   requireStaff(ctx);
-  const since = new Date(ctx.now().getTime() - latelyDays * dayMs);
+  const since = daysBefore(ctx.now(), latelyDays);
   const [categories, products] = await Promise.all([
     countLacking(ctx.read),
     listLacking(ctx.read, { category, since, limit: shown }),

@@ -1,6 +1,7 @@
 import { toPesos, waitingDays, type Centavos } from '@sirkito/commerce';
 import type { Dashboard, DashboardQuery } from '@sirkito/contracts/dashboard-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { daysBefore } from '#api/platform/days-before.ts';
 import {
   countWaiting,
   listLongestWaiting,
@@ -10,7 +11,6 @@ import {
 import { listBestSellers, listSales, type SalesOfDay } from './sales.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const longestDays = 366;
 const rate = { days: 30, within: 14 };
 
@@ -19,13 +19,13 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
   const { from, by } = query;
   const many = Math.min(Math.max(1, daysFromTo(from, query.to)), longestDays);
   const asked = { from, to: daysAfter(from, many - 1) };
-  const now = ctx.now().getTime();
-  const late = new Date(now - waitingDays * dayMs);
+  const now = ctx.now();
+  const late = daysBefore(now, waitingDays);
   const [sales, sellers, runningOut, waiting, longest, notFound] = await Promise.all([
     // With as many days before it, so that both are of one moment.
     listSales(ctx.read, { ...asked, from: daysAfter(from, -many) }, by),
     listBestSellers(ctx.read, asked, 10),
-    listRunningOut(ctx.read, new Date(now - rate.days * dayMs), rate),
+    listRunningOut(ctx.read, daysBefore(now, rate.days), rate),
     countWaiting(ctx.read, late),
     listLongestWaiting(ctx.read, late, 10),
     listNotFound(ctx.read, asked, 10),
