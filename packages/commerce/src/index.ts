@@ -16,7 +16,7 @@ export {
 } from './categories.ts';
 export { checkedFit, checkedRules } from './checked-fit.ts';
 export { contactTopics, type ContactTopic } from './contact-topics.ts';
-export { hasInvoice, invoiceWords } from './invoice-words.ts';
+export { hasInvoice, invoiceWords, sellerWords } from './invoice-words.ts';
 export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
 export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
 export {
@@ -25,6 +25,7 @@ export {
   nextOf,
   isPaidOnline,
   isTakenHome,
+  pickupStatusNames,
   orderStatuses,
   paymentMethodName,
   paymentMethodNames,

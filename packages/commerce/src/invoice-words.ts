@@ -40,6 +40,17 @@ interface InvoiceSum {
   isTotal: boolean;
 }
 
+interface Seller {
+  address: string;
+  phone: string;
+  email: string;
+  tin: string;
+}
+
+/** Below the name of who sells, line by line. */
+export const sellerWords = ({ address, phone, email, tin }: Seller): string[] =>
+  [address, `${phone} · ${email}`, tin && `VAT Reg. TIN ${tin}`].filter(Boolean);
+
 /** What stands on an invoice beside its lines, the same on the page and in the file. */
 export function invoiceWords({ order, ...invoice }: Invoiced) {
   const { address } = order;

@@ -38,6 +38,13 @@ export const nextOf = (from: OrderStatus): readonly OrderStatus[] => nextStatuse
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   nextStatuses[from].includes(to);
 
+/** What a step is called where nothing is carried. */
+export const pickupStatusNames: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Ready for pick-up',
+  delivered: 'Picked up',
+  delivery_failed: 'Not picked up',
+};
+
 interface HandedOver {
   isPickup: boolean;
   paymentMethod: PaymentMethod;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Pesos } from './money.ts';
 import { Order } from './order.ts';
+import { printedAtOnce } from './paths/order-staff.ts';
 
 /** Of orders that are printed together. */
 export const PapersQuery = z.object({
@@ -9,7 +10,7 @@ export const PapersQuery = z.object({
     .string()
     .max(2_000)
     .transform((text) => [...new Set(text.split(',').filter(Boolean))])
-    .pipe(z.array(z.uuid()).min(1).max(50)),
+    .pipe(z.array(z.uuid()).min(1).max(printedAtOnce)),
 });
 export type PapersAddress = z.input<typeof PapersQuery>;
 

@@ -16,6 +16,9 @@ interface One {
   reply: StaffOrderReply;
 }
 
+/** How many orders are printed together. */
+export const printedAtOnce = 50;
+
 export const orderStaffPaths = {
   list: call<{ query: StaffOrdersAddress; reply: StaffOrdersReply }>(
     'GET',

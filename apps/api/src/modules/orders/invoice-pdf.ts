@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { formatPesos, invoiceWords } from '@sirkito/commerce';
+import { formatPesos, invoiceWords, sellerWords } from '@sirkito/commerce';
 import type { Invoice } from '@sirkito/contracts/invoice';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { create } from 'fontkit';
@@ -95,9 +95,7 @@ interface Head {
 function drawHead(doc: Doc, { invoice, store, issued }: Head): number {
   const seller = { at: left, width: 280 };
   let y = write(doc, store.brandName, { ...seller, y: top, size: 15, isStrong: true });
-  const facts = [store.address, `${store.phone} · ${store.email}`];
-  if (store.tin) facts.push(`VAT Reg. TIN ${store.tin}`);
-  y = write(doc, facts.join('\n'), { ...seller, y: y + 2, colour: muted });
+  y = write(doc, sellerWords(store).join('\n'), { ...seller, y: y + 2, colour: muted });
   const title = { at: left + 290, width: width - 290, align: 'right' as const };
   let beside = write(doc, 'Invoice', { ...title, y: top, size: 20, isStrong: true });
   beside = write(doc, invoice.number, { ...title, y: beside + 2 });

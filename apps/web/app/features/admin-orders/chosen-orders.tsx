@@ -1,6 +1,7 @@
+import { printedAtOnce } from '@sirkito/contracts/paths/order-staff';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { papersOf, printedAtOnce } from './order-words.ts';
+import { papersOf } from './order-words.ts';
 
 interface ChosenOrdersProps {
   chosen: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@sirkito/commerce';
+import { pickupStatusNames, type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
 
 export const statusNames: Record<OrderStatus, string> = {
   pending: 'Pending',
@@ -11,15 +11,8 @@ export const statusNames: Record<OrderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** What a step is called where nothing is carried. */
-const pickupNames: Partial<Record<OrderStatus, string>> = {
-  shipped: 'Ready for pick-up',
-  delivered: 'Picked up',
-  delivery_failed: 'Not picked up',
-};
-
 export const statusName = (status: OrderStatus, isPickup: boolean): string =>
-  (isPickup ? pickupNames[status] : undefined) ?? statusNames[status];
+  (isPickup ? pickupStatusNames[status] : undefined) ?? statusNames[status];
 
 export const paymentNames: Record<PaymentStatus, string> = {
   unpaid: 'Unpaid',
@@ -66,9 +59,6 @@ export function daysName(from: string | undefined, to: string | undefined): stri
   if (start && end) return start === end ? start : `${start} to ${end}`;
   return start ? `Since ${start}` : `Up to ${end ?? ''}`;
 }
-
-/** How many orders are printed together, as in the contract, whose schemas a page does not load. */
-export const printedAtOnce = 50;
 
 /** Papers of these orders, to be printed together. */
 export const papersOf = (

@@ -1,4 +1,4 @@
-import { formatPesos, invoiceWords } from '@sirkito/commerce';
+import { formatPesos, invoiceWords, sellerWords } from '@sirkito/commerce';
 import type { Invoice } from '@sirkito/contracts/invoice';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 
@@ -15,16 +15,8 @@ export function InvoicePaper({ invoice, store, heading: Heading }: InvoicePaperP
       <header className="flex flex-wrap justify-between gap-6 border-b border-line-strong pb-6">
         <div>
           <p className="text-title font-[560]">{store.brandName}</p>
-          <p className="text-small text-ink-muted">
-            {store.address}
-            {store.address && <br />}
-            {store.phone} · {store.email}
-            {store.tin && (
-              <>
-                <br />
-                VAT Reg. TIN {store.tin}
-              </>
-            )}
+          <p className="text-small whitespace-pre-line text-ink-muted">
+            {sellerWords(store).join('\n')}
           </p>
         </div>
         <div className="sm:text-right">

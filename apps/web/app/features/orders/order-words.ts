@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '@sirkito/commerce';
+import { pickupStatusNames, type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 
 const statusNames: Record<OrderStatus, string> = {
@@ -23,12 +23,6 @@ const statusHeadings: Record<OrderStatus, string> = {
   cancelled: 'This order was cancelled',
 };
 
-/** What a step is called where nothing is carried. */
-const pickupNames: Partial<Record<OrderStatus, string>> = {
-  shipped: 'Ready for pick-up',
-  delivered: 'Picked up',
-  delivery_failed: 'Not picked up',
-};
 const pickupHeadings: Partial<Record<OrderStatus, string>> = {
   shipped: 'Ready for you to pick up',
   delivered: 'Picked up',
@@ -36,7 +30,7 @@ const pickupHeadings: Partial<Record<OrderStatus, string>> = {
 };
 
 export const statusName = (status: OrderStatus, isPickup: boolean): string =>
-  (isPickup ? pickupNames[status] : undefined) ?? statusNames[status];
+  (isPickup ? pickupStatusNames[status] : undefined) ?? statusNames[status];
 
 export const statusHeading = ({ status, isPickup }: Pick<Order, 'status' | 'isPickup'>): string =>
   (isPickup ? pickupHeadings[status] : undefined) ?? statusHeadings[status];
