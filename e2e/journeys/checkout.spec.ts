@@ -2,6 +2,7 @@ import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
+import { leaveInStock } from '../fixtures/stock.ts';
 import { query } from '../stack/database.ts';
 
 test.use({ expectedComplaints: [/ERR_FAILED|status of 409/] });
@@ -129,15 +130,7 @@ test('what is no longer in stock is marked, and put right in one tap', async ({ 
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await expect(page.getByText('Shipping, Metro Manila')).toBeVisible();
-  const leave = (left: number) =>
-    query(
-      shop.databaseUrl,
-      `insert into stock_movement (id, at, product_id, quantity, reason, reference)
-       select gen_random_uuid(), now(), $1, $2 - on_hand, 'adjusted', 'checkout journey'
-       from stock where product_id = $1`,
-      [part._id, left],
-    );
-  await leave(2);
+  await leaveInStock(shop.databaseUrl, part, 2);
   await placeButton(page).click();
   await expect(page.getByText('Some of this is no longer in stock')).toBeVisible();
   await expect(page.getByText('Only 2 items available')).toBeVisible();
@@ -145,7 +138,7 @@ test('what is no longer in stock is marked, and put right in one tap', async ({ 
   await expect(page.getByText('Only 2 items available')).toBeHidden();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);
-  await leave(part.totalStock);
+  await leaveInStock(shop.databaseUrl, part, part.totalStock);
 });
 
 test('an order is cancelled after asking once more', async ({ page, shop }) => {

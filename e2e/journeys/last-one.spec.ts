@@ -3,7 +3,7 @@ import { addToCart, fillAddress, ordersOf, placeButton } from '../fixtures/check
 import { listParts, type Part } from '../fixtures/parts.ts';
 import { newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
-import { query } from '../stack/database.ts';
+import { leaveInStock } from '../fixtures/stock.ts';
 
 test.use({ expectedComplaints: [/status of 409/] });
 
@@ -25,20 +25,13 @@ test('two people press for the last one at the same moment: one has it, one is t
 }) => {
   test.slow();
   const parts = await listParts(page.request, shop.web, 'adapters');
-  const part = parts.find(({ totalStock }) => totalStock > 1);
+  // The last of them: other journeys take the first that is in stock.
+  const part = parts.findLast(({ totalStock }) => totalStock > 1);
   if (!part) throw new Error('the demo shop has no adapter in stock');
-  const leave = (left: number) =>
-    query(
-      shop.databaseUrl,
-      `insert into stock_movement (id, at, product_id, quantity, reason, reference)
-       select gen_random_uuid(), now(), $1, $2 - on_hand, 'adjusted', 'last one journey'
-       from stock where product_id = $1`,
-      [part._id, left],
-    );
   const rival = await browser.newPage({ baseURL: shop.web });
   await readyToBuy(page, part);
   await readyToBuy(rival, part);
-  await leave(1);
+  await leaveInStock(shop.databaseUrl, part, 1);
   try {
     const both = [page, rival];
     await Promise.all(both.map((one) => placeButton(one).click()));
@@ -53,7 +46,7 @@ test('two people press for the last one at the same moment: one has it, one is t
     await expect(thanked(winner ?? page)).toBeVisible();
     await expect(told(loser ?? page)).toBeVisible();
   } finally {
-    await leave(part.totalStock);
+    await leaveInStock(shop.databaseUrl, part, part.totalStock);
     await rival.close();
   }
 });
