@@ -184,8 +184,9 @@ test('the compact list is part of the address', async ({ open, page }) => {
   await page.goto('/shop/listing?category=cpu');
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL('/shop/listing?category=cpu&view=list');
-  const [first] = [await cards(page).first().boundingBox()];
-  expect(first?.height).toBeLessThan(120);
+  await expect
+    .poll(async () => (await cards(page).first().boundingBox())?.height)
+    .toBeLessThan(120);
   await open('/shop/listing?category=cpu&view=list');
   await expect(cards(page)).toHaveCount(24);
 });

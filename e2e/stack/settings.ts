@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -12,6 +13,11 @@ export const services = {
 };
 
 export const chromium = process.env['CHROME_PATH'] || '/usr/bin/chromium';
+
+const shell = '/usr/bin/chromium-headless-shell';
+
+/** The same engine without the browser around it, where it is installed: two fifths less to wait. */
+export const journeyBrowser = !process.env['CHROME_PATH'] && existsSync(shell) ? shell : chromium;
 
 export const chromiumFlags = [
   '--no-sandbox',
