@@ -1767,6 +1767,25 @@ CREATE TABLE public.invoice_series (
 COMMENT ON TABLE public.invoice_series IS 'personal: none';
 
 --
+-- Name: left_cart; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.left_cart AS
+ SELECT cart.account_id,
+    cart.updated_at
+   FROM (public.cart
+     JOIN public.account ON (((account.id = cart.account_id) AND (account.role = 'user'::text))))
+  WHERE (EXISTS ( SELECT
+           FROM public.cart_line
+          WHERE (cart_line.account_id = cart.account_id)));
+
+--
+-- Name: VIEW left_cart; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON VIEW public.left_cart IS 'personal: none';
+
+--
 -- Name: migration; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5209,6 +5228,12 @@ GRANT SELECT,INSERT ON TABLE public.invoice_buyer TO sirkito_app;
 --
 
 GRANT SELECT ON TABLE public.invoice_series TO sirkito_app;
+
+--
+-- Name: TABLE left_cart; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.left_cart TO sirkito_app;
 
 --
 -- Name: TABLE migration; Type: ACL; Schema: public; Owner: -

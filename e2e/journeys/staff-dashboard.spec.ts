@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { fillSignIn, signInStaff } from '../fixtures/people.ts';
+import { shopperWith, someParts } from '../fixtures/cart.ts';
+import { fillSignIn, signInStaff, signOut } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { newStaff } from '../fixtures/staff-people.ts';
 
@@ -27,6 +28,29 @@ test('[API-22] the dashboard shows figures for the days in its address, each wit
   await page.goto('/admin/dashboard?days=7&by=day');
   await page.getByRole('link', { name: 'All with 5 or fewer' }).click();
   await expect(page).toHaveURL('/admin/products?stock=low');
+});
+
+test('the steps from a cart to its delivery lead to whoever left one standing', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [part] = await someParts(request, shop.web);
+  const person = await shopperWith({ page, request }, [[part, 1]]);
+  await signOut(page);
+  await signInStaff(page);
+  const steps = page.getByRole('region', { name: 'From cart to delivery' });
+  await expect(steps.getByRole('listitem')).toHaveText([
+    /^Carts left standing\d+ · \d+% of carts$/,
+    /^Ordered\d+ · \d+% of carts$/,
+    /^Neither cancelled nor returned\d+/,
+    /^Delivered\d+/,
+  ]);
+  await steps.getByRole('link', { name: 'Carts left standing' }).click();
+  await expect(page.getByRole('table', { name: 'Customers' })).toContainText(person.email);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Remove Left a cart standing/ }).click();
+  await expect(page).toHaveURL('/admin/customers');
 });
 
 test('who has no figures to read arrives at the orders', async ({ page }) => {

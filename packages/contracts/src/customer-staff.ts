@@ -8,6 +8,10 @@ import { customerStaffPaths } from './paths/customer-staff.ts';
 const CustomersQuery = z.object({
   /** A part of the e-mail address or the name, or a whole mobile number. */
   search: z.string().trim().max(100).default(''),
+  /** Whose cart stands there filled, last touched from the one day to the other. */
+  cart: z.enum(['left']).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   /** The last customer of the page before. */
   after: z.uuid().optional(),
 });

@@ -25,10 +25,6 @@ const Dashboard = z.object({
   bestSellers: z.array(
     z.object({ productId: z.uuid(), title: z.string(), quantity: z.int(), sales: PesosSum }),
   ),
-  /** What lasts two weeks or less at the rate of the last thirty days. */
-  runningOut: z.array(
-    z.object({ productId: z.uuid(), name: z.string(), totalStock: z.int(), daysLeft: z.number() }),
-  ),
   /** Orders that nobody has taken a step with for two days. */
   waiting: z.array(z.object({ status: z.string(), orders: z.int() })),
   /** What people looked for in this time and did not find, most often first. */
@@ -44,6 +40,32 @@ const Dashboard = z.object({
   ),
 });
 export type Dashboard = z.output<typeof Dashboard>;
+
+/** What lasts two weeks or less at the rate of the last thirty days, what ends first first. */
+const RunningOut = z.array(
+  z.object({ productId: z.uuid(), name: z.string(), totalStock: z.int(), daysLeft: z.int() }),
+);
+export type RunningOut = z.output<typeof RunningOut>;
+
+const RunningOutReply = z.object({ success: z.literal(true), data: RunningOut });
+export type RunningOutReply = z.output<typeof RunningOutReply>;
+
+const SaleStepsQuery = DashboardQuery.pick({ from: true, to: true });
+export type SaleStepsQuery = z.output<typeof SaleStepsQuery>;
+
+/** How far carts came. Every order was a cart; the other carts are those that stand there filled. */
+const SaleSteps = z.object({
+  /** Filled carts that were last touched in this time. */
+  left: z.int(),
+  placed: z.int(),
+  /** Neither cancelled nor brought back. */
+  kept: z.int(),
+  delivered: z.int(),
+});
+export type SaleSteps = z.output<typeof SaleSteps>;
+
+const SaleStepsReply = z.object({ success: z.literal(true), data: SaleSteps });
+export type SaleStepsReply = z.output<typeof SaleStepsReply>;
 
 /** On the shelf for ninety days and never sold in them, what ties up most money first. */
 const DeadStock = z.array(
@@ -63,6 +85,19 @@ export const dashboardStaffApi = {
     summary: 'What lies on the shelf and does not sell',
     reply: DeadStockReply,
     errors: ['auth.required', 'auth.wrong_role'],
+  }),
+  runningOut: endpoint(dashboardStaffPaths.runningOut, {
+    access: 'staff',
+    summary: 'What will be sold out soon at the present rate',
+    reply: RunningOutReply,
+    errors: ['auth.required', 'auth.wrong_role'],
+  }),
+  steps: endpoint(dashboardStaffPaths.steps, {
+    access: 'staff',
+    summary: 'How many carts became orders in a time, and how far the orders came',
+    query: SaleStepsQuery,
+    reply: SaleStepsReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
   }),
   view: endpoint(dashboardStaffPaths.view, {
     access: 'staff',

@@ -16,21 +16,10 @@ export interface Row {
   thingOf?: (owner: SignedIn, ask: Ask) => Promise<Record<string, string>>;
 }
 
-const open = (answers = 200, more: Partial<Row> = {}): Row => ({
-  access: 'public',
-  answers,
-  ...more,
-});
-const own = (answers = 200, more: Partial<Row> = {}): Row => ({
-  access: 'shopper',
-  answers,
-  ...more,
-});
-const staff = (answers = 200, more: Partial<Row> = {}): Row => ({
-  access: 'staff',
-  answers,
-  ...more,
-});
+const rowFor =
+  (access: Access) =>
+  (answers = 200, more: Partial<Row> = {}): Row => ({ access, answers, ...more });
+const [open, own, staff] = [rowFor('public'), rowFor('shopper'), rowFor('staff')];
 
 const wrong = { email: 'nobody@sirkito.test', password: 'not a password of anyone' };
 const withPassword = ({ password }: SignedIn) => ({ password });
@@ -227,6 +216,8 @@ export const authorisationRows: Record<string, Row> = {
   'DELETE /api/admin/me/views/:id': staff(404),
   'GET /api/admin/dashboard': staff(400),
   'GET /api/admin/dashboard/dead-stock': staff(),
+  'GET /api/admin/dashboard/running-out': staff(),
+  'GET /api/admin/dashboard/steps': staff(400),
   'GET /api/admin/staff': staff(),
   'POST /api/admin/staff': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/staff/:id': staff(400, { payload: () => ({}) }),

@@ -39,12 +39,21 @@ interface Wanted {
   words: string;
   /** As addresses hold it. */
   phone: string | undefined;
-  after: string | undefined;
+  cart?: 'left' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  after?: string | undefined;
   limit: number;
 }
 
+const touched = ({ from, to }: Pick<Wanted, 'from' | 'to'>) => sql<boolean>`
+  left_cart.updated_at >= coalesce(${from}::date, '-infinity')::timestamp at time zone 'Asia/Manila'
+  and left_cart.updated_at
+    < coalesce(${to}::date + 1, 'infinity')::timestamp at time zone 'Asia/Manila'`;
+
 /** Ids are made in order of time, so the id is the key. */
-export function listCustomerRows(read: Reader, { words, phone, after, limit }: Wanted) {
+export function listCustomerRows(read: Reader, wanted: Wanted) {
+  const { words, phone, cart, after, limit } = wanted;
   const part = `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return selectCustomers(read)
     .$if(phone !== undefined, (rows) =>
@@ -58,6 +67,11 @@ export function listCustomerRows(read: Reader, { words, phone, after, limit }: W
     .$if(phone === undefined && words !== '', (rows) =>
       rows.where((eb) =>
         eb.or([eb('email', 'like', part), eb(sql`lower(user_name)`, 'like', part)]),
+      ),
+    )
+    .$if(cart !== undefined, (rows) =>
+      rows.where('account.id', 'in', (eb) =>
+        eb.selectFrom('left_cart').select('left_cart.account_id').where(touched(wanted)),
       ),
     )
     .$if(after !== undefined, (rows) => rows.where('account.id', '<', after ?? ''))

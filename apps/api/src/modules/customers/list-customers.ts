@@ -8,11 +8,11 @@ const shown = 25;
 
 export async function listCustomers(
   ctx: Ctx,
-  { search, after }: CustomersQuery,
+  { search, ...view }: CustomersQuery,
 ): Promise<Omit<CustomersReply, 'success'>> {
   requireStaff(ctx);
   const phone = readMobileNumber(search);
-  const wanted = { words: search, phone, after, limit: shown + 1 };
+  const wanted = { ...view, words: search, phone, limit: shown + 1 };
   const rows = await listCustomerRows(ctx.read, wanted);
   const data = rows.slice(0, shown).map(toCustomerRow);
   return { data, next: rows.length > shown ? (data.at(-1)?.id ?? null) : null };

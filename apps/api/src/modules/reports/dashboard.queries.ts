@@ -1,5 +1,7 @@
-import { waitingStatuses } from '@sirkito/commerce';
+import { unsoldStatuses, waitingStatuses } from '@sirkito/commerce';
+import type { SaleSteps } from '@sirkito/contracts/dashboard-staff';
 import { sql } from 'kysely';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { Days } from './sales.queries.ts';
 
@@ -42,6 +44,23 @@ export function listRunningOut(
       .limit(10)
       .execute()
   );
+}
+
+/** Of what was ordered in these days, and of carts that were last touched in them. */
+export async function countSteps(read: Reader, { from, to }: Days): Promise<SaleSteps> {
+  const within = (column: 'created_at' | 'updated_at') => sql`
+    ${sql.ref(column)} >= ${from}::timestamp at time zone 'Asia/Manila'
+    and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'Asia/Manila'`;
+  const rows = await selectRaw(
+    read,
+    sql<SaleSteps>`
+    select count(*)::integer as placed,
+      count(*) filter (where status <> all (${unsoldStatuses}))::integer as kept,
+      count(*) filter (where status = 'delivered')::integer as delivered,
+      (select count(*)::integer from left_cart where ${within('updated_at')}) as "left"
+    from customer_order where ${within('created_at')}`,
+  );
+  return rows[0] as SaleSteps; // counting always gives a row
 }
 
 export function countWaiting(read: Reader, before: Date) {

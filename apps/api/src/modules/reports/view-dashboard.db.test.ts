@@ -1,12 +1,18 @@
 import { dashboardStaffApi } from '@sirkito/contracts/dashboard-staff';
 import type { StaffOrderRow, StaffOrdersQuery } from '@sirkito/contracts/order-staff';
 import { beforeAll, expect, test } from 'vitest';
+import { addToCart } from '#api/modules/carts/add-to-cart.ts';
+import { clearCart } from '#api/modules/carts/clear-cart.ts';
+import { listCustomers } from '#api/modules/customers/list-customers.ts';
 import { listOrdersForStaff } from '#api/modules/orders/list-orders-for-staff.ts';
 import { newPastOrder } from '#api/testing/past-order.ts';
 import { moveStock, newProduct } from '#api/testing/shelf.ts';
+import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewDashboard } from './view-dashboard.ts';
 import { viewDeadStock } from './view-dead-stock.ts';
+import { viewRunningOut } from './view-running-out.ts';
+import { viewSaleSteps } from './view-sale-steps.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());
@@ -65,12 +71,11 @@ test('what sells faster than it lasts is named, with the days that are left', as
     `insert into stock_movement values (gen_random_uuid(), now() - interval '3 days', $1, -15, 'sold', 'SK-1')`,
     [productId],
   );
-  const range = { from: '2026-11-01', to: '2026-11-15', by: 'day' as const };
-  expect((await viewDashboard(staff(), range)).runningOut).toEqual([
+  expect(await viewRunningOut(staff())).toEqual([
     expect.objectContaining({ productId, totalStock: 5, daysLeft: 10 }),
   ]);
   await moveStock(shop, productId, 100);
-  expect((await viewDashboard(staff(), range)).runningOut).toEqual([]);
+  expect(await viewRunningOut(staff())).toEqual([]);
 });
 
 test('what lies for ninety days and does not sell is named, the dearest first', async () => {
@@ -115,19 +120,20 @@ test('a year of thousands of millions can be told', async () => {
   expect(told.data.now).toEqual({ sales: 14_334_091_730.12, orders: 900, average: 15_926_768.59 });
 });
 
+async function all(query: Partial<StaffOrdersQuery>): Promise<StaffOrderRow[]> {
+  const orders: StaffOrderRow[] = [];
+  for (let after: string | undefined; ;) {
+    const view = { search: '', sort: 'oldest', limit: 100, after } as const;
+    const page = await listOrdersForStaff(staff(), { ...view, ...query });
+    orders.push(...page.orders);
+    if (page.next === null) return orders;
+    after = page.next;
+  }
+}
+
 test('each figure equals the list that it leads to', async () => {
   const range = { from: '2026-10-05', to: '2026-11-03' };
   const { now, waiting } = await viewDashboard(staff(), { ...range, by: 'day' });
-  const view = { search: '', sort: 'oldest', limit: 100 } as const;
-  const all = async (query: Partial<StaffOrdersQuery>) => {
-    const orders: StaffOrderRow[] = [];
-    for (let after: string | undefined; ;) {
-      const page = await listOrdersForStaff(staff(), { ...view, ...query, after });
-      orders.push(...page.orders);
-      if (page.next === null) return orders;
-      after = page.next;
-    }
-  };
   const sold = await all({ ...range, only: 'sold' });
   expect(sold).toHaveLength(now.orders);
   expect(sold.reduce((sum, { total }) => sum + Math.round(total * 100), 0)).toBe(
@@ -139,6 +145,36 @@ test('each figure equals the list that it leads to', async () => {
     expect(late.filter((order) => order.status === status)).toHaveLength(orders);
   }
   expect(late).toHaveLength(waiting.reduce((sum, { orders }) => sum + orders, 0));
+});
+
+test('each step to a sale is as long as the list that it leads to', async () => {
+  const range = { from: '2026-10-05', to: '2026-11-03' };
+  const productId = products[1] ?? '';
+  const fillCart = async (touched: string) => {
+    const { ctx, accountId } = await newShopper(shop);
+    await addToCart(ctx, { productId, quantity: 1 });
+    await shop.asOwner('update cart set updated_at = $2 where account_id = $1', [
+      accountId,
+      touched,
+    ]);
+    return { ctx, accountId };
+  };
+  const first = await fillCart('2026-10-04T16:00:00Z');
+  const last = await fillCart('2026-11-03T15:59:59Z');
+  await fillCart('2026-10-04T15:59:59Z');
+  await fillCart('2026-11-03T16:00:00Z');
+  await clearCart((await fillCart('2026-10-20T00:00:00Z')).ctx);
+  const steps = await viewSaleSteps(staff(), range);
+  const { data } = await listCustomers(staff(), { search: '', cart: 'left', ...range });
+  expect(data.map(({ id }) => id)).toEqual([last.accountId, first.accountId]);
+  expect(steps).toEqual({
+    left: 2,
+    placed: (await all(range)).length,
+    kept: (await all({ ...range, only: 'sold' })).length,
+    delivered: (await all({ ...range, status: 'delivered' })).length,
+  });
+  expect(steps.placed).toBeGreaterThan(steps.kept);
+  expect(steps.delivered).toBeGreaterThan(0);
 });
 
 test('shoppers see no figures', async () => {

@@ -2,30 +2,22 @@ import { toPesos, waitingDays, type Centavos } from '@sirkito/commerce';
 import type { Dashboard, DashboardQuery } from '@sirkito/contracts/dashboard-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
-import {
-  countWaiting,
-  listLongestWaiting,
-  listNotFound,
-  listRunningOut,
-} from './dashboard.queries.ts';
+import { countWaiting, listLongestWaiting, listNotFound } from './dashboard.queries.ts';
 import { listBestSellers, listSales, type SalesOfDay } from './sales.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
 const longestDays = 366;
-const rate = { days: 30, within: 14 };
 
 export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Dashboard> {
   requireStaff(ctx);
   const { from, by } = query;
   const many = Math.min(Math.max(1, daysFromTo(from, query.to)), longestDays);
   const asked = { from, to: daysAfter(from, many - 1) };
-  const now = ctx.now();
-  const late = daysBefore(now, waitingDays);
-  const [sales, sellers, runningOut, waiting, longest, notFound] = await Promise.all([
+  const late = daysBefore(ctx.now(), waitingDays);
+  const [sales, sellers, waiting, longest, notFound] = await Promise.all([
     // With as many days before it, so that both are of one moment.
     listSales(ctx.read, { ...asked, from: daysAfter(from, -many) }, by),
     listBestSellers(ctx.read, asked, 10),
-    listRunningOut(ctx.read, daysBefore(now, rate.days), rate),
     countWaiting(ctx.read, late),
     listLongestWaiting(ctx.read, late, 10),
     listNotFound(ctx.read, asked, 10),
@@ -36,7 +28,6 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
     before: toFigures(sales.slice(0, many)),
     series: toSteps(shown),
     bestSellers: sellers.map((seller) => ({ ...seller, sales: pesos(seller.sales) })),
-    runningOut: runningOut.map((part) => ({ ...part, daysLeft: Math.floor(part.daysLeft) })),
     waiting,
     notFound,
     longest: longest.map(({ id, number, status, since }) => ({

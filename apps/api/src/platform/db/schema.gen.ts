@@ -415,6 +415,11 @@ export interface InvoiceSeries {
   name: string;
 }
 
+export interface LeftCart {
+  account_id: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1107,6 +1112,7 @@ export interface DB {
   invoice: Invoice;
   invoice_buyer: InvoiceBuyer;
   invoice_series: InvoiceSeries;
+  left_cart: LeftCart;
   migration: Migration;
   one_time_token: OneTimeToken;
   order_discount: OrderDiscount;

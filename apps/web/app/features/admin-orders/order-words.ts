@@ -39,10 +39,6 @@ export function waited(iso: string, now: number): string {
   return day.format(new Date(iso));
 }
 
-/** A day as addresses write it, if it is one. */
-export const dayIn = (text: string | null): string | undefined =>
-  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
-
 export const onlyNames = {
   sold: 'Without cancelled and returned ones',
   waiting: 'Waiting for more than two days',
@@ -50,15 +46,6 @@ export const onlyNames = {
 
 export const onlyIn = (text: string | null): keyof typeof onlyNames | undefined =>
   text === 'sold' || text === 'waiting' ? text : undefined;
-
-const wholeDay = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** `Nov 1, 2026 to Nov 15, 2026`, or the one end that is known. */
-export function daysName(from: string | undefined, to: string | undefined): string {
-  const [start, end] = [from, to].map((text) => text && wholeDay.format(new Date(text)));
-  if (start && end) return start === end ? start : `${start} to ${end}`;
-  return start ? `Since ${start}` : `Up to ${end ?? ''}`;
-}
 
 /** Papers of these orders, to be printed together. */
 export const papersOf = (

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { dayIn, daysName } from '#web/lib/days-in-address.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LimitLink } from '#web/ui/limit-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -41,6 +43,14 @@ export function CustomersPage() {
           Search
         </Button>
       </form>
+      {query['cart'] === 'left' && (
+        <p className="mb-4">
+          <LimitLink
+            name={`Left a cart standing, ${daysName(dayIn(query['from']), dayIn(query['to']))}`}
+            fields={['cart', 'from', 'to']}
+          />
+        </p>
+      )}
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-muted">There is nobody like this.</p>}

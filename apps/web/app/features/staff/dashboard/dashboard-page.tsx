@@ -17,6 +17,8 @@ import { staffPages } from '../staff-pages.ts';
 import { comparison, rangeIn, spans, stepNames } from './dashboard-range.ts';
 import { DeadStockCard } from './dead-stock-card.tsx';
 import { Part, Parts } from './parts.tsx';
+import { RunningOutCard } from './running-out-card.tsx';
+import { SaleStepsCard } from './sale-steps-card.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
 const dashboardQuery = (api: Api, query: DashboardAddress) =>
@@ -66,15 +68,20 @@ export function DashboardPage() {
       </PageHead>
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-150 w-full" />}
-      {data && (
-        <Figures found={data} ordersOf={`${staffPaths.orders}?only=sold&from=${from}&to=${to}`} />
-      )}
+      {data && <Figures found={data} from={from} to={to} />}
     </>
   );
 }
 
-function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
-  const { now, before, series, bestSellers, runningOut, waiting, longest, notFound } = found;
+interface FiguresProps {
+  found: Dashboard;
+  from: string;
+  to: string;
+}
+
+function Figures({ found, from, to }: FiguresProps) {
+  const ordersOf = `${staffPaths.orders}?only=sold&from=${from}&to=${to}`;
+  const { now, before, series, bestSellers, waiting, longest, notFound } = found;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <div className="grid gap-4">
@@ -116,28 +123,7 @@ function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
             ))}
           </Parts>
         </Card>
-        <Card
-          title="About to run out"
-          aside={
-            <Link
-              to={`${staffPaths.products}?stock=low`}
-              className="text-small underline underline-offset-4"
-            >
-              All with 5 or fewer
-            </Link>
-          }
-        >
-          <Parts nothing="Everything lasts more than two weeks.">
-            {runningOut.map(({ productId, name, totalStock, daysLeft }) => (
-              <Part
-                key={productId}
-                to={staffPages.product(productId)}
-                name={name}
-                figure={`${totalStock} left · ${daysLeft} days`}
-              />
-            ))}
-          </Parts>
-        </Card>
+        <RunningOutCard />
         <Card title="Waiting longest">
           <Parts nothing="No order waits for more than two days.">
             {longest.map(({ orderId, orderNumber, status, since }) => (
@@ -150,6 +136,7 @@ function Figures({ found, ordersOf }: { found: Dashboard; ordersOf: string }) {
             ))}
           </Parts>
         </Card>
+        <SaleStepsCard from={from} to={to} />
         <DeadStockCard />
         <Card title="Looked for and not found">
           <Parts nothing="Everything people looked for was found.">

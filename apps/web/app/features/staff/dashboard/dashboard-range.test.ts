@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparison, rangeIn } from './dashboard-range.ts';
+import { comparison, rangeIn, shareOf } from './dashboard-range.ts';
 
 test('the days are those of the shop’s clock, and nonsense in the address is the usual', () => {
   const lateInUtc = new Date('2026-11-14T17:30:00Z');
@@ -21,4 +21,9 @@ test('a comparison is said in words', () => {
   expect(comparison(50, 100)).toBe('50% less than before');
   expect(comparison(5, 0)).toBe('none before');
   expect(comparison(0, 0)).toBe('as before');
+});
+
+test('a share is said of what it is one', () => {
+  expect(shareOf(1_200, 3_000, 'carts')).toBe('1,200 · 40% of carts');
+  expect(shareOf(0, 0, 'orders')).toBe('0');
 });

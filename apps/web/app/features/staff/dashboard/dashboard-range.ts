@@ -38,3 +38,9 @@ export function comparison(now: number, before: number): string {
   if (percent === 0) return 'as before';
   return `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'} than before`;
 }
+
+/** `12 · 40% of carts`. */
+export const shareOf = (some: number, all: number, of: string): string =>
+  all === 0
+    ? some.toLocaleString('en-PH')
+    : `${some.toLocaleString('en-PH')} · ${Math.round((some / all) * 100)}% of ${of}`;
