@@ -1,3 +1,4 @@
+import { openAsleep } from '../fixtures/asleep.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
 import { accountMenu, fillSignIn, newPerson, signIn, stored } from '../fixtures/people.ts';
@@ -120,26 +121,19 @@ test('password managers are told what each field is', async ({ page }) => {
 });
 
 test('what a password manager filled in before the page woke up is sent', async ({
-  page,
+  browser,
   request,
+  shop,
 }) => {
   const person = await newPerson(request);
-  let wake = () => {};
-  const asleep = new Promise<void>((resolve) => {
-    wake = resolve;
-  });
-  await page.route('**/assets/entry.client-*.js', async (route) => {
-    await asleep;
-    await route.continue();
-  });
-  await page.goto('/auth/login', { waitUntil: 'commit' });
+  const { page, wake } = await openAsleep(browser, `${shop.web}/auth/login`);
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await expect(button).toBeDisabled();
   wake();
   await button.click();
-  await expect(page).toHaveURL('/shop/home');
+  await expect(page).toHaveURL(`${shop.web}/shop/home`);
 });
 
 test.describe('a wrong password', () => {

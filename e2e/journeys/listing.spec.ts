@@ -180,6 +180,29 @@ test('five values of a filter show at first, then all', async ({ page }) => {
   await expect(chip.getByRole('checkbox')).toHaveCount(5);
 });
 
+test('boxes that are ticked faster than the page follows all stay ticked', async ({ page }) => {
+  await page.goto('/shop/listing?category=graphics_card');
+  const boxes = ['8 GB', '16 GB', 'ASUS', 'MSI', 'In stock'].map((name) =>
+    rail(page).getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+  );
+  for (const pause of [0, 10, 30, 60]) {
+    const handles = await Promise.all(boxes.map((box) => box.elementHandle()));
+    await page.evaluate(
+      async ([found, ms]) => {
+        for (const box of found) {
+          (box as HTMLInputElement).click();
+          await new Promise((resolve) => void setTimeout(resolve, ms));
+        }
+      },
+      [handles, pause] as const,
+    );
+    await expect(page).toHaveURL(
+      '/shop/listing?category=graphics_card&availability=in_stock&brands=asus,msi&attr.memory=16,8',
+    );
+    await page.goto('/shop/listing?category=graphics_card');
+  }
+});
+
 test('the compact list is part of the address', async ({ open, page }) => {
   await page.goto('/shop/listing?category=cpu');
   await page.getByRole('link', { name: 'List', exact: true }).click();

@@ -7,6 +7,7 @@ import { startSession } from '#web/features/session/start-session.ts';
 import { createApi } from '#web/lib/api-client.ts';
 import { AppProviders } from '#web/lib/app-providers.tsx';
 import { browserStorage } from '#web/lib/browser-storage.ts';
+import { leaveButtonsToReact } from '#web/lib/early-presses.ts';
 import { reportBrowserError } from '#web/lib/error-reference.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
@@ -34,6 +35,7 @@ function getContext(): RouterContextProvider {
 }
 
 startSession({ api, queries });
+leaveButtonsToReact();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createApi } from '#web/lib/api-client.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext, queryContext, visitContext, type Visit } from '#web/lib/request-context.ts';
+import { earlyPressScript } from '#web/lib/early-presses.ts';
 import { themeScript } from '#web/lib/theme.ts';
 
 // Generated exports may be undefined where the router's type says absent.
@@ -18,7 +19,7 @@ interface ApiAccess {
 export const buildId = build.assets.version;
 
 /** Inline scripts that are the same on every page, for the policy of pages that stream. */
-export const standingScripts = [themeScript];
+export const standingScripts = [themeScript, earlyPressScript];
 
 /** Makes the page, or the page's data, that a request asks for. */
 export async function renderPage(

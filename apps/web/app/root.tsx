@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { SessionWatch } from '#web/features/session/session-watch.tsx';
+import { earlyPressScript, useEarlyPresses } from '#web/lib/early-presses.ts';
 import { browserReference } from '#web/lib/error-reference.ts';
 import { visitContext } from '#web/lib/request-context.ts';
 import { unlessListing } from '#web/lib/revalidation.ts';
@@ -43,6 +44,7 @@ const scrollPlace = scrollPlaces();
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = useRouteLoaderData<typeof loader>('root');
+  useEarlyPresses();
   return (
     // The theme script changes this element before React wakes up.
     <html lang="en-PH" suppressHydrationWarning>
@@ -50,8 +52,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {visit?.publicApiUrl && <meta name="public-api" content={visit.publicApiUrl} />}
-        {/* oxlint-disable-next-line react/no-danger -- our own constant, and it must run before paint */}
+        {/* oxlint-disable react/no-danger -- our own constants, and they must run before paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
+        {/* oxlint-enable react/no-danger */}
         <Meta />
         {/* What it loads is ours and needs no nonce; an empty one is the same on both sides. */}
         <Links nonce="" />

@@ -10,7 +10,7 @@ interface AddToCartProps {
   quantity: number;
 }
 
-/** On a product's own page. A form, so that it asks a guest to sign in even before scripts come. */
+/** On a product's own page. A form, so that it asks to sign in where there are no scripts. */
 export function AddToCart({ product, quantity }: AddToCartProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { isBusy, add } = useAddToCart();
@@ -25,6 +25,7 @@ export function AddToCart({ product, quantity }: AddToCartProps) {
       <Button
         ref={button}
         type="submit"
+        data-waits
         look="copper"
         size="large"
         disabled={isSoldOut}

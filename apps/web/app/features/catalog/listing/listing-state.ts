@@ -76,13 +76,21 @@ export function readPrice(text: string | null): number | undefined {
   return digits && price >= 0 && price <= limits.price ? price : undefined;
 }
 
+/** Stock and maker first, then what only some parts have. */
+const byPlace = (one: string, other: string): number =>
+  Number(one.startsWith('attr.')) - Number(other.startsWith('attr.')) || (one < other ? -1 : 1);
+
 /** The query of an address, always written the same way. */
 export function listingSearch(state: ListingState): string {
   const { category, search, chosen, minPrice, maxPrice, sort, view, page } = state;
   const written = {
     category,
     search,
-    ...Object.fromEntries(Object.entries(chosen).map(([name, values]) => [name, values.join(',')])),
+    ...Object.fromEntries(
+      Object.keys(chosen)
+        .sort(byPlace)
+        .map((name) => [name, chosen[name]?.join(',')]),
+    ),
     min_price: minPrice,
     max_price: maxPrice,
     sort: sort === usualSort ? undefined : sort,

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+
+declare global {
+  interface Window {
+    earlyPresses?: { heard: Set<HTMLElement>; what: string; stop: AbortController };
+  }
+}
+
+/**
+ * Runs before the page's scripts are there: what is pressed meanwhile is kept, each thing once.
+ * Forms are sent without scripts, except where the button says that it waits for them.
+ */
+export const earlyPressScript = `{
+const early = { heard: new Set(), what: 'button[type="button"], [data-waits], input', stop: new AbortController() };
+addEventListener('click', (event) => {
+  const pressed = event.target.closest?.(early.what);
+  if (pressed) early.heard.add(pressed);
+  if (pressed?.matches('[data-waits]')) event.preventDefault();
+}, { capture: true, signal: early.stop.signal });
+window.earlyPresses = early;
+}`;
+
+/** From the moment React holds the page it misses no press of a button, but still those of boxes. */
+export function leaveButtonsToReact(): void {
+  if (window.earlyPresses) window.earlyPresses.what = 'input';
+}
+
+/** Once the page reacts, what was pressed before is pressed again. */
+export function useEarlyPresses(): void {
+  useEffect(() => {
+    const { earlyPresses } = window;
+    delete window.earlyPresses;
+    earlyPresses?.stop.abort();
+    for (const pressed of earlyPresses?.heard ?? []) if (pressed.isConnected) press(pressed);
+  }, []);
+}
+
+function press(pressed: HTMLElement): void {
+  if (pressed instanceof HTMLInputElement) {
+    const before = pressed.type === 'radio' ? false : pressed.defaultChecked;
+    // Ticked twice is as it was, and text is none of it.
+    if (pressed.checked === before) return;
+    pressed.checked = before;
+  } else {
+    // Menus open with the finger that comes down.
+    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  }
+  pressed.click();
+}
