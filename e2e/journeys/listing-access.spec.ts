@@ -6,12 +6,15 @@ test('keys alone filter, set a price, sort and open a part', async ({ page }) =>
   const { rail, chips, cards } = listing(page);
   await page.goto('/shop/listing?category=graphics_card');
   const box = rail.getByRole('checkbox', { name: /^16 GB/ });
+  const least = rail.getByRole('slider', { name: 'Lowest price' });
+  const cheapest = (await least.getAttribute('min')) ?? '';
   await box.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/attr\.memory=16$/);
   await expect(box).toBeFocused();
+  // The handles go from the cheapest to the dearest of what is found.
+  await expect(least).not.toHaveAttribute('min', cheapest);
 
-  const least = rail.getByRole('slider', { name: 'Lowest price' });
   await least.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/min_price=\d+$/);

@@ -43,6 +43,7 @@ test('the invoice of a paid order is a sheet, made out once to a company', async
   ]);
   await page.getByRole('link', { name: 'Back to the order' }).click();
   await page.getByRole('link', { name: 'Invoice' }).click();
+  await expect(page).toHaveURL(path);
   await page.reload();
   const sheet = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Invoice' })).toBeVisible();
