@@ -94,5 +94,10 @@ test('what staff see', async ({ page, request, shop }) => {
     await take(page, { name: `admin-${name}`, path });
   }
   await take(page, { name: 'admin-order', path: `/admin/orders/${order._id}` });
+  await take(page, {
+    name: 'admin-packing-slips',
+    path: `/admin/orders/packing-slips?ids=${order._id}`,
+  });
+  await take(page, { name: 'admin-orders-empty', path: '/admin/orders?search=nobody' });
   await take(page, { name: 'admin-product', path: `/admin/products/${part._id}` });
 });
