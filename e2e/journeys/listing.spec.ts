@@ -191,7 +191,9 @@ test('boxes that are ticked faster than the page follows all stay ticked', async
       async ([found, ms]) => {
         for (const box of found) {
           (box as HTMLInputElement).click();
-          await new Promise((resolve) => void setTimeout(resolve, ms));
+          await new Promise((resolve) => {
+            setTimeout(resolve, ms);
+          });
         }
       },
       [handles, pause] as const,
