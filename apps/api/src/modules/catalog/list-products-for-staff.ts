@@ -4,10 +4,17 @@ import { requireBranch } from './category-branch.ts';
 import { toCard } from './product-card.ts';
 import { listCards } from './product-cards.queries.ts';
 import { readCursor, writeCursor } from './staff-cursor.ts';
-import { countForStaff, listForStaff, type ListedProduct } from './staff-listing.queries.ts';
+import {
+  countForStaff,
+  listForStaff,
+  searchForStaff,
+  type ListedProduct,
+} from './staff-listing.queries.ts';
 
 /** Beyond this nobody reads a number; counting to it costs little. */
 const countedTo = 1_000;
+/** A search that finds more than this has its page sooner by going through all in order. */
+const gathered = 5_000;
 
 /** Products of every status, a page at a time from wherever the reader stands. */
 export async function listProductsForStaff(
@@ -20,9 +27,12 @@ export async function listProductsForStaff(
   const listing = { query, categoryIds, now: ctx.now() };
   const isBackwards = before !== undefined || end !== undefined;
   const from = readCursor(sort, after ?? before);
+  const page = { ...listing, sort, isBackwards, from, limit: limit + 1 };
+  const searched = query.search ? await searchForStaff(ctx.read, page, gathered) : undefined;
+  const isWhole = searched !== undefined && searched.total <= gathered;
   const [found, counted] = await Promise.all([
-    listForStaff(ctx.read, { ...listing, sort, isBackwards, from, limit: limit + 1 }),
-    countForStaff(ctx.read, listing, countedTo + 1),
+    isWhole ? searched.found : listForStaff(ctx.read, page),
+    searched?.total ?? countForStaff(ctx.read, listing, countedTo + 1),
   ]);
   // One more than fits tells whether there is more in the direction that was read.
   const hasMore = found.length > limit;

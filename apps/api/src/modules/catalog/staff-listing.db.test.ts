@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addProduct } from './add-product.ts';
 import { listProductsForStaff } from './list-products-for-staff.ts';
+import { searchForStaff } from './staff-listing.queries.ts';
 
 const shop = testShop();
 const statuses = ['draft', 'active', 'archived'] as const;
@@ -39,7 +40,7 @@ test('[API-15] staff see every status, newest first, and how many there are', as
   expect(pagination).toEqual({ previous: null, next: null, total: 23, hasMore: false });
 });
 
-test.each([
+const sorts = [
   'newest',
   'oldest',
   'name-atoz',
@@ -47,36 +48,59 @@ test.each([
   'price-lowtohigh',
   'price-hightolow',
   'changed',
-] as const)(
-  'sorted by %s, the pages from the start and from the end are the whole list',
-  async (sort) => {
-    const whole = await skus({ sort });
-    const forwards: string[] = [];
-    for (let after: string | undefined, isLast = false; !isLast;) {
-      const { data, pagination } = await list({ sort, limit: 5, after });
-      forwards.push(...data.map(({ sku }) => sku));
-      expect(pagination.previous === null).toBe(after === undefined);
-      [after, isLast] = [pagination.next ?? undefined, pagination.next === null];
-    }
-    expect(forwards).toEqual(whole);
+] as const;
 
-    const backwards: string[] = [];
-    let page = await list({ sort, limit: 5, end: '1' });
-    expect(page.pagination.next).toBeNull();
-    for (;;) {
-      backwards.unshift(...page.data.map(({ sku }) => sku));
-      if (page.pagination.previous === null) break;
-      page = await list({ sort, limit: 5, before: page.pagination.previous });
-    }
-    expect(backwards).toEqual(whole);
-  },
-);
+test.each(
+  sorts.flatMap((sort) => [
+    { sort, search: '' },
+    { sort, search: 'cable' },
+  ]),
+)('by %j, the pages from the start and from the end are the whole list', async (asked) => {
+  const everything = (await list({ sort: asked.sort })).data;
+  const whole = everything.filter(({ name }) => name.includes(asked.search)).map(({ sku }) => sku);
+  const forwards: string[] = [];
+  for (let after: string | undefined, isLast = false; !isLast;) {
+    const { data, pagination } = await list({ ...asked, limit: 5, after });
+    forwards.push(...data.map(({ sku }) => sku));
+    expect(pagination).toMatchObject({ total: whole.length, hasMore: false });
+    expect(pagination.previous === null).toBe(after === undefined);
+    [after, isLast] = [pagination.next ?? undefined, pagination.next === null];
+  }
+  expect(forwards).toEqual(whole);
+
+  const backwards: string[] = [];
+  let page = await list({ ...asked, limit: 5, end: '1' });
+  expect(page.pagination.next).toBeNull();
+  for (;;) {
+    backwards.unshift(...page.data.map(({ sku }) => sku));
+    if (page.pagination.previous === null) break;
+    page = await list({ ...asked, limit: 5, before: page.pagination.previous });
+  }
+  expect(backwards).toEqual(whole);
+});
+
+test('a search says when there was more than it gathered', async () => {
+  const { now, read } = shop.as(shop.staff());
+  const page = { sort: 'newest', isBackwards: false, from: undefined, limit: 50 } as const;
+  const search = (gathered: number) =>
+    searchForStaff(
+      read,
+      { ...page, query: { search: 'cable' }, categoryIds: undefined, now: now() },
+      gathered,
+    );
+  const { total } = await search(5_000);
+  expect(total).toBeGreaterThan(10);
+  expect(await search(5)).toMatchObject({ total: 6 });
+});
 
 test('any part of a name or SKU finds, in any order, and signs mean themselves', async () => {
   expect(await skus({ search: 'cable alpha' })).toHaveLength(5);
   expect(await skus({ search: 'lst-117' })).toEqual(['LST-117']);
   expect(await skus({ search: '100%' })).toHaveLength(5);
   expect(await skus({ search: '_____' })).toEqual([]);
+  expect(await skus({ search: 'cable lst-101' })).toEqual(['LST-101']);
+  expect(await skus({ search: 'adapter lst-101' })).toEqual([]);
+  expect(await skus({ search: 'cable', category: 'adapters' })).toEqual([]);
 });
 
 test('filters go together', async () => {

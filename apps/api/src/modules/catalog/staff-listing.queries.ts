@@ -42,16 +42,21 @@ function price(): RawBuilder<number> {
   return sql`coalesce(product.price_centavos, 0)`;
 }
 
+function orderOf({ sort, isBackwards, from }: Page) {
+  const { key, type, isDown } = orders[sort];
+  const isFalling = isDown !== isBackwards;
+  const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const isBeyond = (place: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+    from
+      ? sql<boolean>`(${place}, ${id}) ${beyond} (${from.value}::${type}, ${from.id}::uuid)`
+      : sql<boolean>`true`;
+  return { key, direction, isBeyond };
+}
+
 /** One page, always in the order that was asked for. */
 export async function listForStaff(read: Reader, page: Page): Promise<ListedProduct[]> {
-  const { key, type, isDown } = orders[page.sort];
-  const isFalling = isDown !== page.isBackwards;
-  const [direction, beyond] = isFalling ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
-  const conditions = conditionsOf(page);
-  if (page.from) {
-    const { value, id } = page.from;
-    conditions.push(sql`(${key}, product.id) ${beyond} (${value}::${type}, ${id}::uuid)`);
-  }
+  const { key, direction, isBeyond } = orderOf(page);
+  const conditions = [...conditionsOf(page), isBeyond(key, sql`product.id`)];
   const within = (place: readonly RawBuilder<boolean>[]) =>
     selectListed(read, [...place, ...conditions])
       .select(['product.id', 'product.status', 'product.updated_at as updatedAt'])
@@ -83,17 +88,67 @@ export async function listForStaff(read: Reader, page: Page): Promise<ListedProd
   );
 }
 
+interface Searched {
+  /** At most one more than was to be gathered. */
+  total: number;
+  found: ListedProduct[];
+}
+
+/**
+ * A page and the count of a search from one look at the index of words. The page is right if all
+ * that matches was gathered.
+ */
+export async function searchForStaff(
+  read: Reader,
+  page: Page,
+  gathered: number,
+): Promise<Searched> {
+  const { key, direction, isBeyond } = orderOf(page);
+  const matching = selectListed(read, [...placeOf(page), ...conditionsOf(page)])
+    .select(['product.id', 'product.status', 'product.updated_at as updatedAt'])
+    .select(sql<unknown>`${key}`.as('place'))
+    .limit(gathered + 1);
+  const inOrder = (rows: string) =>
+    sql`${sql.ref(rows)}.place ${direction}, ${sql.ref(rows)}.id ${direction}`;
+  const rows = await read
+    .with(
+      (cte) => cte('matching').materialized(),
+      () => matching,
+    )
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('matching')
+        .select(sql<number>`count(*)::integer`.as('total'))
+        .as('counted'),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('matching')
+          .selectAll()
+          .where(isBeyond(sql`place`, sql`id`))
+          .orderBy(inOrder('matching'))
+          .limit(page.limit)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select(['counted.total', 'found.id', 'found.status', 'found.updatedAt'])
+    .select(sql<string>`found.place::text`.as('key'))
+    .orderBy(inOrder('found'))
+    .execute();
+  const found = rows.flatMap(({ id, status, updatedAt, key: text }) =>
+    id && status && updatedAt && text ? [{ id, status, updatedAt, key: text }] : [],
+  );
+  return { total: rows[0]?.total ?? 0, found: page.isBackwards ? found.toReversed() : found };
+}
+
 /** How many there are, as far as it is worth counting. */
 export async function countForStaff(
   read: Reader,
   listing: StaffListing,
   most: number,
 ): Promise<number> {
-  const { categoryIds } = listing;
-  const place = categoryIds
-    ? [sql<boolean>`product.category_id = any(${categoryIds}::text[])`]
-    : [];
-  const some = selectListed(read, [...place, ...conditionsOf(listing)])
+  const some = selectListed(read, [...placeOf(listing), ...conditionsOf(listing)])
     .select(sql`1`.as('one'))
     .limit(most);
   const { count } = await read
@@ -102,6 +157,9 @@ export async function countForStaff(
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+const placeOf = ({ categoryIds }: StaffListing) =>
+  categoryIds ? [sql<boolean>`product.category_id = any(${categoryIds}::text[])`] : [];
 
 /** Stock is not looked at unless it is asked for. */
 const selectListed = (read: Reader, conditions: readonly RawBuilder<boolean>[]) =>
@@ -112,15 +170,28 @@ const selectListed = (read: Reader, conditions: readonly RawBuilder<boolean>[]) 
 
 function conditionsOf({ query, now }: StaffListing): RawBuilder<boolean>[] {
   const { search, status, brand, stock, sale } = query;
-  const words = search?.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8) ?? [];
   return [
     sql<boolean>`true`,
-    ...words.map((word) => sql<boolean>`product.words like ${containing(word)}`),
+    ...wordsIn(search ?? ''),
     ...(status ? [sql<boolean>`product.status = ${status}`] : []),
     ...(brand ? [sql<boolean>`product.brand_id = ${brand}`] : []),
     ...(stock ? [inStock[stock]] : []),
     ...(sale ? [onSale(now)] : []),
   ];
+}
+
+/**
+ * The index gathers every product that has a word, and those of `geforce` are many: where a model
+ * or a number is among the words, the index is asked for it alone and the others only checked.
+ */
+function wordsIn(search: string): RawBuilder<boolean>[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const isTelling = (word: string) => word.length >= 3 && /\d/.test(word);
+  const hasTelling = words.some(isTelling);
+  return words.map((word) => {
+    const column = hasTelling && !isTelling(word) ? sql`(product.words || '')` : sql`product.words`;
+    return sql<boolean>`${column} like ${containing(word)}`;
+  });
 }
 
 const inStock = {
