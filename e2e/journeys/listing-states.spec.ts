@@ -24,6 +24,7 @@ test.describe('when the API fails', () => {
     resolve();
     await expect(results.getByRole('heading', { name: 'Failed to fetch products' })).toBeVisible();
     await expect(cards).toHaveCount(0);
+    await expect(status).toBeEmpty();
     await expectAccessible(page);
 
     await page.unroute('**/api/shop/products/get?*');

@@ -7,7 +7,7 @@ import { ProductPicture } from '#web/ui/product-picture.tsx';
 export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <section aria-label="What you ordered">
+    <section aria-label="What you ordered" className="pt-4">
       <h2 className="text-title font-[560]">
         {items.length === 1 ? 'One part' : `${items.length} parts`}
         {pieces > items.length && `, ${pieces} pieces`}

@@ -23,7 +23,7 @@ export function ListingTools(props: ListingToolsProps) {
     <div className="-mx-gutter flex w-[calc(100%+2*var(--gutter))] gap-2 border-t border-line px-gutter pt-3 sm:mx-0 sm:w-auto sm:border-0 sm:px-0 sm:pt-0">
       <button
         type="button"
-        className={`${small} h-11! flex-1 sm:h-10! sm:flex-none lg:hidden no-script:hidden`}
+        className={`${small} h-11! flex-none px-3! sm:h-10! lg:hidden no-script:hidden`}
         onPointerEnter={onFiltersNear}
         onFocus={onFiltersNear}
         onClick={onFilters}

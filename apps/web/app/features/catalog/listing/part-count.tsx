@@ -26,7 +26,8 @@ export function ShownCount({ listing, isFiltered }: ShownCountProps) {
   );
 }
 
-function label({ total, pages }: ListingFetch, isFiltered: boolean): string {
+function label({ total, pages, hasFailed }: ListingFetch, isFiltered: boolean): string {
+  if (hasFailed) return '';
   if (total === undefined) return 'Looking…';
   if (isFiltered && total === 0) return 'None match';
   if (isFiltered) return `${number.format(total)} ${total === 1 ? 'matches' : 'match'}`;

@@ -35,7 +35,7 @@ export function SortSelect({ state, form, onChange }: SortSelectProps) {
         form={form}
         value={state.sort}
         onChange={({ target }) => choose(target.value)}
-        className="h-full w-full min-w-0 cursor-pointer appearance-none bg-transparent pr-9 pl-3.5 text-ellipsis outline-none sm:pl-1.5"
+        className="h-full w-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-3 text-ellipsis outline-none sm:pr-9 sm:pl-1.5"
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort} className="bg-surface-raised text-ink">

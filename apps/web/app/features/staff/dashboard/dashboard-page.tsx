@@ -39,7 +39,7 @@ export function DashboardPage() {
   return (
     <>
       <PageHead title="Dashboard">
-        <div className="w-40">
+        <div className="w-44 sm:w-40">
           <SmallSelect
             aria-label="Time"
             value={days}

@@ -1,5 +1,6 @@
 import { formatPesos } from '@sirkito/commerce';
 import type { Dashboard } from '@sirkito/contracts/dashboard-staff';
+import { dayName } from '#web/lib/days-in-address.ts';
 import { Cell, Heading, Row, Table } from '../table.tsx';
 
 type Series = Dashboard['series'];
@@ -9,6 +10,7 @@ const [barWidth, gap] = [18, 6];
 
 /** Flat bars, the newest at the right in copper; the same as a table for whoever wants figures. */
 export function SalesChart({ series }: { series: Series }) {
+  const last = series.at(-1);
   const highest = Math.max(0, ...series.map(({ sales }) => sales));
   const most = Math.max(1, highest);
   const width = series.length * (barWidth + gap);
@@ -24,7 +26,6 @@ export function SalesChart({ series }: { series: Series }) {
         <line x1="0" x2={width} y1={height} y2={height} className="stroke-line" />
         {series.map(({ from, sales }, place) => {
           const tall = Math.round((sales / most) * (height - 10));
-          const isLast = place === series.length - 1;
           return (
             <rect
               key={from}
@@ -32,15 +33,15 @@ export function SalesChart({ series }: { series: Series }) {
               y={height - tall}
               width={barWidth}
               height={tall}
-              className={isLast ? 'fill-accent' : 'fill-ink'}
+              className={from === last?.from ? 'fill-accent' : 'fill-ink'}
             />
           );
         })}
       </svg>
       <div className="fact flex justify-between text-caption text-ink-muted">
-        <span>{series[0]?.from}</span>
+        <span>{series[0] && dayName(series[0].from)}</span>
         <span>most {formatPesos(highest as Series[number]['sales'])}</span>
-        <span>{series.at(-1)?.from}</span>
+        <span>{last && dayName(last.from)}</span>
       </div>
       <details className="mt-3">
         <summary className="cursor-pointer text-small underline underline-offset-4">
@@ -59,7 +60,7 @@ export function SalesChart({ series }: { series: Series }) {
           >
             {series.map(({ from, sales, orders }) => (
               <Row key={from}>
-                <Cell isWide>{from}</Cell>
+                <Cell isWide>{dayName(from)}</Cell>
                 <Cell isNumber>{orders}</Cell>
                 <Cell isNumber>{formatPesos(sales)}</Cell>
               </Row>
