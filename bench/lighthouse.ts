@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { chromium, chromiumFlags } from '@sirkito/e2e/stack/settings';
+import { signedInBrowser, type Person } from '@sirkito/e2e/stack/signed-in-browser';
 import type { Row } from './harness/bench-case.ts';
 import { median, rounded } from './harness/statistics.ts';
 import { toTable } from './harness/table.ts';
@@ -24,11 +25,18 @@ const figures = {
   'KB in all': 'total-byte-weight',
 };
 
-const urls = process.argv.slice(2);
-if (urls.length === 0) {
+const { values: asked, positionals: urls } = parseArgs({
+  allowPositionals: true,
+  options: { as: { type: 'string' } },
+});
+const [first] = urls;
+if (!first) {
   console.error('Say which pages: npm run lighthouse -- http://localhost:3000/shop/home');
   process.exitCode = 1;
 }
+// Each page of somebody who is signed in is seen in the same browser, with nothing cleared away.
+await using browser =
+  first && asked.as ? await signedInBrowser(new URL(first).origin, asked.as as Person) : undefined;
 const rows: Row[] = [];
 for (const url of urls) rows.push(await middleOf(url));
 if (rows.length > 0) console.log(toTable({ title: `Lighthouse, mobile, median of ${runs}`, rows }));
@@ -52,6 +60,7 @@ async function middleOf(url: string): Promise<Row> {
 
 async function look(url: string): Promise<LighthouseReport> {
   const options = ['--quiet', '--output=json', '--throttling-method=simulate'];
+  if (browser) options.push(`--port=${browser.port}`, '--disable-storage-reset');
   const { stdout } = await run(
     process.execPath,
     [cli, url, ...options, `--chrome-flags=${flags}`],

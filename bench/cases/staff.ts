@@ -46,6 +46,8 @@ export const staffTables: BenchCase = {
     const dashboard = await compare(compared, [
       at('dashboard of 30 days', 'dashboard', { from: dayAgo(29), to: today, by: 'day' }),
       at('dashboard of a year', 'dashboard', { from: dayAgo(364), to: today, by: 'month' }),
+      at('what runs out', 'dashboard/running-out'),
+      at('steps to a sale, a year', 'dashboard/steps', { from: dayAgo(364), to: today }),
     ]);
     const size = `${products} products and ${many} orders, ${connections} connections`;
     return [

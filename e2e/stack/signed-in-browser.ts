@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium as playwright } from '@playwright/test';
+import { freePort } from './program.ts';
+import { chromium, chromiumFlags } from './settings.ts';
+
+/** As `npm run db:seed` makes them in a shop for trying out. */
+const people = {
+  shopper: { page: '/auth/login', email: 'shopper@sirkito.test', password: 'Shopper-Pass-2026' },
+  staff: { page: '/admin/login', email: 'admin@sirkito.test', password: 'Admin-Pass-2026' },
+};
+export type Person = keyof typeof people;
+
+/** A browser where somebody of the demo shop is signed in, for what looks at it through its port. */
+export async function signedInBrowser(
+  shop: string,
+  person: Person,
+): Promise<AsyncDisposable & { port: number }> {
+  const { page: address, email, password } = people[person];
+  const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'sirkito-browser-'))];
+  const context = await playwright.launchPersistentContext(folder, {
+    executablePath: chromium,
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    baseURL: shop,
+  });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== address);
+  return {
+    port,
+    [Symbol.asyncDispose]: async () => {
+      await context.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
