@@ -48,10 +48,17 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 /** What loads when it is neared is there then. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = Math.min(tallest, await heightOf(page));
-  for (let y = 0; y < height; y += 600) await page.mouse.wheel(0, 600);
+  for (let y = 600; y < height; y += 600) await scrollTo(page, y);
   await untilQuiet(page);
-  await page.evaluate(() => scrollTo(0, 0));
+  await scrollTo(page, 0);
 }
+
+/** There at once, and drawn there. */
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+    await new Promise(requestAnimationFrame);
+  }, top);
 
 /** The queue of orders listens for ever. */
 const untilQuiet = (page: Page) =>

@@ -12,7 +12,10 @@ const people = {
 };
 export type Person = keyof typeof people;
 
-/** A browser where somebody of the demo shop is signed in, for what looks at it through its port. */
+/**
+ * A browser where somebody of the demo shop is signed in, for what looks at it through its port.
+ * The shopper has something in the cart.
+ */
 export async function signedInBrowser(
   shop: string,
   person: Person,
@@ -30,6 +33,15 @@ export async function signedInBrowser(
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== address);
+  if (person === 'shopper') {
+    await page.goto('/shop/listing?category=cables&availability=in_stock');
+    const added = page.waitForResponse('**/api/shop/cart/add');
+    await page
+      .getByRole('button', { name: /^Add .+ to cart$/ })
+      .first()
+      .click();
+    await added;
+  }
   return {
     port,
     [Symbol.asyncDispose]: async () => {
