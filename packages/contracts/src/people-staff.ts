@@ -40,7 +40,13 @@ export const Invitation = z.object({ email: Email, userName: UserName, staffRole
 export type Invitation = z.output<typeof Invitation>;
 export type InvitationWire = z.input<typeof Invitation>;
 
-const StaffChange = z.object({ staffRole: StaffRole, isDisabled: z.boolean() });
+/** What is not named stays: a page that is not up to date changes nothing but what was asked for. */
+const StaffChange = z
+  .object({ staffRole: StaffRole.optional(), isDisabled: z.boolean().optional() })
+  .refine(
+    ({ staffRole, isDisabled }) => staffRole !== undefined || isDisabled !== undefined,
+    'Please say what is to change',
+  );
 export type StaffChange = z.output<typeof StaffChange>;
 
 const MemberId = z.object({ id: z.uuid() });

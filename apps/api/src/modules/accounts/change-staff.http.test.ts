@@ -66,6 +66,15 @@ test('who is shut out is out at once, cannot come back, and can be let in again'
   ]);
 });
 
+test('a new role lets nobody in again, and shutting out changes no role', async () => {
+  const [owner, clerk] = [await people.staff(), await people.staff({ staffRole: 'orders' })];
+  await change(owner, clerk.user.id, { isDisabled: true });
+  const reply = await change(owner, clerk.user.id, { staffRole: 'catalogue' });
+  const member = { id: clerk.user.id, staffRole: 'catalogue', isDisabled: true };
+  expect(reply.json<{ data: object[] }>().data).toContainEqual(expect.objectContaining(member));
+  expect((await change(owner, clerk.user.id, {})).statusCode).toBe(400);
+});
+
 test('nobody changes themselves, and of two owners who shut each other out one stays', async () => {
   const [one, other] = [await people.staff(), await people.staff()];
   const out = { staffRole: 'owner', isDisabled: true };

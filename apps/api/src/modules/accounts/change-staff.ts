@@ -6,11 +6,7 @@ import { deleteSessions } from './sessions.queries.ts';
 import { findStaff, lockStaff, updateStaff } from './staff.queries.ts';
 
 /** Nobody changes themselves, and whoever lost their own rights meanwhile changes nobody. */
-export async function changeStaff(
-  ctx: Ctx,
-  id: string,
-  { staffRole, isDisabled }: StaffChange,
-): Promise<void> {
+export async function changeStaff(ctx: Ctx, id: string, change: StaffChange): Promise<void> {
   const { accountId } = requireStaff(ctx);
   if (accountId === id) throw new AppError('accounts.not_oneself');
   const now = ctx.now();
@@ -19,13 +15,15 @@ export async function changeStaff(
     const [self, before] = [await findStaff(tx, accountId), await findStaff(tx, id)];
     if (self?.staffRole !== 'owner' || self.disabledAt) throw new AppError('auth.not_your_task');
     if (!before) throw new AppError('accounts.staff_not_found');
+    const was = { staffRole: before.staffRole, isDisabled: before.disabledAt !== null };
+    const { staffRole = was.staffRole, isDisabled = was.isDisabled } = change;
     const disabledAt = isDisabled ? (before.disabledAt ?? now) : null;
     await updateStaff(tx, id, { staffRole, disabledAt }, now);
     if (isDisabled) await deleteSessions(tx, id);
     await audit(tx, ctx, {
       action: 'accounts.change_staff',
       subject: `account:${id}`,
-      before: { staffRole: before.staffRole, isDisabled: before.disabledAt !== null },
+      before: was,
       after: { staffRole, isDisabled },
     });
   });

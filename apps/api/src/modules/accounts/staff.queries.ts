@@ -46,7 +46,7 @@ export function findStaff(tx: Tx, id: string) {
 }
 
 interface Standing {
-  staffRole: string;
+  staffRole: string | null;
   disabledAt: Date | null;
 }
 

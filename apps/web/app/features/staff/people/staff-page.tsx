@@ -29,14 +29,16 @@ const roleNames: Record<Role, string> = {
 export function StaffPage() {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: members, error } = useQuery(staffQuery(api));
-  /** Each change answers with how everybody stands now. */
-  const take = async (ask: () => Promise<StaffReply>, done: string) => {
+  /** Each change answers with how everybody stands now. False if it was refused. */
+  const take = async (ask: () => Promise<StaffReply>, done: string): Promise<boolean> => {
     try {
       queries.setQueryData(staffQuery(api).queryKey, (await ask()).data);
       toast({ title: done, variant: 'success' });
+      return true;
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
       toast({ title: refusal.message, variant: 'destructive' });
+      return false;
     }
   };
   const change = (id: string, body: StaffChange) =>
@@ -68,8 +70,8 @@ export function StaffPage() {
 
 interface MembersProps {
   members: readonly StaffMember[];
-  onChange: (id: string, change: StaffChange) => Promise<void>;
-  onEndSecondStep: (id: string) => Promise<void>;
+  onChange: (id: string, change: StaffChange) => Promise<unknown>;
+  onEndSecondStep: (id: string) => Promise<unknown>;
 }
 
 function Members({ members, onChange, onEndSecondStep }: MembersProps) {
@@ -98,9 +100,7 @@ function Members({ members, onChange, onEndSecondStep }: MembersProps) {
                 aria-label={`Role of ${userName}`}
                 value={staffRole}
                 disabled={id === user?.id}
-                onChange={({ target }) =>
-                  void onChange(id, { staffRole: target.value as Role, isDisabled })
-                }
+                onChange={({ target }) => void onChange(id, { staffRole: target.value as Role })}
               >
                 {staffRoles.map((role) => (
                   <option key={role} value={role}>
@@ -120,7 +120,7 @@ function Members({ members, onChange, onEndSecondStep }: MembersProps) {
                 <Button
                   look="quiet"
                   size="small"
-                  onClick={() => void onChange(id, { staffRole, isDisabled: !isDisabled })}
+                  onClick={() => void onChange(id, { isDisabled: !isDisabled })}
                 >
                   {isDisabled ? 'Let in again' : 'Shut out'}
                   <span className="sr-only"> {userName}</span>
@@ -153,15 +153,17 @@ interface Invited {
 
 const nobody: Invited = { email: '', userName: '', staffRole: 'support' };
 
-function InviteCard({ onInvite }: { onInvite: (given: Invited) => Promise<void> }) {
+function InviteCard({ onInvite }: { onInvite: (given: Invited) => Promise<boolean> }) {
   const [given, setGiven] = useState(nobody);
   const [isBusy, setIsBusy] = useState(false);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setIsBusy(true);
-    await onInvite(given);
-    setGiven(nobody);
-    setIsBusy(false);
+    try {
+      if (await onInvite(given)) setGiven(nobody);
+    } finally {
+      setIsBusy(false);
+    }
   };
   return (
     <Card title="Invite somebody">
