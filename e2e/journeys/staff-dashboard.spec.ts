@@ -26,7 +26,7 @@ test('[API-22] the dashboard shows figures for the days in its address, each wit
   await page.getByRole('link', { name: 'Remove Waiting for more than two days' }).click();
   await expect(page).toHaveURL('/admin/orders?sort=oldest');
   await page.goto('/admin/dashboard?days=7&by=day');
-  await page.getByRole('link', { name: 'All with 5 or fewer' }).click();
+  await page.getByRole('link', { name: 'All with 1 to 5' }).click();
   await expect(page).toHaveURL('/admin/products?stock=low');
 });
 

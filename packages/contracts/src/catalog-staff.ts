@@ -17,7 +17,7 @@ const StaffListingQuery = z.object({
   status: ProductStatus.optional(),
   category: word.optional(),
   brand: word.optional(),
-  /** Low is five or fewer. */
+  /** Low is one to five. */
   stock: z.enum(['in', 'low', 'out']).optional(),
   /** Only what is on sale today. */
   sale: z.literal('1').optional(),

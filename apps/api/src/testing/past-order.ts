@@ -6,14 +6,19 @@ const dice = (most: number) => Math.floor(Math.random() * most);
 
 export const anyOf = <Item>(items: readonly Item[]): Item => items[dice(items.length)] as Item;
 
-/** An order of one line in any status, from any moment between September and December 2026. */
+/** An order of one to three lines in any status, of any moment between September and December 2026. */
 export async function newPastOrder(
   shop: ReturnType<typeof testShop>,
   products: readonly string[],
 ): Promise<void> {
   const id = newUuid();
-  const [quantity, price] = [1 + dice(3), 1_000 + dice(500_000)];
-  const total = quantity * price + 7_500;
+  const first = dice(products.length);
+  const lines = Array.from({ length: 1 + dice(Math.min(3, products.length)) }, (_, place) => ({
+    productId: products[(first + place) % products.length] as string,
+    quantity: 1 + dice(3),
+    price: 1_000 + dice(500_000),
+  }));
+  const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
   const at = new Date(Date.UTC(2026, 8, 1) + dice(110 * 24 * 3_600) * 1_000);
   await shop.asOwner(
     `with made as (
@@ -22,7 +27,19 @@ export async function newPastOrder(
        values ($1, $2, 'cod', 'unpaid', $3, 7500, $4, round($4::bigint * 12 / 112.0), '{}', '', $5,
          $5)
      )
-     insert into order_line values ($1, 1, $6, 'A part', 'SKU', '', $7, $8)`,
-    [id, anyOf(orderStatuses), total - 7_500, total, at, anyOf(products), price, quantity],
+     insert into order_line
+     select $1, place, product_id, 'A part', 'SKU', '', price, quantity
+     from unnest($6::uuid[], $7::bigint[], $8::smallint[])
+       with ordinality as line (product_id, price, quantity, place)`,
+    [
+      id,
+      anyOf(orderStatuses),
+      subtotal,
+      subtotal + 7_500,
+      at,
+      lines.map(({ productId }) => productId),
+      lines.map(({ price }) => price),
+      lines.map(({ quantity }) => quantity),
+    ],
   );
 }

@@ -39,6 +39,8 @@ export function listRunningOut(
       .select(['product.id as productId', 'product.name', 'stock.on_hand as totalStock'])
       .select(daysLeft.as('daysLeft'))
       .where('product.status', '=', 'active')
+      // What has run out is no longer about to.
+      .where('stock.on_hand', '>', 0)
       .where(daysLeft, '<=', within)
       .orderBy(sql`4, 1`)
       .limit(10)
@@ -86,10 +88,22 @@ export function listLongestWaiting(read: Reader, before: Date, limit: number) {
     .execute();
 }
 
-/** Here since before then, and not sold since. */
+/** Here since before then: none came since, and none was sold for good. */
 export function listUnsold(read: Reader, since: Date, limit: number) {
   const value = sql<number>`(stock.on_hand * product.price_centavos)::bigint`;
   return read
+    .with('moved', (db) =>
+      db
+        .selectFrom('stock_movement')
+        .select('product_id')
+        .where('at', '>=', since)
+        .where('reason', 'in', ['received', 'sold', 'released'])
+        .groupBy('product_id')
+        .having(
+          sql<boolean>`bool_or(reason = 'received')
+            or sum(quantity) filter (where reason <> 'received') < 0`,
+        ),
+    )
     .selectFrom('stock')
     .innerJoin('product', 'product.id', 'stock.product_id')
     .select(['product.id as productId', 'product.name', 'stock.on_hand as totalStock'])
@@ -101,11 +115,9 @@ export function listUnsold(read: Reader, since: Date, limit: number) {
       eb.not(
         eb.exists(
           eb
-            .selectFrom('stock_movement')
-            .select('stock_movement.id')
-            .whereRef('stock_movement.product_id', '=', 'stock.product_id')
-            .where('stock_movement.at', '>=', since)
-            .where('stock_movement.reason', '=', 'sold'),
+            .selectFrom('moved')
+            .select('moved.product_id')
+            .whereRef('moved.product_id', '=', 'stock.product_id'),
         ),
       ),
     )

@@ -74,24 +74,34 @@ test('what sells faster than it lasts is named, with the days that are left', as
   expect(await viewRunningOut(staff())).toEqual([
     expect.objectContaining({ productId, totalStock: 5, daysLeft: 10 }),
   ]);
-  await moveStock(shop, productId, 100);
+  await moveStock(shop, productId, -5);
+  expect(await viewRunningOut(staff())).toEqual([]);
+  await moveStock(shop, productId, 105);
   expect(await viewRunningOut(staff())).toEqual([]);
 });
 
 test('what lies for ninety days and does not sell is named, the dearest first', async () => {
   const old = (id: string) =>
     shop.asOwner(`update product set created_at = now() - interval '100 days' where id = $1`, [id]);
-  const [dear, cheap, selling, fresh] = [
+  const move = (id: string, quantity: number, reason: string) =>
+    shop.asOwner(
+      `insert into stock_movement
+       values (gen_random_uuid(), now() - interval '80 days', $1, $2, $3, 'SK-9')`,
+      [id, quantity, reason],
+    );
+  const [dear, cheap, selling, fresh, received] = [
     await newProduct(shop, { stock: 9 }),
     await newProduct(shop, { stock: 2 }),
     await newProduct(shop, { stock: 30 }),
     await newProduct(shop, { stock: 30 }),
+    await newProduct(shop, { stock: 30 }),
   ];
-  for (const id of [dear, cheap, selling]) await old(id);
-  await shop.asOwner(
-    `insert into stock_movement values (gen_random_uuid(), now() - interval '80 days', $1, -1, 'sold', 'SK-9')`,
-    [selling],
-  );
+  for (const id of [dear, cheap, selling, received]) await old(id);
+  await move(selling, -1, 'sold');
+  await move(received, 5, 'received');
+  // Sold, and given back before it left.
+  await move(cheap, -1, 'sold');
+  await move(cheap, 1, 'released');
   const found = (await viewDeadStock(staff())).map(({ productId }) => productId);
   expect(found).toEqual([dear, cheap]);
   expect(found).not.toContain(fresh);

@@ -26,10 +26,12 @@ interface Range {
 export function rangeIn(search: URLSearchParams, now: Date): Range {
   const days = Object.keys(spans).find((span) => span === search.get('days')) ?? '30';
   const by = steps.find((step) => step === search.get('by')) ?? 'day';
-  const today = now.getTime() + shopOffsetMs;
-  const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  return { days, by, from: dayOf(today - (Number(days) - 1) * dayMs), to: dayOf(today) };
+  const today = new Date(now.getTime() + shopOffsetMs).toISOString().slice(0, 10);
+  return { days, by, from: daysBefore(today, Number(days) - 1), to: today };
 }
+
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
 /** `12% more than before`; nothing to compare with is said so. */
 export function comparison(now: number, before: number): string {

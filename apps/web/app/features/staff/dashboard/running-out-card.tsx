@@ -22,7 +22,7 @@ export function RunningOutCard() {
       to={`${staffPaths.products}?stock=low`}
       className="text-small underline underline-offset-4"
     >
-      All with 5 or fewer
+      All with 1 to 5
     </Link>
   );
   return (
@@ -36,7 +36,7 @@ export function RunningOutCard() {
               key={productId}
               to={staffPages.product(productId)}
               name={name}
-              figure={`${totalStock} left · ${daysLeft} days`}
+              figure={`${totalStock} left · ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`}
             />
           ))}
         </Parts>

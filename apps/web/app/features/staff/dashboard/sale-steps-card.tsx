@@ -7,11 +7,20 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
 import { staffPages } from '../staff-pages.ts';
-import { shareOf } from './dashboard-range.ts';
+import { daysBefore, shareOf } from './dashboard-range.ts';
 import { Part, Parts } from './parts.tsx';
 
-/** How far carts came. Nobody is followed around: it is all known from carts and orders. */
-export function SaleStepsCard({ from, to }: SaleStepsQuery) {
+/** As long as a cart that nobody touches is kept. */
+const cartDays = 90;
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/**
+ * How far carts came. Nobody is followed around: it is all known from carts and orders. Carts are
+ * kept for ninety days, so a longer time is looked at as far.
+ */
+export function SaleStepsCard({ from: asked, to }: SaleStepsQuery) {
+  const from = laterOf(asked, daysBefore(to, cartDays - 1));
   const api = useApi();
   const query = { from, to };
   const { data, error } = useQuery({
@@ -23,7 +32,10 @@ export function SaleStepsCard({ from, to }: SaleStepsQuery) {
   const days = `from=${from}&to=${to}`;
   const filled = data && data.placed + data.left;
   return (
-    <Card title="From cart to delivery">
+    <Card
+      title="From cart to delivery"
+      aside={from !== asked && <span className="text-small">Last {cartDays} days</span>}
+    >
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && filled === 0 && <p className="text-small text-ink-muted">No cart was filled.</p>}

@@ -79,7 +79,7 @@ export function ProductFilters() {
         <SmallSelect {...choose('stock')}>
           <option value="">Any stock</option>
           <option value="in">In stock</option>
-          <option value="low">5 or fewer</option>
+          <option value="low">1 to 5</option>
           <option value="out">Out of stock</option>
         </SmallSelect>
       </div>
