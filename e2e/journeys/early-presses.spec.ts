@@ -32,11 +32,12 @@ test('filters and the theme that are chosen before the page is awake hold, and w
   );
   const { rail } = listing(page);
   await rail.getByRole('checkbox', { name: /^16 GB/ }).check();
+  await rail.getByRole('checkbox', { name: /^MSI/ }).check();
   await rail.getByRole('checkbox', { name: /^ASUS/ }).check();
   await rail.getByRole('checkbox', { name: /^ASUS/ }).uncheck();
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click();
   wake();
-  await expect(page).toHaveURL(/category=graphics_card&attr\.memory=16$/);
+  await expect(page).toHaveURL(/category=graphics_card&brands=msi&attr\.memory=16$/);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(rail.getByRole('checkbox', { name: /^16 GB/ })).toBeChecked();
 });

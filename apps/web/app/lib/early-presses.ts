@@ -28,11 +28,21 @@ export function leaveButtonsToReact(): void {
 /** Once the page reacts, what was pressed before is pressed again. */
 export function useEarlyPresses(): void {
   useEffect(() => {
-    const { earlyPresses } = window;
-    delete window.earlyPresses;
-    earlyPresses?.stop.abort();
-    for (const pressed of earlyPresses?.heard ?? []) if (pressed.isConnected) press(pressed);
+    window.earlyPresses?.stop.abort();
+    void pressAll(window.earlyPresses?.heard ?? new Set());
   }, []);
+}
+
+/** One after the other: what the one changed is drawn before the next is pressed. */
+async function pressAll(heard: Set<HTMLElement>): Promise<void> {
+  for (const pressed of heard) {
+    heard.delete(pressed);
+    if (pressed.isConnected) press(pressed);
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  }
+  delete window.earlyPresses;
 }
 
 function press(pressed: HTMLElement): void {
