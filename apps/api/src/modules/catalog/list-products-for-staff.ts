@@ -25,8 +25,8 @@ export async function listProductsForStaff(
   const { sort, limit, category, after, before, end } = query;
   const categoryIds = category === undefined ? undefined : requireBranch(category);
   const listing = { query, categoryIds, now: ctx.now() };
-  const isBackwards = before !== undefined || end !== undefined;
   const from = readCursor(sort, after ?? before);
+  const isBackwards = end !== undefined || (before !== undefined && from !== undefined);
   const page = { ...listing, sort, isBackwards, from, limit: limit + 1 };
   const searched = query.search ? await searchForStaff(ctx.read, page, gathered) : undefined;
   const isWhole = searched !== undefined && searched.total <= gathered;

@@ -125,5 +125,6 @@ test('a cursor of another order, or none at all, begins at the beginning', async
   const first = await skus({ sort: 'newest', limit: 5 });
   for (const after of [pagination.next ?? '', 'nonsense', 'W10']) {
     expect(await skus({ sort: 'newest', limit: 5, after })).toEqual(first);
+    expect(await skus({ sort: 'newest', limit: 5, before: after })).toEqual(first);
   }
 });
