@@ -29,14 +29,14 @@ export function leaveButtonsToReact(): void {
 export function useEarlyPresses(): void {
   useEffect(() => {
     window.earlyPresses?.stop.abort();
-    void pressAll(window.earlyPresses?.heard ?? new Set());
+    // Decided before the first of them: React puts boxes back to what it knows as it draws.
+    void pressAll([...(window.earlyPresses?.heard ?? [])].filter(isWanted));
   }, []);
 }
 
 /** One after the other: what the one changed is drawn before the next is pressed. */
-async function pressAll(heard: Set<HTMLElement>): Promise<void> {
-  for (const pressed of heard) {
-    heard.delete(pressed);
+async function pressAll(wanted: readonly HTMLElement[]): Promise<void> {
+  for (const pressed of wanted) {
     if (pressed.isConnected) press(pressed);
     await new Promise((resolve) => {
       setTimeout(resolve);
@@ -45,12 +45,16 @@ async function pressAll(heard: Set<HTMLElement>): Promise<void> {
   delete window.earlyPresses;
 }
 
+const isBox = (pressed: HTMLElement) => pressed instanceof HTMLInputElement;
+const before = ({ type, defaultChecked }: HTMLInputElement) => type !== 'radio' && defaultChecked;
+
+/** Ticked twice is as it was, and text is none of it. */
+const isWanted = (pressed: HTMLElement): boolean =>
+  !isBox(pressed) || pressed.checked !== before(pressed);
+
 function press(pressed: HTMLElement): void {
-  if (pressed instanceof HTMLInputElement) {
-    const before = pressed.type === 'radio' ? false : pressed.defaultChecked;
-    // Ticked twice is as it was, and text is none of it.
-    if (pressed.checked === before) return;
-    pressed.checked = before;
+  if (isBox(pressed)) {
+    pressed.checked = before(pressed);
   } else {
     // Menus open with the finger that comes down.
     pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
