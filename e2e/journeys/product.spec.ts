@@ -173,8 +173,12 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Quantity' }).press('Enter');
     const notice = page.getByRole('status').filter({ hasText: 'Minimum quantity is 1' });
     await expect(notice).toBeVisible();
-    const [above, below] = [await notice.boundingBox(), await add.boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    // It moves to its place.
+    const overlap = async () => {
+      const [above, below] = [await notice.boundingBox(), await add.boundingBox()];
+      return (above?.y ?? Infinity) + (above?.height ?? 0) - (below?.y ?? 0);
+    };
+    await expect.poll(overlap).toBeLessThanOrEqual(0);
   });
 });
 
