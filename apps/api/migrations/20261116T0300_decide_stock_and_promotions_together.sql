@@ -1,11 +1,8 @@
--- why: two faults at the edges of promotions, the crowd that comes too late, and what an order costs.
--- Staff who take an order by hand lend their cart for it, and "so often for one account" counted the
--- uses of the clerk: the buyer is named now. A batch set stock aside for whom it then refused for a
--- code that was used up, so that somebody behind them was told that the last unit is gone: stock and
--- promotion of an order are decided together, in the order in which people came. The function says
--- which parts are sold out, before all else that depends on the request, so that an API process that
--- remembers it gives the same answer. What is priced is priced once, and numbers are drawn before the
--- writing, so that nothing has to be joined to what was just written.
+-- why: two faults at the edges of promotions. Staff who take an order by hand lend their cart for it,
+-- and "so often for one account" counted the uses of the clerk: the buyer is named now. And a batch
+-- set stock aside for whom it then refused for a code that was used up, so that somebody behind them
+-- was told that the last unit is gone: stock and promotion of an order are decided together, in the
+-- order in which people came.
 
 -- Whoever calls it without buyers, as the version before does, orders for the accounts themselves.
 drop function place_orders(
@@ -111,20 +108,18 @@ begin
   ),
   sums as (
     select line.place, sum(line.price * line.quantity)::bigint as subtotal,
-      bool_or(line.price is null) as is_withdrawn, bool_or(on_hand[line.shelf] = 0) as is_sold_out,
+      bool_or(line.price is null) as is_withdrawn,
       sum(line.quantity * greatest(coalesce(product.weight_g, 0), coalesce(ceil(
         product.box_mm[1]::bigint * product.box_mm[2] * product.box_mm[3]
           / (rules->>'volumeDivisor')::numeric), 0)))::bigint as grams,
       max(greatest(product.box_mm[1], product.box_mm[2], product.box_mm[3])) as longest
-    from unnest(line_places, line_products, line_quantities, line_prices, line_shelves)
-      as line (place, product_id, quantity, price, shelf)
+    from unnest(line_places, line_products, line_quantities, line_prices)
+      as line (place, product_id, quantity, price)
     join product on product.id = line.product_id
     group by line.place
   ),
-  -- Materialized, or each figure would be counted as often as it is used.
-  priced as materialized (
-    select asked.*, discounts[asked.place] as discount, sums.subtotal, sums.is_withdrawn,
-      sums.is_sold_out, to_jsonb(address) as address,
+  priced as (
+    select asked.*, discounts[asked.place] as discount, sums.subtotal, sums.is_withdrawn, to_jsonb(address) as address,
       coalesce(asked.key, 'cart:' || (cart.generation
         - case when sums.place is null then 1 else 0 end)) as own_key,
       case when sums.subtotal is not null and address.id is not null then shipping_fee(
@@ -139,11 +134,10 @@ begin
   )
   select
     array_agg(case
-      when priced.known_id is not null and priced.known_hash = priced.hash then 'replayed'
-      when priced.known_id is not null then 'key_reused'
+      when known.order_id is not null and known.body_hash = priced.hash then 'replayed'
+      when known.order_id is not null then 'key_reused'
       when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
       when priced.is_withdrawn then 'withdrawn'
-      when priced.is_sold_out then 'short'
       when priced.address is null then 'address_not_found'
       when priced.method = 'cod' and priced.subtotal + priced.fee - priced.discount > (rules->>case
         when priced.is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
@@ -153,20 +147,16 @@ begin
         then 'code_refused'
       when priced.expected <> priced.subtotal + priced.fee - priced.discount then 'total_changed'
       else 'placed'
-    end),
-    array_agg(priced.known_id),
-    array_agg(priced.own_key),
-    array_agg(priced.subtotal),
-    array_agg(priced.fee),
-    array_agg(priced.address)
+    end order by priced.place),
+    array_agg(known.order_id order by priced.place),
+    array_agg(priced.own_key order by priced.place),
+    array_agg(priced.subtotal order by priced.place),
+    array_agg(priced.fee order by priced.place),
+    array_agg(priced.address order by priced.place)
   into outcomes, found_ids, own_keys, subtotals, fees, snapshots
-  from (
-    select priced.*, known.order_id as known_id, known.body_hash as known_hash
-    from priced
-    left join order_key as known
-      on known.account_id = priced.account_id and known.key = priced.own_key
-    order by priced.place
-  ) as priced;
+  from priced
+  left join order_key as known
+    on known.account_id = priced.account_id and known.key = priced.own_key;
 
   -- Those who came first are served, whole orders only. Who is refused takes nothing of the stock and
   -- nothing of a promotion, so that whoever comes after finds what there is.
@@ -205,32 +195,31 @@ begin
     where promotion.id = taken.id;
   end if;
 
-  with chosen as materialized (
-    select asked.place, nextval('order_number') as number, asked.account_id, asked.hash, asked.id,
-      asked.method, asked.remark,
+  with chosen as (
+    select asked.place, asked.account_id, asked.hash, asked.id, asked.method, asked.remark,
       own_keys[asked.place] as own_key, subtotals[asked.place] as subtotal,
       fees[asked.place] as fee, discounts[asked.place] as discount,
-      fees[asked.place] + subtotals[asked.place] - discounts[asked.place] as total,
-      snapshots[asked.place] - 'account_id' as address
+      fees[asked.place] + subtotals[asked.place] - discounts[asked.place] as total, snapshots[asked.place] - 'account_id' as address
     from unnest(accounts, hashes, ids, methods, remarks) with ordinality
       as asked (account_id, hash, id, method, remark, place)
     where outcomes[asked.place] = 'placed'
   ),
   made as (
-    insert into customer_order (id, number, account_id, payment_method, payment_status,
+    insert into customer_order (id, account_id, payment_method, payment_status,
       subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos, address,
       notes, hold_until, created_at, updated_at)
-    select id, number, account_id, method, case method when 'cod' then 'unpaid' else 'awaiting' end,
+    select id, account_id, method, case method when 'cod' then 'unpaid' else 'awaiting' end,
       subtotal, fee, discount, total, round(total * 12 / 112.0), address, remark,
       at + (rules->'holdMinutes'->>method)::integer * interval '1 minute', at, at
-    from chosen
+    from chosen order by place
+    returning id, number, account_id
   ),
   kept_keys as (
     insert into order_key (account_id, key, body_hash, order_id)
     select account_id, own_key, hash, id from chosen
   ),
   line as (
-    select chosen.id as order_id, chosen.number, given.product_id, given.quantity, given.price,
+    select chosen.id as order_id, given.product_id, given.quantity, given.price,
       row_number() over (partition by chosen.place order by given.turn) as line_no
     from unnest(line_places, line_products, line_quantities, line_prices) with ordinality
       as given (place, product_id, quantity, price, turn)
@@ -253,23 +242,23 @@ begin
   moved as (
     insert into stock_movement (id, at, product_id, quantity, reason, reference)
     select gen_random_uuid(), place_orders.at, line.product_id, -line.quantity, 'sold',
-      'order ' || line.number
-    from line
+      'order ' || made.number
+    from line join made on made.id = line.order_id
   ),
   told as (
     insert into order_event (id, order_id, at, status, note)
-    select gen_random_uuid(), id, place_orders.at, 'pending', '' from chosen
+    select gen_random_uuid(), id, place_orders.at, 'pending', '' from made
   ),
   promised as (
     insert into outbox (id, kind, payload, at)
     select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', id), place_orders.at
-    from chosen
+    from made
   ),
   counted as (
     update cart set generation = generation + 1, updated_at = place_orders.at, promotion_id = null
-    from chosen where cart.account_id = chosen.account_id
+    from made where cart.account_id = made.account_id
   )
-  delete from cart_line where account_id in (select account_id from chosen);
+  delete from cart_line using made where cart_line.account_id = made.account_id;
 
   return query
   select asked.place::integer, outcomes[asked.place],
@@ -278,10 +267,6 @@ begin
       when 'total_changed' then jsonb_build_object('subtotal', subtotals[asked.place],
         'shippingFee', fees[asked.place], 'discount', discounts[asked.place],
         'total', subtotals[asked.place] + fees[asked.place] - discounts[asked.place])
-      when 'short' then (
-        select jsonb_agg(line.product_id)
-        from unnest(line_places, line_products, line_shelves) as line (place, product_id, shelf)
-        where line.place = asked.place and on_hand[line.shelf] = 0)
     end
   from unnest(ids) with ordinality as asked (id, place)
   order by asked.place;
