@@ -6,6 +6,9 @@ export const maxQuantity = 99;
 /** Different products in one cart or on one saved list. */
 export const maxLines = 100;
 
+/** A cart that nobody touches is emptied after these. */
+export const cartKeptDays = 90;
+
 /** In pesos: what delivery costs until an address says more. */
 export const defaultShippingFee = 75;
 

@@ -7,7 +7,14 @@ export { filtersOf } from './attributes/filters.ts';
 export { keyFigures } from './attributes/key-figures.ts';
 export { specificationTable } from './attributes/specification-table.ts';
 export { brandNames } from './brands.ts';
-export { defaultShippingFee, lineTotal, maxLines, maxQuantity, subtotal } from './cart.ts';
+export {
+  cartKeptDays,
+  defaultShippingFee,
+  lineTotal,
+  maxLines,
+  maxQuantity,
+  subtotal,
+} from './cart.ts';
 export {
   categoryTree,
   filterAttributes,

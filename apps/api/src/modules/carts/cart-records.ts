@@ -1,3 +1,4 @@
+import { cartKeptDays } from '@sirkito/commerce';
 import { daysBefore } from '#api/platform/days-before.ts';
 import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { deleteCart, emptyIdleCarts, listLines } from './carts.queries.ts';
@@ -18,5 +19,6 @@ export const cartRecords: PersonalRecords = {
     };
   },
   erase: (tx, accountId) => deleteCart(tx, accountId),
-  forget: (tx, now) => emptyIdleCarts(tx, { before: daysBefore(now, 90), limit: forgottenAtOnce }),
+  forget: (tx, now) =>
+    emptyIdleCarts(tx, { before: daysBefore(now, cartKeptDays), limit: forgottenAtOnce }),
 };

@@ -1,3 +1,4 @@
+import { cartKeptDays } from '@sirkito/commerce';
 import type { SaleStepsQuery } from '@sirkito/contracts/dashboard-staff';
 import { dashboardStaffPaths } from '@sirkito/contracts/paths/dashboard-staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -10,17 +11,14 @@ import { staffPages } from '../staff-pages.ts';
 import { daysBefore, shareOf } from './dashboard-range.ts';
 import { Part, Parts } from './parts.tsx';
 
-/** As long as a cart that nobody touches is kept. */
-const cartDays = 90;
-
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /**
- * How far carts came. Nobody is followed around: it is all known from carts and orders. Carts are
- * kept for ninety days, so a longer time is looked at as far.
+ * How far carts came. Nobody is followed around: it is all known from carts and orders. A longer
+ * time than carts are kept is looked at no further than that.
  */
 export function SaleStepsCard({ from: asked, to }: SaleStepsQuery) {
-  const from = laterOf(asked, daysBefore(to, cartDays - 1));
+  const from = laterOf(asked, daysBefore(to, cartKeptDays - 1));
   const api = useApi();
   const query = { from, to };
   const { data, error } = useQuery({
@@ -34,7 +32,7 @@ export function SaleStepsCard({ from: asked, to }: SaleStepsQuery) {
   return (
     <Card
       title="From cart to delivery"
-      aside={from !== asked && <span className="text-small">Last {cartDays} days</span>}
+      aside={from !== asked && <span className="text-small">Last {cartKeptDays} days</span>}
     >
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-40 w-full" />}
