@@ -1,6 +1,6 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import {
-  addFromElsewhere,
+  addToCart,
   badge,
   cartButton,
   costOf,
@@ -207,7 +207,7 @@ test('what another tab or device changed is there, and a logout leaves nothing',
   const other = await context.newPage();
   await other.goto('/shop/home');
   await expect(badge(other)).toHaveText('1');
-  await addFromElsewhere(page, dear, 2);
+  await addToCart(page, dear, 2);
   await other.reload();
   await expect(badge(other)).toHaveText('3');
   await expect(badge(page)).toHaveText('3');

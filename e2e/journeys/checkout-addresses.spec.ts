@@ -1,10 +1,5 @@
-import {
-  addToCart,
-  fillAddress,
-  ordersOf,
-  placeButton,
-  shopperWithCart,
-} from '../fixtures/checkout.ts';
+import { addToCart } from '../fixtures/cart.ts';
+import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';

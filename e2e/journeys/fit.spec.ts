@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { drawer, openCart, shopperWith } from '../fixtures/cart.ts';
 import { fillAddress, placeButton } from '../fixtures/checkout.ts';
-import { fitList, keepBuild, partNamed, tabTo } from '../fixtures/fit.ts';
+import { fitList, keepBuild, partNamed } from '../fixtures/fit.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addToCart, fillAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
+import { addToCart } from '../fixtures/cart.ts';
+import { fillAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
 import { listParts, type Part } from '../fixtures/parts.ts';
 import { newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';

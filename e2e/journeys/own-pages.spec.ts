@@ -1,6 +1,6 @@
 import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import {
-  addFromElsewhere,
+  addToCart,
   cartButton,
   drawer,
   keptCart,
@@ -106,7 +106,7 @@ test('[CT-05] clearing the cart leaves no items and a shipping fee of 75', async
   await shopperWith({ page, request });
   await expect.poll(() => keptCart(page)).toEqual({ items: [], shippingFee: 75 });
   const [part] = await someParts(request, shop.web);
-  await addFromElsewhere(page, part, 2);
+  await addToCart(page, part, 2);
   await page.reload();
   await expect.poll(async () => (await keptCart(page)).items).toHaveLength(1);
   await openCart(page);

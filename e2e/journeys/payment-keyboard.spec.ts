@@ -50,8 +50,8 @@ test('a bank transfer is ordered and its picture sent by keyboard alone', async 
   await expect(payment(page)).toContainText(/Reference\s*SK-\d+/);
   const buffer = await page.screenshot();
   const picker = page.getByLabel(/^Send a picture/);
-  await tabTo(page, picker);
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, picker);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles({ name: 'transfer.png', mimeType: 'image/png', buffer });
   await expect(payment(page)).toContainText('Your picture arrived');

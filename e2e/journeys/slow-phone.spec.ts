@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  addFromElsewhere,
+  addToCart,
   cartButton,
   costOf,
   drawer,
@@ -92,7 +92,7 @@ test('on a slow phone the cart answers every tap before the server does', async 
     expect(times.shown, name).toBeLessThan(times.answered);
   }
 
-  await addFromElsewhere(page, part, 1);
+  await addToCart(page, part, 1);
   await page.goto(pathOf(other));
   await expect(cartButton(page)).toHaveAccessibleName(/^Cart 1 item/);
   const added = await timesOf(page, { where: 'main [aria-busy=true]', text: '' }, () =>

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { addToCart } from '../fixtures/checkout.ts';
-import { partNamed, tabTo } from '../fixtures/fit.ts';
+import { addToCart } from '../fixtures/cart.ts';
+import { partNamed } from '../fixtures/fit.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { someBarangay } from '../fixtures/orders.ts';
 import { pathOf } from '../fixtures/parts.ts';
 import { bearerOf, newPerson, signIn } from '../fixtures/people.ts';

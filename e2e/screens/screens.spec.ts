@@ -1,5 +1,5 @@
-import { openCart, someParts } from '../fixtures/cart.ts';
-import { addToCart, fillAddress, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
+import { addToCart, openCart, someParts } from '../fixtures/cart.ts';
+import { fillAddress, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { orderFromElsewhere } from '../fixtures/orders.ts';
 import { comparePath, listParts, pathOf } from '../fixtures/parts.ts';
 import { signInStaff } from '../fixtures/people.ts';
