@@ -1,5 +1,7 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator } from '@playwright/test';
+import { fillAddress, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { shiftBudget, shiftSoFar, watchShifts } from '../fixtures/layout-shift.ts';
+import { slowDown, tick } from '../fixtures/manners.ts';
 import type { OpenShop } from '../fixtures/open-shop.ts';
 import { comparePath, listParts, pathOf } from '../fixtures/parts.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -96,3 +98,31 @@ test('prices have their face from the start: letters and ₱ are preloaded', asy
     page.evaluate((sample) => document.fonts.check('16px Geist', sample), text);
   await expect.poll(() => isDrawn('₱1,299.50')).toBe(true);
 });
+
+for (const width of [360, 1440]) {
+  test(`nothing jumps while checkout and the order come slowly, ${width} px wide`, async ({
+    page,
+    shop,
+  }) => {
+    test.slow();
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: 800 });
+    await shopperWithCart(page, { web: shop.web });
+    await slowDown(page, 150);
+    const expectStill = async (path: string, shown: Locator) => {
+      // From elsewhere: a reload would scroll to where the page was left.
+      await page.goto('about:blank');
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(shown).toBeVisible();
+      expect(await shiftSoFar(page), path).toBeLessThan(shiftBudget);
+    };
+    await expectStill('/shop/checkout', page.getByLabel('Full name'));
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Use this address' }).click();
+    await expectStill('/shop/checkout', page.getByRole('radio', { name: /Kalayaan/ }));
+    await tick(page.getByRole('radio', { name: 'Cash on delivery' }));
+    await placeButton(page).click();
+    await expect(page).toHaveURL(/\/orders\/[\w-]{36}$/);
+    await expectStill(page.url(), page.getByRole('region', { name: 'What you ordered' }));
+  });
+}

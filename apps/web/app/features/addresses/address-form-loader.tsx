@@ -8,7 +8,7 @@ const AddressForm = lazy(async () => ({
 /** The form with the rules it checks by, once someone needs it. */
 export function LazyAddressForm(props: ComponentProps<typeof AddressForm>) {
   return (
-    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+    <Suspense fallback={<Skeleton className="h-174 w-full sm:h-108" />}>
       <AddressForm {...props} />
     </Suspense>
   );

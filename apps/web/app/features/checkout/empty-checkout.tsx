@@ -19,7 +19,7 @@ export function EmptyCheckout({ userId }: { userId: string }) {
     const intent = unansweredIntent(userId);
     if (intent) void place(intent.body).finally(() => setIsLooking(false));
   }, [userId]);
-  if (isLooking) return <Skeleton className="h-96 w-full" />;
+  if (isLooking) return <Skeleton className="h-dvh w-full" />;
   return (
     <Notice title="Your cart is empty" level={2}>
       <p>What you put into the cart is ordered here.</p>

@@ -48,7 +48,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       </ul>
       <div className="border-t border-line pt-4">
         <Totals {...figures} zone={quote?.zone?.name} isPickup={quote?.zone === null} />
-        {quote && <p className="mt-3 text-small text-ink-muted">{whenOf(quote)}</p>}
+        <p className="mt-3 text-small text-ink-muted">{whenOf(quote)}</p>
       </div>
       {code}
       {fit}
@@ -66,7 +66,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   );
 }
 
-function whenOf({ zone }: OrderQuote): string {
+function whenOf(quote: OrderQuote | undefined): string {
+  if (!quote) return 'Where it goes decides the fee and the days';
+  const { zone } = quote;
   if (!zone) return 'Usually ready within two working hours';
   const [soonest, latest] = zone.days;
   return `${soonest} to ${latest} working days from the shop to your door`;

@@ -48,7 +48,8 @@ export function useCheckout({ userId, quoted }: Checkout) {
     onPlaced: async (order) => {
       const page = isPaidOnline(order.paymentMethod) ? await pageToPayOn(api, order._id) : null;
       // The order first: it is where Back leads, and where paying goes on if the page is away.
-      await navigate(shopPaths.order(order._id), { replace: true });
+      // Drawn before anybody learns that the cart is empty now: this page would say so for a moment.
+      await navigate(shopPaths.order(order._id), { replace: true, flushSync: true });
       if (page) window.location.assign(page);
     },
     onRefused,

@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 /** A page that depends on the session, until it is known whose it is. */
 export function SessionPending() {
   return (
-    <div className="wrap grid gap-8 py-10 lg:py-14">
+    <div className="wrap grid min-h-dvh content-start gap-8 py-10 lg:py-14">
       <p role="status" className="flex items-center gap-2.5 text-ink-muted">
         <Spinner />
         Checking your session

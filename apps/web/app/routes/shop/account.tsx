@@ -61,7 +61,7 @@ function Known({ tab }: { tab: 'profile' | 'data' }) {
     void navigate(shopPaths.signIn);
   };
   if (error) return <Note kind="error">{error.message}</Note>;
-  if (!profile) return <Skeleton className="h-96 w-full" />;
+  if (!profile) return <Skeleton className="h-dvh w-full" />;
   if (tab === 'data') return <PersonalDataForm profile={profile} />;
   return (
     <>

@@ -6,7 +6,7 @@ import { CartCode } from '#web/features/cart/cart-code.tsx';
 import { useSwap } from '#web/features/cart/use-swap.ts';
 import { useCheckoutDraft } from '#web/features/checkout/checkout-draft.ts';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
-import { checkoutCartQuery } from '#web/features/checkout/checkout.queries.ts';
+import { checkoutCartQuery, waysQuery } from '#web/features/checkout/checkout.queries.ts';
 import { EmptyCheckout } from '#web/features/checkout/empty-checkout.tsx';
 import { useStoreProfile } from '#web/features/store/use-store-profile.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -33,12 +33,13 @@ export default function CheckoutRoute() {
 function Checkout({ userId }: { userId: string }) {
   const api = useApi();
   const { data: cart, error } = useQuery(checkoutCartQuery(api, userId));
-  const { data: addresses = [] } = useQuery(addressesQuery(api, userId));
+  const { data: addresses = [], isPending: isLooking } = useQuery(addressesQuery(api, userId));
+  const { isPending: isAsking } = useQuery(waysQuery(api));
   const [draft, change] = useCheckoutDraft(userId);
   const swap = useSwap();
   const counter = useStoreProfile();
   if (!cart && error) return <Note kind="error">{error.message}</Note>;
-  if (!cart) return <Skeleton className="h-96 w-full" />;
+  if (!cart || isLooking || isAsking) return <Skeleton className="h-dvh w-full" />;
   if (cart.items.length === 0) return <EmptyCheckout userId={userId} />;
   // The default comes first in the list.
   const kept = addresses.find(({ _id }) => _id === draft.addressId) ?? addresses[0];

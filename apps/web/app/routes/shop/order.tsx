@@ -31,7 +31,7 @@ export default function OrderRoute({ params }: Route.ComponentProps) {
     return (
       <div className="wrap grid gap-8 py-14">
         <h1 className="text-heading font-[560]">Your order</h1>
-        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-dvh w-full" />
       </div>
     );
   }
