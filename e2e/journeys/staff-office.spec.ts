@@ -48,6 +48,37 @@ test('an owner changes the profile and the bank account, field by field, and los
   await expect(page.getByText('Everything is saved')).toBeVisible();
 });
 
+test('[OR-08] an owner sets what delivery costs, and the shop charges and says so', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  await section(page, 'Settings').click();
+  const heavy = page.getByLabel('Islands, to 20 kg');
+  const save = page.getByRole('button', { name: 'Save changes' });
+  const before = await heavy.inputValue();
+  await heavy.fill('much');
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Islands, to 20 kg' })).toBeVisible();
+  await expect(heavy).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Metro Manila, to 3 kg')).toBeDisabled();
+  await expectAccessible(page);
+  await heavy.fill('955.50');
+  await save.click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+
+  const islands = page.getByRole('row').filter({ hasText: 'Tawi-Tawi' });
+  await expect(async () => {
+    await page.goto('/shop/shipping');
+    await expect(islands).toContainText('₱955.50', { timeout: 1_000 });
+  }).toPass();
+
+  // The shop is as it was for whoever comes next.
+  await page.goto('/admin/settings');
+  await heavy.fill(before);
+  await save.click();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+});
+
 test('a message is found by its sender, read, and marked as answered', async ({ page }) => {
   const email = `writer-${randomBytes(4).toString('hex')}@mail.example`;
   const words = 'Does this board take the memory I have?';

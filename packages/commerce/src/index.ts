@@ -68,7 +68,14 @@ export {
 } from './promotions.ts';
 export { purposeNames, purposes, type Purpose } from './purposes.ts';
 export { packParcel, shippingFee } from './shipping-fee.ts';
-export { shippingRules, shippingZones, weightSteps } from './shipping-zones.ts';
+export { usualShipping, type ShippingTable } from './shipping-table.ts';
+export {
+  shippingRules,
+  shippingZones,
+  weightSteps,
+  zoneIds,
+  type ZoneId,
+} from './shipping-zones.ts';
 export { zoneOf } from './zone-of.ts';
 export { sorts, staffSorts, type Sort } from './sorts.ts';
 export { formatSaleEnd } from './sale-end.ts';

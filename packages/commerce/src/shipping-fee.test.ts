@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Centavos } from './money.ts';
+import type { Centavos, Pesos } from './money.ts';
 import { packParcel, shippingFee, type Parcel } from './shipping-fee.ts';
-import { shippingZones } from './shipping-zones.ts';
+import { usualShipping, type ShippingRate } from './shipping-table.ts';
+import type { ZoneId } from './shipping-zones.ts';
 
 const cheap = 100_000 as Centavos;
 const parcel = (chargeableGrams: number, longestSideMm = 300, subtotal = cheap) => ({
@@ -10,10 +11,7 @@ const parcel = (chargeableGrams: number, longestSideMm = 300, subtotal = cheap) 
   subtotal,
 });
 
-function fee(zoneId: string, given: Parcel) {
-  const zone = shippingZones.find(({ id }) => id === zoneId);
-  return zone && shippingFee(zone, given);
-}
+const fee = (zone: ZoneId, given: Parcel) => shippingFee(usualShipping, zone, given);
 
 test('[OR-08] a parcel is charged by its zone and its weight', () => {
   expect(fee('metro_manila', parcel(3_000))).toBe(7_500);
@@ -26,6 +24,22 @@ test('a large order ships free, a bulky box never quite', () => {
   const large = 10_000_000 as Centavos;
   expect(fee('visayas', parcel(5_000, 300, large))).toBe(0);
   expect(fee('visayas', parcel(5_000, 801, large))).toBe(25_000);
+});
+
+test('[OR-08] what is charged is what the table says', () => {
+  const dear = {
+    days: [1, 2],
+    fees: [160.25, 230, 350, 500],
+    feePerExtraKg: 10.05,
+  } as unknown as ShippingRate; // figures as a person writes them
+  const table = {
+    zones: { ...usualShipping.zones, luzon: dear },
+    bulkyFee: 300 as Pesos,
+    freeFrom: 2_000 as Pesos,
+  };
+  expect(shippingFee(table, 'luzon', parcel(3_000))).toBe(16_025);
+  expect(shippingFee(table, 'luzon', parcel(23_000))).toBe(50_000 + 3 * 1_005);
+  expect(shippingFee(table, 'luzon', parcel(3_000, 900, 200_000 as Centavos))).toBe(30_000);
 });
 
 test('a large light box counts by its volume', () => {

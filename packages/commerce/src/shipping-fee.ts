@@ -1,5 +1,6 @@
-import type { Centavos } from './money.ts';
-import { shippingRules, weightSteps, type ShippingZone } from './shipping-zones.ts';
+import { toCentavos, type Centavos, type Pesos } from './money.ts';
+import type { ShippingTable } from './shipping-table.ts';
+import { shippingRules, weightSteps, type ZoneId } from './shipping-zones.ts';
 
 export interface Parcel {
   /** What is charged for: the weight, or the volume where that counts more. */
@@ -29,14 +30,14 @@ function chargeable({ weightG, boxMm }: Piece): number {
   return Math.max(weightG ?? 0, volumeGrams);
 }
 
-/** Delivery of one parcel to one zone. */
-export function shippingFee(zone: ShippingZone, parcel: Parcel): Centavos {
+/** Delivery of one parcel to one zone, by the shop's table. */
+export function shippingFee(table: ShippingTable, zone: ZoneId, parcel: Parcel): Centavos {
+  const { fees, feePerExtraKg } = table.zones[zone];
   const kilograms = Math.ceil(parcel.chargeableGrams / 1_000);
   const step = weightSteps.findIndex((upTo) => kilograms <= upTo);
   const over = kilograms - Number(weightSteps.at(-1));
-  const byWeight =
-    step >= 0 ? Number(zone.fees[step]) : Number(zone.fees.at(-1)) + over * zone.feePerExtraKg;
-  const isFree = parcel.subtotal >= shippingRules.freeFrom * 100;
-  const bulky = parcel.longestSideMm > shippingRules.bulkyFromMm ? shippingRules.bulkyFee : 0;
-  return (((isFree ? 0 : byWeight) + bulky) * 100) as Centavos;
+  const byWeight = step >= 0 ? Number(fees[step]) : Number(fees.at(-1)) + over * feePerExtraKg;
+  const isFree = parcel.subtotal >= toCentavos(table.freeFrom);
+  const bulky = parcel.longestSideMm > shippingRules.bulkyFromMm ? table.bulkyFee : 0;
+  return toCentavos(((isFree ? 0 : byWeight) + bulky) as Pesos);
 }

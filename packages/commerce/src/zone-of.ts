@@ -1,3 +1,5 @@
+import type { ZoneId } from './shipping-zones.ts';
+
 const greaterManila = ['03014', '04021', '04034', '04058'];
 const islands =
   '19007 09901 02009 08078 10018 05020 16085 06079 17040 05041 17051 17052 17053 17315 17059 18061 19066 19070'.split(
@@ -7,7 +9,7 @@ const visayas = ['06', '07', '08', '18'];
 const mindanao = ['09', '10', '11', '12', '16', '19'];
 
 /** The shipping zone of a place, by its ten-digit PSGC code: region, province, and so on. */
-export function zoneOf(psgcCode: string): string {
+export function zoneOf(psgcCode: string): ZoneId {
   const [region, province] = [psgcCode.slice(0, 2), psgcCode.slice(0, 5)];
   if (region === '13') return 'metro_manila';
   if (greaterManila.includes(province)) return 'greater_manila';

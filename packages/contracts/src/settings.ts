@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { BankAccount } from './payment.ts';
 import { settingsPaths } from './paths/settings.ts';
+import { ShippingTable } from './shipping.ts';
 import { Tin } from './tin.ts';
 
 const line = (max: number) =>
@@ -25,7 +26,7 @@ export type StoreProfile = z.output<typeof StoreProfile>;
 export const StoreProfileReply = z.object({ success: z.literal(true), data: StoreProfile });
 export type StoreProfileReply = z.output<typeof StoreProfileReply>;
 
-const Settings = z.object({ store: StoreProfile, bank: BankAccount });
+const Settings = z.object({ store: StoreProfile, bank: BankAccount, shipping: ShippingTable });
 export type Settings = z.output<typeof Settings>;
 const SettingsReply = z.object({ success: z.literal(true), data: Settings });
 export type SettingsReply = z.output<typeof SettingsReply>;

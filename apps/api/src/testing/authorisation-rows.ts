@@ -64,6 +64,7 @@ export const authorisationRows: Record<string, Row> = {
   'DELETE /api/account/erasure': own(),
 
   'GET /api/shop/categories': open(),
+  'GET /api/shop/shipping': open(),
   'GET /api/shop/store': open(),
   'GET /api/shop/products/get': open(),
   'GET /api/shop/products/get/:id': open(404),
@@ -173,6 +174,7 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/admin/settings': staff(),
   'PUT /api/admin/settings/bank-account': staff(400, { payload: () => ({}) }),
   'GET /api/admin/features/banners': open(),
+  'PUT /api/admin/settings/shipping': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/settings/store': staff(400, { payload: () => ({}) }),
   'GET /api/admin/customers': staff(),
   'GET /api/admin/customers/:id': staff(404),

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { changeStoreProfile } from '#api/modules/settings/change-store-profile.ts';
+import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
@@ -47,7 +47,7 @@ async function received(count: number) {
 test('the shop gets the message and the writer a receipt that repeats none of it', async () => {
   const profile = await readSetting(shop.db, 'store_profile');
   const store = { ...profile, email: 'tindahan@sirkito.test' };
-  await changeStoreProfile(shop.as(shop.staff()), store);
+  await changeSetting(shop.as(shop.staff()), 'store_profile', store);
   const mailer = createMailer(smtp, 'Sirkito <shop@sirkito.test>');
   const runner = await runJobs({
     url: shop.url,

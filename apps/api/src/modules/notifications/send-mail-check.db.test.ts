@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeStoreProfile } from '#api/modules/settings/change-store-profile.ts';
+import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
@@ -15,7 +15,10 @@ const inbox = testInbox();
 
 test('an e-mail asked for arrives by SMTP with the shop in it, as HTML and as text', async () => {
   const profile = await readSetting(shop.db, 'store_profile');
-  await changeStoreProfile(shop.as(shop.staff()), { ...profile, brandName: 'Tindahan' });
+  await changeSetting(shop.as(shop.staff()), 'store_profile', {
+    ...profile,
+    brandName: 'Tindahan',
+  });
   const mailer = createMailer(inbox.smtpUrl, 'Sirkito <shop@sirkito.test>');
   const runner = await runJobs({
     url: shop.url,

@@ -1,7 +1,7 @@
 import { formatPesos, type Pesos } from '@sirkito/commerce';
 import { extractText, getMeta } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { changeStoreProfile } from '#api/modules/settings/change-store-profile.ts';
+import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { settings } from '#api/modules/settings/settings.ts';
 import { peopleOf } from '#api/testing/people.ts';
 import { newOrder } from '#api/testing/placed-order.ts';
@@ -31,7 +31,10 @@ async function paidOrder() {
 
 test('the file says what the page says, with the seller’s TIN and the buyer’s', async () => {
   const { ctx, orderId } = await paidOrder();
-  await changeStoreProfile(shop.as(shop.staff()), { ...store, tin: '123-456-789-00001' });
+  await changeSetting(shop.as(shop.staff()), 'store_profile', {
+    ...store,
+    tin: '123-456-789-00001',
+  });
   const buyer = { name: 'Mga Anak ni Peña Trading', tin: '987-654-321-00000' };
   const invoice = await makeOutInvoice(ctx, orderId, buyer);
   const file = await printInvoice(ctx, await viewInvoice(ctx, orderId));

@@ -1,3 +1,4 @@
+import { usualShipping } from '@sirkito/commerce';
 import fc from 'fast-check';
 import { v7 as newUuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { newPromotion } from '#api/testing/promotion.ts';
 import { expectReconciled } from '#api/testing/reconciled.ts';
 import { newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { orderRules } from './order-rules.ts';
+import { orderRulesOf } from './order-rules.ts';
 import { placeOrders } from './place-orders.queries.ts';
 
 const shop = testShop();
@@ -83,7 +84,9 @@ async function placed({ stock, uses, wishes }: Batch): Promise<string[]> {
   }));
   const answers = await shop
     .as({ kind: 'shop' })
-    .transact((tx) => placeOrders(tx, requests, { rules: orderRules, at: new Date() }));
+    .transact((tx) =>
+      placeOrders(tx, requests, { rules: orderRulesOf(usualShipping), at: new Date() }),
+    );
   return answers.map(({ outcome }) => outcome);
 }
 

@@ -1,25 +1,37 @@
-import { holdMinutes, shippingRules, shippingZones, weightSteps } from '@sirkito/commerce';
+import {
+  holdMinutes,
+  shippingRules,
+  toCentavos,
+  weightSteps,
+  zoneIds,
+  type Pesos,
+  type ShippingTable,
+} from '@sirkito/commerce';
+import { readSetting } from '#api/modules/settings/index.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
 
-const centavos = (pesos: number) => pesos * 100;
+/** Cash on delivery: more for those whose e-mail address is known to be theirs. */
+export const codLimit = 50_000 as Pesos;
+export const codLimitUnverified = 15_000 as Pesos;
 
-/** Cash on delivery, in pesos: more for those whose e-mail address is known to be theirs. */
-const codLimit = 50_000;
-const codLimitUnverified = 15_000;
+export type OrderRules = ReturnType<typeof orderRulesOf>;
 
 /** What the database prices and refuses by, in whole centavos. */
-export const orderRules = {
+export const orderRulesOf = (table: ShippingTable) => ({
   steps: weightSteps,
   zones: Object.fromEntries(
-    shippingZones.map(({ id, fees, feePerExtraKg }) => [
-      id,
-      { fees: fees.map(centavos), extra: centavos(feePerExtraKg) },
-    ]),
+    zoneIds.map((id) => {
+      const { fees, feePerExtraKg } = table.zones[id];
+      return [id, { fees: fees.map(toCentavos), extra: toCentavos(feePerExtraKg) }];
+    }),
   ),
-  volumeDivisor: shippingRules.volumeDivisor,
-  bulkyFromMm: shippingRules.bulkyFromMm,
-  bulkyFee: centavos(shippingRules.bulkyFee),
-  freeFrom: centavos(shippingRules.freeFrom),
+  ...shippingRules,
+  bulkyFee: toCentavos(table.bulkyFee),
+  freeFrom: toCentavos(table.freeFrom),
   holdMinutes,
-  codLimit: centavos(codLimit),
-  codLimitUnverified: centavos(codLimitUnverified),
-};
+  codLimit: toCentavos(codLimit),
+  codLimitUnverified: toCentavos(codLimitUnverified),
+});
+
+export const readOrderRules = async (read: Reader): Promise<OrderRules> =>
+  orderRulesOf(await readSetting(read, 'shipping'));

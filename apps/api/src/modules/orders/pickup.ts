@@ -1,12 +1,13 @@
+import { usualShipping } from '@sirkito/commerce';
 import type { PickupPerson } from '@sirkito/contracts/order';
 import { saveAddress } from '#api/modules/addresses/index.ts';
 import type { AddressBody } from '@sirkito/contracts/address';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { findSomeBarangay } from './borrowed-cart.queries.ts';
-import { orderRules } from './order-rules.ts';
+import { orderRulesOf } from './order-rules.ts';
 
 /** Nothing is carried to who picks it up, so nothing is paid for it. */
-export const pickupRules = { ...orderRules, freeFrom: 0, bulkyFee: 0 };
+export const pickupRules = { ...orderRulesOf(usualShipping), freeFrom: 0, bulkyFee: 0 };
 
 /** What stands with the order in place of an address. */
 export const pickupAddress = ({ fullName, phone }: PickupPerson, shopAddress: string) => ({

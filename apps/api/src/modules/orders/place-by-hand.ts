@@ -20,7 +20,7 @@ import {
   lockCart,
   takeLines,
 } from './borrowed-cart.queries.ts';
-import { orderRules } from './order-rules.ts';
+import { readOrderRules } from './order-rules.ts';
 import { addPassingAddress, pickupAddress, pickupRules } from './pickup.ts';
 import { refusalOf } from './place-order.ts';
 import { placeOrders, type Answer } from './place-orders.queries.ts';
@@ -112,7 +112,7 @@ async function askFor(tx: Tx, by: Acting, { wanted }: ByHand, asked: Asked): Pro
   const [answer] = await placeOrders(
     tx,
     [{ ...asked, accountId, addressId, paymentMethod: methodOf(wanted), notes: wanted.notes }],
-    { rules: rulesFor(wanted), at: now },
+    { rules: await rulesFor(tx, wanted), at: now },
   );
   await deleteAddresses(tx, [addressId]);
   await takeLines(tx, accountId);
@@ -127,8 +127,8 @@ const methodOf = ({ payment }: ManualQuoteBody): PaymentMethod =>
   payment === 'cash' ? 'cod' : payment;
 
 /** Cash that is here already is not too much. */
-const rulesFor = ({ place, payment }: ManualQuoteBody) => {
-  const rules = place ? orderRules : pickupRules;
+const rulesFor = async (tx: Tx, { place, payment }: ManualQuoteBody) => {
+  const rules = place ? await readOrderRules(tx) : pickupRules;
   const codLimit = payment === 'cash' ? Number.MAX_SAFE_INTEGER : rules.codLimit;
   return { ...rules, codLimit, codLimitUnverified: codLimit };
 };

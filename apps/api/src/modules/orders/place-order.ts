@@ -6,7 +6,7 @@ import { readCart } from '#api/modules/carts/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { toPlacedOrder } from './order.ts';
-import { orderRules } from './order-rules.ts';
+import { readOrderRules } from './order-rules.ts';
 import { listOrdersById } from './orders.queries.ts';
 import {
   listSoldOut,
@@ -25,8 +25,8 @@ export type PlaceOne = (request: OrderRequest | PickupRequest) => Promise<Placed
 
 /** The queue of one process. Several processes have one each, and the database keeps them apart. */
 export const createOrderQueue = (reach: Reach, soldOut?: SoldOut): PlaceOne => {
-  const deliver = queueOf<OrderRequest>(reach, soldOut, (tx, requests, at) =>
-    placeOrders(tx, requests, { rules: orderRules, at }),
+  const deliver = queueOf<OrderRequest>(reach, soldOut, async (tx, requests, at) =>
+    placeOrders(tx, requests, { rules: await readOrderRules(tx), at }),
   );
   const setAside = queueOf<PickupRequest>(reach, soldOut, placePickups);
   return (request) => ('pickup' in request ? setAside(request) : deliver(request));

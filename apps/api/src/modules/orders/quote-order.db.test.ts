@@ -1,5 +1,9 @@
+import type { Pesos } from '@sirkito/commerce';
+import { ShippingTable } from '@sirkito/contracts/shipping';
 import { beforeAll, expect, test } from 'vitest';
 import { addToCart } from '#api/modules/carts/add-to-cart.ts';
+import { changeSetting } from '#api/modules/settings/change-setting.ts';
+import { readSetting } from '#api/modules/settings/index.ts';
 import { newBuyer } from '#api/testing/buyer.ts';
 import { barangays, newPlaces } from '#api/testing/places.ts';
 import { newProduct } from '#api/testing/shelf.ts';
@@ -56,4 +60,27 @@ test('who has confirmed the e-mail address may pay more on delivery, and the quo
   const body = { addressId, paymentMethod: 'cod' as const, notes: '' };
   const queue = createOrderQueue(shop.as({ kind: 'shop' }));
   expect(await placeOrder(ctx, { body, key: null }, queue)).toMatchObject({ total });
+});
+
+test('[OR-08] the table staff set holds from the next quote and the next order on', async () => {
+  const { ctx, addressId } = await newBuyer(shop, barangays.davao);
+  const productId = await newProduct(shop, { price: 900, stock: 8 });
+  await addToCart(ctx, { productId, quantity: 1 });
+  const before = await quoteOrder(ctx, addressId);
+  const table = await readSetting(shop.db, 'shipping');
+  const mindanao = { ...table.zones.mindanao, days: [8, 9], fees: [181.25, 300, 500, 700] };
+  const own = ShippingTable.parse({ ...table, zones: { ...table.zones, mindanao } });
+  await changeSetting(shop.as(shop.staff()), 'shipping', own);
+
+  const after = await quoteOrder(ctx, addressId);
+  expect(after).toMatchObject({ shippingFee: 181.25, total: 1_081.25, zone: { days: [8, 9] } });
+  const body = { addressId, paymentMethod: 'cod' as const, notes: '' };
+  const place = (expectedTotal: number) =>
+    placeOrder(
+      ctx,
+      { body: { ...body, expectedTotal: expectedTotal as Pesos }, key: null },
+      createOrderQueue(shop.as({ kind: 'shop' })),
+    );
+  await expect(place(before.total)).rejects.toMatchObject({ code: 'order.total_changed' });
+  expect(await place(after.total)).toMatchObject({ shippingFee: 181.25, total: 1_081.25 });
 });

@@ -11,16 +11,17 @@ import type { OrderQuote } from '@sirkito/contracts/order';
 import { findCartPromotion } from '#api/modules/carts/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { orderRules } from './order-rules.ts';
+import { codLimit, codLimitUnverified } from './order-rules.ts';
 import { listQuoteLines } from './quote.queries.ts';
 
 /** The figures that placing the order would come to now; picked up at the shop without an address. */
 export async function quoteOrder(ctx: Ctx, addressId?: string): Promise<OrderQuote> {
   const { accountId } = requireShopper(ctx);
   const at = ctx.now();
-  const [rows, promotion] = await Promise.all([
+  const [rows, promotion, table] = await Promise.all([
     listQuoteLines(ctx.read, { accountId, addressId, at }),
     findCartPromotion(ctx.read, accountId, at),
+    readSetting(ctx.read, 'shipping'),
   ]);
   const zone = shippingZones.find(({ id }) => id === rows[0]?.zone);
   if (addressId && !zone) throw new AppError('address.not_found');
@@ -36,7 +37,7 @@ export async function quoteOrder(ctx: Ctx, addressId?: string): Promise<OrderQuo
     (sum, { price, quantity }) => sum + Number(price) * quantity,
     0,
   ) as Centavos;
-  const fee = zone ? shippingFee(zone, packParcel(lines, subtotal)) : (0 as Centavos);
+  const fee = zone ? shippingFee(table, zone.id, packParcel(lines, subtotal)) : (0 as Centavos);
   const taken = promotion?.taken;
   const total = (subtotal + fee - (taken?.amount ?? 0)) as Centavos;
   return {
@@ -45,9 +46,7 @@ export async function quoteOrder(ctx: Ctx, addressId?: string): Promise<OrderQuo
     discounts: taken ? [{ label: taken.name, amount: toPesos(taken.amount as Centavos) }] : [],
     total: toPesos(total),
     vatIncluded: toPesos(vatIncluded(total)),
-    zone: zone ? { name: zone.name, days: [...zone.days] } : null,
-    codLimit: toPesos(
-      (rows[0]?.isVerified ? orderRules.codLimit : orderRules.codLimitUnverified) as Centavos,
-    ),
+    zone: zone ? { name: zone.name, days: table.zones[zone.id].days } : null,
+    codLimit: rows[0]?.isVerified ? codLimit : codLimitUnverified,
   };
 }

@@ -1,8 +1,14 @@
-import { shippingFee, shippingZones, type Centavos } from '@sirkito/commerce';
+import {
+  shippingFee,
+  usualShipping,
+  zoneIds,
+  type Centavos,
+  type ShippingTable,
+} from '@sirkito/commerce';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
-import { orderRules } from './order-rules.ts';
+import { orderRulesOf } from './order-rules.ts';
 
 const shop = testShop();
 
@@ -12,17 +18,31 @@ test('[OR-08] the database charges for delivery by the rule of the shop', async 
     longestSideMm: fc.integer({ min: 0, max: 1_500 }),
     subtotal: fc.integer({ min: 1, max: 20_000_000 }).map((amount) => amount as Centavos),
   });
-  const zone = fc.constantFrom(...shippingZones);
+  const amount = fc.integer({ min: 0, max: 200_000 }).map((centavos) => centavos / 100);
+  const rate = fc.record({
+    days: fc.constant([1, 2]),
+    fees: fc.tuple(amount, amount, amount, amount),
+    feePerExtraKg: amount,
+  });
+  const own = fc.record({
+    zones: fc.record(Object.fromEntries(zoneIds.map((id) => [id, rate]))),
+    bulkyFee: amount,
+    freeFrom: amount.map((pesos) => pesos * 50),
+  });
+  const table = fc.oneof(
+    fc.constant(usualShipping),
+    own.map((made) => made as unknown as ShippingTable),
+  ); // made of its parts
   await fc.assert(
-    fc.asyncProperty(zone, parcel, async (to, given) => {
+    fc.asyncProperty(table, fc.constantFrom(...zoneIds), parcel, async (by, to, given) => {
       const { rows } = await shop.asOwner('select shipping_fee($1, $2, $3, $4, $5)::int as fee', [
-        JSON.stringify(orderRules),
-        to.id,
+        JSON.stringify(orderRulesOf(by)),
+        to,
         given.chargeableGrams,
         given.longestSideMm,
         given.subtotal,
       ]);
-      expect(rows).toEqual([{ fee: shippingFee(to, given) }]);
+      expect(rows).toEqual([{ fee: shippingFee(by, to, given) }]);
     }),
     { numRuns: 300 },
   );

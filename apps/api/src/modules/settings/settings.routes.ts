@@ -1,4 +1,5 @@
 import { settingsApi } from '@sirkito/contracts/settings';
+import { shippingApi } from '@sirkito/contracts/shipping';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
 import { readSetting } from './read-setting.ts';
@@ -7,4 +8,5 @@ export function settingsRoutes(app: FastifyInstance): void {
   route(app, settingsApi.storeProfile, async (ctx) =>
     ok(await readSetting(ctx.read, 'store_profile')),
   );
+  route(app, shippingApi.table, async (ctx) => ok(await readSetting(ctx.read, 'shipping')));
 }

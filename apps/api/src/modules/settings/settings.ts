@@ -1,5 +1,7 @@
+import { usualShipping } from '@sirkito/commerce';
 import { BankAccount } from '@sirkito/contracts/payment';
 import { StoreProfile } from '@sirkito/contracts/settings';
+import { ShippingTable } from '@sirkito/contracts/shipping';
 import type { z } from 'zod';
 
 /** Every setting staff can change: its shape, and what holds until they do. */
@@ -26,6 +28,7 @@ export const settings = {
       accountNumber: '0000-0000-0000',
     },
   },
+  shipping: { schema: ShippingTable, default: usualShipping },
 } as const satisfies Record<string, { schema: z.ZodType; default: object }>;
 
 export type SettingKey = keyof typeof settings;

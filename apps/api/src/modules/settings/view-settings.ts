@@ -7,5 +7,6 @@ export async function viewSettings(ctx: Ctx): Promise<Settings> {
   return {
     store: await readSetting(ctx.read, 'store_profile'),
     bank: await readSetting(ctx.read, 'bank_account'),
+    shipping: await readSetting(ctx.read, 'shipping'),
   };
 }

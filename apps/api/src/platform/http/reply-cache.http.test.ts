@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { changeStoreProfile } from '#api/modules/settings/change-store-profile.ts';
+import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { settings } from '#api/modules/settings/settings.ts';
 import { freePort } from '#api/testing/child-process.ts';
 import { redisUrl } from '#api/testing/databases.ts';
@@ -11,7 +11,7 @@ import { createReplyCache } from './reply-cache.ts';
 const shop = testShop();
 const profile = settings.store_profile.default;
 const rename = (brandName: string) =>
-  changeStoreProfile(shop.as(shop.staff()), { ...profile, brandName });
+  changeSetting(shop.as(shop.staff()), 'store_profile', { ...profile, brandName });
 const nameIn = async (app: FastifyInstance) =>
   (await app.inject('/api/shop/store')).json<{ data: { brandName: string } }>().data.brandName;
 

@@ -1,4 +1,4 @@
-import { formatPesos, shippingRules, shippingZones } from '@sirkito/commerce';
+import { formatPesos, type ShippingTable } from '@sirkito/commerce';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 
@@ -21,10 +21,12 @@ const returns = { to: shopPaths.returns, label: 'Returns' };
 const warranty = { to: shopPaths.warranty, label: 'Warranty' };
 const privacy = { to: shopPaths.privacy, label: 'Privacy' };
 const cookies = { to: shopPaths.cookies, label: 'Cookies' };
-const nearest = formatPesos(shippingZones[0]?.fees[0]);
 
 /** What people ask, in the order they come to it. */
-export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
+export const faqGroups = (
+  store: StoreProfile,
+  { zones, freeFrom }: ShippingTable,
+): readonly FaqGroup[] => [
   {
     id: 'choosing',
     title: 'Choosing parts',
@@ -109,7 +111,7 @@ export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
       {
         id: 'fee',
         question: 'What does shipping cost?',
-        answer: `It starts at ${nearest} within Metro Manila and depends on zone and weight. Orders of ${formatPesos(shippingRules.freeFrom)} or more ship free. You see the fee before you pay.`,
+        answer: `It starts at ${formatPesos(zones.metro_manila.fees[0])} within Metro Manila and depends on zone and weight. Orders of ${formatPesos(freeFrom)} or more ship free. You see the fee before you pay.`,
         more: shipping,
       },
       {

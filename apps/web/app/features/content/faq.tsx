@@ -1,16 +1,14 @@
-import type { StoreProfile } from '@sirkito/contracts/settings';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { faqGroups, type FaqAnswer, type FaqGroup } from './faq-answers.ts';
+import type { FaqAnswer, FaqGroup } from './faq-answers.ts';
 import { findAnswers } from './find-answers.ts';
 import { PageContents } from './page-contents.tsx';
 import { PageHead } from './page-head.tsx';
 
-export function FaqPage({ store }: { store: StoreProfile }) {
-  const groups = useMemo(() => faqGroups(store), [store]);
+export function FaqPage({ groups }: { groups: readonly FaqGroup[] }) {
   const [typed, setTyped] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // What was typed before the page was awake counts too.

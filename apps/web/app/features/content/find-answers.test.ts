@@ -1,8 +1,9 @@
+import { usualShipping } from '@sirkito/commerce';
 import { expect, test } from 'vitest';
 import { faqGroups } from './faq-answers.ts';
 import { findAnswers } from './find-answers.ts';
 
-const groups = faqGroups({
+const store = {
   brandName: 'Sirkito',
   tagline: '',
   quote: '',
@@ -11,7 +12,8 @@ const groups = faqGroups({
   email: 'hello@sirkito.test',
   openingHours: 'Mon-Fri 9AM to 5PM',
   tin: '',
-});
+};
+const groups = faqGroups(store, usualShipping);
 const found = (typed: string) =>
   findAnswers(groups, typed).flatMap(({ answers }) => answers.map(({ id }) => id));
 

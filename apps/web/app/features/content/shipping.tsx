@@ -1,31 +1,43 @@
-import { formatPesos, shippingRules, shippingZones, weightSteps } from '@sirkito/commerce';
+import {
+  formatPesos,
+  shippingRules,
+  shippingZones,
+  weightSteps,
+  type Pesos,
+} from '@sirkito/commerce';
 import type { StoreProfile } from '@sirkito/contracts/settings';
+import type { ShippingTable } from '@sirkito/contracts/shipping';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { FactTable } from './fact-table.tsx';
 import { LongPage } from './long-page.tsx';
 import { PhoneLink, WriteLink } from './reach-us.tsx';
 
-const { volumeDivisor, bulkyFromMm, bulkyFee, freeFrom } = shippingRules;
+const { volumeDivisor, bulkyFromMm } = shippingRules;
 const heaviest = weightSteps.at(-1);
 
-export function ShippingPage({ store }: { store: StoreProfile }) {
+interface ShippingPageProps {
+  store: StoreProfile;
+  shipping: ShippingTable;
+}
+
+export function ShippingPage({ store, shipping }: ShippingPageProps) {
   return (
     <LongPage
       title="Shipping"
       lead="We ship to every province. The fee depends on where the parcel goes and how heavy it is, and you see it before you pay."
       changed="15 November 2026"
       sections={[
-        { id: 'fees', title: 'Fees and times', body: <Fees /> },
+        { id: 'fees', title: 'Fees and times', body: <Fees zones={shipping.zones} /> },
         { id: 'weight', title: 'How weight is counted', body: <Weight /> },
-        { id: 'large', title: 'Large boxes', body: <Large /> },
+        { id: 'large', title: 'Large boxes', body: <Large fee={shipping.bulkyFee} /> },
         {
           id: 'free',
           title: 'When shipping is free',
           body: (
             <p>
-              Orders of {formatPesos(freeFrom)} or more ship free to every zone. The fee for a large
-              box, if there is one, stays.
+              Orders of {formatPesos(shipping.freeFrom)} or more ship free to every zone. The fee
+              for a large box, if there is one, stays.
             </p>
           ),
         },
@@ -40,13 +52,11 @@ export function ShippingPage({ store }: { store: StoreProfile }) {
   );
 }
 
-function Fees() {
-  const rows = shippingZones.map(({ name, days, fees, feePerExtraKg }) => [
-    name,
-    `${days[0]} to ${days[1]}`,
-    ...fees.map(formatPesos),
-    formatPesos(feePerExtraKg),
-  ]);
+function Fees({ zones }: Pick<ShippingTable, 'zones'>) {
+  const rows = shippingZones.map(({ id, name }) => {
+    const { days, fees, feePerExtraKg } = zones[id];
+    return [name, `${days[0]} to ${days[1]}`, ...fees.map(formatPesos), formatPesos(feePerExtraKg)];
+  });
   return (
     <>
       <p>Times are working days from the shop to your door. Prices include VAT.</p>
@@ -94,12 +104,12 @@ function Weight() {
   );
 }
 
-function Large() {
+function Large({ fee }: { fee: Pesos }) {
   return (
     <p>
       A box with a side longer than {bulkyFromMm / 10} cm, such as that of a wide monitor, goes by
-      truck instead of motorcycle. That adds {formatPesos(bulkyFee)} once to the order, and up to
-      two days.
+      truck instead of motorcycle. That adds {formatPesos(fee)} once to the order, and up to two
+      days.
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { faqGroups } from '#web/features/content/faq-answers.ts';
 import { FaqPage } from '#web/features/content/faq.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { faqPage } from '#web/lib/schema-org.ts';
+import { useShipping } from '#web/lib/shipping.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { StructuredData } from '#web/lib/structured-data.tsx';
 import type { Route } from './+types/faq.ts';
@@ -16,11 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function FaqRoute() {
-  const store = useStoreProfile();
-  const answers = faqGroups(store).flatMap((group) => group.answers);
+  const groups = faqGroups(useStoreProfile(), useShipping());
+  const answers = groups.flatMap((group) => group.answers);
   return (
     <>
-      <FaqPage store={store} />
+      <FaqPage groups={groups} />
       <StructuredData thing={faqPage(answers)} />
     </>
   );

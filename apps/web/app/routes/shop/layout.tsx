@@ -11,15 +11,24 @@ import { CardAction } from '#web/lib/card-action.ts';
 import { KeptFit, useIsBuilding } from '#web/lib/kept-fit.ts';
 import { apiContext, queryContext } from '#web/lib/request-context.ts';
 import { unlessListing } from '#web/lib/revalidation.ts';
+import { shippingQuery } from '#web/lib/shipping.ts';
 import { stateOf } from '#web/lib/state-of.ts';
 import { ShopFrame } from '#web/shell/shop-frame.tsx';
 import type { Route } from './+types/layout.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryContext)];
-  const [profile, categories] = [storeProfileQuery(api), categoriesQuery(api)];
-  const [store] = await Promise.all([queries.query(profile), queries.query(categories)]);
-  const state = stateOf(queries, [profile, categories]);
+  const [profile, categories, shipping] = [
+    storeProfileQuery(api),
+    categoriesQuery(api),
+    shippingQuery(api),
+  ];
+  const [store] = await Promise.all([
+    queries.query(profile),
+    queries.query(categories),
+    queries.query(shipping),
+  ]);
+  const state = stateOf(queries, [profile, categories, shipping]);
   return { brandName: store.brandName, tagline: store.tagline, state };
 }
 

@@ -1,6 +1,7 @@
 import { useStoreProfile } from '#web/features/store/use-store-profile.ts';
 import { ShippingPage } from '#web/features/content/shipping.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { useShipping } from '#web/lib/shipping.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import type { Route } from './+types/shipping.ts';
 
@@ -13,5 +14,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ShippingRoute() {
-  return <ShippingPage store={useStoreProfile()} />;
+  return <ShippingPage store={useStoreProfile()} shipping={useShipping()} />;
 }

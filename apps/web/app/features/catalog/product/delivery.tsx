@@ -8,13 +8,15 @@ import {
   toPesos,
 } from '@sirkito/commerce';
 import type { ProductDetail } from '@sirkito/contracts/catalog-product';
+import type { ShippingTable } from '@sirkito/contracts/shipping';
 import { ChevronDown, Truck } from 'lucide-react';
 import { Link } from 'react-router';
+import { useShipping } from '#web/lib/shipping.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 
 /** What delivery costs and how long it takes: the nearest zone at once, the others when asked. */
 export function Delivery({ product }: { product: ProductDetail }) {
-  const zones = zonesFor(product);
+  const zones = zonesFor(product, useShipping());
   const [nearest] = zones;
   if (!nearest) return null;
   return (
@@ -70,15 +72,15 @@ export function Delivery({ product }: { product: ProductDetail }) {
   );
 }
 
-function zonesFor({ price, salePrice, weightG, boxMm }: ProductDetail) {
+function zonesFor({ price, salePrice, weightG, boxMm }: ProductDetail, table: ShippingTable) {
   const worth = toCentavos(effectivePrice({ price, salePrice }));
   const parcel = packParcel([{ weightG, boxMm, quantity: 1 }], worth);
-  return shippingZones.map((zone) => {
-    const [soonest, latest] = zone.days;
-    const fee = shippingFee(zone, parcel);
+  return shippingZones.map(({ id, name }) => {
+    const [soonest, latest] = table.zones[id].days;
+    const fee = shippingFee(table, id, parcel);
     return {
-      id: zone.id,
-      name: zone.name,
+      id,
+      name,
       days: `${soonest} to ${latest} working days`,
       fee: fee > 0 ? formatPesos(toPesos(fee)) : 'Free',
     };

@@ -10,6 +10,8 @@ import { LeaveGuard } from '../leave-guard.tsx';
 import { PageHead } from '../page-head.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { settingsQuery } from './settings.queries.ts';
+import { ShippingCard } from './shipping-card.tsx';
+import { shippingLabel } from './shipping-fields.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -25,9 +27,9 @@ const labels: Readonly<Record<string, string>> = {
   accountName: 'Name of the account',
   accountNumber: 'Account number',
 };
-const labelOf = (field: string) => labels[field] ?? field;
+const labelOf = (field: string) => labels[field] ?? shippingLabel(field);
 
-/** Whose shop this is, and where its money goes. */
+/** Whose shop this is, where its money goes, and what delivery costs. */
 export function SettingsPage() {
   const { data, error } = useQuery(settingsQuery(useApi()));
   return (
@@ -59,6 +61,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <StoreCard editing={editing('store')} />
         <BankCard editing={editing('bank')} />
+        <div className="min-w-0 lg:col-span-2">
+          <ShippingCard editing={editing('shipping')} />
+        </div>
       </div>
       <SaveBar
         changed={changed}

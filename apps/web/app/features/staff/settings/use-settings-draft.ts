@@ -2,33 +2,38 @@ import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { AppError } from '@sirkito/contracts/errors';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { settingsPaths } from '@sirkito/contracts/paths/settings';
+import { shippingPaths } from '@sirkito/contracts/paths/shipping';
 import type { Settings } from '@sirkito/contracts/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { toFields, toTable } from './shipping-fields.ts';
 
 type Part = keyof Settings;
+type Draft = Pick<Settings, 'store' | 'bank'> & { shipping: Readonly<Record<string, string>> };
 
-const fieldsIn = (part: Part, one: Settings, other: Settings): string[] => {
+const fieldsIn = (part: Part, one: Draft, other: Draft): string[] => {
   const values = Object.entries(other[part]);
   const before = one[part] as Readonly<Record<string, string>>;
   return values.filter(([field, value]) => before[field] !== value).map(([field]) => field);
 };
 
-/** Both parts in one form. Only the parts in which something changed are sent, each by itself. */
-export function useSettingsDraft(start: Settings, onSaved: () => void) {
+/** All parts in one form. Only the parts in which something changed are sent, each by itself. */
+export function useSettingsDraft(settings: Settings, onSaved: () => void) {
+  const start = { ...settings, shipping: toFields(settings.shipping) };
   const [api, queries] = [useApi(), useQueryClient()];
-  const [base, setBase] = useState(start);
-  const [draft, setDraft] = useState(start);
+  const [base, setBase] = useState<Draft>(start);
+  const [draft, setDraft] = useState<Draft>(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const changed = {
     store: fieldsIn('store', base, draft),
     bank: fieldsIn('bank', base, draft),
+    shipping: fieldsIn('shipping', base, draft),
   };
 
-  const keep = (saved: Partial<Settings>) => {
+  const keep = (saved: Partial<Draft>) => {
     setBase((now) => ({ ...now, ...saved }));
     setDraft((now) => ({ ...now, ...saved }));
   };
@@ -41,6 +46,11 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
     }
     if (changed.bank.length > 0) {
       keep({ bank: (await api(paymentPaths.changeBankAccount, { body: draft.bank })).data });
+    }
+    if (changed.shipping.length > 0) {
+      const { data } = await api(shippingPaths.change, { body: toTable(draft.shipping) });
+      keep({ shipping: toFields(data) });
+      void queries.invalidateQueries({ queryKey: ['store'] });
     }
   };
   const save = async () => {
@@ -63,7 +73,7 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
     draft,
     errors,
     failure,
-    changed: [...changed.store, ...changed.bank],
+    changed: [...changed.store, ...changed.bank, ...changed.shipping],
     isSaving,
     save,
     change: (part: Part, field: string, value: string) =>

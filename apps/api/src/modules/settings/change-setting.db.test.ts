@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
-import { changeStoreProfile } from './change-store-profile.ts';
+import { changeSetting } from './change-setting.ts';
 import { readSetting } from './read-setting.ts';
 import { settings } from './settings.ts';
 
@@ -16,10 +16,12 @@ test('until somebody changes it, the profile is the default', async () => {
 
 test('a guest and a shopper are refused and leave no trace', async () => {
   const guest = shop.as({ kind: 'guest' });
-  await expect(changeStoreProfile(guest, named('Mine'))).rejects.toMatchObject({
+  await expect(changeSetting(guest, 'store_profile', named('Mine'))).rejects.toMatchObject({
     code: 'auth.required',
   });
-  await expect(changeStoreProfile(shop.as(shop.shopper()), named('Mine'))).rejects.toMatchObject({
+  await expect(
+    changeSetting(shop.as(shop.shopper()), 'store_profile', named('Mine')),
+  ).rejects.toMatchObject({
     code: 'auth.wrong_role',
   });
   expect(await entries()).toEqual([]);
@@ -27,7 +29,7 @@ test('a guest and a shopper are refused and leave no trace', async () => {
 
 test('staff change the profile, and the log says who, from what and to what', async () => {
   const staff = shop.as(shop.staff());
-  await changeStoreProfile(staff, named('Tindahan'));
+  await changeSetting(staff, 'store_profile', named('Tindahan'));
 
   expect(await readSetting(shop.db, 'store_profile')).toMatchObject({ brandName: 'Tindahan' });
   expect(await entries()).toMatchObject([
@@ -45,7 +47,9 @@ test('of ten changes at once each sees the one before it', async () => {
   await shop.asOwner('delete from setting');
   await shop.asOwner('delete from audit_entry');
   const names = Array.from({ length: 10 }, (_, index) => `Shop ${index}`);
-  await Promise.all(names.map((name) => changeStoreProfile(shop.as(shop.staff()), named(name))));
+  await Promise.all(
+    names.map((name) => changeSetting(shop.as(shop.staff()), 'store_profile', named(name))),
+  );
 
   const seen = (await entries()).map((entry) => ({
     before: (entry.before as { brandName: string }).brandName,
