@@ -161,3 +161,30 @@ test('an order is cancelled after asking once more', async ({ page, shop }) => {
   await page.goto('/shop/account?tab=orders');
   await expect(page.getByRole('list', { name: 'Orders' })).toContainText('Cancelled');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('what is missing is led to, and an address that was only typed in is taken', async ({
+    page,
+    shop,
+  }) => {
+    await shopperWithCart(page, { web: shop.web });
+    await page.goto('/shop/checkout');
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await placeButton(page).tap();
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByLabel('Full name')).toBeInViewport();
+    await expect(page.getByText('Please give an address')).toBeInViewport();
+
+    await fillAddress(page);
+    await placeButton(page).tap();
+    await expect(page.getByRole('radio', { name: /118 Kalayaan Avenue/ })).toBeChecked();
+    await placeButton(page).tap();
+    await expect(page.getByText('Please choose a way to pay')).toBeInViewport();
+    await expect(page.getByRole('radio', { name: 'GCash' })).toBeFocused();
+    await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+    await placeButton(page).tap();
+    await expect(page).toHaveURL(/\/orders\/[\w-]{36}$/);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Cart } from '@sirkito/contracts/cart';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { destinationOf, type CheckoutDraft } from './checkout-draft.ts';
@@ -36,9 +36,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const isQuoted = isPickup || addressId !== undefined;
   const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: isQuoted });
   const { place, isPlacing, refusal, problems } = useCheckout({ userId, quoted });
-  const [isAsked, setIsAsked] = useState(false);
+  const steps = useRef<HTMLDivElement>(null);
+  const [presses, setPresses] = useState(0);
+  const isAsked = presses > 0;
+  useEffect(() => {
+    if (isAsked) leadToProblem(steps.current);
+  }, [isAsked, presses, refusal]);
   const press = () => {
-    setIsAsked(true);
+    setPresses(presses + 1);
+    // An address that is typed in and not kept yet; its form says what is missing in it.
+    if (!destination && !isPickup) steps.current?.querySelector('form')?.requestSubmit();
     if (!destination || !paymentMethod || !quote.data) return;
     void place({ ...destination, paymentMethod, notes, expectedTotal: quote.data.total });
   };
@@ -49,7 +56,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     problems.pay ?? (missing && !paymentMethod ? 'Please choose a way to pay' : undefined);
   return (
     <div className="grid gap-8 max-lg:pb-16 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">
-      <div>
+      <div ref={steps}>
         <Step
           number={1}
           title="Where should it go?"
@@ -105,6 +112,16 @@ export function CheckoutPage(props: CheckoutPageProps) {
       />
     </div>
   );
+}
+
+/** The button may be far below what is missing. */
+function leadToProblem(steps: HTMLElement | null): void {
+  const step = steps?.querySelector<HTMLElement>('[data-problem]');
+  step?.scrollIntoView({ block: 'start' });
+  const field =
+    step?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    step?.querySelector<HTMLElement>('input:enabled');
+  field?.focus({ preventScroll: true });
 }
 
 const missingWhere = (isPickup: boolean) =>

@@ -15,7 +15,8 @@ export function Step({ number, title, isDone, problem, children }: StepProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-5 border-t border-line py-7 sm:grid-cols-[1.375rem_1fr]"
+      data-problem={problem}
+      className="grid scroll-mt-16 gap-x-8 gap-y-5 border-t border-line py-7 sm:grid-cols-[1.375rem_1fr]"
     >
       <span
         aria-hidden="true"
