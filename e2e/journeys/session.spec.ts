@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepBuild, partNamed } from '../fixtures/fit.ts';
 import { heardBy, recordEvents } from '../fixtures/shop-events.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import {
@@ -182,7 +183,7 @@ test('[AU-06] logout leaves nothing behind, here and in every other tab', async 
   expect((await page.request.get('/api/auth/check-auth', { headers })).status()).toBe(401);
 });
 
-test('two people after each other on one browser see nothing of one another', async ({
+test('[EN-05] two people after each other on one browser see nothing of one another', async ({
   page,
   request,
 }) => {
@@ -194,7 +195,14 @@ test('two people after each other on one browser see nothing of one another', as
   await page.goto('/shop/account');
   await expect(page.getByText(first.email)).toBeVisible();
   const id = (JSON.parse((await stored(page))['user'] ?? '') as { id: string }).id;
+  const part = await partNamed(page, 'AMD Ryzen 5 5600');
+  await keepBuild(page, [part]);
+  await page.goto('/shop/builder');
+  await expect(page.getByRole('main')).toContainText(part.name);
   await signOut(page);
+  await page.goto('/shop/builder');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(part.name);
   // As a forced logout would have left it.
   await page.evaluate((userId) => {
     const saved = {
@@ -206,9 +214,13 @@ test('two people after each other on one browser see nothing of one another', as
     localStorage.setItem('saved_for_later', JSON.stringify(saved));
   }, id);
   await signIn(page, second);
-  const kept = JSON.stringify(await stored(page));
-  expect(kept).not.toContain(id);
-  expect(kept).not.toContain('Unang');
+  // A build waits for its owner, under their id.
+  const { build: _waiting, ...others } = await stored(page);
+  expect(JSON.stringify(others)).not.toContain(id);
+  expect(JSON.stringify(others)).not.toContain('Unang');
+  await page.goto('/shop/builder');
+  await expect(page.getByRole('main')).not.toContainText(part.name);
+  await page.goto('/shop/home');
   await accountMenu(page).click();
   await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByText(second.email)).toBeVisible();

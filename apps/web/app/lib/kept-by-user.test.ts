@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('EN-05 so far: each person finds their own list, and a guest has one too', () => {
+test('[EN-05] each person finds their own list, and a guest has one too', () => {
   const viewed = keptByUser('recently_viewed', isText);
   viewed.write(['a']);
   kept.set('user', JSON.stringify({ id: 'u1', userName: 'Ana' }));
@@ -21,6 +21,22 @@ test('EN-05 so far: each person finds their own list, and a guest has one too', 
   viewed.write(['b', 'c']);
   expect(JSON.parse(kept.get('recently_viewed') ?? '')).toEqual({ guest: ['a'], u1: ['b', 'c'] });
   kept.delete('user');
+  expect(viewed.read()).toEqual(['a']);
+});
+
+test('what a guest kept goes to who signs in, once, and never in place of their own', () => {
+  const viewed = keptByUser('recently_viewed', isText);
+  viewed.write(['a']);
+  kept.set('user', JSON.stringify({ id: 'u1' }));
+  viewed.takeOver();
+  expect(viewed.read()).toEqual(['a']);
+  kept.set('user', JSON.stringify({ id: 'u2' }));
+  viewed.takeOver();
+  expect(viewed.read()).toEqual([]);
+  kept.delete('user');
+  viewed.write(['b']);
+  kept.set('user', JSON.stringify({ id: 'u1' }));
+  viewed.takeOver();
   expect(viewed.read()).toEqual(['a']);
 });
 

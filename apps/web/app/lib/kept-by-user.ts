@@ -6,9 +6,12 @@ export interface KeptList<Item> {
   read: () => readonly Item[];
   write: (items: readonly Item[]) => void;
   subscribe: (changed: () => void) => () => void;
+  /** What a guest kept becomes that of who is here now, unless they have something of their own. */
+  takeOver: () => void;
 }
 
 const nobodysItems: readonly never[] = [];
+const nobody = 'guest';
 
 /** Kept under the key as `{ [user id or guest]: items }`. What is not an item is passed over. */
 export function keptByUser<Item>(
@@ -17,6 +20,10 @@ export function keptByUser<Item>(
 ): KeptList<Item> {
   const listeners = new Set<() => void>();
   let last: { from: string; items: readonly Item[] } = { from: '', items: nobodysItems };
+  const keep = (all: Readonly<Record<string, unknown>>) => {
+    browserStorage.set(key, JSON.stringify(all));
+    for (const changed of listeners) changed();
+  };
 
   return {
     read: () => {
@@ -29,10 +36,10 @@ export function keptByUser<Item>(
       }
       return last.items;
     },
-    write: (items) => {
-      const all = { ...parseRecord(browserStorage.get(key)), [whoIsHere()]: items };
-      browserStorage.set(key, JSON.stringify(all));
-      for (const changed of listeners) changed();
+    write: (items) => keep({ ...parseRecord(browserStorage.get(key)), [whoIsHere()]: items }),
+    takeOver: () => {
+      const { [nobody]: items, ...others } = parseRecord(browserStorage.get(key));
+      if (items !== undefined) keep({ [whoIsHere()]: items, ...others });
     },
     subscribe: (changed) => {
       listeners.add(changed);
@@ -52,7 +59,7 @@ export const useKept = <Item>({ subscribe, read }: KeptList<Item>): readonly Ite
 
 function whoIsHere(): string {
   const { id } = parseRecord(browserStorage.get('user'));
-  return typeof id === 'string' ? id : 'guest';
+  return typeof id === 'string' ? id : nobody;
 }
 
 function parseRecord(text: string | null): Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
-import { createContext, useEffect, useState, type ReactNode } from 'react';
-import { browserStorage } from './browser-storage.ts';
+import { createContext, type ReactNode } from 'react';
+import { keptByUser, useKept } from './kept-by-user.ts';
 
 /** What is set beside the build in progress: a product on its card, or a listing of one kind. */
 export type FitAsked =
@@ -9,11 +9,21 @@ export type FitAsked =
 /** What is said of it; nothing unless somebody is building something. */
 export const KeptFit = createContext<(asked: FitAsked) => ReactNode>(() => null);
 
-export const buildKey = 'build';
+/** The build in progress, as this browser keeps it: ids of products, one twice is two of it. */
+export interface KeptBuild {
+  name: string;
+  parts: readonly string[];
+}
+
+const isBuild = (value: unknown): value is KeptBuild => {
+  const { name, parts } = { ...(value as Partial<Record<keyof KeptBuild, unknown>> | null) };
+  return (
+    typeof name === 'string' && Array.isArray(parts) && parts.every((id) => typeof id === 'string')
+  );
+};
+
+/** At most one for each person. */
+export const keptBuilds = keptByUser('build', isBuild);
 
 /** Whether this browser keeps a build: false on the server and while the page wakes up. */
-export function useIsBuilding(): boolean {
-  const [isBuilding, setIsBuilding] = useState(false);
-  useEffect(() => setIsBuilding(browserStorage.get(buildKey) !== null), []);
-  return isBuilding;
-}
+export const useIsBuilding = (): boolean => useKept(keptBuilds).length > 0;

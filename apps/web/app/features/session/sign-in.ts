@@ -3,6 +3,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { keepCart } from '#web/lib/kept-cart.ts';
+import { keptBuilds } from '#web/lib/kept-fit.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { announce } from '#web/lib/shop-events.ts';
 import { enterSession } from './enter-session.ts';
@@ -31,6 +32,7 @@ async function enterBy(
   try {
     const reply = await api(accountsPaths[door], { body: given });
     enterSession(queries, reply);
+    keptBuilds.takeOver();
   } catch (error) {
     leaveSession(queries);
     throw error;

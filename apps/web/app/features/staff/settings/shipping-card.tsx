@@ -38,7 +38,10 @@ export function ShippingCard({ editing }: { editing: Editing }) {
             <tbody>
               {shippingZones.map(({ id, name }) => (
                 <tr key={id}>
-                  <th scope="row" className="pr-2 text-left text-small font-medium sm:whitespace-nowrap">
+                  <th
+                    scope="row"
+                    className="pr-2 text-left text-small font-medium sm:whitespace-nowrap"
+                  >
                     {name}
                   </th>
                   {rateColumns.map(({ path }) => {
