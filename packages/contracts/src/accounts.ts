@@ -107,7 +107,7 @@ export const accountsApi = {
     summary: 'Sign in as staff, with a code where the account asks for one',
     body: StaffSignIn,
     reply: SessionReply,
-    errors: [...guarded, 'auth.bad_credentials', 'auth.code_needed', 'auth.bad_code'],
+    errors: [...guarded, 'auth.bad_credentials', 'auth.code_needed'],
   }),
   signOut: endpoint(accountsPaths.signOut, {
     access: 'shopper',

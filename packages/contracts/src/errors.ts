@@ -23,7 +23,6 @@ export const errorCatalogue = {
     message: 'Those details are not right. Please check them and try again',
   },
   'auth.code_needed': { status: 400, message: 'Enter the code from your app' },
-  'auth.bad_code': { status: 400, message: 'This code is not right, or it was used already' },
   'auth.registration_failed': { status: 400, message: 'Registration failed' },
   'accounts.session_not_found': { status: 404, message: 'This session has already ended' },
   'accounts.staff_stay': {

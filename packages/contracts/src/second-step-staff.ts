@@ -39,7 +39,6 @@ const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as c
 const guarded = [
   ...staffErrors,
   'auth.bad_credentials',
-  'auth.bad_code',
   'accounts.second_step',
   'request.too_many',
 ] as const;

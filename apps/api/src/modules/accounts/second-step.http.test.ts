@@ -64,7 +64,7 @@ test('[AU-08] a code is asked for after the right password alone, and a wrong on
   expect([asked.statusCode, asked.json().code]).toEqual([400, 'auth.code_needed']);
   expect(asked.json()).not.toHaveProperty('token');
   const refused = await signIn(person, '000000');
-  expect([refused.statusCode, refused.json().code]).toEqual([400, 'auth.bad_code']);
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'auth.bad_credentials']);
   expect(
     (await signIn(person, ` ${codeFor(key).slice(0, 3)} ${codeFor(key).slice(3)}`)).json().token,
   ).toMatch(/^a_/);
@@ -87,7 +87,7 @@ test('each of ten recovery codes opens one session, and new ones replace them', 
   expect(new Set(recovery).size).toBe(10);
   const [first = '', second = ''] = recovery;
   expect((await signIn(person, first.toLowerCase())).statusCode).toBe(200);
-  expect((await signIn(person, first)).json()).toMatchObject({ code: 'auth.bad_code' });
+  expect((await signIn(person, first)).json()).toMatchObject({ code: 'auth.bad_credentials' });
   expect((await ask(person, 'GET', own)).json().data).toEqual({ isOn: true, recoveryCodesLeft: 9 });
   const { password } = person;
   const renew = (code: string) => ask(person, 'POST', `${own}/recovery-codes`, { password, code });
