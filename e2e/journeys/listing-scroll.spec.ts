@@ -38,6 +38,35 @@ test('[RT-09] a listing comes in its own shape, at the top; filters and the way 
   await expect.poll(() => place(page)).toBe(500);
 });
 
+for (const { name, link, shape } of [
+  { name: 'product', link: '/shop/product/', shape: 'product' },
+  { name: 'FAQ', link: '/shop/faq', shape: 'words' },
+]) {
+  test(`[RT-09] a ${name} page that is slow shows its shape, at the top, and back finds the place`, async ({
+    page,
+  }) => {
+    await page.goto('/shop/listing?category=graphics_card');
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    await expect.poll(() => place(page)).toBe(500);
+    const { promise, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(/\.data(?:$|\?)/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    // As a press does, wherever it stands.
+    await page.locator(`a[href^="${link}"]`).last().dispatchEvent('click');
+    const skeleton = page.locator(`[data-skeleton=${shape}]`);
+    await expect(skeleton).toBeVisible();
+    expect(await place(page)).toBe(0);
+    letGo();
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(link));
+    await expect(skeleton).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => place(page)).toBe(500);
+  });
+}
+
 test('the shape of a list in rows is the shape of its rows', async ({ page }) => {
   const { results, cards } = listing(page);
   await page.setViewportSize({ width: 360, height: 740 });

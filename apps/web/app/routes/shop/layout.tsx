@@ -13,6 +13,7 @@ import { apiContext, queryContext } from '#web/lib/request-context.ts';
 import { unlessListing } from '#web/lib/revalidation.ts';
 import { shippingQuery } from '#web/lib/shipping.ts';
 import { stateOf } from '#web/lib/state-of.ts';
+import { PageOnItsWay } from '#web/shell/page-on-its-way.tsx';
 import { ShopFrame } from '#web/shell/shop-frame.tsx';
 import type { Route } from './+types/layout.ts';
 
@@ -50,7 +51,9 @@ function Frame() {
     <ShopFrame store={store} categories={categories}>
       <CardAction value={addToCart}>
         <KeptFit value={useIsBuilding() ? keptFit : noFit}>
-          <Outlet />
+          <PageOnItsWay>
+            <Outlet />
+          </PageOnItsWay>
         </KeptFit>
       </CardAction>
       <LazyCompareTray />
