@@ -1,6 +1,6 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { AppError } from '@sirkito/contracts/errors';
 import { useState } from 'react';
+import { useOnce } from '#web/lib/use-once.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -16,25 +16,21 @@ export function useDraft({ start, send }: DraftParts) {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
+  const [isSaving, once] = useOnce();
   const forget = () => {
     setErrors({});
     setFailure('');
   };
-  const save = async () => {
-    setIsSaving(true);
+  const sendAll = async () => {
     forget();
-    try {
-      await send(draft);
-      setBase(draft);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setErrors(((error.cause ?? {}) as Partial<ErrorReply>).fields ?? {});
-      setFailure(error.message);
-    } finally {
-      setIsSaving(false);
-    }
+    await send(draft);
+    setBase(draft);
   };
+  const save = () =>
+    once(sendAll, ({ cause, message }) => {
+      setErrors(((cause ?? {}) as Partial<ErrorReply>).fields ?? {});
+      setFailure(message);
+    });
   return {
     editing: {
       draft,

@@ -1,11 +1,11 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { AppError } from '@sirkito/contracts/errors';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { settingsPaths } from '@sirkito/contracts/paths/settings';
 import type { Settings } from '@sirkito/contracts/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
 
 type Part = keyof Settings;
 
@@ -22,7 +22,7 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
+  const [isSaving, once] = useOnce();
   const changed = {
     store: fieldsIn('store', base, draft),
     bank: fieldsIn('bank', base, draft),
@@ -33,6 +33,8 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
     setDraft((now) => ({ ...now, ...saved }));
   };
   const send = async () => {
+    setErrors({});
+    setFailure('');
     if (changed.store.length > 0) {
       const { data } = await api(settingsPaths.changeStoreProfile, { body: draft.store });
       keep({ store: data });
@@ -42,22 +44,13 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
     if (changed.bank.length > 0) {
       keep({ bank: (await api(paymentPaths.changeBankAccount, { body: draft.bank })).data });
     }
+    onSaved();
   };
-  const save = async () => {
-    setIsSaving(true);
-    setErrors({});
-    setFailure('');
-    try {
-      await send();
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setErrors(((error.cause ?? {}) as Partial<ErrorReply>).fields ?? {});
-      setFailure(error.message);
-    } finally {
-      setIsSaving(false);
-    }
-  };
+  const save = () =>
+    once(send, ({ cause, message }) => {
+      setErrors(((cause ?? {}) as Partial<ErrorReply>).fields ?? {});
+      setFailure(message);
+    });
 
   return {
     draft,
