@@ -1,6 +1,6 @@
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { useState } from 'react';
 import { useOnce } from '#web/lib/use-once.ts';
+import { useRefusal } from './use-refusal.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -14,23 +14,13 @@ interface DraftParts {
 export function useDraft({ start, send }: DraftParts) {
   const [base, setBase] = useState(start);
   const [draft, setDraft] = useState(start);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
+  const { errors, failure, refuse, forget } = useRefusal();
   const [isSaving, once] = useOnce();
-  const forget = () => {
-    setErrors({});
-    setFailure('');
-  };
   const sendAll = async () => {
     forget();
     await send(draft);
     setBase(draft);
   };
-  const save = () =>
-    once(sendAll, ({ cause, message }) => {
-      setErrors(((cause ?? {}) as Partial<ErrorReply>).fields ?? {});
-      setFailure(message);
-    });
   return {
     editing: {
       draft,
@@ -40,7 +30,7 @@ export function useDraft({ start, send }: DraftParts) {
     failure,
     changed: Object.keys(draft).filter((field) => draft[field] !== base[field]),
     isSaving,
-    save,
+    save: () => once(sendAll, refuse),
     discard: () => {
       setDraft(base);
       forget();

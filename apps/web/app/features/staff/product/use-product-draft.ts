@@ -1,11 +1,11 @@
 import type { AppError } from '@sirkito/contracts/errors';
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { catalogStaffPaths } from '@sirkito/contracts/paths/catalog-staff';
 import type { EditedProduct } from '@sirkito/contracts/product-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
+import { useRefusal } from '../use-refusal.ts';
 import { changedFields, mergeDrafts, type Meeting } from './draft-changes.ts';
 import { bodyOf, draftOf, emptyDraft, type Draft } from './product-draft.ts';
 import { editedProductQuery } from './product.queries.ts';
@@ -24,8 +24,7 @@ export function useProductDraft({ product, copied, onSaved }: Start) {
   const [base, setBase] = useState<Draft>(() => (product ? draftOf(product) : emptyDraft));
   const [version, setVersion] = useState(product?.version);
   const [draft, setDraft] = useState<Draft>(copied ?? base);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
+  const { errors, failure, refuse, forget } = useRefusal();
   const [meeting, setMeeting] = useState<Meeting['changed']>([]);
   const [isSaving, once] = useOnce();
   const changed = changedFields(base, draft);
@@ -39,20 +38,14 @@ export function useProductDraft({ product, copied, onSaved }: Start) {
     setDraft(merged);
     setMeeting(others);
   };
-  const refuse = (error: AppError) => {
+  const meetOrRefuse = (error: AppError) => {
     if (error.code === 'catalog.edited_meanwhile' && product) return meet(product._id);
-    const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
     const details = error.code === 'catalog.product_invalid' ? error.details : {};
-    const named = Object.entries({ ...fields, ...details }).map(([field, text]) => [
-      field,
-      String(text),
-    ]);
-    setErrors(Object.fromEntries(named) as Record<string, string>);
-    setFailure(error.message);
+    const named = Object.entries(details).map(([field, text]) => [field, String(text)] as const);
+    refuse(error, Object.fromEntries(named));
   };
   const send = async () => {
-    setErrors({});
-    setFailure('');
+    forget();
     const { record } = product ?? {};
     const estimated = record?.estimated?.filter(
       (name) => !changed.some((one) => one.startsWith(name)),
@@ -76,12 +69,11 @@ export function useProductDraft({ product, copied, onSaved }: Start) {
     changed,
     meeting,
     isSaving,
-    save: () => once(send, refuse),
+    save: () => once(send, meetOrRefuse),
     change: (field: string, value: string) => setDraft((now) => ({ ...now, [field]: value })),
     discard: () => {
       setDraft(base);
-      setErrors({});
-      setFailure('');
+      forget();
       setMeeting([]);
     },
   };

@@ -1,4 +1,3 @@
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { settingsPaths } from '@sirkito/contracts/paths/settings';
 import type { Settings } from '@sirkito/contracts/settings';
@@ -6,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { useOnce } from '#web/lib/use-once.ts';
+import { useRefusal } from '../use-refusal.ts';
 
 type Part = keyof Settings;
 
@@ -20,8 +20,7 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [base, setBase] = useState(start);
   const [draft, setDraft] = useState(start);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
+  const { errors, failure, refuse, forget } = useRefusal();
   const [isSaving, once] = useOnce();
   const changed = {
     store: fieldsIn('store', base, draft),
@@ -33,8 +32,7 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
     setDraft((now) => ({ ...now, ...saved }));
   };
   const send = async () => {
-    setErrors({});
-    setFailure('');
+    forget();
     if (changed.store.length > 0) {
       const { data } = await api(settingsPaths.changeStoreProfile, { body: draft.store });
       keep({ store: data });
@@ -46,11 +44,6 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
     }
     onSaved();
   };
-  const save = () =>
-    once(send, ({ cause, message }) => {
-      setErrors(((cause ?? {}) as Partial<ErrorReply>).fields ?? {});
-      setFailure(message);
-    });
 
   return {
     draft,
@@ -58,13 +51,12 @@ export function useSettingsDraft(start: Settings, onSaved: () => void) {
     failure,
     changed: [...changed.store, ...changed.bank],
     isSaving,
-    save,
+    save: () => once(send, refuse),
     change: (part: Part, field: string, value: string) =>
       setDraft((now) => ({ ...now, [part]: { ...now[part], [field]: value } })),
     discard: () => {
       setDraft(base);
-      setErrors({});
-      setFailure('');
+      forget();
     },
   };
 }
