@@ -46,6 +46,7 @@ export {
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.ts';
+export { orderNumber } from './order-number.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
 export {
   answerLength,
