@@ -73,8 +73,20 @@ test('an order is found, packed, shipped with serial numbers and delivered', asy
   await page.getByLabel('A note for other staff').fill('Wrap it twice');
   await press(page, 'Add note');
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Demo Admin');
-  await press(page, 'Confirm order');
-  await press(page, 'Start packing');
+  const changes: string[] = [];
+  page.on('request', (sent) => sent.method() === 'PUT' && changes.push(sent.url()));
+  // Twice before the page is drawn anew, then as fast as fingers are.
+  await page
+    .getByRole('button', { name: 'Confirm order' })
+    .evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+  await expect(page.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start packing' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeVisible();
+  expect(changes).toHaveLength(2);
+  await expect(page.getByText('changed this order meanwhile')).toBeHidden();
   await press(page, 'Ship');
   const units = page.getByRole('group', { name: 'Serial numbers' }).getByRole('textbox');
   await units.first().fill('dup-1');

@@ -88,6 +88,8 @@ test('a customer is found, noted about, shut out and let in again', async ({
   const row = page.getByRole('row').filter({ hasText: person.email });
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row.getByRole('cell', { name: '1', exact: true })).toBeVisible();
+  // It is not paid yet.
+  await expect(page.getByRole('columnheader', { name: 'Ordered' })).toBeVisible();
   await row.getByRole('link').click();
   await expect(page.getByRole('link', { name: order.orderNumber })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('0917 555 0142');

@@ -12,6 +12,7 @@ test('[API-22] the dashboard shows figures for the days in its address, each wit
   await expect(page.getByRole('term').filter({ hasText: 'Average order' })).toBeVisible();
   await page.getByLabel('Time').selectOption('7');
   await expect(page).toHaveURL(/days=7&by=day/);
+  await expect(page.getByRole('region', { name: 'Sales' })).toContainText('Paid or not yet');
   await page.getByText('As a table').click();
   await expect(page.getByRole('table', { name: 'Sales' }).locator('tbody tr')).toHaveCount(7);
   await expect(page.getByText('Everything that is here sells.')).toBeVisible();

@@ -64,19 +64,28 @@ test.describe('with what is refused on the way', () => {
     await signInStaff(page);
     await page.goto('/admin/products');
     await page.getByRole('link', { name: 'Add a product' }).click();
+    await expect(page.getByText('Nothing is filled in yet')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Sirkito Basics trial processor');
     await page.getByLabel('Brand').selectOption('AMD');
     await page.getByLabel('Category').selectOption('cpu');
+    // As a fact and as a date it has two names.
+    await expect(page.getByLabel('Release year')).toHaveCount(1);
+    await expect(page.getByLabel('In shops since')).toHaveCount(1);
+    const row = ['Brand', 'Category', 'SKU', 'Status'].map((label) =>
+      page.getByLabel(label, { exact: true }).evaluate((box) => box.getBoundingClientRect().top),
+    );
+    expect(new Set(await Promise.all(row)).size).toBe(1);
     const sku = `E2E-CPU-${Date.now()}`;
     await page.getByLabel('SKU').fill(sku);
     await page.getByLabel('Status').selectOption('active');
-    await page.getByLabel('Price (₱)', { exact: true }).fill('12500.50');
+    await page.getByLabel('Price (₱)', { exact: true }).fill('12,500.50');
     await page.getByLabel('First stock').fill('3');
     await page.getByLabel('Socket').fill('AM5');
     await page.getByLabel('Cores', { exact: true }).fill('900');
 
     await page.getByRole('button', { name: 'Add the product' }).click();
     await expect(page.getByText('Cores must be from 1 to 256')).toBeVisible();
+    await expect(page.getByLabel('Cores', { exact: true })).toBeFocused();
     await page.getByLabel('Cores', { exact: true }).fill('6');
     const picture = await page.request.get('/open-graph.png');
     const buffer = await picture.body();
@@ -86,6 +95,12 @@ test.describe('with what is refused on the way', () => {
     await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Add the product' }).click();
     await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/);
+    const notice = page.getByRole('status').filter({ hasText: 'The product was added' });
+    const bar = page.getByRole('button', { name: 'Save changes' });
+    await expect(async () => {
+      const [above, below] = await Promise.all([notice.boundingBox(), bar.boundingBox()]);
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    }).toPass({ timeout: 5_000 });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Sirkito Basics trial processor',
     );

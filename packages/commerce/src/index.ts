@@ -24,7 +24,7 @@ export {
 export { checkedFit, checkedRules } from './checked-fit.ts';
 export { contactTopics, type ContactTopic } from './contact-topics.ts';
 export { hasInvoice, invoiceWords, sellerWords } from './invoice-words.ts';
-export { formatPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
+export { formatPesos, readPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
 export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
 export {
   canBecome,
@@ -46,6 +46,7 @@ export {
   type PaymentMethod,
   type PaymentStatus,
 } from './order-status.ts';
+export { orderNumber } from './order-number.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
 export {
   answerLength,

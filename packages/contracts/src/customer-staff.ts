@@ -4,14 +4,15 @@ import { Address } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { Pesos } from './money.ts';
 import { customerStaffPaths } from './paths/customer-staff.ts';
+import { ShopDay } from './shop-day.ts';
 
 const CustomersQuery = z.object({
   /** A part of the e-mail address or the name, or a whole mobile number. */
   search: z.string().trim().max(100).default(''),
   /** Whose cart stands there filled, last touched from the one day to the other. */
   cart: z.enum(['left']).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: ShopDay.optional(),
+  to: ShopDay.optional(),
   /** The last customer of the page before. */
   after: z.uuid().optional(),
 });
@@ -25,7 +26,7 @@ const known = {
   isDisabled: z.boolean(),
   createdAt: z.iso.datetime(),
   orders: z.int(),
-  /** What was neither cancelled nor brought back. */
+  /** What was neither cancelled nor brought back, paid or not: as the dashboard counts sales. */
   spent: Pesos,
 };
 

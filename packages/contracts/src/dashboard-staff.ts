@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Pesos, PesosSum } from './money.ts';
 import { dashboardStaffPaths } from './paths/dashboard-staff.ts';
+import { isWithinAYear, ShopDay } from './shop-day.ts';
 
-const day = z.iso.date();
+/** Both are counted. */
+const days = { from: ShopDay, to: ShopDay };
+const tooLong = { path: ['to'], error: 'must be within 366 days from the first' };
 
-const DashboardQuery = z.object({
-  /** Days of the shop's own clock, both counted. */
-  from: day,
-  to: day,
-  by: z.enum(['day', 'week', 'month']).default('day'),
-});
+const DashboardQuery = z
+  .object({ ...days, by: z.enum(['day', 'week', 'month']).default('day') })
+  .refine(isWithinAYear, tooLong);
 export type DashboardQuery = z.output<typeof DashboardQuery>;
 export type DashboardAddress = z.input<typeof DashboardQuery>;
 
@@ -21,7 +21,7 @@ const Dashboard = z.object({
   now: Figures,
   /** As many days just before. */
   before: Figures,
-  series: z.array(z.object({ from: day, sales: PesosSum, orders: z.int() })),
+  series: z.array(z.object({ from: z.iso.date(), sales: PesosSum, orders: z.int() })),
   bestSellers: z.array(
     z.object({ productId: z.uuid(), title: z.string(), quantity: z.int(), sales: PesosSum }),
   ),
@@ -50,7 +50,7 @@ export type RunningOut = z.output<typeof RunningOut>;
 const RunningOutReply = z.object({ success: z.literal(true), data: RunningOut });
 export type RunningOutReply = z.output<typeof RunningOutReply>;
 
-const SaleStepsQuery = DashboardQuery.pick({ from: true, to: true });
+const SaleStepsQuery = z.object(days).refine(isWithinAYear, tooLong);
 export type SaleStepsQuery = z.output<typeof SaleStepsQuery>;
 
 /** How far carts came. Every order was a cart; the other carts are those that stand there filled. */

@@ -6,6 +6,7 @@ import { Pesos } from './money.ts';
 import { Order } from './order.ts';
 import { StaffFit } from './order-fit-staff.ts';
 import { orderStaffPaths } from './paths/order-staff.ts';
+import { ShopDay } from './shop-day.ts';
 
 const Status = z.enum(orderStatuses);
 const line = (max: number) => z.string().trim().min(1, 'Please fill this in').max(max);
@@ -15,8 +16,8 @@ const StaffOrdersQuery = z.object({
   /** An order number, a mobile number, a name, a SKU or words of a product's name. */
   search: z.string().trim().max(80).default(''),
   /** Placed on these days of the shop's own clock, both counted. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: ShopDay.optional(),
+  to: ShopDay.optional(),
   /** What counts as sold, or what has waited for more than two days. */
   only: z.enum(['sold', 'waiting']).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),

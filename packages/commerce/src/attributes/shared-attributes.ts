@@ -11,6 +11,6 @@ export const colors = {
 /** What tells one model from another, last in every table. */
 export const model = {
   series: text('Series', 'Model'),
-  releaseYear: count('Released', 'Model', [1995, 2050]),
+  releaseYear: count('Release year', 'Model', [1995, 2050]),
   mpn: text('Part number', 'Model', { hint: "The maker's own number for this exact model." }),
 };

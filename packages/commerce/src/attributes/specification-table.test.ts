@@ -51,7 +51,7 @@ test('a real part shows what is known of it, under headings, in the declared ord
     [
       'Model',
       [
-        ['Released', '2025'],
+        ['Release year', '2025'],
         ['Part number', 'DUAL-RTX5050-8G'],
       ],
     ],

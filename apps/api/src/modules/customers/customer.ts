@@ -1,8 +1,7 @@
-import { toPesos, type Centavos } from '@sirkito/commerce';
+import { orderNumber, toPesos, type Centavos } from '@sirkito/commerce';
 import type { Customer, CustomerRow } from '@sirkito/contracts/customer-staff';
 import { AppError } from '@sirkito/contracts/errors';
 import { readAddresses } from '#api/modules/addresses/index.ts';
-import { orderNumber } from '#api/modules/orders/index.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import {
   countReviews,

@@ -8,7 +8,6 @@ export {
 } from './orders.jobs.ts';
 export { markPayment } from './mark-payment.ts';
 export { moveOrder, reviveOrder, type Revival } from './move-order.ts';
-export { orderNumber } from './order.ts';
 export { hasOrder, lockOrder, type LockedOrder } from './orders.queries.ts';
 export { placeByHand, quoteByHand } from './place-by-hand.ts';
 export { viewOrder } from './view-order.ts';

@@ -1,10 +1,14 @@
-import { holdMinutes, showMobileNumber, toPesos, type Centavos } from '@sirkito/commerce';
+import {
+  holdMinutes,
+  orderNumber,
+  showMobileNumber,
+  toPesos,
+  type Centavos,
+} from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { OrderRow } from './orders.queries.ts';
 
 const pesos = (amount: number) => toPesos(amount as Centavos);
-
-export const orderNumber = (number: number): string => `SK-${number}`;
 
 export const toOrder = (row: OrderRow): Order => ({
   _id: row.id,

@@ -1,8 +1,8 @@
-import { showMobileNumber, toPesos, type Centavos } from '@sirkito/commerce';
+import { orderNumber, showMobileNumber, toPesos, type Centavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { StaffOrder, StaffOrderRow } from '@sirkito/contracts/order-staff';
 import type { Reader } from '#api/platform/db/transaction.ts';
-import { orderNumber, toOrder } from './order.ts';
+import { toOrder } from './order.ts';
 import { findOrderFit } from './order-fit.queries.ts';
 import { toStaffFit } from './order-fit.ts';
 import { listOrdersById } from './orders.queries.ts';

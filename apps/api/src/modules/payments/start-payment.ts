@@ -1,6 +1,6 @@
-import { isPaidOnline, type OnlineMethod } from '@sirkito/commerce';
+import { isPaidOnline, orderNumber, type OnlineMethod } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
-import { lockOrder, orderNumber, type LockedOrder } from '#api/modules/orders/index.ts';
+import { lockOrder, type LockedOrder } from '#api/modules/orders/index.ts';
 import { requireShopper, type Acting, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { insertPayment, listPayments, openAttempt, type PaymentRow } from './payments.queries.ts';

@@ -1,10 +1,11 @@
+import { orderNumber } from '@sirkito/commerce';
 import type {
   ManualOrder,
   ManualQuote,
   ManualQuoteBody,
 } from '@sirkito/contracts/manual-order-staff';
 import { AppError } from '@sirkito/contracts/errors';
-import { lockOrder, orderNumber, placeByHand, quoteByHand } from '#api/modules/orders/index.ts';
+import { lockOrder, placeByHand, quoteByHand } from '#api/modules/orders/index.ts';
 import { readSetting, refuseSampleBank } from '#api/modules/settings/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';

@@ -1,4 +1,4 @@
-import { toPesos, waitingDays, type Centavos } from '@sirkito/commerce';
+import { orderNumber, toPesos, waitingDays, type Centavos } from '@sirkito/commerce';
 import type { Dashboard, DashboardQuery } from '@sirkito/contracts/dashboard-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
@@ -6,17 +6,14 @@ import { countWaiting, listLongestWaiting, listNotFound } from './dashboard.quer
 import { listBestSellers, listSales, type SalesOfDay } from './sales.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
-const longestDays = 366;
-
 export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Dashboard> {
   requireStaff(ctx);
-  const { from, by } = query;
-  const many = Math.min(Math.max(1, daysFromTo(from, query.to)), longestDays);
-  const asked = { from, to: daysAfter(from, many - 1) };
+  const { by, ...asked } = query;
+  const many = daysFromTo(asked.from, asked.to);
   const late = daysBefore(ctx.now(), waitingDays);
   const [sales, sellers, waiting, longest, notFound] = await Promise.all([
     // With as many days before it, so that both are of one moment.
-    listSales(ctx.read, { ...asked, from: daysAfter(from, -many) }, by),
+    listSales(ctx.read, { ...asked, from: daysAfter(asked.from, -many) }, by),
     listBestSellers(ctx.read, asked, 10),
     countWaiting(ctx.read, late),
     listLongestWaiting(ctx.read, late, 10),
@@ -32,7 +29,7 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
     notFound,
     longest: longest.map(({ id, number, status, since }) => ({
       orderId: id,
-      orderNumber: `SK-${number}`,
+      orderNumber: orderNumber(number),
       status,
       since: since.toISOString(),
     })),

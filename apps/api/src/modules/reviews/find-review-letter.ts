@@ -1,3 +1,4 @@
+import { orderNumber } from '@sirkito/commerce';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { listWaiting } from './bought.queries.ts';
 import { findLetter } from './review-letters.queries.ts';
@@ -19,5 +20,5 @@ export async function findReviewLetter(
   const [first] = waiting;
   if (!letter || !first) return undefined;
   const titles = waiting.map(({ title }) => title);
-  return { ...letter, orderNumber: `SK-${first.number}`, titles };
+  return { ...letter, orderNumber: orderNumber(first.number), titles };
 }

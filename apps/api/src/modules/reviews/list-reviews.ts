@@ -1,3 +1,4 @@
+import { orderNumber } from '@sirkito/commerce';
 import type {
   OwnReview,
   Pagination,
@@ -50,7 +51,7 @@ export async function listWaitingReviews(ctx: Ctx): Promise<Waiting[]> {
   const rows = await listWaiting(ctx.read, accountId);
   return rows.map((row) => ({
     orderId: row.orderId,
-    orderNumber: `SK-${row.number}`,
+    orderNumber: orderNumber(row.number),
     product: toReviewedProduct(row),
   }));
 }

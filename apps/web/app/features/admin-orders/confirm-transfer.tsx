@@ -1,10 +1,11 @@
+import { readPesos } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import type { ConfirmDraft } from '@sirkito/contracts/payment';
 import { useState } from 'react';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MoneyStep } from './money-step.tsx';
-import { noAmount, readPesos, writePesos } from './typed-pesos.ts';
+import { noAmount, writePesos } from './typed-pesos.ts';
 import { useMoneyChange } from './use-money-change.ts';
 
 interface ConfirmTransferProps {

@@ -1,10 +1,10 @@
-import { formatPesos, type Pesos } from '@sirkito/commerce';
+import { formatPesos, readPesos, type Pesos } from '@sirkito/commerce';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import type { RefundDraft } from '@sirkito/contracts/payment';
 import { useState } from 'react';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MoneyStep } from './money-step.tsx';
-import { noAmount, readPesos, writePesos } from './typed-pesos.ts';
+import { noAmount, writePesos } from './typed-pesos.ts';
 import { useMoneyChange } from './use-money-change.ts';
 
 interface GiveBackProps {

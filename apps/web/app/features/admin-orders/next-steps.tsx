@@ -62,9 +62,14 @@ export function NextSteps({ known }: { known: StaffOrder }) {
             <Button
               key={status}
               look={place === 0 && status !== 'returned' ? 'copper' : 'quiet'}
-              disabled={isUnpaid && status === 'confirmed'}
+              disabled={step.isPending || (isUnpaid && status === 'confirmed')}
               isBusy={step.isPending && step.variables === status}
-              onClick={() => (isPlain(status) ? step.mutate(status) : setAsking(status))}
+              onClick={({ detail }) => {
+                // The second half of a double press, when the step after may stand here already.
+                if (detail > 1) return;
+                if (isPlain(status)) step.mutate(status);
+                else setAsking(status);
+              }}
             >
               {names[status]}
             </Button>

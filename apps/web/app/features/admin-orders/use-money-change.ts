@@ -1,8 +1,9 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderMoneyReply } from '@sirkito/contracts/payment';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useMutationOnce } from '#web/lib/use-once.ts';
 import { refreshOrders } from './admin-orders.queries.ts';
 
 /** Takes or gives back money, and is under way until the page shows it. */
@@ -11,7 +12,7 @@ export function useMoneyChange<Change>(
   onDone: () => void,
 ) {
   const [api, queries] = [useApi(), useQueryClient()];
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (change: Change) => send(api, change),
     onSuccess: async () => {
       await refreshOrders(queries);

@@ -1,9 +1,9 @@
-import { AppError } from '@sirkito/contracts/errors';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import type { ManualQuote } from '@sirkito/contracts/manual-order-staff';
 import { manualOrderPaths } from '@sirkito/contracts/paths/manual-order-staff';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
 import { bodyOf, emptyOrder, type NewOrder } from './new-order-draft.ts';
 
 /** An order being taken down: its total is asked for first, and holds until something changes. */
@@ -13,24 +13,18 @@ export function useNewOrder(onPlaced: (id: string) => void) {
   const [quote, setQuote] = useState<ManualQuote>();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, once] = useOnce();
   // Pressing twice, or again after an outage, places one order.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const attempt = async (work: () => Promise<void>) => {
-    setIsBusy(true);
+  const attempt = (work: () => Promise<void>) => {
     setErrors({});
     setFailure('');
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
+    return once(work, ({ cause, message }) => {
+      const { fields = {} } = (cause ?? {}) as Partial<ErrorReply>;
       setErrors(fields);
-      setFailure(error.message);
+      setFailure(message);
       setQuote(undefined);
-    } finally {
-      setIsBusy(false);
-    }
+    });
   };
   return {
     order,

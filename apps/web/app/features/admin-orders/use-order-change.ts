@@ -1,8 +1,9 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { StaffOrderReply } from '@sirkito/contracts/order-staff';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useMutationOnce } from '#web/lib/use-once.ts';
 import { keepStaffOrder, refreshOrders } from './admin-orders.queries.ts';
 
 /** Makes one change; shows the order as it then stands, also when someone else was quicker. */
@@ -11,7 +12,7 @@ export function useOrderChange<Change>(
   onDone?: () => void,
 ) {
   const [api, queries] = [useApi(), useQueryClient()];
-  return useMutation({
+  return useMutationOnce({
     mutationFn: (change: Change) => send(api, change),
     onSuccess: ({ data }) => {
       keepStaffOrder(queries, data);

@@ -1,12 +1,13 @@
 import { answerLength } from '@sirkito/commerce';
 import { reviewStaffPaths } from '@sirkito/contracts/paths/review-staff';
 import type { StaffQuestion } from '@sirkito/contracts/review-staff';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
@@ -16,7 +17,7 @@ export function StaffQuestionRow({ question }: { question: StaffQuestion }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [act, setAct] = useState<'answer' | 'hide'>();
   const params = { questionId: question._id };
-  const show = useMutation({
+  const show = useMutationOnce({
     mutationFn: () => api(reviewStaffPaths.showQuestion, { params }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['staff-questions'] }),
     onError: ({ message }) => toast({ title: message, variant: 'destructive' }),

@@ -1,12 +1,13 @@
 import { reportReasons } from '@sirkito/commerce';
 import { reviewStaffPaths } from '@sirkito/contracts/paths/review-staff';
 import type { StaffReview } from '@sirkito/contracts/review-staff';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -19,7 +20,7 @@ export function StaffReviewRow({ review }: { review: StaffReview }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [act, setAct] = useState<Act>();
   const params = { reviewId: review._id };
-  const show = useMutation({
+  const show = useMutationOnce({
     mutationFn: () => api(reviewStaffPaths.show, { params }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['staff-reviews'] }),
     onError: ({ message }) => toast({ title: message, variant: 'destructive' }),

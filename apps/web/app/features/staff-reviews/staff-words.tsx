@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -19,7 +20,7 @@ export function StaffWords(props: StaffWordsProps) {
   const { label, hint, action, before = '', maxLength, send, onDone } = props;
   const queries = useQueryClient();
   const [words, setWords] = useState(before);
-  const sending = useMutation({
+  const sending = useMutationOnce({
     mutationFn: () => send(words),
     onSuccess: async () => {
       onDone();

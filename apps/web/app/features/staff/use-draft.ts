@@ -1,6 +1,6 @@
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { AppError } from '@sirkito/contracts/errors';
 import { useState } from 'react';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useRefusal } from './use-refusal.ts';
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -14,26 +14,12 @@ interface DraftParts {
 export function useDraft({ start, send }: DraftParts) {
   const [base, setBase] = useState(start);
   const [draft, setDraft] = useState(start);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
-  const forget = () => {
-    setErrors({});
-    setFailure('');
-  };
-  const save = async () => {
-    setIsSaving(true);
+  const { errors, failure, refuse, forget } = useRefusal();
+  const [isSaving, once] = useOnce();
+  const sendAll = async () => {
     forget();
-    try {
-      await send(draft);
-      setBase(draft);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setErrors(((error.cause ?? {}) as Partial<ErrorReply>).fields ?? {});
-      setFailure(error.message);
-    } finally {
-      setIsSaving(false);
-    }
+    await send(draft);
+    setBase(draft);
   };
   return {
     editing: {
@@ -44,7 +30,7 @@ export function useDraft({ start, send }: DraftParts) {
     failure,
     changed: Object.keys(draft).filter((field) => draft[field] !== base[field]),
     isSaving,
-    save,
+    save: () => once(sendAll, refuse),
     discard: () => {
       setDraft(base);
       forget();

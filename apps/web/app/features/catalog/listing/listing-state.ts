@@ -1,4 +1,4 @@
-import { sorts, type Sort } from '@sirkito/commerce';
+import { readPesos, sorts, type Sort } from '@sirkito/commerce';
 import type { ListingAddress } from '@sirkito/contracts/catalog-listing';
 
 /** What a listing shows. All of it stands in the address, so that a listing can be shared. */
@@ -21,7 +21,7 @@ export const fitsFilter = 'fits';
 
 const [usualSort] = sorts;
 /** What the API takes; an address that holds more was not made here. */
-const limits = { search: 64, value: 80, values: 50, page: 1_000, price: 1_000_000_000 };
+const limits = { search: 64, value: 80, values: 50, page: 1_000 };
 const stocks = ['in_stock', 'out_of_stock'];
 
 /** Reads an address. What makes no sense in it is left out: an old link still leads somewhere. */
@@ -40,8 +40,8 @@ export function readListing(
     .map((name) => [name, readValues(parameters, name)] as const)
     .filter(([, values]) => values.length > 0);
   const [min, max] = [
-    readPrice(parameters.get('min_price')),
-    readPrice(parameters.get('max_price')),
+    readPesos(parameters.get('min_price') ?? ''),
+    readPesos(parameters.get('max_price') ?? ''),
   ];
   const isTurned = min !== undefined && max !== undefined && min > max;
   const page = Number(parameters.get('page'));
@@ -67,13 +67,6 @@ function readValues(parameters: URLSearchParams, name: string): string[] {
     .filter((value) => value !== '' && value.length <= limits.value)
     .filter((value) => name !== 'availability' || stocks.includes(value));
   return [...new Set(values)].sort().slice(0, limits.values);
-}
-
-/** A price as somebody types it: `₱10,000`, `10000.50`. */
-export function readPrice(text: string | null): number | undefined {
-  const digits = text?.replace(/[₱,\s]/g, '');
-  const price = Math.round(Number(digits) * 100) / 100;
-  return digits && price >= 0 && price <= limits.price ? price : undefined;
 }
 
 /** Stock and maker first, then what only some parts have. */

@@ -1,7 +1,8 @@
+import { readPesos } from '@sirkito/commerce';
 import { useState, type KeyboardEvent } from 'react';
 import { pricePlaces, type PriceRange } from './price-steps.ts';
 import { wholePesos } from './filter-view.ts';
-import { readPrice, type ListingState } from './listing-state.ts';
+import type { ListingState } from './listing-state.ts';
 
 interface PriceFilterProps {
   state: ListingState;
@@ -92,7 +93,7 @@ interface PriceFieldProps {
 
 function PriceField({ name, label, price, hint, onChange }: PriceFieldProps) {
   const settle = (text: string) => {
-    const typed = readPrice(text);
+    const typed = readPesos(text);
     if (typed !== price) onChange(typed);
   };
   const settleOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -62,6 +62,7 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
       <SaveBar
         changed={changed}
         nameOf={(field) => (labels[field] ?? field).toLowerCase()}
+        isNew={!banner}
         action={banner ? 'Save changes' : 'Add the banner'}
         isSaving={isSaving}
         onSave={() => void form.save()}

@@ -1,10 +1,10 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { bannerStaffPaths } from '@sirkito/contracts/paths/banner-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -54,38 +54,27 @@ export function BannerPage({ id }: { id: string }) {
 function RemoveCard({ id }: { id: string }) {
   const api = useApi();
   const leave = useLeave();
-  const [state, setState] = useState<'quiet' | 'asking' | 'busy'>('quiet');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, once] = useOnce();
   const remove = async () => {
-    setState('busy');
-    try {
-      await api(bannerStaffPaths.remove, { params: { id } });
-      leave('The banner was removed');
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      toast({ title: error.message, variant: 'destructive' });
-      setState('quiet');
-    }
+    await api(bannerStaffPaths.remove, { params: { id } });
+    leave('The banner was removed');
   };
   return (
     <Card title="Remove it">
-      {state === 'quiet' ? (
-        <Button look="quiet" size="small" onClick={() => setState('asking')}>
-          Remove for good
-        </Button>
-      ) : (
+      {isAsking ? (
         <div className="flex flex-wrap gap-2">
-          <Button
-            look="copper"
-            size="small"
-            isBusy={state === 'busy'}
-            onClick={() => void remove()}
-          >
+          <Button look="copper" size="small" isBusy={isBusy} onClick={() => void once(remove)}>
             Yes, remove it
           </Button>
-          <Button look="bare" size="small" onClick={() => setState('quiet')}>
+          <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
             Keep it
           </Button>
         </div>
+      ) : (
+        <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
+          Remove for good
+        </Button>
       )}
     </Card>
   );

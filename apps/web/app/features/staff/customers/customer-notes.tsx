@@ -1,10 +1,9 @@
 import type { Customer } from '@sirkito/contracts/customer-staff';
-import { AppError } from '@sirkito/contracts/errors';
 import { customerStaffPaths } from '@sirkito/contracts/paths/customer-staff';
 import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { controlLook, Field } from '#web/ui/field.tsx';
 import { Card } from '../card.tsx';
@@ -19,20 +18,15 @@ interface CustomerNotesProps {
 export function CustomerNotes({ customer, mayChange, onAdded }: CustomerNotesProps) {
   const api = useApi();
   const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const add = async (event: SyntheticEvent) => {
+  const [isBusy, once] = useOnce();
+  const add = async () => {
+    const params = { id: customer.id };
+    onAdded((await api(customerStaffPaths.note, { params, body: { text } })).data);
+    setText('');
+  };
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
-      const params = { id: customer.id };
-      onAdded((await api(customerStaffPaths.note, { params, body: { text } })).data);
-      setText('');
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      toast({ title: error.message, variant: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
+    void once(add);
   };
   return (
     <Card title="Notes">
@@ -49,7 +43,7 @@ export function CustomerNotes({ customer, mayChange, onAdded }: CustomerNotesPro
           ))}
         </ul>
         {mayChange && (
-          <form method="post" className="grid gap-2" onSubmit={(event) => void add(event)}>
+          <form method="post" className="grid gap-2" onSubmit={submit}>
             <Field label="Add a note" hint="For other staff; its owner may ask to see it">
               {(control) => (
                 <textarea

@@ -64,7 +64,7 @@ export function CustomerPage({ id }: { id: string }) {
 function Figures({ customer }: { customer: Customer }) {
   const facts = [
     ['Orders', customer.orders.toLocaleString('en-PH')],
-    ['Spent', formatPesos(customer.spent)],
+    ['Ordered', formatPesos(customer.spent)],
     ['Reviews', customer.reviews.toLocaleString('en-PH')],
     ['Customer since', shopTime(customer.createdAt)],
     ['E-mail address', customer.isVerified ? 'Confirmed' : 'Not confirmed'],

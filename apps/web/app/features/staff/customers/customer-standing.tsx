@@ -1,9 +1,9 @@
 import type { Customer } from '@sirkito/contracts/customer-staff';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { AppError } from '@sirkito/contracts/errors';
 import { customerStaffPaths } from '@sirkito/contracts/paths/customer-staff';
 import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Card } from '../card.tsx';
@@ -20,32 +20,24 @@ export function CustomerStandingCard({ customer, onChanged }: CustomerStandingCa
   const { id, isDisabled } = customer;
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const change = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
+  const [isBusy, once] = useOnce();
+  const change = async () => {
     setProblem(undefined);
-    try {
-      const body = { isDisabled: !isDisabled, reason };
-      const { data } = await api(customerStaffPaths.standing, { params: { id }, body });
-      onChanged({ ...data, standingReason: reason });
-      setReason('');
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const { fields } = (error.cause ?? {}) as Partial<ErrorReply>;
-      setProblem(fields?.['reason'] ?? error.message);
-    } finally {
-      setIsBusy(false);
-    }
+    const body = { isDisabled: !isDisabled, reason };
+    const { data } = await api(customerStaffPaths.standing, { params: { id }, body });
+    onChanged({ ...data, standingReason: reason });
+    setReason('');
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void once(change, ({ cause, message }) => {
+      const { fields } = (cause ?? {}) as Partial<ErrorReply>;
+      setProblem(fields?.['reason'] ?? message);
+    });
   };
   return (
     <Card title={isDisabled ? 'Let them in again' : 'Shut them out'}>
-      <form
-        method="post"
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => void change(event)}
-      >
+      <form method="post" noValidate className="grid gap-3" onSubmit={submit}>
         <p className="text-small text-ink-muted">
           {isDisabled
             ? 'They can sign in with their password again.'

@@ -82,7 +82,7 @@ function List({ customers, isStale }: ListProps) {
       <Heading from="md">Since</Heading>
       <Heading isNumber>Orders</Heading>
       <Heading isNumber from="sm">
-        Spent
+        Ordered
       </Heading>
       <Heading from="sm">Account</Heading>
     </>

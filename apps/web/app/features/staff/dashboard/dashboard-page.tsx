@@ -107,7 +107,14 @@ function Figures({ found, from, to }: FiguresProps) {
           {late}
         </Figure>
       </dl>
-      <Card title="Sales">
+      <Card
+        title="Sales"
+        aside={
+          <p className="py-2 text-right text-caption text-ink-muted">
+            Paid or not yet; without cancelled and returned orders
+          </p>
+        }
+      >
         <SalesChart series={series} />
       </Card>
       <div className="grid items-start gap-4 xl:grid-cols-2">

@@ -1,5 +1,6 @@
+import { toShopClock } from '../shop-clock.ts';
+
 const dayMs = 24 * 60 * 60 * 1_000;
-const shopOffsetMs = 8 * 60 * 60 * 1_000;
 
 export const spans = {
   '7': 'Last 7 days',
@@ -26,7 +27,7 @@ interface Range {
 export function rangeIn(search: URLSearchParams, now: Date): Range {
   const days = Object.keys(spans).find((span) => span === search.get('days')) ?? '30';
   const by = steps.find((step) => step === search.get('by')) ?? 'day';
-  const today = new Date(now.getTime() + shopOffsetMs).toISOString().slice(0, 10);
+  const today = toShopClock(now.toISOString()).slice(0, 10);
   return { days, by, from: daysBefore(today, Number(days) - 1), to: today };
 }
 

@@ -1,6 +1,6 @@
 import { contactTopics } from '@sirkito/commerce';
 import type { StaffMessage } from '@sirkito/contracts/messages-staff';
-import { useState } from 'react';
+import { useOnce } from '#web/lib/use-once.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -15,12 +15,7 @@ interface MessageItemProps {
 /** One line of the inbox, which opens to the whole message and what can be done with it. */
 export function MessageItem({ message, onMark }: MessageItemProps) {
   const { name, email, topic, orderNumber, sentAt, answeredAt } = message;
-  const [isBusy, setIsBusy] = useState(false);
-  const mark = async () => {
-    setIsBusy(true);
-    await onMark(answeredAt === null);
-    setIsBusy(false);
-  };
+  const [isBusy, once] = useOnce();
   return (
     <li className="border-b border-line last:border-b-0">
       <details>
@@ -51,7 +46,12 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
             <a className={buttonLook('copper', 'small')} href={replyTo(message)}>
               Reply by e-mail
             </a>
-            <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void mark()}>
+            <Button
+              look="quiet"
+              size="small"
+              isBusy={isBusy}
+              onClick={() => void once(() => onMark(answeredAt === null))}
+            >
               {answeredAt ? 'Not answered after all' : 'Mark as answered'}
             </Button>
             {answeredAt && <span className="text-ink-muted">Answered {shopTime(answeredAt)}</span>}

@@ -1,5 +1,5 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { useState, type SyntheticEvent } from 'react';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -22,20 +22,15 @@ const nothing: Proof = { password: '', code: '' };
 export function ProveOneself({ asks, action, onProof }: ProveOneselfProps) {
   const [given, setGiven] = useState(nothing);
   const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
+  const [isBusy, once] = useOnce();
+  const prove = async () => {
     setRefusal(undefined);
-    try {
-      await onProof(given);
-      setGiven(nothing);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setRefusal(error.message);
-    } finally {
-      setIsBusy(false);
-    }
+    await onProof(given);
+    setGiven(nothing);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    return once(prove, ({ message }) => setRefusal(message));
   };
   return (
     <Form action={action} onSubmit={submit} isBusy={isBusy} refusal={refusal}>

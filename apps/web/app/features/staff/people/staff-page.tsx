@@ -1,5 +1,4 @@
 import { staffRoles } from '@sirkito/commerce';
-import { AppError } from '@sirkito/contracts/errors';
 import { peopleStaffPaths } from '@sirkito/contracts/paths/people-staff';
 import type { StaffChange, StaffMember, StaffReply } from '@sirkito/contracts/people-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -29,18 +29,14 @@ const roleNames: Record<Role, string> = {
 export function StaffPage() {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: members, error } = useQuery(staffQuery(api));
-  /** Each change answers with how everybody stands now. False if it was refused. */
-  const take = async (ask: () => Promise<StaffReply>, done: string): Promise<boolean> => {
-    try {
+  const [isBusy, once] = useOnce();
+  /** Each change answers with how everybody stands now. */
+  const take = (ask: () => Promise<StaffReply>, done: string, onTaken?: () => void) =>
+    once(async () => {
       queries.setQueryData(staffQuery(api).queryKey, (await ask()).data);
       toast({ title: done, variant: 'success' });
-      return true;
-    } catch (refusal) {
-      if (!(refusal instanceof AppError)) throw refusal;
-      toast({ title: refusal.message, variant: 'destructive' });
-      return false;
-    }
-  };
+      onTaken?.();
+    });
   const change = (id: string, body: StaffChange) =>
     take(() => api(peopleStaffPaths.change, { params: { id }, body }), 'The account was changed');
   const endSecondStep = (id: string) =>
@@ -59,8 +55,13 @@ export function StaffPage() {
           <Skeleton className="h-60 w-full" />
         )}
         <InviteCard
-          onInvite={(body) =>
-            take(() => api(peopleStaffPaths.invite, { body }), `An e-mail went to ${body.email}`)
+          isBusy={isBusy}
+          onInvite={(body, onTaken) =>
+            void take(
+              () => api(peopleStaffPaths.invite, { body }),
+              `An e-mail went to ${body.email}`,
+              onTaken,
+            )
           }
         />
       </div>
@@ -153,26 +154,20 @@ interface Invited {
 
 const nobody: Invited = { email: '', userName: '', staffRole: 'support' };
 
-function InviteCard({ onInvite }: { onInvite: (given: Invited) => Promise<boolean> }) {
+interface InviteCardProps {
+  isBusy: boolean;
+  onInvite: (given: Invited, onTaken: () => void) => void;
+}
+
+function InviteCard({ isBusy, onInvite }: InviteCardProps) {
   const [given, setGiven] = useState(nobody);
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
-      if (await onInvite(given)) setGiven(nobody);
-    } finally {
-      setIsBusy(false);
-    }
+    onInvite(given, () => setGiven(nobody));
   };
   return (
     <Card title="Invite somebody">
-      <form
-        method="post"
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void submit(event)}
-      >
+      <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
         <Field label="Name">
           {(control) => (
             <SmallInput

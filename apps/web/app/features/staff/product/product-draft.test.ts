@@ -36,6 +36,15 @@ test('facts of another category are not sent, and an empty box is nothing', () =
   expect(bodyOf(draft, undefined)).toMatchObject({ attributes: {}, price: undefined });
 });
 
+test('an amount is read as the shop prints it, and what is none is left to the server to name', () => {
+  const draft = { ...emptyDraft, price: '₱1,299.50', salePrice: 'cheap', weightG: '1,200' };
+  expect(bodyOf(draft, undefined)).toMatchObject({
+    price: 1299.5,
+    salePrice: 'cheap',
+    weightG: 1_200,
+  });
+});
+
 test('of two people’s changes both are kept, and where both changed one field it is disputed', () => {
   const base = { ...emptyDraft, name: 'A', price: '100', status: 'draft' };
   const mine = { ...base, name: 'B', price: '90' };

@@ -1,6 +1,7 @@
 import { attributesOf, type Attribute } from '@sirkito/commerce';
 import type { EditedProduct, StaffProductWire } from '@sirkito/contracts/product-staff';
 import { fromShopClock, toShopClock } from '../shop-clock.ts';
+import { typedNumber } from '../typed-number.ts';
 
 /**
  * What is being written of a product: every field as the text in its box, facts under
@@ -53,7 +54,10 @@ export function draftOf({ record, pictures }: Pick<EditedProduct, 'record' | 'pi
 export function bodyOf(draft: Draft, estimated: StaffProductWire['estimated']): StaffProductWire {
   const box = [0, 1, 2].map((side) => draft[`boxMm.${side}`] ?? '').filter(Boolean);
   const text = (name: string) => draft[name]?.trim() || undefined;
-  const number = (name: string) => (text(name) === undefined ? undefined : Number(text(name)));
+  const number = (name: string) => {
+    const written = text(name);
+    return written === undefined ? undefined : typedNumber(written);
+  };
   // What is absent is left out of the JSON, which is what absent means to the server.
   return {
     sku: draft['sku'] ?? '',
@@ -69,7 +73,7 @@ export function bodyOf(draft: Draft, estimated: StaffProductWire['estimated']): 
     description: text('description'),
     warrantyMonths: number('warrantyMonths'),
     weightG: number('weightG'),
-    boxMm: box.length > 0 ? box.map(Number) : undefined,
+    boxMm: box.length > 0 ? box.map(typedNumber) : undefined,
     estimated,
     releasedOn: text('releasedOn'),
     attributes: factsOf(draft),
@@ -89,8 +93,7 @@ function factsOf(draft: Draft): Record<string, unknown> {
 function factOf({ kind }: Attribute, text: string): unknown {
   switch (kind) {
     case 'number':
-      // What is no number goes as it is: the server says what is wrong with it.
-      return Number.isNaN(Number(text)) ? text : Number(text);
+      return typedNumber(text);
     case 'flag':
       return text === 'true';
     case 'texts':

@@ -1,4 +1,4 @@
-import { categoryTree, discountPercent } from '@sirkito/commerce';
+import { categoryTree, discountPercent, readPesos } from '@sirkito/commerce';
 import type { EditedProduct } from '@sirkito/contracts/product-staff';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -71,6 +71,7 @@ export function ProductEditor({ product, copied, onSaved, aside }: ProductEditor
         <SaveBar
           changed={changed}
           nameOf={(field) => fieldName(field, category)}
+          isNew={!product}
           action={product ? 'Save changes' : 'Add the product'}
           isSaving={isSaving}
           onSave={() => void form.save()}
@@ -85,7 +86,7 @@ function Basics({ editing, isNew }: { editing: Editing; isNew: boolean }) {
   const { data: brands = [] } = useQuery(brandsQuery(useApi()));
   return (
     <Card title="Basics">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <div className="sm:col-span-2 xl:col-span-4">
           <DraftInput editing={editing} name="name" label="Name" maxLength={160} />
         </div>
@@ -137,7 +138,8 @@ function Basics({ editing, isNew }: { editing: Editing; isNew: boolean }) {
 }
 
 function PriceCard({ editing }: { editing: Editing }) {
-  const [price, salePrice] = [Number(editing.draft['price']), Number(editing.draft['salePrice'])];
+  const amount = (name: string) => readPesos(editing.draft[name] ?? '') ?? 0;
+  const [price, salePrice] = [amount('price'), amount('salePrice')];
   const off = price > 0 && salePrice > 0 && salePrice < price;
   return (
     <Card title="Price">
@@ -166,7 +168,7 @@ function PriceCard({ editing }: { editing: Editing }) {
 function ShippingCard({ editing }: { editing: Editing }) {
   return (
     <Card title="Warranty and shipping">
-      <div className="grid grid-cols-3 gap-x-2 gap-y-4">
+      <div className="grid grid-cols-3 items-start gap-x-2 gap-y-4">
         <div className="col-span-3">
           <DraftInput
             editing={editing}
@@ -182,7 +184,13 @@ function ShippingCard({ editing }: { editing: Editing }) {
         <DraftInput editing={editing} name="boxMm.1" label="Width (mm)" inputMode="numeric" />
         <DraftInput editing={editing} name="boxMm.2" label="Height (mm)" inputMode="numeric" />
         <div className="col-span-3">
-          <DraftInput editing={editing} name="releasedOn" label="Released" placeholder="2026-05" />
+          <DraftInput
+            editing={editing}
+            name="releasedOn"
+            label="In shops since"
+            placeholder="2026-05"
+            hint="A year, or a year and month"
+          />
         </div>
       </div>
     </Card>

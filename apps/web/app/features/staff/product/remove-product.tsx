@@ -1,8 +1,8 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { catalogStaffPaths } from '@sirkito/contracts/paths/catalog-staff';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '../card.tsx';
 
@@ -20,20 +20,14 @@ interface RemoveProductProps {
 export function RemoveProduct({ productId, onRemoved }: RemoveProductProps) {
   const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, once] = useOnce();
   const remove = async () => {
-    setIsBusy(true);
-    try {
+    await once(async () => {
       const { data } = await api(catalogStaffPaths.remove, { params: { id: productId } });
       toast({ title: outcomes[data.outcome], variant: 'success' });
       onRemoved(data.outcome);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      toast({ title: error.message, variant: 'destructive' });
-    } finally {
-      setIsBusy(false);
-      setIsAsking(false);
-    }
+    });
+    setIsAsking(false);
   };
   return (
     <Card title="Remove">

@@ -1,11 +1,11 @@
 import { adjustmentReasons } from '@sirkito/commerce';
 import type { Adjustment } from '@sirkito/contracts/inventory-staff';
-import { AppError } from '@sirkito/contracts/errors';
 import { inventoryStaffPaths } from '@sirkito/contracts/paths/inventory-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -69,28 +69,23 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
     note: '',
   });
   const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
+  const [isBusy, once] = useOnce();
+  const adjust = async () => {
+    const body = { ...given, quantity: Number(given.quantity) };
+    const { data } = await api(inventoryStaffPaths.adjust, { params: { id: productId }, body });
+    await queries.invalidateQueries(ledgerQuery(api, productId));
+    toast({ title: `${data.totalStock} are on hand now`, variant: 'success' });
+    onDone();
+  };
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
-      const body = { ...given, quantity: Number(given.quantity) };
-      const { data } = await api(inventoryStaffPaths.adjust, { params: { id: productId }, body });
-      await queries.invalidateQueries(ledgerQuery(api, productId));
-      toast({ title: `${data.totalStock} are on hand now`, variant: 'success' });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setIsBusy(false);
-    }
+    void once(adjust, ({ message }) => setFailure(message));
   };
   return (
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="mt-3 grid gap-3 border-t border-line pt-3"
     >
       <Field label="How many more or fewer" hint="5 adds five, -2 takes two away">

@@ -1,10 +1,11 @@
-import { AppError } from '@sirkito/contracts/errors';
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import type { AppError } from '@sirkito/contracts/errors';
 import { catalogStaffPaths } from '@sirkito/contracts/paths/catalog-staff';
 import type { EditedProduct } from '@sirkito/contracts/product-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useRefusal } from '../use-refusal.ts';
 import { changedFields, mergeDrafts, type Meeting } from './draft-changes.ts';
 import { bodyOf, draftOf, emptyDraft, type Draft } from './product-draft.ts';
 import { editedProductQuery } from './product.queries.ts';
@@ -23,10 +24,9 @@ export function useProductDraft({ product, copied, onSaved }: Start) {
   const [base, setBase] = useState<Draft>(() => (product ? draftOf(product) : emptyDraft));
   const [version, setVersion] = useState(product?.version);
   const [draft, setDraft] = useState<Draft>(copied ?? base);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
+  const { errors, failure, refuse, forget } = useRefusal();
   const [meeting, setMeeting] = useState<Meeting['changed']>([]);
-  const [isSaving, setIsSaving] = useState(false);
+  const [isSaving, once] = useOnce();
   const changed = changedFields(base, draft);
 
   const meet = async (id: string) => {
@@ -38,42 +38,28 @@ export function useProductDraft({ product, copied, onSaved }: Start) {
     setDraft(merged);
     setMeeting(others);
   };
-  const refuse = async (error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
+  const meetOrRefuse = (error: AppError) => {
     if (error.code === 'catalog.edited_meanwhile' && product) return meet(product._id);
-    const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
     const details = error.code === 'catalog.product_invalid' ? error.details : {};
-    const named = Object.entries({ ...fields, ...details }).map(([field, text]) => [
-      field,
-      String(text),
-    ]);
-    setErrors(Object.fromEntries(named) as Record<string, string>);
-    setFailure(error.message);
+    const named = Object.entries(details).map(([field, text]) => [field, String(text)] as const);
+    refuse(error, Object.fromEntries(named));
   };
-  const save = async () => {
-    setIsSaving(true);
-    setErrors({});
-    setFailure('');
+  const send = async () => {
+    forget();
     const { record } = product ?? {};
     const estimated = record?.estimated?.filter(
       (name) => !changed.some((one) => one.startsWith(name)),
     );
     const body = bodyOf(draft, estimated);
-    try {
-      const { data } = product
-        ? await api(catalogStaffPaths.edit, {
-            params: { id: product._id },
-            body: { ...body, version },
-          })
-        : await api(catalogStaffPaths.add, { body });
-      setMeeting([]);
-      setBase(draft);
-      onSaved(data._id, !product);
-    } catch (error) {
-      await refuse(error);
-    } finally {
-      setIsSaving(false);
-    }
+    const { data } = product
+      ? await api(catalogStaffPaths.edit, {
+          params: { id: product._id },
+          body: { ...body, version },
+        })
+      : await api(catalogStaffPaths.add, { body });
+    setMeeting([]);
+    setBase(draft);
+    onSaved(data._id, !product);
   };
 
   return {
@@ -83,12 +69,11 @@ export function useProductDraft({ product, copied, onSaved }: Start) {
     changed,
     meeting,
     isSaving,
-    save,
+    save: () => once(send, meetOrRefuse),
     change: (field: string, value: string) => setDraft((now) => ({ ...now, [field]: value })),
     discard: () => {
       setDraft(base);
-      setErrors({});
-      setFailure('');
+      forget();
       setMeeting([]);
     },
   };

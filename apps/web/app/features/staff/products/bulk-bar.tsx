@@ -1,10 +1,10 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { productBulkStaffPaths } from '@sirkito/contracts/paths/product-bulk-staff';
 import type { BulkWire } from '@sirkito/contracts/product-bulk-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -89,29 +89,23 @@ function BulkFields({ ids, onDone, onCancel }: BulkFieldsProps) {
   const [act, setAct] = useState<keyof typeof acts>('live');
   const [figure, setFigure] = useState('');
   const [failure, setFailure] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, once] = useOnce();
   const chosen = acts[act];
-  const submit = async (event: SyntheticEvent) => {
+  const change = async () => {
+    const body = { ids, change: chosen.of(Number(figure)) };
+    const { data } = await api(productBulkStaffPaths.change, { body });
+    toast({ title: `${data.changed} of ${ids.length} products were changed`, variant: 'success' });
+    await queries.invalidateQueries({ queryKey: productsKey });
+    onDone();
+  };
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setIsBusy(true);
-    try {
-      const body = { ids, change: chosen.of(Number(figure)) };
-      const { data } = await api(productBulkStaffPaths.change, { body });
-      toast({
-        title: `${data.changed} of ${ids.length} products were changed`,
-        variant: 'success',
-      });
-      await queries.invalidateQueries({ queryKey: productsKey });
-      onDone();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setFailure([error.message, ...Object.values(error.details)].join('. '));
-    } finally {
-      setIsBusy(false);
-    }
+    void once(change, ({ message, details }) =>
+      setFailure([message, ...Object.values(details)].join('. ')),
+    );
   };
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
       <h2 className="text-title font-[560]">
         {ids.length === 1 ? 'Change one product' : `Change ${ids.length} products`}
       </h2>

@@ -1,10 +1,9 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { catalogStaffPaths } from '@sirkito/contracts/paths/catalog-staff';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { savedAs } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { listingIn } from './listing-address.ts';
 
@@ -12,18 +11,14 @@ import { listingIn } from './listing-address.ts';
 export function ExportButton() {
   const api = useApi();
   const [search] = useSearchParams();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    try {
-      const { after: _after, before: _before, end: _end, ...query } = listingIn(search);
-      await api(catalogStaffPaths.export, { query, read: savedAs('products.csv') });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      toast({ title: 'The file could not be made. Please try again', variant: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
+  const [isBusy, once] = useOnce();
+  const save = () => {
+    const { after: _after, before: _before, end: _end, ...query } = listingIn(search);
+    return once(
+      () => api(catalogStaffPaths.export, { query, read: savedAs('products.csv') }),
+      () =>
+        toast({ title: 'The file could not be made. Please try again', variant: 'destructive' }),
+    );
   };
   return (
     <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void save()}>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { staffPaths } from '#web/lib/shop-paths.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -93,15 +94,13 @@ const states: Record<ProductImport['state'], string> = {
 function ImportCard({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data, error } = useQuery(importQuery(api, id));
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, once] = useOnce();
   if (error) return <Note kind="error">{error.message}</Note>;
   if (!data) return null;
   const { name, state, lines, rows, isPreview } = data;
   const apply = async () => {
-    setIsBusy(true);
     const reply = await api(productBulkStaffPaths.applyImport, { params: { id } });
     queries.setQueryData(importQuery(api, id).queryKey, reply.data);
-    setIsBusy(false);
   };
   const isUnderWay = state === 'waiting' || state === 'running';
   return (
@@ -124,7 +123,7 @@ function ImportCard({ id }: { id: string }) {
           size="small"
           className="mt-4"
           isBusy={isBusy}
-          onClick={() => void apply()}
+          onClick={() => void once(apply)}
         >
           {`Add ${data.added} and change ${data.changed}`}
         </Button>

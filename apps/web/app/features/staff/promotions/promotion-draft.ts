@@ -1,5 +1,6 @@
 import type { Promotion, PromotionDraft } from '@sirkito/contracts/promotion-staff';
 import { fromShopClock, toShopClock } from '../shop-clock.ts';
+import { typedNumber } from '../typed-number.ts';
 import type { Draft } from '../use-draft.ts';
 
 export const newDraft = (now: Date): Draft => ({
@@ -33,7 +34,7 @@ export const draftOf = (promotion: Promotion): Draft => ({
 /** What is sent. An empty box is no code, no end, no limit. */
 export function bodyOf(draft: Draft): PromotionDraft {
   const text = (name: string) => draft[name]?.trim() ?? '';
-  const amount = (name: string) => Number(text(name).replaceAll(',', ''));
+  const amount = (name: string) => typedNumber(text(name));
   const limit = (name: string) => (text(name) === '' ? null : amount(name));
   const moment = (name: string) => {
     const local = fromShopClock(text(name));

@@ -76,6 +76,7 @@ export function PromotionEditor({ promotion, onSaved, aside }: PromotionEditorPr
         <SaveBar
           changed={changed}
           nameOf={(field) => (labels[field] ?? field).toLowerCase()}
+          isNew={!promotion}
           action={promotion ? 'Save changes' : 'Add the promotion'}
           isSaving={isSaving}
           onSave={() => void form.save()}

@@ -1,4 +1,3 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { promotionStaffPaths } from '@sirkito/contracts/paths/promotion-staff';
 import type { Promotion } from '@sirkito/contracts/promotion-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -84,36 +84,28 @@ interface EndCardProps {
 
 function EndCard({ id, onEnded }: EndCardProps) {
   const api = useApi();
-  const [state, setState] = useState<'quiet' | 'asking' | 'busy'>('quiet');
-  const end = async () => {
-    setState('busy');
-    try {
-      onEnded((await api(promotionStaffPaths.end, { params: { id } })).data);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      toast({ title: error.message, variant: 'destructive' });
-      setState('quiet');
-    }
-  };
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, once] = useOnce();
+  const end = async () => onEnded((await api(promotionStaffPaths.end, { params: { id } })).data);
   return (
     <Card title="End it">
       <div className="grid justify-items-start gap-3 text-small">
         <p className="text-ink-muted">
           From that moment it takes nothing off. Orders that have it keep it.
         </p>
-        {state === 'quiet' ? (
-          <Button look="quiet" size="small" onClick={() => setState('asking')}>
-            End it now
-          </Button>
-        ) : (
+        {isAsking ? (
           <div className="flex flex-wrap gap-2">
-            <Button look="copper" size="small" isBusy={state === 'busy'} onClick={() => void end()}>
+            <Button look="copper" size="small" isBusy={isBusy} onClick={() => void once(end)}>
               Yes, end it
             </Button>
-            <Button look="bare" size="small" onClick={() => setState('quiet')}>
+            <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
               Keep it
             </Button>
           </div>
+        ) : (
+          <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
+            End it now
+          </Button>
         )}
       </div>
     </Card>

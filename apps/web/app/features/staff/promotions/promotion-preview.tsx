@@ -15,8 +15,9 @@ const exampleGoods = 10_000;
 /** As a shopper will see it in the cart. */
 export function PromotionPreview({ promotion, brands }: PromotionPreviewProps) {
   const { name, code, kind, value, minimum, startsAt, endsAt } = promotion;
-  const goods = Math.max(exampleGoods, minimum);
-  const off = kind === 'percent' ? Math.floor(goods * (value || 0)) / 100 : value || 0;
+  const goods = Math.max(exampleGoods, Number(minimum) || 0);
+  const worth = Number(value) || 0;
+  const off = kind === 'percent' ? Math.floor(goods * worth) / 100 : worth;
   return (
     <Card title="How it will show">
       <div className="grid gap-3 text-small">

@@ -15,8 +15,9 @@ interface Brand {
 
 /** `10% off AMD, from ₱5,000.00` */
 export function offerWords(promotion: PromotionDraft, brands: readonly Brand[]): string {
-  const { kind, value, minimum } = promotion;
-  const off = kind === 'percent' ? `${value || 0}%` : formatPesos((value || 0) as Pesos);
+  const { kind, minimum } = promotion;
+  const value = Number(promotion.value) || 0;
+  const off = kind === 'percent' ? `${value}%` : formatPesos(value as Pesos);
   const from = minimum > 0 ? `, from ${formatPesos(minimum as Pesos)}` : '';
   return `${off} off ${goodsWords(promotion, brands)}${from}`;
 }

@@ -1,5 +1,3 @@
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { AppError } from '@sirkito/contracts/errors';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { settingsPaths } from '@sirkito/contracts/paths/settings';
 import { shippingPaths } from '@sirkito/contracts/paths/shipping';
@@ -7,6 +5,8 @@ import type { Settings } from '@sirkito/contracts/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
+import { useRefusal } from '../use-refusal.ts';
 import { toFields, toTable } from './shipping-fields.ts';
 
 type Part = keyof Settings;
@@ -24,9 +24,8 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [base, setBase] = useState<Draft>(start);
   const [draft, setDraft] = useState<Draft>(start);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
-  const [isSaving, setIsSaving] = useState(false);
+  const { errors, failure, refuse, forget } = useRefusal();
+  const [isSaving, once] = useOnce();
   const changed = {
     store: fieldsIn('store', base, draft),
     bank: fieldsIn('bank', base, draft),
@@ -38,6 +37,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
     setDraft((now) => ({ ...now, ...saved }));
   };
   const send = async () => {
+    forget();
     if (changed.store.length > 0) {
       const { data } = await api(settingsPaths.changeStoreProfile, { body: draft.store });
       keep({ store: data });
@@ -52,21 +52,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
       keep({ shipping: toFields(data) });
       void queries.invalidateQueries({ queryKey: ['store'] });
     }
-  };
-  const save = async () => {
-    setIsSaving(true);
-    setErrors({});
-    setFailure('');
-    try {
-      await send();
-      onSaved();
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      setErrors(((error.cause ?? {}) as Partial<ErrorReply>).fields ?? {});
-      setFailure(error.message);
-    } finally {
-      setIsSaving(false);
-    }
+    onSaved();
   };
 
   return {
@@ -75,13 +61,12 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
     failure,
     changed: [...changed.store, ...changed.bank, ...changed.shipping],
     isSaving,
-    save,
+    save: () => once(send, refuse),
     change: (part: Part, field: string, value: string) =>
       setDraft((now) => ({ ...now, [part]: { ...now[part], [field]: value } })),
     discard: () => {
       setDraft(base);
-      setErrors({});
-      setFailure('');
+      forget();
     },
   };
 }

@@ -1,11 +1,10 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { viewsStaffPaths } from '@sirkito/contracts/paths/views-staff';
 import type { ViewsQuery, ViewsReply } from '@sirkito/contracts/views-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { viewAddress } from './view-address.ts';
 import { ViewNaming } from './view-naming.tsx';
@@ -19,15 +18,12 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
   const [naming, setNaming] = useState<'new' | 'other'>();
   const address = viewAddress(search);
   const current = views.find((view) => view.address === address);
-  const take = async (ask: () => Promise<ViewsReply>) => {
-    try {
+  const [, once] = useOnce();
+  const take = (ask: () => Promise<ViewsReply>) =>
+    once(async () => {
       queries.setQueryData(viewsQuery(api, page).queryKey, (await ask()).data);
       setNaming(undefined);
-    } catch (refusal) {
-      if (!(refusal instanceof AppError)) throw refusal;
-      toast({ title: refusal.message, variant: 'destructive' });
-    }
-  };
+    });
   const save = (name: string) =>
     take(() => api(viewsStaffPaths.save, { body: { page, name, address } }));
   const rename = (name: string) =>
