@@ -12,8 +12,10 @@ test('an order is bought again, and what is gone is told', async ({ page, reques
   const { order, person, part } = await orderFromElsewhere(request, { web: shop.web, quantity: 2 });
   await signIn(page, person);
   await page.goto(`/shop/account/orders/${order._id}`);
-  await page.getByRole('button', { name: 'Buy again' }).click();
+  // Pressed twice in a hurry is meant once.
+  await page.getByRole('button', { name: 'Buy again' }).dblclick();
   await expect(drawer(page)).toContainText(part.name);
+  await expect(drawer(page).getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   const sell = (status: string) =>

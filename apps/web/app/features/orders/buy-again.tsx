@@ -9,20 +9,25 @@ import { Note } from '#web/ui/note.tsx';
 /** Puts the same parts into the cart; what is no longer to be had is told by name. */
 export function useBuyAgain({ _id: orderId }: Order) {
   const [api, queries] = [useApi(), useQueryClient()];
-  return useMutation({
+  const mutationKey = ['orders', 'buy-again', orderId];
+  const again = useMutation({
+    mutationKey,
     mutationFn: () => api(orderPaths.buyAgain, { params: { orderId } }),
     onSuccess: async ({ data }) => {
       await queries.invalidateQueries({ queryKey: ['cart'] });
       if (data.added.length > 0) announce('cart-wanted', undefined);
     },
   });
+  // Asked of the client: a second press may come before the button is drawn busy.
+  const buy = () => queries.isMutating({ mutationKey }) === 0 && again.mutate();
+  return { ...again, buy };
 }
 
 type Again = ReturnType<typeof useBuyAgain>;
 
 export function BuyAgainButton({ again }: { again: Again }) {
   return (
-    <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+    <Button look="quiet" isBusy={again.isPending} onClick={again.buy}>
       Buy again
     </Button>
   );
