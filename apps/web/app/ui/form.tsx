@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonLook, ButtonSize } from './button-look.ts';
 import { Note } from './note.tsx';
@@ -20,6 +20,9 @@ interface FormProps {
 export function Form(props: FormProps) {
   const { onSubmit, refusal, action, isBusy, look = 'copper', size = 'usual', children } = props;
   const isHydrated = useHydrated();
+  // Its place stays until the answer, so that the button does not move from under the thumb.
+  const [told, setTold] = useState(refusal);
+  if (!isBusy && told !== refusal) setTold(refusal);
   return (
     // By post, so that nothing typed could ever end up in an address.
     <form
@@ -29,8 +32,8 @@ export function Form(props: FormProps) {
       onSubmit={(event) => void onSubmit(event)}
     >
       {children}
-      <div role="alert" className="empty:hidden">
-        {refusal && <Note kind="error">{refusal}</Note>}
+      <div role="alert" className={`empty:hidden ${isBusy ? 'invisible' : ''}`}>
+        {told && <Note kind="error">{told}</Note>}
       </div>
       <Button
         type="submit"
