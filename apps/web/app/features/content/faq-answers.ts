@@ -69,7 +69,7 @@ export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
         id: 'account-needed',
         question: 'Do I need an account?',
         answer:
-          'Not to look around and fill a cart. To order, yes: it is where you follow the order, find its invoice and claim its warranty.',
+          'Not to look around, compare and plan a build. For a cart and an order, yes: it is where you find your cart again, follow the order, get its invoice and claim its warranty.',
       },
       {
         id: 'ways-to-pay',

@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { WaitingWish } from '#web/features/cart/waiting-wish.tsx';
 import { SignInForm } from '#web/features/session/sign-in-form.tsx';
 import { signIn } from '#web/features/session/sign-in.ts';
 import { useSessionParts } from '#web/features/session/use-session-parts.ts';
@@ -25,6 +26,7 @@ export default function LoginRoute() {
       <p className="mt-2 mb-7 text-ink-muted">
         New here? <TextLink to={shopPaths.register + search}>Create an account</TextLink>
       </p>
+      <WaitingWish />
       <SignInForm
         onSignIn={(given) => signIn(parts, given)}
         wayOut={<TextLink to={shopPaths.forgotPassword}>Forgot it?</TextLink>}
