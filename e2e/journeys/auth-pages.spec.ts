@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { openAsleep } from '../fixtures/asleep.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
@@ -82,10 +83,13 @@ test.describe('opening an account', () => {
     };
     await fill(email.toUpperCase());
     await expect(page.getByRole('alert')).toHaveText('Registration failed');
+    await expect(page.getByText('sign in or reset the password')).toBeVisible();
+    await expectAccessible(page);
 
     await fill(`new-${email}`);
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByRole('status')).toHaveText('Welcome. You can sign in now');
+    await expect(page.getByLabel('E-mail')).toHaveValue(`new-${email}`);
   });
 
   test('AU-07 how strong a password is stands there in words', async ({ page }) => {

@@ -8,6 +8,8 @@ interface FormProps {
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Why it was refused, where that belongs to no single field. */
   refusal?: string | undefined;
+  /** What to do then. */
+  wayOn?: ReactNode;
   /** What the button says. */
   action: string;
   isBusy: boolean;
@@ -18,7 +20,8 @@ interface FormProps {
 
 /** Fields, what was refused, and one button that waits until the page can answer. */
 export function Form(props: FormProps) {
-  const { onSubmit, refusal, action, isBusy, look = 'copper', size = 'usual', children } = props;
+  const { onSubmit, refusal, wayOn, action, isBusy, children } = props;
+  const { look = 'copper', size = 'usual' } = props;
   const isHydrated = useHydrated();
   // Its place stays until the answer, so that the button does not move from under the thumb.
   const [told, setTold] = useState(refusal);
@@ -35,6 +38,7 @@ export function Form(props: FormProps) {
       <div role="alert" className={`empty:hidden ${isBusy ? 'invisible' : ''}`}>
         {told && <Note kind="error">{told}</Note>}
       </div>
+      {told && wayOn}
       <Button
         type="submit"
         look={look}

@@ -19,6 +19,7 @@ export default function LoginRoute() {
   const { isAuthenticated } = useSession();
   const { search } = useLocation();
   const returnPath = useReturnPath();
+  const email = useRemembered('email');
   if (isAuthenticated) return <Navigate to={returnPath} replace />;
   return (
     <>
@@ -28,6 +29,7 @@ export default function LoginRoute() {
       </p>
       <WaitingWish />
       <SignInForm
+        email={email}
         onSignIn={(given) => signIn(parts, given)}
         wayOut={<TextLink to={shopPaths.forgotPassword}>Forgot it?</TextLink>}
       />
@@ -41,10 +43,13 @@ export default function LoginRoute() {
 /** Named in the address by a page that asked for sign-in, or remembered when a session ended. */
 function useReturnPath(): string {
   const [query] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const remembered =
-    typeof state === 'object' && state !== null && 'returnUrl' in state ? state.returnUrl : null;
-  return safeReturnPath(
-    query.get('returnUrl') ?? (typeof remembered === 'string' ? remembered : null),
-  );
+  const remembered = useRemembered('returnUrl');
+  return safeReturnPath(query.get('returnUrl') ?? remembered);
+}
+
+/** By the page that led here. */
+function useRemembered(name: 'email' | 'returnUrl'): string | undefined {
+  const state = useLocation().state as Partial<Record<string, unknown>> | null; // anything, from history
+  const remembered = state?.[name];
+  return typeof remembered === 'string' ? remembered : undefined;
 }
