@@ -27,7 +27,9 @@ for (const way of ['GCash', 'Maya', 'QR Ph', 'Card']) {
     await page.getByRole('button', { name: /^Pay ₱/ }).click();
     await expect(page).toHaveURL(/\/shop\/account\/orders\/[\w-]{36}\?paid=1$/);
     await expect(heading(page)).toHaveText('Your order is confirmed');
-    await expect(page.getByText(/We have your payment of ₱/)).toBeVisible();
+    await expect(
+      page.getByText(/We have your payment of ₱[\d,.]+ by [\w ]+\. Next we pack your parts/),
+    ).toBeVisible();
     const progress = page.getByRole('list', { name: 'Progress' });
     await expect(progress).toContainText(`Paid by ${way}`);
     await expect(payment(page)).toBeHidden();
