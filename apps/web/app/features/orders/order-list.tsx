@@ -62,7 +62,7 @@ function OrderRow({ order }: { order: Order }) {
         </p>
         <p className="text-small text-ink-muted">{orderTime(order.createdAt)}</p>
       </div>
-      <p className="col-start-2 mt-1 font-medium sm:col-start-auto sm:mt-0">
+      <p className="col-start-2 mt-1 font-medium tabular-nums sm:col-start-auto sm:mt-0">
         {formatPesos(order.total)}
       </p>
     </li>
