@@ -47,6 +47,10 @@ test('[OR-09] who comes back without paying is told so and can still pay', async
   await expect(payment(page)).toContainText('You came back without paying');
   await expect(payment(page)).toContainText(/set aside for 1[0-4]:\d\d/);
   await expectAccessible(page);
+  await page.goto('/shop/account?tab=orders');
+  const row = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+  await expect(row).toContainText(/Waiting for the payment, please pay by \w+, \w+ \d+, \d\d:\d\d/);
+  await row.getByRole('link').click();
   await page.getByRole('button', { name: /^Pay now, ₱/ }).click();
   expect(await expectPaymentPage(page, shop.paymongo, 'GCash')).toBe(session);
   await page.getByRole('button', { name: /^Pay ₱/ }).click();
