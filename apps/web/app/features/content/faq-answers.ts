@@ -33,8 +33,8 @@ export const faqGroups = (store: StoreProfile): readonly FaqGroup[] => [
         id: 'will-it-fit',
         question: 'How do I know that parts fit together?',
         answer:
-          'Each part shows the facts that decide it: socket, length, height, watts, connectors. Compare them, or write to us with your list and we compare them for you.',
-        more: { to: shopPaths.contact, label: 'Contact us' },
+          'Put them together in the PC builder: it says as you choose what fits, what does not, and why. For a computer you have, the upgrade adviser shows what fits into it. Or write to us with your list and we look it over.',
+        more: { to: shopPaths.builder, label: 'PC builder' },
       },
       {
         id: 'not-verified',
