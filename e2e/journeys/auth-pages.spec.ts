@@ -1,3 +1,4 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { openAsleep } from '../fixtures/asleep.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
@@ -82,10 +83,13 @@ test.describe('opening an account', () => {
     };
     await fill(email.toUpperCase());
     await expect(page.getByRole('alert')).toHaveText('Registration failed');
+    await expect(page.getByText('sign in or reset the password')).toBeVisible();
+    await expectAccessible(page);
 
     await fill(`new-${email}`);
     await expect(page).toHaveURL('/auth/login');
     await expect(page.getByRole('status')).toHaveText('Welcome. You can sign in now');
+    await expect(page.getByLabel('E-mail')).toHaveValue(`new-${email}`);
   });
 
   test('AU-07 how strong a password is stands there in words', async ({ page }) => {
@@ -140,6 +144,7 @@ test.describe('a wrong password', () => {
   test.use({ expectedComplaints: refused });
 
   test('[API-02] is refused in words, never as a lost session', async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     const person = await newPerson(request);
     await page.goto('/auth/login');
     const answer = page.waitForResponse('**/api/auth/login');
@@ -147,7 +152,20 @@ test.describe('a wrong password', () => {
     expect((await answer).status()).toBe(400);
     await expect(page.getByRole('alert')).toHaveText(/Those details are not right/);
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/auth/login', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const button = page.getByRole('button', { name: 'Sign in', exact: true });
+    const place = await button.boundingBox();
     await fillSignIn(page, person);
+    await expect(button).toBeDisabled();
+    // Nothing moves from under the thumb until the answer is there.
+    await expect(page.getByText('Those details are not right')).toBeHidden();
+    expect(await button.boundingBox()).toEqual(place);
+    resolve();
     await expect(page).toHaveURL('/shop/home');
   });
 });

@@ -74,6 +74,7 @@ for (const place of ['its own page', 'a list'] as const) {
     const name = place === 'a list' ? `Add ${part.name} to cart` : 'Add to cart';
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(page.getByText(`Sign in to put ${part.name} into your cart`)).toBeVisible();
     await fillSignIn(page, person);
     await expect(page).toHaveURL(path);
     await expect(drawer(page)).toBeVisible();

@@ -85,6 +85,9 @@ test('[CD-04] [CT-07] [HD-07] the quantity stays between one and the stock', asy
     line.getByRole('button', { name: 'One more' }),
     line.getByRole('textbox', { name: 'Quantity' }),
   ];
+  await field.fill('0.2');
+  await field.press('Enter');
+  await expect(field).toHaveValue('1');
   await expect(less).toBeDisabled();
   await expect(more).toBeEnabled();
   await expect(line.getByText('max', { exact: true })).toBeHidden();

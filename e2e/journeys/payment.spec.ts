@@ -27,7 +27,9 @@ for (const way of ['GCash', 'Maya', 'QR Ph', 'Card']) {
     await page.getByRole('button', { name: /^Pay ₱/ }).click();
     await expect(page).toHaveURL(/\/shop\/account\/orders\/[\w-]{36}\?paid=1$/);
     await expect(heading(page)).toHaveText('Your order is confirmed');
-    await expect(page.getByText(/We have your payment of ₱/)).toBeVisible();
+    await expect(
+      page.getByText(/We have your payment of ₱[\d,.]+ by [\w ]+\. Next we pack your parts/),
+    ).toBeVisible();
     const progress = page.getByRole('list', { name: 'Progress' });
     await expect(progress).toContainText(`Paid by ${way}`);
     await expect(payment(page)).toBeHidden();
@@ -45,6 +47,10 @@ test('[OR-09] who comes back without paying is told so and can still pay', async
   await expect(payment(page)).toContainText('You came back without paying');
   await expect(payment(page)).toContainText(/set aside for 1[0-4]:\d\d/);
   await expectAccessible(page);
+  await page.goto('/shop/account?tab=orders');
+  const row = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+  await expect(row).toContainText(/Waiting for the payment, please pay by \w+, \w+ \d+, \d\d:\d\d/);
+  await row.getByRole('link').click();
   await page.getByRole('button', { name: /^Pay now, ₱/ }).click();
   expect(await expectPaymentPage(page, shop.paymongo, 'GCash')).toBe(session);
   await page.getByRole('button', { name: /^Pay ₱/ }).click();
@@ -132,6 +138,9 @@ test('[OR-09] cash on delivery is asked for at the door, up to a limit that is s
   await orderBy(page, shop.web, 'up to ₱15,000.00');
   await expect(heading(page)).toHaveText('Thank you, we have your order');
   await expect(page.getByText(/ready in cash when it comes/)).toBeVisible();
+  // The face draws a point after a seven into it, unless its figures are all as wide.
+  const vat = page.getByText(/^Includes ₱[\d,.]+ VAT$/);
+  await expect(vat).toHaveCSS('font-variant-numeric', 'tabular-nums');
   await expect(payment(page)).toBeHidden();
 });
 

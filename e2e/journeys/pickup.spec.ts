@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import { ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { chooseByArrows, tabTo, typeInto } from '../fixtures/keyboard.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
-import { heading, orderIdOf } from '../fixtures/payment.ts';
+import { heading, orderIdOf, payment } from '../fixtures/payment.ts';
 import { signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
@@ -94,13 +94,16 @@ test.describe('on a phone', () => {
     await chooseByArrows(page, radio('Delivered to an address'), radio('Pick up at the shop'));
     await typeInto(page, 'Full name', 'Maria Santos');
     await typeInto(page, 'Mobile number', '09175550142');
-    await chooseByArrows(page, radio('GCash'), radio('Cash at the counter'));
+    await chooseByArrows(page, radio('GCash'), radio('Bank transfer'));
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);
     await tabTo(page, placeButton(page));
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Thank you, we have your order');
+    await expect(payment(page)).toContainText(
+      /your parts are set aside.*Once the money arrives, we write to you when they are ready/,
+    );
     expect(await ordersOf(page)).toHaveLength(1);
   });
 });

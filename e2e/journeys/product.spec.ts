@@ -96,6 +96,9 @@ test('CT-07 so far: a quantity below 1 or above the stock is refused in words', 
   await quantity.fill('0');
   await quantity.press('Enter');
   await expect(notices).toContainText('Minimum quantity is 1');
+  await quantity.fill('0.2');
+  await quantity.press('Enter');
+  await expect(quantity).toHaveValue('1');
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(quantity).toHaveValue('2');
 });

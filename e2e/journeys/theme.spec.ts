@@ -45,3 +45,17 @@ test('a chosen theme stays, on the next visit too', async ({ page, context }) =>
   await next.reload();
   expect(await lightness(next)).toBeGreaterThan(200);
 });
+
+for (const width of [360, 768, 1440]) {
+  test(`at the end of a page ${width} px wide every theme is in reach`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/shop/faq');
+    const dark = page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true });
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const [up, theme] = [
+      await page.getByRole('button', { name: 'Back to top' }).boundingBox(),
+      await dark.boundingBox(),
+    ];
+    expect((theme?.x ?? Infinity) + (theme?.width ?? 0)).toBeLessThanOrEqual(up?.x ?? 0);
+  });
+}

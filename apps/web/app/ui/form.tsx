@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonLook, ButtonSize } from './button-look.ts';
 import { Note } from './note.tsx';
@@ -8,6 +8,8 @@ interface FormProps {
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Why it was refused, where that belongs to no single field. */
   refusal?: string | undefined;
+  /** What to do then. */
+  wayOn?: ReactNode;
   /** What the button says. */
   action: string;
   isBusy: boolean;
@@ -18,8 +20,12 @@ interface FormProps {
 
 /** Fields, what was refused, and one button that waits until the page can answer. */
 export function Form(props: FormProps) {
-  const { onSubmit, refusal, action, isBusy, look = 'copper', size = 'usual', children } = props;
+  const { onSubmit, refusal, wayOn, action, isBusy, children } = props;
+  const { look = 'copper', size = 'usual' } = props;
   const isHydrated = useHydrated();
+  // Its place stays until the answer, so that the button does not move from under the thumb.
+  const [told, setTold] = useState(refusal);
+  if (!isBusy && told !== refusal) setTold(refusal);
   return (
     // By post, so that nothing typed could ever end up in an address.
     <form
@@ -29,9 +35,10 @@ export function Form(props: FormProps) {
       onSubmit={(event) => void onSubmit(event)}
     >
       {children}
-      <div role="alert" className="empty:hidden">
-        {refusal && <Note kind="error">{refusal}</Note>}
+      <div role="alert" className={`empty:hidden ${isBusy ? 'invisible' : ''}`}>
+        {told && <Note kind="error">{told}</Note>}
       </div>
+      {told && wayOn}
       <Button
         type="submit"
         look={look}

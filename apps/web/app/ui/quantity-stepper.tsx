@@ -22,9 +22,9 @@ export function QuantityStepper({ name, value, max, size, onChange }: QuantitySt
   const isAtLimit = value >= max;
   const [typed, setTyped] = useState<string>();
   const settle = () => {
-    const wanted = Number(typed);
+    const text = typed?.trim() ?? '';
     setTyped(undefined);
-    if (typed?.trim() && Number.isInteger(wanted) && wanted !== value) onChange(wanted);
+    if (/^-?\d+$/.test(text) && Number(text) !== value) onChange(Number(text));
   };
   return (
     <div
@@ -39,7 +39,7 @@ export function QuantityStepper({ name, value, max, size, onChange }: QuantitySt
         aria-label="Quantity"
         inputMode="numeric"
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, '').slice(0, 4))}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         className="w-full min-w-0 bg-transparent text-center"

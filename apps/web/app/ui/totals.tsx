@@ -17,7 +17,7 @@ export function Totals(props: TotalsProps) {
   const { subtotal, shippingFee, discounts, total, vatIncluded, zone, isPickup } = props;
   const carried = zone ? `Shipping, ${zone}` : 'Shipping';
   return (
-    <dl className="grid gap-2">
+    <dl className="grid gap-2 tabular-nums">
       <Row label="Subtotal" amount={subtotal} />
       <Row label={isPickup ? 'Pick-up at the shop' : carried} amount={shippingFee} />
       {discounts.map(({ label, amount }) => (

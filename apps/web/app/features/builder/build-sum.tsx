@@ -30,7 +30,7 @@ export function BuildSum({ build, addAll }: { build: BuildView; addAll: AddAll }
         </span>
         <span>{formatPesos(total)}</span>
       </div>
-      <p className="-mt-2 text-caption text-ink-muted">
+      <p className="-mt-2 text-caption text-ink-muted tabular-nums">
         Includes {formatPesos(toPesos(vatIncluded(toCentavos(total))))} VAT.
         {soldOut.length === 0 && ' All in stock.'}
       </p>

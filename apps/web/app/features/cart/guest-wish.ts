@@ -8,8 +8,13 @@ export const keepWish = (item: NewItem): void => visitStorage.set(key, JSON.stri
 
 /** It is had once. */
 export function takeWish(): NewItem | undefined {
-  const wish = visitStorage.getJson(key);
+  const wish = keptWish();
   visitStorage.remove(key);
+  return wish;
+}
+
+export function keptWish(): NewItem | undefined {
+  const wish = visitStorage.getJson(key);
   return isItem(wish) ? wish : undefined;
 }
 

@@ -20,7 +20,7 @@ export function SummaryLine({ userId, item, problems }: SummaryLineProps) {
   const price = effectivePrice(item);
   return (
     <li className="grid gap-2">
-      <div className="grid grid-cols-[3.25rem_1fr_auto] gap-3 text-small">
+      <div className="grid grid-cols-[3.25rem_1fr_auto] gap-3 text-small tabular-nums">
         <ProductPicture path={image || undefined} alt="" sizes="52px" />
         <div className="min-w-0">
           <p className="line-clamp-2">{title}</p>

@@ -35,8 +35,8 @@ export const faqGroups = (
         id: 'will-it-fit',
         question: 'How do I know that parts fit together?',
         answer:
-          'Each part shows the facts that decide it: socket, length, height, watts, connectors. Compare them, or write to us with your list and we compare them for you.',
-        more: { to: shopPaths.contact, label: 'Contact us' },
+          'Put them together in the PC builder: it says as you choose what fits, what does not, and why. For a computer you have, the upgrade adviser shows what fits into it. Or write to us with your list and we look it over.',
+        more: { to: shopPaths.builder, label: 'PC builder' },
       },
       {
         id: 'not-verified',
@@ -71,7 +71,7 @@ export const faqGroups = (
         id: 'account-needed',
         question: 'Do I need an account?',
         answer:
-          'Not to look around and fill a cart. To order, yes: it is where you follow the order, find its invoice and claim its warranty.',
+          'Not to look around, compare and plan a build. For a cart and an order, yes: it is where you find your cart again, follow the order, get its invoice and claim its warranty.',
       },
       {
         id: 'ways-to-pay',

@@ -1,5 +1,6 @@
 import { usualShipping } from '@sirkito/commerce';
 import { expect, test } from 'vitest';
+import { shopPaths } from '#web/lib/shop-paths.ts';
 import { faqGroups } from './faq-answers.ts';
 import { findAnswers } from './find-answers.ts';
 
@@ -30,4 +31,11 @@ test('nothing typed shows everything', () => {
 test('each answer has an address of its own', () => {
   const ids = groups.flatMap(({ id, answers }) => [id, ...answers.map((answer) => answer.id)]);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('whoever asks what fits is led to the builder', () => {
+  const answers = groups.flatMap((group) => group.answers);
+  const fit = answers.find(({ id }) => id === 'will-it-fit');
+  expect(fit?.answer).toContain('PC builder');
+  expect(fit?.more?.to).toBe(shopPaths.builder);
 });

@@ -61,8 +61,9 @@ function What() {
     <>
       <FactTable caption="Personal data we keep" heads={['What', 'Why', 'How long']} rows={kept} />
       <p>
-        You can look around, compare and fill a cart without telling us who you are. We ask for your
-        name and address when you order, because without them nothing can be delivered.
+        You can look around, compare and plan a build without telling us who you are. A cart needs
+        an account. We ask where you live when you order, because without that nothing can be
+        delivered.
       </p>
     </>
   );

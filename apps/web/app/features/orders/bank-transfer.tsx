@@ -30,8 +30,10 @@ export function BankTransfer({ order, bank, proofs }: BankTransferProps) {
         </h2>
         <p className="text-pretty text-ink-muted">
           Until then your parts are set aside. Put the order number into the reference, so that we
-          know it is yours. {order.isPickup ? 'We set it aside for you' : 'It ships'} once the money
-          arrives.
+          know it is yours.{' '}
+          {order.isPickup
+            ? 'Once the money arrives, we write to you when they are ready.'
+            : 'It ships once the money arrives.'}
         </p>
       </div>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

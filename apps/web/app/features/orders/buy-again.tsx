@@ -6,23 +6,38 @@ import { announce } from '#web/lib/shop-events.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
+/** The answer may come between the two presses of a double-click: busy until both are over. */
+const doublePressMs = 500;
+const delay = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
 /** Puts the same parts into the cart; what is no longer to be had is told by name. */
 export function useBuyAgain({ _id: orderId }: Order) {
   const [api, queries] = [useApi(), useQueryClient()];
-  return useMutation({
+  const mutationKey = ['orders', 'buy-again', orderId];
+  const again = useMutation({
+    mutationKey,
     mutationFn: () => api(orderPaths.buyAgain, { params: { orderId } }),
     onSuccess: async ({ data }) => {
+      // A first look at the cart that is still on its way would not be asked anew.
+      await queries.cancelQueries({ queryKey: ['cart'] });
       await queries.invalidateQueries({ queryKey: ['cart'] });
       if (data.added.length > 0) announce('cart-wanted', undefined);
+      await delay(doublePressMs);
     },
   });
+  // Asked of the client: a second press may come before the button is drawn busy.
+  const buy = () => queries.isMutating({ mutationKey }) === 0 && again.mutate();
+  return { ...again, buy };
 }
 
 type Again = ReturnType<typeof useBuyAgain>;
 
 export function BuyAgainButton({ again }: { again: Again }) {
   return (
-    <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+    <Button look="quiet" isBusy={again.isPending} onClick={again.buy}>
       Buy again
     </Button>
   );

@@ -15,7 +15,9 @@ import { orderQuery } from './orders.queries.ts';
 export function CancelOrder({ order }: { order: Order }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [isOpen, setIsOpen] = useState(false);
+  const mutationKey = ['orders', 'cancel', order._id];
   const cancel = useMutation({
+    mutationKey,
     mutationFn: () => api(orderPaths.cancel, { params: { orderId: order._id } }),
     onSuccess: (reply) => {
       setIsOpen(false);
@@ -26,6 +28,8 @@ export function CancelOrder({ order }: { order: Order }) {
       if (isMoved) void queries.invalidateQueries(orderQuery(api, order._id));
     },
   });
+  // Asked of the client: a second press may come before the button is drawn busy.
+  const press = () => queries.isMutating({ mutationKey }) === 0 && cancel.mutate();
   if (!canBecome(order.status, 'cancelled') || isTakenHome(order)) return null;
   return (
     <>
@@ -46,7 +50,7 @@ export function CancelOrder({ order }: { order: Order }) {
           </p>
           {cancel.error && <Note kind="error">{cancel.error.message}</Note>}
           <div className="flex flex-wrap gap-2.5">
-            <Button look="copper" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
+            <Button look="copper" isBusy={cancel.isPending} onClick={press}>
               Yes, cancel it
             </Button>
             <Button look="quiet" onClick={() => setIsOpen(false)}>

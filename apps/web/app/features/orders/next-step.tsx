@@ -45,7 +45,7 @@ function WhatNow({ order }: { order: Order }) {
     return (
       <Note kind="ok">
         We have your payment of {formatPesos(total)} by {paymentMethodName(paymentMethod, isPickup)}
-        . Next we
+        . Next we{' '}
         {isPickup
           ? 'set your parts aside and write to you when they are ready.'
           : 'pack your parts and hand them to the courier.'}

@@ -23,7 +23,7 @@ export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
               <Link to={shopPaths.product({ _id: productId })} className="hover:underline">
                 {title}
               </Link>
-              <p className="text-small text-ink-muted">
+              <p className="text-small text-ink-muted tabular-nums">
                 {quantity} × {formatPesos(price)}
               </p>
               {status === 'delivered' && (
@@ -35,7 +35,9 @@ export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
                 </Link>
               )}
             </div>
-            <p className="col-start-2 font-medium sm:col-start-auto">{formatPesos(lineTotal)}</p>
+            <p className="col-start-2 font-medium tabular-nums sm:col-start-auto">
+              {formatPesos(lineTotal)}
+            </p>
           </li>
         ))}
       </ul>

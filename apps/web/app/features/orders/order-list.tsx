@@ -8,7 +8,7 @@ import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
-import { statusName } from './order-words.ts';
+import { paymentStatusNames, statusName } from './order-words.ts';
 import { useOrders } from './use-orders.ts';
 
 /** One's own orders, each with its status, a picture and its total. */
@@ -61,8 +61,13 @@ function OrderRow({ order }: { order: Order }) {
           {others.length > 0 && ` and ${others.length} more`}
         </p>
         <p className="text-small text-ink-muted">{orderTime(order.createdAt)}</p>
+        {order.status === 'pending' && order.heldUntil && (
+          <p className="text-small text-warning">
+            {paymentStatusNames[order.paymentStatus]}, please pay by {orderTime(order.heldUntil)}
+          </p>
+        )}
       </div>
-      <p className="col-start-2 mt-1 font-medium sm:col-start-auto sm:mt-0">
+      <p className="col-start-2 mt-1 font-medium tabular-nums sm:col-start-auto sm:mt-0">
         {formatPesos(order.total)}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Registration, type RegistrationForm as Given } from '@sirkito/contracts/accounts';
 import { isCommonPassword } from '@sirkito/contracts/common-passwords';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError, showRefusal } from '#web/lib/form-refusal.ts';
 import { passwordStrength } from '#web/lib/password-strength.ts';
@@ -10,9 +11,11 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 
 interface RegisterFormProps {
   onRegister: (given: Registration) => Promise<void>;
+  /** For those who may have an account already. */
+  wayOn: ReactNode;
 }
 
-export function RegisterForm({ onRegister }: RegisterFormProps) {
+export function RegisterForm({ onRegister, wayOn }: RegisterFormProps) {
   const { register, handleSubmit, setError, control, formState } = useForm<
     Given,
     unknown,
@@ -35,6 +38,7 @@ export function RegisterForm({ onRegister }: RegisterFormProps) {
       onSubmit={submit}
       isBusy={isSubmitting}
       refusal={errors.root?.message}
+      wayOn={wayOn}
     >
       <Field
         label="Name"

@@ -11,11 +11,13 @@ interface SignInFormProps {
   onSignIn: (given: SignIn) => Promise<void>;
   /** For those who do not know their password. */
   wayOut?: ReactNode;
+  /** Of whoever has just opened an account. */
+  email?: string | undefined;
 }
 
-export function SignInForm({ onSignIn, wayOut }: SignInFormProps) {
+export function SignInForm({ onSignIn, wayOut, email }: SignInFormProps) {
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Given, unknown, SignIn>(
-    { resolver: zodResolver(SignIn) },
+    { resolver: zodResolver(SignIn), defaultValues: email ? { email } : {} },
   );
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (given) => {

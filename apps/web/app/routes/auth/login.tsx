@@ -1,4 +1,5 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { WaitingWish } from '#web/features/cart/waiting-wish.tsx';
 import { SignInForm } from '#web/features/session/sign-in-form.tsx';
 import { signIn } from '#web/features/session/sign-in.ts';
 import { useSessionParts } from '#web/features/session/use-session-parts.ts';
@@ -18,6 +19,7 @@ export default function LoginRoute() {
   const { isAuthenticated } = useSession();
   const { search } = useLocation();
   const returnPath = useReturnPath();
+  const email = useRemembered('email');
   if (isAuthenticated) return <Navigate to={returnPath} replace />;
   return (
     <>
@@ -25,7 +27,9 @@ export default function LoginRoute() {
       <p className="mt-2 mb-7 text-ink-muted">
         New here? <TextLink to={shopPaths.register + search}>Create an account</TextLink>
       </p>
+      <WaitingWish />
       <SignInForm
+        email={email}
         onSignIn={(given) => signIn(parts, given)}
         wayOut={<TextLink to={shopPaths.forgotPassword}>Forgot it?</TextLink>}
       />
@@ -39,10 +43,13 @@ export default function LoginRoute() {
 /** Named in the address by a page that asked for sign-in, or remembered when a session ended. */
 function useReturnPath(): string {
   const [query] = useSearchParams();
-  const state: unknown = useLocation().state;
-  const remembered =
-    typeof state === 'object' && state !== null && 'returnUrl' in state ? state.returnUrl : null;
-  return safeReturnPath(
-    query.get('returnUrl') ?? (typeof remembered === 'string' ? remembered : null),
-  );
+  const remembered = useRemembered('returnUrl');
+  return safeReturnPath(query.get('returnUrl') ?? remembered);
+}
+
+/** By the page that led here. */
+function useRemembered(name: 'email' | 'returnUrl'): string | undefined {
+  const state = useLocation().state as Partial<Record<string, unknown>> | null; // anything, from history
+  const remembered = state?.[name];
+  return typeof remembered === 'string' ? remembered : undefined;
 }

@@ -30,8 +30,16 @@ export default function RegisterRoute() {
         onRegister={async (given) => {
           const message = await register(parts, given);
           toast({ title: message, variant: 'success' });
-          await navigate(shopPaths.signIn + search);
+          // Not in the address, which is written down in places.
+          await navigate(shopPaths.signIn + search, { state: { email: given.email } });
         }}
+        wayOn={
+          <p className="text-small text-ink-muted">
+            If you may have an account already,{' '}
+            <TextLink to={shopPaths.signIn + search}>sign in</TextLink> or{' '}
+            <TextLink to={shopPaths.forgotPassword}>reset the password</TextLink>.
+          </p>
+        }
       />
       <p className="mt-6 text-small text-pretty text-ink-muted">
         How we keep what you tell us: <TextLink to={shopPaths.privacy}>Privacy</TextLink>. What
