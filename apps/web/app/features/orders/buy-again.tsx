@@ -1,8 +1,9 @@
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { announce } from '#web/lib/shop-events.ts';
+import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
@@ -16,9 +17,7 @@ const delay = (ms: number) =>
 /** Puts the same parts into the cart; what is no longer to be had is told by name. */
 export function useBuyAgain({ _id: orderId }: Order) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const mutationKey = ['orders', 'buy-again', orderId];
-  const again = useMutation({
-    mutationKey,
+  return useMutationOnce({
     mutationFn: () => api(orderPaths.buyAgain, { params: { orderId } }),
     onSuccess: async ({ data }) => {
       // A first look at the cart that is still on its way would not be asked anew.
@@ -28,16 +27,13 @@ export function useBuyAgain({ _id: orderId }: Order) {
       await delay(doublePressMs);
     },
   });
-  // Asked of the client: a second press may come before the button is drawn busy.
-  const buy = () => queries.isMutating({ mutationKey }) === 0 && again.mutate();
-  return { ...again, buy };
 }
 
 type Again = ReturnType<typeof useBuyAgain>;
 
 export function BuyAgainButton({ again }: { again: Again }) {
   return (
-    <Button look="quiet" isBusy={again.isPending} onClick={again.buy}>
+    <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
       Buy again
     </Button>
   );

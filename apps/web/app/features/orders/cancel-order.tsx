@@ -2,10 +2,11 @@ import { canBecome, isTakenHome } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { keepPlacedOrder } from '#web/lib/placed-order.ts';
+import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -15,9 +16,7 @@ import { orderQuery } from './orders.queries.ts';
 export function CancelOrder({ order }: { order: Order }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [isOpen, setIsOpen] = useState(false);
-  const mutationKey = ['orders', 'cancel', order._id];
-  const cancel = useMutation({
-    mutationKey,
+  const cancel = useMutationOnce({
     mutationFn: () => api(orderPaths.cancel, { params: { orderId: order._id } }),
     onSuccess: (reply) => {
       setIsOpen(false);
@@ -28,8 +27,6 @@ export function CancelOrder({ order }: { order: Order }) {
       if (isMoved) void queries.invalidateQueries(orderQuery(api, order._id));
     },
   });
-  // Asked of the client: a second press may come before the button is drawn busy.
-  const press = () => queries.isMutating({ mutationKey }) === 0 && cancel.mutate();
   if (!canBecome(order.status, 'cancelled') || isTakenHome(order)) return null;
   return (
     <>
@@ -50,7 +47,7 @@ export function CancelOrder({ order }: { order: Order }) {
           </p>
           {cancel.error && <Note kind="error">{cancel.error.message}</Note>}
           <div className="flex flex-wrap gap-2.5">
-            <Button look="copper" isBusy={cancel.isPending} onClick={press}>
+            <Button look="copper" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
               Yes, cancel it
             </Button>
             <Button look="quiet" onClick={() => setIsOpen(false)}>

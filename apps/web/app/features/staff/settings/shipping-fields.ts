@@ -1,4 +1,4 @@
-import { shippingZones, weightSteps, zoneIds, type ZoneId } from '@sirkito/commerce';
+import { readPesos, shippingZones, weightSteps, zoneIds, type ZoneId } from '@sirkito/commerce';
 import type { ShippingBody, ShippingTable } from '@sirkito/contracts/shipping';
 
 /** The columns of the table: where a figure stands in a rate, and what a person calls it. */
@@ -45,7 +45,7 @@ export function toFields({ zones, bulkyFee, freeFrom }: ShippingTable): Figures 
 
 /** What is no number is left for the API to refuse. */
 export function toTable(fields: Figures): ShippingBody {
-  const figure = (name: string) => (fields[name]?.trim() ? Number(fields[name]) : NaN);
+  const figure = (name: string) => readPesos(fields[name] ?? '') ?? NaN;
   const rate = (id: ZoneId) => ({
     days: [0, 1].map((place) => figure(rateField(id, `days.${place}`))),
     fees: weightSteps.map((_, step) => figure(rateField(id, `fees.${step}`))),
