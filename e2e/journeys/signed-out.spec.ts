@@ -27,6 +27,7 @@ test('[AU-06] logging out empties cart and orders', async ({ page, request, shop
   const tabs = page.getByRole('navigation', { name: 'Account' });
   await tabs.getByRole('link', { name: 'Orders' }).click();
   await expect(page).toHaveURL('/shop/account?tab=orders');
+  await expect(page.getByRole('main').locator('.animate-pulse').first()).toBeVisible();
   await expect(orders).toHaveCount(0);
   await expect(badge(page)).toHaveCount(0);
 });
