@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function send(call: string, payload?: object) {
-  const [method, url = ''] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const { headers } = maria;
   const reply = await app.inject({ method, url, headers, ...(payload && { payload }) });
   expect(reply.statusCode, `${call}: ${reply.body}`).toBe(200);
@@ -42,7 +42,7 @@ test('[API-24] carts and what is saved for later answer success, data', async ()
 });
 
 test('[API-24] cancelling an order and looking at its payment answer success, data', async () => {
-  const orderId = await orderPaid(maria, (options) => app.inject(options), shop);
+  const orderId = await orderPaid(maria, { ask: (options) => app.inject(options), shop });
   expect(await send('GET /api/payments/ways')).toMatchObject({ success: true, data: anything });
   expect(await send(`GET /api/payments/orders/${orderId}`)).toMatchObject({
     success: true,

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '@sirkito/contracts/endpoint';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { draftAddress } from './buyer.ts';
-import { orderPaid } from './own-order.ts';
+import { orderPaid, type Means } from './own-order.ts';
 import type { SignedIn } from './people.ts';
-import type { testShop } from './test-shop.ts';
-
-interface Means {
-  ask: (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  shop: ReturnType<typeof testShop>;
-}
 
 /** What a call answers to each kind of caller. */
 export interface Row {
@@ -41,9 +34,7 @@ async function sessionOf({ headers }: SignedIn, { ask }: Means) {
 }
 
 const order = {
-  thingOf: async (owner: SignedIn, { ask, shop }: Means) => ({
-    orderId: await orderPaid(owner, ask, shop),
-  }),
+  thingOf: async (owner: SignedIn, means: Means) => ({ orderId: await orderPaid(owner, means) }),
 };
 
 /** One row for each route of the API. A route without one fails authorisation.http.test.ts. */

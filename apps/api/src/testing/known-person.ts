@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
+import type { DB } from '#api/platform/db/schema.gen.ts';
 import { draftAddress } from './buyer.ts';
 import { orderPaid } from './own-order.ts';
 import type { SignedIn } from './people.ts';
 import type { testShop } from './test-shop.ts';
-import type { FastifyInstance } from 'fastify';
 
 interface Place {
   shop: ReturnType<typeof testShop>;
@@ -16,7 +17,7 @@ interface Place {
 /** Leaves a row of this person in every table that may hold one; the places must be there. */
 export async function beKnown(person: SignedIn, { shop, app, staffId }: Place): Promise<void> {
   const { user, headers } = person;
-  const orderId = await orderPaid(person, (options) => app.inject(options), shop);
+  const orderId = await orderPaid(person, { ask: (options) => app.inject(options), shop });
   const { rows } = await shop.asOwner('select product_id from order_line where order_id = $1', [
     orderId,
   ]);
@@ -31,12 +32,10 @@ export async function beKnown(person: SignedIn, { shop, app, staffId }: Place): 
   });
   const ids = Array.from({ length: 9 }, () => newUuid());
   const [review, question, ...more] = ids;
-  const insert = (table: string, values: Record<string, unknown>) =>
-    shop.asOwner(
-      `insert into ${table} (${Object.keys(values).join()})
-       values (${Object.keys(values).map((_, place) => `$${place + 1}`)})`,
-      Object.values(values),
-    );
+  const insert = (table: keyof DB, values: object) => {
+    const { sql, parameters } = shop.db.insertInto(table).values(values).compile();
+    return shop.asOwner(sql, [...parameters]);
+  };
   let moments = Date.parse('2026-10-11T12:13:14.156Z');
   /** Never the same twice, so that none is found in the place of another. */
   const at = () => new Date((moments += 61_001));

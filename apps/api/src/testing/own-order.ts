@@ -4,13 +4,15 @@ import type { SignedIn } from './people.ts';
 import { newProduct } from './shelf.ts';
 import type { testShop } from './test-shop.ts';
 
-type Ask = (options: InjectOptions) => Promise<LightMyRequestResponse>;
+export interface Means {
+  ask: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  shop: ReturnType<typeof testShop>;
+}
 
 /** Orders one product through the front door and pays it; the places must be there already. */
 export async function orderPaid(
   { user, headers }: SignedIn,
-  ask: Ask,
-  shop: ReturnType<typeof testShop>,
+  { ask, shop }: Means,
 ): Promise<string> {
   const send = async <Reply>(method: 'POST' | 'DELETE', url: string, payload?: object) => {
     const reply = await ask({ method, url, headers, ...(payload && { payload }) });

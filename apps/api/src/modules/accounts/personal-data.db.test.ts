@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { escapeIdentifier } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
@@ -34,14 +35,14 @@ async function taggedColumns(form: RegExp): Promise<Tagged[]> {
 
 /** The rows of a table that are a person's own. */
 async function rowsOf(table: string, accountId: string): Promise<Record<string, unknown>[]> {
-  const own: Record<string, string> = {
-    account: 'id = $1',
-    session_token: 'session_id in (select id from session where account_id = $1)',
-  };
-  const { rows } = await shop.asOwner(
-    `select * from ${escapeIdentifier(table)} where ${own[table] ?? 'account_id = $1'}`,
-    [accountId],
-  );
+  const owned = {
+    account: sql`id = ${accountId}`,
+    session_token: sql`session_id in (select id from session where account_id = ${accountId})`,
+  }[table];
+  const question = sql`
+    select * from ${sql.table(table)} where ${owned ?? sql`account_id = ${accountId}`}`;
+  const compiled = question.compile(shop.db);
+  const { rows } = await shop.asOwner(compiled.sql, [...compiled.parameters]);
   return rows as Record<string, unknown>[];
 }
 
