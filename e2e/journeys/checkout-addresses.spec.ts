@@ -37,6 +37,25 @@ test('[OR-02] an address that is saved, edited or deleted changes the list at on
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
 });
 
+test('OR-03 so far: addresses show that they are loading', async ({ page }) => {
+  await signIn(page, await newPerson(page.request));
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/api/shop/address/get/**', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  const asking = page.waitForRequest('**/api/shop/address/get/**');
+  await page.goto('/shop/account?tab=addresses');
+  await asking;
+  const pending = page.getByRole('main').locator('.animate-pulse');
+  const none = page.getByRole('heading', { name: 'No addresses yet' });
+  await expect(pending).toBeVisible();
+  await expect(none).toBeHidden();
+  asked.resolve();
+  await expect(none).toBeVisible();
+  await expect(pending).toHaveCount(0);
+});
+
 test('[ER-05] when the server says nothing, the page says what did not work', async ({ page }) => {
   await signIn(page, await newPerson(page.request));
   await page.goto('/shop/account?tab=addresses');

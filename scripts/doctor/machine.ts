@@ -7,12 +7,15 @@ import { bad, good, note, type Finding } from './finding.ts';
 /** What the API and the web server answer at /healthz. */
 const health = new Set<unknown>(['alive', 'ok']);
 
+/** Either is enough for journeys, which take the first that is there. */
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+
 export async function lookAtMachine(settings: Settings): Promise<Finding[]> {
   return [
     await port('WEB_PORT', Number(required(settings, 'WEB_PORT'))),
     await port('API_PORT', Number(required(settings, 'API_PORT'))),
     build(),
-    browser(settings['CHROME_PATH'] ?? '/usr/bin/chromium'),
+    browser(settings['CHROME_PATH']),
   ];
 }
 
@@ -42,7 +45,8 @@ function build(): Finding {
   return note('build', 'is not there; npm start needs it, npm run dev does not', 'npm run build');
 }
 
-function browser(chromium: string): Finding {
-  if (existsSync(chromium)) return good('Chromium', `${chromium} for npm run e2e`);
+export function browser(chosen: string | undefined, isThere = existsSync): Finding {
+  const found = (chosen ? [chosen] : browsers).find((path) => isThere(path));
+  if (found) return good('Chromium', `${found} for npm run e2e`);
   return note('Chromium', 'is not there; only npm run e2e needs it', 'apt-get install chromium');
 }

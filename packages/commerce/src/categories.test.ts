@@ -39,6 +39,31 @@ test('[EN-08] every filter attribute of the shop is in use', () => {
   );
 });
 
+test('[EN-08] each subcategory has the filters that mean something in it', () => {
+  expect(
+    Object.fromEntries(leaves.map((leaf) => [leaf.id, leaf.filterAttributes.join(' ')])),
+  ).toEqual({
+    cpu: 'socket type speed',
+    motherboard: 'socket chipset formFactor memory',
+    memory: 'type capacity speed color',
+    graphics_card: 'chipset memory length color',
+    storage_ssd: 'capacity interface formFactor',
+    storage_hdd: 'capacity rpm interface',
+    power_supply: 'wattage efficiency modular formFactor',
+    cpu_cooling: 'type size compatibility color',
+    pc_case: 'formFactor size color',
+    monitor: 'size resolution refreshRate panelType',
+    keyboard: 'switchType layout wireless color',
+    mouse: 'sensor dpi wireless color',
+    headset: 'type wireless surroundSound color',
+    cctv: 'resolution nightVision type wireless',
+    ups_avr: 'type capacity wattage ports',
+    cables: 'type length interface',
+    adapters: 'type interface compatibility',
+    hubs: 'ports interface compatibility',
+  });
+});
+
 test('[EN-09] brands have display names', () => {
   expect(Object.values(brandNames)).toEqual(
     expect.arrayContaining(

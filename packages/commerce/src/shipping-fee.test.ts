@@ -20,6 +20,18 @@ test('[OR-08] a parcel is charged by its zone and its weight', () => {
   expect(fee('metro_manila', parcel(22_500))).toBe(29_500 + 3 * 1_500);
 });
 
+test.each<[ZoneId, ...number[]]>([
+  ['metro_manila', 75, 120, 195, 295, 310],
+  ['greater_manila', 110, 165, 255, 375, 395],
+  ['luzon', 145, 215, 335, 495, 520],
+  ['visayas', 175, 265, 425, 645, 677],
+  ['mindanao', 190, 290, 465, 705, 740],
+  ['islands', 240, 370, 610, 940, 988],
+])('[OR-08] to %s, 3, 6, 12, 20 and 21 kg cost what the shop says', (zone, ...pesos) => {
+  const fees = [3_000, 6_000, 12_000, 20_000, 21_000].map((grams) => fee(zone, parcel(grams)));
+  expect(fees).toEqual(pesos.map((amount) => amount * 100));
+});
+
 test('a large order ships free, a bulky box never quite', () => {
   const large = 10_000_000 as Centavos;
   expect(fee('visayas', parcel(5_000, 300, large))).toBe(0);

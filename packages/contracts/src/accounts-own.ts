@@ -53,7 +53,11 @@ const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.json())
 const PersonalDataReply = z.object({ success: z.literal(true), data: PersonalData });
 export type PersonalDataReply = z.output<typeof PersonalDataReply>;
 
-const MessageReply = z.object({ success: z.literal(true), message: z.string() });
+const MessageReply = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  data: z.object({}),
+});
 export type MessageReply = z.output<typeof MessageReply>;
 
 const signedIn = ['auth.required'] as const;

@@ -10,10 +10,14 @@ export const SpecificationGroup = z.object({
   rows: z.array(z.object({ label: z.string(), value: z.string(), hint: z.string().optional() })),
 });
 
+/** From the whole catalogue down to its own subcategory. */
+const CategoryPath = z.array(z.object({ id: z.string(), name: z.string() }));
+
 /** A product with all that its page needs, in one call. */
 export const ProductDetail = ProductCard.extend({
-  /** From the whole catalogue down to its own subcategory. */
-  categoryPath: z.array(z.object({ id: z.string(), name: z.string() })),
+  category: ProductCard.shape.category.extend({ path: CategoryPath }),
+  /** The same, for pages of earlier builds. */
+  categoryPath: CategoryPath,
   description: z.string(),
   attributes: z.record(z.string(), z.unknown()),
   specifications: z.array(SpecificationGroup),

@@ -71,6 +71,10 @@ export type Order = z.output<typeof Order>;
 const OrderReply = z.object({ success: z.literal(true), order: Order });
 export type OrderReply = z.output<typeof OrderReply>;
 
+/** As `order` too, for pages of earlier builds. */
+const CancelReply = OrderReply.extend({ data: Order });
+export type CancelReply = z.output<typeof CancelReply>;
+
 /** What the shop said about parts that were bought together, as it stood then. */
 export const OrderFit = z.object({
   verdict: z.enum(['ok', 'info', 'warn', 'error']),
@@ -206,7 +210,7 @@ export const orderApi = {
     summary:
       'Cancel one of one’s own orders before it is with the courier or set aside for pick-up',
     params: OrderParams,
-    reply: OrderReply,
+    reply: CancelReply,
     errors: [...shopper, 'order.not_found', 'order.not_possible'],
   }),
   buyAgain: endpoint(orderPaths.buyAgain, {

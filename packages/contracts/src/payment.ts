@@ -8,7 +8,7 @@ const line = (max: number) =>
   z.string().trim().min(1, 'Please fill this in').max(max, `At most ${max} characters`);
 const reply = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
 
-const DoneReply = z.object({ success: z.literal(true) });
+const DoneReply = z.object({ success: z.literal(true), data: z.object({}) });
 export type DoneReply = z.output<typeof DoneReply>;
 
 /** Where a bank transfer goes. */
@@ -52,7 +52,9 @@ export type OwnPayment = z.output<typeof OwnPayment>;
 const OwnPaymentReply = reply(OwnPayment);
 export type OwnPaymentReply = z.output<typeof OwnPaymentReply>;
 
-const SessionReply = z.object({ success: z.literal(true), checkoutUrl: z.url() });
+const PayPage = z.object({ checkoutUrl: z.url() });
+/** Once more beside `data`, for pages of earlier builds. */
+const SessionReply = PayPage.extend({ success: z.literal(true), data: PayPage });
 export type SessionReply = z.output<typeof SessionReply>;
 
 const maxBase64 = Math.ceil(maxProofBytes / 3) * 4;

@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { authorisationRows, type Row } from '#api/testing/authorisation-rows.ts';
 import { peopleOf, type Person, type SignedIn } from '#api/testing/people.ts';
+import { newPlaces } from '#api/testing/places.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
@@ -20,6 +21,7 @@ let boss: Person;
 beforeAll(async () => {
   app = await shop.app({ ACCOUNT_LIMITS: generous });
   people = peopleOf(shop, app);
+  await newPlaces(shop);
   [a, b, boss] = [await people.newcomer(), await people.newcomer(), await people.staff()];
 });
 
@@ -104,7 +106,7 @@ test.each(Object.entries(authorisationRows))('[RO-02] who may: %s', async (name,
   for (const [who, make] of Object.entries(callers) as [Caller, () => Promise<SignedIn>][]) {
     const caller = await make();
     const mayHaveThings = row.thingOf && !nobody.has(who);
-    const params = mayHaveThings ? await row.thingOf?.(caller, ask) : {};
+    const params = mayHaveThings ? await row.thingOf?.(caller, { ask, shop }) : {};
     answers[who] = await call(name, caller, params);
   }
   const rows = (Object.keys(callers) as Caller[]).map((who) => [who, expected(row, who)]);
@@ -116,7 +118,7 @@ test.each(Object.entries(authorisationRows).filter(([, row]) => row.thingOf))(
   async (name, { thingOf }) => {
     for (const other of ['shopper B', 'staff', 'staff who signed in to shop'] as const) {
       const owner = await callers['shopper A']();
-      const theirs = await thingOf?.(owner, ask);
+      const theirs = await thingOf?.(owner, { ask, shop });
       expect(await call(name, await callers[other](), theirs), other).toBe(404);
     }
     expect(await call(name, await callers['shopper A'](), {})).toBe(404);

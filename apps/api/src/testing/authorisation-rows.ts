@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '@sirkito/contracts/endpoint';
-import type { InjectOptions } from 'fastify';
 import { draftAddress } from './buyer.ts';
+import { orderPaid, type Means } from './own-order.ts';
 import type { SignedIn } from './people.ts';
-
-type Ask = (options: InjectOptions) => Promise<unknown>;
 
 /** What a call answers to each kind of caller. */
 export interface Row {
@@ -13,7 +11,7 @@ export interface Row {
   answers: number;
   payload?: (caller: SignedIn) => object;
   /** For a call about one person's thing: its parameters, as that person makes or finds it. */
-  thingOf?: (owner: SignedIn, ask: Ask) => Promise<Record<string, string>>;
+  thingOf?: (owner: SignedIn, means: Means) => Promise<Record<string, string>>;
 }
 
 const rowFor =
@@ -29,12 +27,15 @@ const someProduct = () => ({ productId: randomUUID(), quantity: 1 });
 const userId = ({ user }: SignedIn) => Promise.resolve({ userId: user.id });
 
 /** The newest session of a person is the one they just opened. */
-async function sessionOf({ headers }: SignedIn, ask: Ask) {
-  const reply = (await ask({ url: '/api/account/sessions', headers })) as {
-    json: () => { data: { id: string; isCurrent: boolean }[] };
-  };
-  return { id: reply.json().data.find(({ isCurrent }) => isCurrent)?.id ?? '' };
+async function sessionOf({ headers }: SignedIn, { ask }: Means) {
+  const reply = await ask({ url: '/api/account/sessions', headers });
+  const { data } = reply.json<{ data: { id: string; isCurrent: boolean }[] }>();
+  return { id: data.find(({ isCurrent }) => isCurrent)?.id ?? '' };
 }
+
+const order = {
+  thingOf: async (owner: SignedIn, means: Means) => ({ orderId: await orderPaid(owner, means) }),
+};
 
 /** One row for each route of the API. A route without one fails authorisation.http.test.ts. */
 export const authorisationRows: Record<string, Row> = {
@@ -116,13 +117,16 @@ export const authorisationRows: Record<string, Row> = {
   }),
   'GET /api/shop/orders/quote': own(409),
   'GET /api/shop/orders/user/:userId': own(200, { thingOf: userId }),
-  'GET /api/shop/orders/:orderId': own(404),
-  'GET /api/shop/orders/:orderId/fit': own(404),
-  'POST /api/shop/orders/:orderId/cancel': own(404),
-  'POST /api/shop/orders/:orderId/buy-again': own(404),
-  'GET /api/shop/orders/:orderId/invoice': own(404),
-  'GET /api/shop/orders/:orderId/invoice.pdf': own(404),
-  'PUT /api/shop/orders/:orderId/invoice': own(404, { payload: () => ({ name: 'Me' }) }),
+  'GET /api/shop/orders/:orderId': own(200, order),
+  'GET /api/shop/orders/:orderId/fit': own(200, order),
+  'POST /api/shop/orders/:orderId/cancel': own(200, order),
+  'POST /api/shop/orders/:orderId/buy-again': own(200, order),
+  'GET /api/shop/orders/:orderId/invoice': own(200, order),
+  'GET /api/shop/orders/:orderId/invoice.pdf': own(200, order),
+  'PUT /api/shop/orders/:orderId/invoice': own(200, {
+    payload: () => ({ name: 'Me' }),
+    ...order,
+  }),
 
   'POST /api/shop/reviews': own(404, {
     payload: () => ({ ...opinion, orderId: randomUUID(), productId: randomUUID() }),
@@ -160,9 +164,12 @@ export const authorisationRows: Record<string, Row> = {
   'DELETE /api/admin/questions/:questionId/hidden': staff(404),
 
   'GET /api/payments/ways': own(),
-  'GET /api/payments/orders/:orderId': own(404),
-  'POST /api/payments/orders/:orderId/session': own(404),
-  'POST /api/payments/orders/:orderId/proof': own(404, { payload: () => ({ picture: 'AAAA' }) }),
+  'GET /api/payments/orders/:orderId': own(200, order),
+  'POST /api/payments/orders/:orderId/session': own(409, order),
+  'POST /api/payments/orders/:orderId/proof': own(400, {
+    payload: () => ({ picture: 'AAAA' }),
+    ...order,
+  }),
   'POST /api/payments/paymongo': open(400, { payload: () => ({}) }),
 
   'GET /api/admin/orders/:orderId/payments': staff(404),

@@ -14,7 +14,7 @@ const product: ProductDetail = {
   images: ['/pictures/a-card'],
   imagePlaceholders: [],
   brand: { id: 'asus', name: 'ASUS' },
-  category: { id: 'graphics_card', name: 'Graphics Card' },
+  category: { id: 'graphics_card', name: 'Graphics Card', path: [] },
   price: pesos(24_995),
   salePrice: pesos(0),
   saleEndsAt: null,

@@ -1,5 +1,6 @@
 import type {
   BuyAgainReply,
+  CancelReply,
   OrderDraft,
   OrderFitReply,
   OrderOwner,
@@ -21,7 +22,7 @@ export const orderPaths = {
   ),
   view: call<{ params: OrderParams; reply: OrderReply }>('GET', '/api/shop/orders/:orderId'),
   fit: call<{ params: OrderParams; reply: OrderFitReply }>('GET', '/api/shop/orders/:orderId/fit'),
-  cancel: call<{ params: OrderParams; reply: OrderReply }>(
+  cancel: call<{ params: OrderParams; reply: CancelReply }>(
     'POST',
     '/api/shop/orders/:orderId/cancel',
   ),

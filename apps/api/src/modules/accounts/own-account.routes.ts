@@ -19,7 +19,7 @@ interface Parts extends AccountParts {
   personalRecords: readonly PersonalRecords[];
 }
 
-const say = (message: string) => ({ success: true as const, message });
+const say = (message: string) => ({ ...ok({}), message });
 
 export function ownAccountRoutes(app: FastifyInstance, parts: Parts): void {
   const forget = (ctx: Ctx) => parts.sessions.forget(requireShopper(ctx).accountId);

@@ -145,6 +145,26 @@ test('[EN-10] by price means by what one pays today', async () => {
   expect(back).toEqual(back.toSorted((a, b) => b - a));
 });
 
+test('[EN-10] newest means what came last into the shop', async () => {
+  const category = 'cpu_cooling';
+  // Seeded at one moment; now each has a day of its own, in no order that anything else has.
+  const { rows } = await shop.asOwner(
+    `with day as (
+       select id, sku, timestamptz '2026-01-01' + row_number() over (order by md5(sku))
+         * interval '1 day' as at
+       from product where category_id = $1
+     ), moved as (
+       update category_listing set created_at = day.at from day where day.id = product_id
+     )
+     select sku from day order by at desc`,
+    [category],
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(await listAll({ category, sort: 'newest' })).toEqual(
+    (rows as { sku: string }[]).map(({ sku }) => sku),
+  );
+});
+
 test('deals are all that costs less today, biggest saving first', async () => {
   const address = { deals: '1', sort: 'discount' } as const;
   const reduced = records.filter((record) => effectivePrice(record) < record.price);

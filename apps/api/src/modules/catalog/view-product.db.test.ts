@@ -26,8 +26,11 @@ test('[API-14] [EN-02] one call gives all that the page needs', async () => {
     totalStock: known.stock,
     description: known.description,
     attributes: known.attributes,
-    category: { id: 'cpu', name: 'CPU/Processors' },
-    categoryPath: [{ id: 'pc_components' }, { id: 'cpu' }],
+    category: {
+      id: 'cpu',
+      name: 'CPU/Processors',
+      path: [{ id: 'pc_components' }, { id: 'cpu' }],
+    },
   });
   expect(product.specifications.flatMap(({ rows }) => rows)).toContainEqual(
     expect.objectContaining({ label: 'Socket', value: known.attributes['socket'] }),

@@ -17,9 +17,11 @@ export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> 
   if (!own?.detail) throw new AppError('catalog.product_not_found');
 
   const now = ctx.now();
+  const card = toCard(own, now);
   return {
-    ...toCard(own, now),
+    ...card,
     ...own.detail,
+    category: { ...card.category, path: own.detail.categoryPath },
     createdAt: new Date(own.detail.createdAt).toISOString(),
     attributes: own.attributes,
     specifications: specificationTable(own.categoryId, own.attributes),

@@ -15,7 +15,7 @@ export const orderRecords: PersonalRecords = {
   list: async (read, accountId) => {
     const rows = await listOwnOrders(read, { accountId, after: undefined, limit: 1_000 });
     return {
-      orders: rows.map(toOrder),
+      orders: rows.map((row) => ({ ...toOrder(row), address: row.address })),
       orderNotes: await listNotesAbout(read, accountId),
       invoiceBuyers: await listInvoiceBuyers(read, accountId),
     };

@@ -48,9 +48,9 @@ export function ordersRoutes(app: FastifyInstance, parts: OrderParts): void {
     success: true as const,
     fit: await viewOrderFit(ctx, params.orderId),
   }));
-  route(app, orderApi.cancel, async (ctx, { params }) => ({
-    success: true as const,
-    order: await cancelOrder(ctx, params.orderId),
-  }));
+  route(app, orderApi.cancel, async (ctx, { params }) => {
+    const order = await cancelOrder(ctx, params.orderId);
+    return { ...ok(order), order };
+  });
   route(app, orderApi.buyAgain, async (ctx, { params }) => ok(await buyAgain(ctx, params.orderId)));
 }

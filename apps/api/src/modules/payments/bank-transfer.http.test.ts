@@ -102,7 +102,7 @@ test('what is no photo, too large, too much or for another order is refused', as
     code: 'order.not_found',
   });
   for (let turn = 0; turn < 5; turn += 1) {
-    expect(await send(await photo(20))).toEqual({ success: true });
+    expect(await send(await photo(20))).toEqual({ success: true, data: {} });
   }
   expect(await send(await photo(20))).toMatchObject({ code: 'payment.too_many_proofs' });
   const cash = await ordered('cod');

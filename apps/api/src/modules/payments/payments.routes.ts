@@ -8,7 +8,7 @@ import { receiveEvent } from './receive-event.ts';
 import { startPayment, type PaymentParts } from './start-payment.ts';
 import { viewPayment } from './view-payment.ts';
 
-const done = { success: true } as const;
+const done = ok({});
 
 export function paymentsRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { provider } = parts;
@@ -21,10 +21,10 @@ export function paymentsRoutes(app: FastifyInstance, parts: PaymentParts): void 
   route(app, paymentApi.view, async (ctx, { params }) =>
     ok(await viewPayment(ctx, params.orderId, provider)),
   );
-  route(app, paymentApi.start, async (ctx, { params }) => ({
-    ...done,
-    checkoutUrl: await startPayment(ctx, params.orderId, parts),
-  }));
+  route(app, paymentApi.start, async (ctx, { params }) => {
+    const page = { checkoutUrl: await startPayment(ctx, params.orderId, parts) };
+    return { ...ok(page), ...page };
+  });
   route(app, paymentApi.addProof, async (ctx, { params, body }) => {
     await addProof(ctx, { ...params, ...body });
     return done;

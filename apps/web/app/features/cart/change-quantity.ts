@@ -1,5 +1,5 @@
 import { quantityProblem } from '@sirkito/commerce';
-import type { CartItem } from '@sirkito/contracts/cart';
+import type { Cart, CartItem } from '@sirkito/contracts/cart';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { toast } from '#web/lib/toasts.ts';
 import { askCart, CartFailure } from './ask-cart.ts';
@@ -23,10 +23,8 @@ export async function changeQuantity(parts: CartParts, line: Line, asked: number
   await inTurn(async () => {
     // Meanwhile something else was wished, and that is on its way.
     if (wishedOf(parts, productId) !== wanted) return;
-    const body = { userId: parts.userId, productId, quantity: wanted };
-    const reply = parts.api(cartPaths.changeQuantity, { body });
     try {
-      await receiveCart(parts, await askCart(reply, 'Failed to update cart quantity'));
+      await receiveCart(parts, await askForQuantity(parts, productId, wanted));
     } catch (error) {
       tell(error);
     }
@@ -34,6 +32,15 @@ export async function changeQuantity(parts: CartParts, line: Line, asked: number
     // After a failure too: whether a call without an answer was heard, only the server knows.
     void reloadCart(parts);
   });
+}
+
+export function askForQuantity(
+  { api, userId }: CartParts,
+  productId: string,
+  quantity: number,
+): Promise<Cart> {
+  const reply = api(cartPaths.changeQuantity, { body: { userId, productId, quantity } });
+  return askCart(reply, 'Failed to update cart quantity');
 }
 
 /** Fewer of what is short means as many as there are. */

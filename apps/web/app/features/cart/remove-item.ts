@@ -1,3 +1,4 @@
+import type { Cart } from '@sirkito/contracts/cart';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { toast } from '#web/lib/toasts.ts';
 import { askCart, CartFailure } from './ask-cart.ts';
@@ -7,11 +8,9 @@ import { inTurn } from './in-turn.ts';
 
 /** Takes a product out of the cart; answers whether it is gone. */
 export function removeItem(parts: CartParts, productId: string): Promise<boolean> {
-  const params = { userId: parts.userId, productId };
   return inTurn(async () => {
     try {
-      const reply = parts.api(cartPaths.remove, { params });
-      await receiveCart(parts, await askCart(reply, 'Failed to delete cart item'));
+      await receiveCart(parts, await askToRemove(parts, productId));
     } catch (error) {
       tell(error);
       return false;
@@ -20,6 +19,9 @@ export function removeItem(parts: CartParts, productId: string): Promise<boolean
     return true;
   });
 }
+
+export const askToRemove = ({ api, userId }: CartParts, productId: string): Promise<Cart> =>
+  askCart(api(cartPaths.remove, { params: { userId, productId } }), 'Failed to delete cart item');
 
 function tell(error: unknown): void {
   if (!(error instanceof CartFailure)) throw error;

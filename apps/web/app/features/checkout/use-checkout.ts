@@ -60,7 +60,7 @@ export function useCheckout({ userId, quoted }: Checkout) {
 /** None when the provider is away: the order page says so and offers to try again. */
 const pageToPayOn = (api: Api, orderId: string): Promise<string | null> =>
   api(paymentPaths.start, { params: { orderId } }).then(
-    ({ checkoutUrl }) => checkoutUrl,
+    ({ data }) => data.checkoutUrl,
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       toast({ title: error.message, variant: 'destructive' });

@@ -20,7 +20,7 @@ export function CancelOrder({ order }: { order: Order }) {
     mutationFn: () => api(orderPaths.cancel, { params: { orderId: order._id } }),
     onSuccess: (reply) => {
       setIsOpen(false);
-      keepPlacedOrder(queries, reply.order);
+      keepPlacedOrder(queries, reply.data);
     },
     onError: (error) => {
       const isMoved = error instanceof AppError && error.code === 'order.not_possible';

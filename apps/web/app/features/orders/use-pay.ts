@@ -8,7 +8,7 @@ export function usePay(orderId: string) {
   const [api, queries] = [useApi(), useQueryClient()];
   return useMutation({
     mutationFn: () => api(paymentPaths.start, { params: { orderId } }),
-    onSuccess: ({ checkoutUrl }) => window.location.assign(checkoutUrl),
+    onSuccess: ({ data }) => window.location.assign(data.checkoutUrl),
     onError: (error) => {
       const isOver = error instanceof AppError && error.code === 'payment.not_open';
       if (isOver) void queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] });

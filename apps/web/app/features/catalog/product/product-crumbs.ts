@@ -2,7 +2,7 @@ import type { ProductDetail } from '@sirkito/contracts/catalog-product';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 
 /** From the home page down to its subcategory; search engines are told the same way. */
-export const productCrumbs = ({ categoryPath }: Pick<ProductDetail, 'categoryPath'>) => [
+export const productCrumbs = ({ category }: Pick<ProductDetail, 'category'>) => [
   { to: shopPaths.home, label: 'Home' },
-  ...categoryPath.map(({ id, name }) => ({ to: shopPaths.category(id), label: name })),
+  ...category.path.map(({ id, name }) => ({ to: shopPaths.category(id), label: name })),
 ];

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { orderPaid } from '#api/testing/own-order.ts';
+import { peopleOf, type SignedIn } from '#api/testing/people.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+let app: FastifyInstance;
+let maria: SignedIn;
+beforeAll(async () => {
+  await newPlaces(shop);
+  app = await shop.app();
+  maria = await peopleOf(shop, app).shopper();
+});
+
+async function send(call: string, payload?: object) {
+  const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const { headers } = maria;
+  const reply = await app.inject({ method, url, headers, ...(payload && { payload }) });
+  expect(reply.statusCode, `${call}: ${reply.body}`).toBe(200);
+  return reply.json<unknown>();
+}
+
+const anything = expect.anything() as unknown;
+
+test('[API-24] carts and what is saved for later answer success, data', async () => {
+  const productId = await newProduct(shop);
+  const { id: userId } = maria.user;
+  await send('POST /api/shop/cart/add', { productId, quantity: 1 });
+  const line = [{ productId, quantity: 1 }];
+  const kept = { success: true, data: { items: [], saved: line } };
+  expect(await send('POST /api/shop/saved', { productId })).toMatchObject(kept);
+  expect(await send('GET /api/shop/saved')).toMatchObject(kept);
+  const none = { success: true, data: { items: [], saved: [] } };
+  expect(await send(`DELETE /api/shop/saved/${productId}`)).toMatchObject(none);
+  const lost = { userId, savedAt: new Date().toISOString(), items: line };
+  const back = { success: true, data: { items: line } };
+  expect(await send('POST /api/shop/cart/restore', lost)).toMatchObject(back);
+  expect(await send(`DELETE /api/shop/cart/clear/${userId}`)).toMatchObject(none);
+});
+
+test('[API-24] cancelling an order and looking at its payment answer success, data', async () => {
+  const orderId = await orderPaid(maria, { ask: (options) => app.inject(options), shop });
+  expect(await send('GET /api/payments/ways')).toMatchObject({ success: true, data: anything });
+  expect(await send(`GET /api/payments/orders/${orderId}`)).toMatchObject({
+    success: true,
+    data: anything,
+  });
+  expect(await send(`POST /api/shop/orders/${orderId}/cancel`)).toMatchObject({
+    success: true,
+    data: { _id: orderId, status: 'cancelled' },
+  });
+});
+
+test('[API-24] a message to the shop answers success, data', async () => {
+  const { email } = maria;
+  const letter = { name: 'Maria', email, topic: 'order', message: 'Has it left the shop already?' };
+  expect(await send('POST /api/shop/contact', letter)).toMatchObject({
+    success: true,
+    data: { id: expect.any(String) as string },
+  });
+});
+
+test('[API-24] each call about an account answers success, data', async () => {
+  const { password } = maria;
+  const own = { success: true, data: { email: maria.email } };
+  const done = { success: true, message: expect.any(String) as string, data: {} };
+  expect(await send('GET /api/account/profile')).toMatchObject(own);
+  expect(await send('PUT /api/account/profile', { userName: 'Maria C' })).toMatchObject(own);
+  expect(await send('POST /api/account/verify-email')).toEqual(done);
+  const same = { currentPassword: password, newPassword: password };
+  expect(await send('PUT /api/account/password', same)).toEqual(done);
+  const sessions = (await send('GET /api/account/sessions')) as { data: { id: string }[] };
+  expect(sessions).toMatchObject({ success: true, data: [{ isCurrent: true }] });
+  expect(await send('POST /api/account/data', { password })).toEqual(done);
+  expect(await send('POST /api/account/erasure', { password })).toMatchObject(own);
+  expect(await send('DELETE /api/account/erasure')).toMatchObject(own);
+  expect(await send('DELETE /api/account/sessions')).toEqual(done);
+});
+
+test('[API-24] whatever is under these addresses is described with success and data', async () => {
+  await app.ready();
+  const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Described }>();
+  const promised =
+    /^\/api\/(account|payments)\/|^\/api\/shop\/(saved|contact|cart\/(restore|clear)|orders\/\{orderId\}\/cancel)(\/|$)/;
+  const calls = Object.entries(paths).filter(([path]) => promised.test(path));
+  expect(calls.length).toBeGreaterThanOrEqual(18);
+  for (const [path, methods] of calls) {
+    for (const [method, { responses }] of Object.entries(methods)) {
+      const required = responses['200']?.content['application/json'].schema.required;
+      expect(required, `${method} ${path}`).toEqual(expect.arrayContaining(['success', 'data']));
+    }
+  }
+});
+
+interface Operation {
+  responses: Record<
+    string,
+    { content: { 'application/json': { schema: { required: string[] } } } } | undefined
+  >;
+}
+type Described = Record<string, Record<string, Operation>>;

@@ -1,0 +1,28 @@
+import type { Reader } from '#api/platform/db/transaction.ts';
+
+const most = 1_000;
+
+/** Carts and both of their lists as they are kept, with the names of the products. */
+export async function listCartRecords(
+  read: Reader,
+  accountId: string,
+): Promise<Record<string, object[]>> {
+  const lines = (table: 'cart_line' | 'saved_line') =>
+    read
+      .selectFrom(table)
+      .innerJoin('product', 'product.id', `${table}.product_id`)
+      .selectAll(table)
+      .select('product.name as title')
+      .where(`${table}.account_id`, '=', accountId)
+      .limit(most)
+      .execute();
+  return {
+    carts: await read
+      .selectFrom('cart')
+      .select(['account_id', 'generation', 'updated_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    cart: await lines('cart_line'),
+    savedForLater: await lines('saved_line'),
+  };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { peopleOf } from '#api/testing/people.ts';
+import { newProduct } from '#api/testing/shelf.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+let app: FastifyInstance;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  app = await shop.app();
+  ({ headers } = await peopleOf(shop, app).staff());
+});
+
+type Fields = Record<string, unknown>;
+const known =
+  '_id name images category price salePrice totalStock slug sku brand rating reviewCount';
+const further = 'description attributes warrantyMonths status createdAt';
+const keysOf = (words: string) => words.split(' ');
+
+async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) {
+  const url = `/api/admin/products/${path}`;
+  const reply = await app.inject({ method, url, headers, ...(payload && { payload }) });
+  return reply.json<{ success: boolean; data: { _id: string } }>();
+}
+const cable = {
+  name: 'Sirkito Basics HDMI 2.1 cable',
+  sku: 'HTTP-100',
+  brand: 'Sirkito Basics',
+  category: 'cables',
+  price: 295,
+  salePrice: 250,
+  description: 'Two metres.',
+  attributes: {},
+  images: [],
+  warrantyMonths: 12,
+  status: 'active',
+};
+
+test('[API-14] [EN-02] one product is answered with every field that is promised', async () => {
+  const id = await newProduct(shop, { price: 1_250, salePrice: 999.5, stock: 7 });
+  const reply = await app.inject(`/api/shop/products/get/${id}`);
+  const { success, data } = reply.json<{ success: boolean; data: Fields }>();
+  expect(success).toBe(true);
+  expect(Object.keys(data)).toEqual(expect.arrayContaining(keysOf(`${known} ${further}`)));
+  expect(data).toMatchObject({
+    _id: id,
+    images: [],
+    category: {
+      id: 'memory',
+      name: 'Memory/RAM',
+      path: [{ id: 'pc_components' }, { id: 'memory' }],
+    },
+    price: 1_250,
+    salePrice: 999.5,
+    totalStock: 7,
+    rating: 0,
+    reviewCount: 0,
+    status: 'active',
+  });
+});
+
+test('[EN-02] a list brings products and how many each brand has', async () => {
+  const { data: added } = await send('POST', 'add', { ...cable, sku: 'HUB-1', category: 'hubs' });
+  const reply = await app.inject('/api/shop/products/get?category=hubs');
+  const { data, brandCounts } = reply.json<{ data: Fields[]; brandCounts: Fields[] }>();
+  expect(data).toMatchObject([
+    { _id: added._id, category: { name: expect.any(String) as string } },
+  ]);
+  expect(Object.keys(data[0] ?? {})).toEqual(expect.arrayContaining(keysOf(known)));
+  expect(brandCounts).toEqual([{ ...(data[0]?.['brand'] as object), count: 1 }]);
+});
+
+test('[API-15] staff are answered with the products of every status', async () => {
+  const id = await newProduct(shop, { categoryId: 'adapters' });
+  await shop.asOwner(`update product set status = 'draft' where id = $1`, [id]);
+  const reply = await app.inject({ url: '/api/admin/products/get?category=adapters', headers });
+  const { success, data } = reply.json<{ success: boolean; data: Fields[] }>();
+  expect(success).toBe(true);
+  expect(data).toMatchObject([{ _id: id, status: 'draft' }]);
+  expect(Object.keys(data[0] ?? {})).toEqual(expect.arrayContaining(keysOf(known)));
+});
+
+test('[API-16] a product is added, edited and deleted by JSON', async () => {
+  const added = await send('POST', 'add', { ...cable, totalStock: 3 });
+  expect(added).toEqual({ success: true, data: { _id: expect.any(String) as string } });
+  const id = added.data._id;
+  const shown = async () =>
+    (await app.inject(`/api/shop/products/get/${id}`)).json<{ data: Fields }>().data;
+  const { sku, brand: _brand, category: _category, ...same } = cable;
+  expect(await shown()).toMatchObject({
+    ...same,
+    sku,
+    totalStock: 3,
+    brand: { name: cable.brand },
+  });
+
+  const edited = await send('PUT', `edit/${id}`, { ...cable, price: 280, totalStock: 99 });
+  expect(edited).toEqual({ success: true, data: { _id: id } });
+  expect(await shown()).toMatchObject({ price: 280, totalStock: 3 });
+  const removed = await send('DELETE', `delete/${id}`);
+  expect(removed).toEqual({ success: true, data: { outcome: 'archived' } });
+});

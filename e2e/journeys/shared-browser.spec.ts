@@ -1,0 +1,50 @@
+import { keepBuild, partNamed } from '../fixtures/fit.ts';
+import { accountMenu, newPerson, signIn, signOut, stored } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+test('[EN-05] two people after each other on one browser see nothing of one another', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [
+    await newPerson(request, 'Unang Tao'),
+    await newPerson(request, 'Ibang Tao'),
+  ];
+  await signIn(page, first);
+  await page.goto('/shop/account');
+  await expect(page.getByText(first.email)).toBeVisible();
+  const id = (JSON.parse((await stored(page))['user'] ?? '') as { id: string }).id;
+  const part = await partNamed(page, 'AMD Ryzen 5 5600');
+  await keepBuild(page, [part]);
+  await page.goto('/shop/builder');
+  await expect(page.getByRole('main')).toContainText(part.name);
+  await signOut(page);
+  await page.goto('/shop/builder');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(part.name);
+  // As a forced logout would have left it.
+  await page.evaluate((userId) => {
+    const saved = {
+      userId,
+      savedAt: new Date().toISOString(),
+      items: [{ productId: 'x', quantity: 1 }],
+    };
+    localStorage.setItem('saved_cart', JSON.stringify(saved));
+    localStorage.setItem('saved_for_later', JSON.stringify(saved));
+  }, id);
+  await signIn(page, second);
+  // A build waits for its owner, under their id.
+  const { build: _waiting, ...others } = await stored(page);
+  expect(JSON.stringify(others)).not.toContain(id);
+  expect(JSON.stringify(others)).not.toContain('Unang');
+  await page.goto('/shop/builder');
+  await expect(page.getByRole('main')).not.toContainText(part.name);
+  await page.goto('/shop/home');
+  await accountMenu(page).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page.getByText(second.email)).toBeVisible();
+  await expect(page.getByText(first.email)).toBeHidden();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(first.email)).toBeHidden();
+});

@@ -1,0 +1,33 @@
+import { addToCart, badge } from '../fixtures/cart.ts';
+import { orderFromElsewhere } from '../fixtures/orders.ts';
+import { accountMenu, fillSignIn, signIn, signOut, stored } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+test('[AU-06] logging out empties cart and orders', async ({ page, request, shop }) => {
+  const { person, part } = await orderFromElsewhere(request, { web: shop.web });
+  await signIn(page, person);
+  await addToCart(page, part, 2);
+  await page.goto('/shop/account?tab=orders');
+  const orders = page.getByRole('list', { name: 'Orders' });
+  await expect(orders.getByRole('listitem')).toHaveCount(1);
+  await expect(badge(page)).toHaveText('2');
+
+  await signOut(page);
+  await expect(page).toHaveURL('/shop/home');
+  await expect(badge(page)).toHaveCount(0);
+  await expect.poll(async () => Object.keys(await stored(page))).not.toContain('user_cart');
+  // In the same tab, without a word from the server: nothing that it held before is shown.
+  await page.route(/\/api\/shop\/(?:orders\/user|cart\/get)\//, () => undefined);
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/shop/home');
+  await accountMenu(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();
+  const tabs = page.getByRole('navigation', { name: 'Account' });
+  await tabs.getByRole('link', { name: 'Orders' }).click();
+  await expect(page).toHaveURL('/shop/account?tab=orders');
+  await expect(page.getByRole('main').locator('.animate-pulse').first()).toBeVisible();
+  await expect(orders).toHaveCount(0);
+  await expect(badge(page)).toHaveCount(0);
+});
