@@ -24,7 +24,7 @@ const modules = '^apps/api/src/modules';
 const web = '^apps/web/app';
 const serverOnly = '[.]server[.]tsx?$|[.]test[.]tsx?$';
 const schemas =
-  '^packages/contracts/src/(?!paths/|errors[.]ts)|/node_modules/zod/|^node_modules/zod/';
+  '^packages/contracts/src/(?!paths/|shop-error[.]ts)|/node_modules/zod/|^node_modules/zod/';
 const used = { dependencyTypesNot: ['type-only'] };
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { createApi } from '#web/lib/api-client.ts';
@@ -27,9 +27,9 @@ export async function renderPage(
   visit: Visit,
   api: ApiAccess,
 ): Promise<Response> {
-  let refusal: AppError | undefined;
+  let refusal: ShopError | undefined;
   const report = (error: unknown) => {
-    if (error instanceof AppError) refusal ??= error;
+    if (error instanceof ShopError) refusal ??= error;
     visit.report(error);
   };
   const headers = { 'x-sirkito-web': api.secret, 'x-request-id': visit.requestId };

@@ -1,11 +1,8 @@
-interface Refusal {
-  status: number;
-  /** Fit to show to a person. `{name}` is filled from the error's details. */
-  message: string;
-}
+import { ownRefusals, ShopError, type ErrorDetails, type Refusal } from './shop-error.ts';
 
 /** Every refusal the shop can answer with: its status and its sentence, decided here once. */
 export const errorCatalogue = {
+  ...ownRefusals,
   'request.invalid': { status: 400, message: 'Some of what was sent is not valid' },
   'request.too_large': { status: 413, message: 'That is too much to send at once' },
   'request.unsupported_type': { status: 415, message: 'That kind of content is not accepted here' },
@@ -108,7 +105,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'No account that is open and confirmed has this e-mail address',
   },
-  'order.not_found': { status: 404, message: 'This order is not among yours' },
   'order.not_possible': {
     status: 409,
     message: 'An order that is {status} cannot become {wanted}',
@@ -159,10 +155,6 @@ export const errorCatalogue = {
     message: 'The payment page cannot be opened right now. Your order is kept. Please try again',
   },
   'payment.bad_signature': { status: 400, message: 'This message is not from who it says' },
-  'payment.bad_picture': {
-    status: 400,
-    message: 'Please send a photo or a screenshot: JPEG, PNG or WebP, up to 5 MB',
-  },
   'payment.too_many_proofs': { status: 409, message: 'At most {limit} pictures can be sent' },
   'payment.proof_not_found': { status: 404, message: 'There is no such picture' },
   'payment.not_confirmable': {
@@ -190,38 +182,14 @@ export const errorCatalogue = {
     message: 'This invoice has been made out already and does not change any more',
   },
   'server.overloaded': { status: 503, message: 'The shop is very busy. Please try again' },
-  'server.unavailable': {
-    status: 503,
-    message: 'The shop cannot answer right now. Please try again in a moment',
-  },
-  'server.unexpected': {
-    status: 500,
-    message: 'Something went wrong on our side. Please try again',
-  },
 } as const satisfies Record<`${string}.${string}`, Refusal>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-export type ErrorDetails = Record<string, string | number | boolean | null>;
 
-/** The one error both sides throw: a code from the catalogue and the figures its sentence needs. */
-export class AppError extends Error {
-  readonly code: ErrorCode;
-  readonly details: ErrorDetails;
-
+/** What servers throw: a code from the catalogue, with its words and the figures they need. */
+export class AppError extends ShopError {
   constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
-    super(sentence(code, details), options);
+    super(code, { ...errorCatalogue[code], details }, options);
     this.name = 'AppError';
-    this.code = code;
-    this.details = details;
   }
-
-  get status(): number {
-    return errorCatalogue[this.code].status;
-  }
-}
-
-function sentence(code: ErrorCode, details: ErrorDetails): string {
-  return errorCatalogue[code].message.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(details[name] ?? whole),
-  );
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { call } from '@sirkito/contracts/paths/call';
 import { expect, test, vi } from 'vitest';
 import { createApi } from './api-client.ts';
@@ -48,10 +48,11 @@ test('a refusal arrives as the error the server threw', async () => {
     requestId: 'r',
   };
   const refused = calling(answer(429, body))(list);
-  await expect(refused).rejects.toBeInstanceOf(AppError);
+  await expect(refused).rejects.toBeInstanceOf(ShopError);
   await expect(refused).rejects.toMatchObject({
     code: 'request.too_many',
-    message: 'Too many requests. Please try again in 9 s',
+    message: 'Too many',
+    status: 429,
     cause: body,
   });
 });
@@ -88,7 +89,7 @@ test('whoever watches for refusals hears of one before the caller, with what was
     onRefused: (refusal, asked, sent) => heard.push([refusal.status, asked.path, sent]),
     fetch: answer(401, body),
   });
-  await api(list).catch((error: unknown) => heard.push((error as AppError).code));
+  await api(list).catch((error: unknown) => heard.push((error as ShopError).code));
   expect(heard).toEqual([[401, '/api/things', { authorization: 'Bearer t' }], 'auth.required']);
 });
 

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { AppError, errorCatalogue, type ErrorCode } from '@sirkito/contracts/errors';
+import { ownError, ShopError } from '@sirkito/contracts/shop-error';
 import type { Call, Traffic } from '@sirkito/contracts/paths/call';
 
 type Parts<T extends Traffic> = Omit<T, 'reply'>;
@@ -14,7 +14,7 @@ interface Manner {
 type Input<T extends Traffic> = Parts<T> & Manner;
 type Arguments<T extends Traffic> = keyof Parts<T> extends never ? [Input<T>?] : [Input<T>];
 
-/** Makes one call of the contract. Whatever goes wrong arrives as an AppError. */
+/** Makes one call of the contract. Whatever goes wrong arrives as an ShopError. */
 export type Api = <T extends Traffic>(call: Call<T>, ...input: Arguments<T>) => Promise<T['reply']>;
 
 interface ApiOptions {
@@ -25,7 +25,7 @@ interface ApiOptions {
   /** For the server alone: a browser waits as long as it takes. */
   timeoutMs?: number;
   /** Told of each refusal before the caller is, with the headers that were sent. */
-  onRefused?: (refusal: AppError, call: Call, sent: Readonly<Record<string, string>>) => void;
+  onRefused?: (refusal: ShopError, call: Call, sent: Readonly<Record<string, string>>) => void;
   fetch?: typeof globalThis.fetch;
 }
 
@@ -54,7 +54,7 @@ export function createApi({
     };
     const url = origin + filled(call.path, params) + search(query);
     const response = await fetch(url, request).catch((error: unknown) => {
-      throw isAbort(error) ? error : new AppError('server.unavailable', {}, { cause: error });
+      throw isAbort(error) ? error : ownError('server.unavailable', { cause: error });
     });
     if (!response.ok) {
       const refused = await refusal(response);
@@ -82,18 +82,16 @@ function search(query: unknown): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
-async function refusal(response: Response): Promise<AppError> {
+async function refusal(response: Response): Promise<ShopError> {
   const body: unknown = await response.json().catch((error: unknown) => error);
-  if (isErrorReply(body)) return new AppError(body.code, body.details, { cause: body });
-  const code: ErrorCode = response.status > 500 ? 'server.unavailable' : 'server.unexpected';
-  return new AppError(code, {}, { cause: new Error(`${response.status} from ${response.url}`) });
+  const { status, url } = response;
+  if (isErrorReply(body)) return new ShopError(body.code, { ...body, status }, { cause: body });
+  const code = status > 500 ? 'server.unavailable' : 'server.unexpected';
+  return ownError(code, { cause: new Error(`${status} from ${url}`) });
 }
 
 const isErrorReply = (body: unknown): body is ErrorReply =>
-  typeof body === 'object' &&
-  body !== null &&
-  'code' in body &&
-  Object.hasOwn(errorCatalogue, String(body.code));
+  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /** Puts what the server refuses beside its field, or, where it belongs to none, at the form. */
@@ -8,7 +8,7 @@ export function showRefusal<Form extends FieldValues>(
   setError: UseFormSetError<Form>,
   names: readonly Path<Form>[],
 ): void {
-  if (!(error instanceof AppError)) throw error;
+  if (!(error instanceof ShopError)) throw error;
   const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
   const refused = names.flatMap((name) => {
     const message = fields[name];

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ownError } from '@sirkito/contracts/shop-error';
 
 /** Hands a file to the browser as a download. */
 export function saveFile(name: string, content: Blob): void {
@@ -10,7 +10,7 @@ export function saveFile(name: string, content: Blob): void {
 /** For an answer that is a file: reads it to its end and hands it on. */
 export const savedAs = (name: string) => async (body: ReadableStream<Uint8Array>) => {
   const content = await new Response(body).blob().catch((error: unknown) => {
-    throw new AppError('server.unavailable', {}, { cause: error });
+    throw ownError('server.unavailable', { cause: error });
   });
   saveFile(name, content);
 };

@@ -1,9 +1,9 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from './toasts.ts';
 
-const sayRefusal = ({ message }: AppError): unknown =>
+const sayRefusal = ({ message }: ShopError): unknown =>
   toast({ title: message, variant: 'destructive' });
 
 /** One thing at a time: what is asked for while it is under way, also before the page shows so, is left. */
@@ -12,7 +12,7 @@ export function useOnce() {
   const [isBusy, setIsBusy] = useState(false);
   const once = async (
     work: () => Promise<unknown>,
-    onRefused: (refusal: AppError) => unknown = sayRefusal,
+    onRefused: (refusal: ShopError) => unknown = sayRefusal,
   ): Promise<void> => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -20,7 +20,7 @@ export function useOnce() {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       await onRefused(error);
     } finally {
       isUnderWay.current = false;

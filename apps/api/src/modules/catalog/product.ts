@@ -7,8 +7,9 @@ import {
   type FilterAttribute,
 } from '@sirkito/commerce';
 import { fitMeasures, lackingFacts, type FitMeasures } from '@sirkito/compatibility';
-import { AppError, type ErrorDetails } from '@sirkito/contracts/errors';
+import { AppError } from '@sirkito/contracts/errors';
 import type { ProductBody } from '@sirkito/contracts/product-body';
+import type { ErrorDetails } from '@sirkito/contracts/shop-error';
 import { fitWords, type FitWords } from './fit-words.ts';
 
 /** A product that may be stored: everything in it has been checked. */

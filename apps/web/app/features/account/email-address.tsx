@@ -1,5 +1,5 @@
 import type { Profile } from '@sirkito/contracts/accounts-own';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -16,7 +16,7 @@ export function EmailAddress({ profile }: { profile: Profile }) {
       const { message } = await api(ownAccountPaths.requestVerification);
       toast({ title: message, variant: 'success' });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       toast({ title: error.message, variant: 'destructive' });
     } finally {
       setIsBusy(false);

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@sirkito/contracts/accounts-own';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => v
     try {
       await act();
     } catch (refusal) {
-      if (!(refusal instanceof AppError)) throw refusal;
+      if (!(refusal instanceof ShopError)) throw refusal;
       toast({ title: refusal.message, variant: 'destructive' });
     } finally {
       setEnding('');

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 
 const fallbacks = {
   add: 'Failed to add address',
@@ -8,8 +8,8 @@ const fallbacks = {
 };
 
 /** What the server says, or, where it could not say anything, what did not work. */
-export function addressFailure(what: keyof typeof fallbacks, error: unknown): AppError {
-  if (!(error instanceof AppError)) throw error;
+export function addressFailure(what: keyof typeof fallbacks, error: unknown): ShopError {
+  if (!(error instanceof ShopError)) throw error;
   if (error.status < 500) return error;
   return Object.assign(error, { message: fallbacks[what] });
 }

@@ -1,5 +1,5 @@
 import { hasInvoice } from '@sirkito/commerce';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
@@ -38,7 +38,7 @@ export function StaffOrderPage({ id, ...more }: StaffOrderPageProps) {
   });
   if (known) return <Known key={id} known={known} {...more} />;
   if (!error) return <Skeleton className="h-96 w-full" />;
-  const isMissing = error instanceof AppError && error.status < 500;
+  const isMissing = error instanceof ShopError && error.status < 500;
   return (
     <Notice title={isMissing ? 'There is no such order' : error.message}>
       <ButtonLink look="quiet" to={staffPaths.orders}>

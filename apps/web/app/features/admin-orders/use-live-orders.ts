@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -55,7 +55,7 @@ async function follow(api: Api, signal: AbortSignal, { hear, setIsLive }: Follow
 
 /** No answer, a refusal, a line that broke, or nobody who wants to know any more. */
 const isAway = (error: unknown): boolean =>
-  error instanceof AppError || error instanceof TypeError || error instanceof DOMException;
+  error instanceof ShopError || error instanceof TypeError || error instanceof DOMException;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

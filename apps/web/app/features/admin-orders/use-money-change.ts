@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import type { OrderMoneyReply } from '@sirkito/contracts/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
@@ -19,7 +19,7 @@ export function useMoneyChange<Change>(
       onDone();
     },
     onError: (error) => {
-      const isStale = error instanceof AppError && error.status === 409;
+      const isStale = error instanceof ShopError && error.status === 409;
       if (isStale) void refreshOrders(queries);
     },
   });

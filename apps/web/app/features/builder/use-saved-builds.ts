@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { buildsPaths } from '@sirkito/contracts/paths/builds';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function useSavedBuilds(userId: string) {
       await queries.invalidateQueries({ queryKey: query.queryKey });
       toast({ title: done, variant: 'success' });
     } catch (problem) {
-      if (!(problem instanceof AppError)) throw problem;
+      if (!(problem instanceof ShopError)) throw problem;
       toast({ title: problem.message, variant: 'destructive' });
     } finally {
       setIsBusy(false);

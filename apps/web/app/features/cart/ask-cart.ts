@@ -1,5 +1,5 @@
 import type { Cart, CartReply } from '@sirkito/contracts/cart';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 
 interface Failing {
   /** What the server itself said about it. */
@@ -40,7 +40,7 @@ export async function askCart(reply: Promise<CartReply>, fallback: string): Prom
 type Answer = { success: boolean; message?: string; data?: Cart };
 
 function failureOf(error: unknown, fallback: string): CartFailure {
-  if (!(error instanceof AppError)) {
+  if (!(error instanceof ShopError)) {
     return new CartFailure(fallback, { isAnswered: false, cause: error });
   }
   // A browser that gets no answer at all reports it as a TypeError.

@@ -1,6 +1,6 @@
 import { defaultShippingFee, type Pesos } from '@sirkito/commerce';
 import type { Cart } from '@sirkito/contracts/cart';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { queryOptions } from '@tanstack/react-query';
 import { mirrorCart } from '#web/lib/kept-cart.ts';
@@ -50,6 +50,6 @@ const isHere = (userId: string): boolean => currentSession().user?.id === userId
 
 function emptyWhenAbsent(error: unknown): Cart {
   const cause = error instanceof CartFailure ? error.cause : undefined;
-  if (cause instanceof AppError && cause.status === 404) return emptyCart;
+  if (cause instanceof ShopError && cause.status === 404) return emptyCart;
   throw error;
 }

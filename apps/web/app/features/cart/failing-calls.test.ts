@@ -12,7 +12,8 @@ const partsWith = (status: number, reply: object) => ({
   api: createApi({ origin: '', fetch: async () => Response.json(reply, { status }) }),
 });
 const wordless = () => partsWith(502, {});
-const soldOut = () => partsWith(409, { code: 'cart.sold_out' });
+const soldOut = () =>
+  partsWith(409, { code: 'cart.sold_out', message: 'This product is out of stock' });
 
 test('[ER-02] a quantity that is not set fails with the server’s words, else with ours', async () => {
   await expect(askForQuantity(wordless(), 'p1', 2)).rejects.toThrow(

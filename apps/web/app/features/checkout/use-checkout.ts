@@ -6,7 +6,7 @@ import {
   vatIncluded,
   type Pesos,
 } from '@sirkito/commerce';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import type { OrderQuote } from '@sirkito/contracts/order';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ interface Checkout {
 /** Placing the order from the page: where it leads, and what is shown where when it is refused. */
 export function useCheckout({ userId, quoted }: Checkout) {
   const [api, queries, navigate] = [useApi(), useQueryClient(), useNavigate()];
-  const onRefused = (refusal: AppError) => {
+  const onRefused = (refusal: ShopError) => {
     if (refusal.code === 'order.key_reused') {
       toast({ title: 'Your order was placed already', variant: 'success' });
       void navigate(shopPaths.orders, { replace: true });
@@ -62,7 +62,7 @@ const pageToPayOn = (api: Api, orderId: string): Promise<string | null> =>
   api(paymentPaths.start, { params: { orderId } }).then(
     ({ data }) => data.checkoutUrl,
     (error: unknown) => {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       toast({ title: error.message, variant: 'destructive' });
       return null;
     },
@@ -79,7 +79,7 @@ interface Problems {
 }
 
 /** Each problem stands where it can be mended. */
-function problemsOf(refusal: AppError): Problems {
+function problemsOf(refusal: ShopError): Problems {
   if (refusal.code === 'address.not_found' || refusal.code === 'order.no_pickup') {
     return { where: refusal.message };
   }
@@ -90,7 +90,7 @@ function problemsOf(refusal: AppError): Problems {
   return { order: `${refusal.message} The total is now ${total}.` };
 }
 
-function newQuote(before: OrderQuote | undefined, { details }: AppError): OrderQuote | undefined {
+function newQuote(before: OrderQuote | undefined, { details }: ShopError): OrderQuote | undefined {
   if (!before) return undefined;
   const total = details['total'] as Pesos;
   return {

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import type { Order, OrderDraft } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,14 +10,14 @@ import { forgetCheckout, forgetIntent, keepIntent, unansweredIntent } from './ch
 interface Placing {
   userId: string;
   onPlaced: (order: Order) => Promise<void>;
-  onRefused: (refusal: AppError) => void;
+  onRefused: (refusal: ShopError) => void;
 }
 
 /** Places the order once, however often it is pressed, sent or loaded again. */
 export function usePlaceOrder({ userId, onPlaced, onRefused }: Placing) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [isPlacing, setIsPlacing] = useState(false);
-  const [refusal, setRefusal] = useState<AppError>();
+  const [refusal, setRefusal] = useState<ShopError>();
 
   const place = async (body: OrderDraft): Promise<void> => {
     const key = unansweredIntent(userId)?.key ?? crypto.randomUUID();
@@ -32,7 +32,7 @@ export function usePlaceOrder({ userId, onPlaced, onRefused }: Placing) {
       forgetCheckout(userId);
       await queries.invalidateQueries({ queryKey: ['cart'] });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       if (isAnswer(error)) forgetIntent(userId);
       setRefusal(error);
       onRefused(error);
@@ -44,5 +44,5 @@ export function usePlaceOrder({ userId, onPlaced, onRefused }: Placing) {
 }
 
 /** An outage or a lost session leaves open what became of it. */
-const isAnswer = ({ status }: AppError): boolean =>
+const isAnswer = ({ status }: ShopError): boolean =>
   status < 500 && status !== 401 && status !== 429;

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { invoicePaths } from '@sirkito/contracts/paths/invoice';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -23,7 +23,7 @@ export function DownloadInvoice({ order, isForStaff = false, size }: DownloadInv
         read: savedAs(`invoice-${order.orderNumber}.pdf`),
       });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       toast({ title: error.message, variant: 'destructive' });
     } finally {
       setIsBusy(false);

@@ -2,7 +2,7 @@ import { formatPesos } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import { maxProofBytes, paymentPaths } from '@sirkito/contracts/paths/payment';
 import type { OwnPayment } from '@sirkito/contracts/payment';
-import { AppError } from '@sirkito/contracts/errors';
+import { ownError } from '@sirkito/contracts/shop-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -68,7 +68,7 @@ function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[]
   const [api, queries] = [useApi(), useQueryClient()];
   const send = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > maxProofBytes) throw new AppError('payment.bad_picture');
+      if (file.size > maxProofBytes) throw ownError('payment.bad_picture');
       const picture = await toBase64(file);
       return api(paymentPaths.addProof, { params: { orderId }, body: { picture } });
     },

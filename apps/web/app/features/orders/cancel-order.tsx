@@ -1,5 +1,5 @@
 import { canBecome, isTakenHome } from '@sirkito/commerce';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function CancelOrder({ order }: { order: Order }) {
       keepPlacedOrder(queries, reply.data);
     },
     onError: (error) => {
-      const isMoved = error instanceof AppError && error.code === 'order.not_possible';
+      const isMoved = error instanceof ShopError && error.code === 'order.not_possible';
       if (isMoved) void queries.invalidateQueries(orderQuery(api, order._id));
     },
   });

@@ -1,5 +1,5 @@
 import { isPaidOnline } from '@sirkito/commerce';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -45,7 +45,7 @@ const judgedWithinMs = 15_000;
 
 /** How soon to look again: where nobody answered, or where money is on its way. */
 function waitMs(order: Order | undefined, error: Error | null): number | false {
-  if (!order) return error instanceof AppError && error.status >= 500 && 5_000;
+  if (!order) return error instanceof ShopError && error.status >= 500 && 5_000;
   if (order.status === 'pending' && order.heldUntil !== null) {
     return isPaidOnline(order.paymentMethod) ? 2_000 : 30_000;
   }

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -10,7 +10,7 @@ export function usePay(orderId: string) {
     mutationFn: () => api(paymentPaths.start, { params: { orderId } }),
     onSuccess: ({ data }) => window.location.assign(data.checkoutUrl),
     onError: (error) => {
-      const isOver = error instanceof AppError && error.code === 'payment.not_open';
+      const isOver = error instanceof ShopError && error.code === 'payment.not_open';
       if (isOver) void queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] });
     },
   });

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { reviewPaths } from '@sirkito/contracts/paths/review';
 import type { Review } from '@sirkito/contracts/review';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ export function useSendReview(target: ReviewTarget, onSent: () => void) {
         try {
           await api(reviewPaths.addPhoto, { params: { reviewId }, body: { photo } });
         } catch (error) {
-          if (error instanceof AppError) return { unsent: error.message };
+          if (error instanceof ShopError) return { unsent: error.message };
           throw error;
         }
       }

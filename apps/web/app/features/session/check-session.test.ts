@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const check = (status: number, code: string) =>
+const check = (status: number, code: string, message: string) =>
   checkSession({
     queries: new QueryClient(),
-    api: createApi({ origin: '', fetch: async () => Response.json({ code }, { status }) }),
+    api: createApi({ origin: '', fetch: async () => Response.json({ code, message }, { status }) }),
   });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   [403, 'auth.wrong_role', 'This is for staff only'],
 ])('[ER-07] check-auth that fails with %i says so and ends the session', async (...row) => {
   const [status, code, message] = row;
-  await check(status, code);
+  await check(status, code, message);
   expect(currentSession()).toMatchObject({
     isAuthenticated: false,
     isLoading: false,
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('[ER-07] check-auth that fails with 503 says so and ends nothing', async () => {
-  await check(503, 'server.overloaded');
+  await check(503, 'server.overloaded', 'The shop is very busy. Please try again');
   expect(currentSession()).toMatchObject({
     isAuthenticated: true,
     isLoading: false,
@@ -60,7 +60,7 @@ test('[ER-07] check-auth that fails with 503 says so and ends nothing', async ()
 });
 
 test('[ER-07] check-auth that succeeds forgets that one before failed', async () => {
-  await check(503, 'server.overloaded');
+  await check(503, 'server.overloaded', 'The shop is very busy. Please try again');
   const api = createApi({
     origin: '',
     fetch: async () => Response.json({ success: true, token: 't2', user }),

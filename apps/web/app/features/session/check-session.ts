@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import { browserStorage } from '#web/lib/browser-storage.ts';
 import { currentSession, guest, setSession, type CheckFailure } from '#web/lib/session.ts';
@@ -39,7 +39,7 @@ function stayUnconfirmed(checkFailure: CheckFailure): void {
 }
 
 function failureOf(error: unknown): CheckFailure {
-  if (!(error instanceof AppError)) throw error;
+  if (!(error instanceof ShopError)) throw error;
   const { status, message } = error;
   return { status, message, isRefused: status === 401 || status === 403 };
 }

@@ -1,4 +1,4 @@
-import type { AppError } from '@sirkito/contracts/errors';
+import type { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import type { Call } from '@sirkito/contracts/paths/call';
 import type { QueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ const exempt = [
 ];
 
 interface Refused {
-  refusal: AppError;
+  refusal: ShopError;
   call: Call;
   sent: Readonly<Record<string, string>>;
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import type { Api } from '#web/lib/api-client.ts';
 import { browserStorage } from '#web/lib/browser-storage.ts';
@@ -17,7 +17,7 @@ export async function restoreCart(api: Api, userId: string): Promise<void> {
     keepCart(data);
     setTimeout(() => announce('cart-restored', data), eventDelay);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
     const isUnwanted = error.status < 500 && error.status !== 401 && error.status !== 429;
     if (isUnwanted) browserStorage.remove('saved_cart');
   }

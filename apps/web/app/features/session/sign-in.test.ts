@@ -45,7 +45,7 @@ const partsWith = (answer: (path: string) => Response) => ({
   }),
 });
 const refusing = () =>
-  partsWith(() => Response.json({ code: 'auth.bad_credentials' }, { status: 400 }));
+  partsWith(() => Response.json({ code: 'auth.bad_credentials', message: 'No' }, { status: 400 }));
 const welcoming = () =>
   partsWith((path) =>
     Response.json(path.includes('/cart/') ? { data: cart } : { token: 't1', user }),

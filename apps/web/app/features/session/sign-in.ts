@@ -1,5 +1,5 @@
 import type { SignIn, StaffSignIn } from '@sirkito/contracts/accounts';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { keepCart } from '#web/lib/kept-cart.ts';
@@ -50,6 +50,6 @@ async function fetchCart({ api }: SessionParts, userId: string): Promise<void> {
     keepCart(data);
   } catch (error) {
     // A cart that cannot be had now is fetched when it is opened.
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
   }
 }

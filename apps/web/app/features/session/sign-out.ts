@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage, visitStorage } from '#web/lib/browser-storage.ts';
@@ -13,7 +13,7 @@ export async function signOut({ api, queries }: SessionParts): Promise<void> {
   try {
     await api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof ShopError)) throw error;
   } finally {
     forgetBrowser(queries);
   }

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { useState, type SyntheticEvent } from 'react';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
@@ -18,7 +18,7 @@ export function StaffCodeForm({ onCode }: StaffCodeFormProps) {
     try {
       await onCode(code);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       setRefusal(error.message);
       setIsBusy(false);
     }

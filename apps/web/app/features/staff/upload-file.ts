@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { AppError } from '@sirkito/contracts/errors';
+import { ownError, ShopError } from '@sirkito/contracts/shop-error';
 import { browserStorage } from '#web/lib/browser-storage.ts';
 
 interface Upload {
@@ -23,12 +23,15 @@ export function uploadFile<Reply>({ path, file, type, onProgress }: Upload): Pro
   return new Promise((resolve, reject) => {
     request.onload = () => {
       if (request.status === 200) resolve(request.response as Reply);
-      else reject(refusalIn(request.response as Partial<ErrorReply> | null));
+      else reject(refusalIn(request));
     };
-    request.onerror = () => reject(new AppError('server.unavailable'));
+    request.onerror = () => reject(ownError('server.unavailable'));
     request.send(file);
   });
 }
 
-const refusalIn = (reply: Partial<ErrorReply> | null) =>
-  new AppError(reply?.code ?? 'server.unexpected', reply?.details ?? {}, { cause: reply });
+function refusalIn({ status, response }: XMLHttpRequest): ShopError {
+  const reply = response as ErrorReply | null; // by the contract, or nothing that could be read
+  if (!reply) return ownError('server.unexpected');
+  return new ShopError(reply.code, { ...reply, status }, { cause: reply });
+}

@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import type { AppError } from '@sirkito/contracts/errors';
+import type { ShopError } from '@sirkito/contracts/shop-error';
 import { useEffect, useState } from 'react';
 
 interface Refusal {
@@ -21,7 +21,7 @@ export function useRefusal() {
   }, [refusal]);
   return {
     ...refusal,
-    refuse: ({ cause, message }: AppError, more: Refusal['errors'] = {}) => {
+    refuse: ({ cause, message }: ShopError, more: Refusal['errors'] = {}) => {
       const { fields = {} } = (cause ?? {}) as Partial<ErrorReply>;
       setRefusal({ errors: { ...fields, ...more }, failure: message });
     },

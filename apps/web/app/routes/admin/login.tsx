@@ -1,5 +1,5 @@
 import type { StaffSignIn } from '@sirkito/contracts/accounts';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { SignInForm } from '#web/features/session/sign-in-form.tsx';
@@ -24,7 +24,7 @@ export default function StaffLoginRoute() {
     try {
       await signInStaff(parts, given);
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'auth.code_needed') throw error;
+      if (!(error instanceof ShopError) || error.code !== 'auth.code_needed') throw error;
       setRight(given);
     }
   };

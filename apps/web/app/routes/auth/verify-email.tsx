@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -28,7 +28,7 @@ export default function VerifyEmailRoute() {
       const { message } = await api(accountsPaths.verifyEmail, { params: link });
       setState({ done: message });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       setState({ refusal: error.message });
     }
   };

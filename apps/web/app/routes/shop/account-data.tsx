@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
 import { useState } from 'react';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -30,7 +30,7 @@ export default function AccountDataRoute() {
       );
       setState('done');
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       setState({ refusal: error.message });
     }
   };

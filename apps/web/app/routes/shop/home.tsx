@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { bannersQuery } from '#web/features/banners/banners.queries.ts';
 import { BrandIndex } from '#web/features/catalog/brand-index.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A shelf whose link names something that is gone stays empty; an outage is the page's own. */
 function leaveOutRefused(error: unknown): void {
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
+  if (!(error instanceof ShopError) || error.status >= 500) throw error;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

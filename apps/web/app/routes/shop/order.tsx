@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ownRefusals, ShopError } from '@sirkito/contracts/shop-error';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DownloadInvoice } from '#web/features/invoices/download-invoice.tsx';
@@ -36,10 +36,10 @@ export default function OrderRoute({ params }: Route.ComponentProps) {
     );
   }
   // An address that is none of an order's is as good as one that nobody has.
-  const isMissing = error instanceof AppError && error.status < 500;
+  const isMissing = error instanceof ShopError && error.status < 500;
   return (
     <div className="wrap py-section">
-      <Notice title={isMissing ? new AppError('order.not_found').message : error.message}>
+      <Notice title={isMissing ? ownRefusals['order.not_found'].message : error.message}>
         {returned === 'paid' && !isMissing && (
           <p>Your payment is safe with our payment provider. This page looks again by itself.</p>
         )}

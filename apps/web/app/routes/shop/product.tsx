@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { catalogPaths } from '@sirkito/contracts/paths/catalog';
 import { data, redirect } from 'react-router';
 import { LazyFitNote } from '#web/features/builder/lazy-fit-note.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
     .get(apiContext)(catalogPaths.product, { params: { id } })
     .then(({ data: found }) => found)
     .catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'catalog.product_not_found') return null;
+      if (error instanceof ShopError && error.code === 'catalog.product_not_found') return null;
       throw error;
     });
   if (!product) return data({ product }, { status: 404 });

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { productStaffPaths } from '@sirkito/contracts/paths/product-staff';
 import type { PictureReply } from '@sirkito/contracts/product-staff';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function BannerPicture({ editing }: { editing: Editing }) {
       const reply = await uploadFile<PictureReply>({ path, file: chosen, onProgress: setShare });
       editing.onChange('picture', reply.data.file);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       setFailure(error.message);
     } finally {
       setShare(undefined);

@@ -1,5 +1,5 @@
 import type { StaffBanner } from '@sirkito/contracts/banner-staff';
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { bannerStaffPaths } from '@sirkito/contracts/paths/banner-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -71,7 +71,7 @@ function Kind({ kind, banners, mayChange }: KindProps) {
       const { data } = await api(bannerStaffPaths.order, { body: { kind, ids } });
       queries.setQueryData(staffBannersQuery(api).queryKey, data);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       toast({ title: error.message, variant: 'destructive' });
     }
   };

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import type { MessagesAddress } from '@sirkito/contracts/messages-staff';
 import { messagesStaffPaths } from '@sirkito/contracts/paths/messages-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function MessagesPage() {
     try {
       await api(messagesStaffPaths.mark, { params: { id }, body: { isAnswered } });
     } catch (refusal) {
-      if (!(refusal instanceof AppError)) throw refusal;
+      if (!(refusal instanceof ShopError)) throw refusal;
       toast({ title: refusal.message, variant: 'destructive' });
     }
     await queries.invalidateQueries({ queryKey: messagesKey });

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { productStaffPaths } from '@sirkito/contracts/paths/product-staff';
 import type { PictureReply } from '@sirkito/contracts/product-staff';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
@@ -125,7 +125,7 @@ function useUploads(files: readonly string[], put: (files: readonly string[]) =>
         now = [...new Set([...now, data.file])];
         put(now);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
+        if (!(error instanceof ShopError)) throw error;
         setFailure(`${name}: ${error.message}`);
       }
     }

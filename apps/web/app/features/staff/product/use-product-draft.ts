@@ -1,4 +1,4 @@
-import type { AppError } from '@sirkito/contracts/errors';
+import type { ShopError } from '@sirkito/contracts/shop-error';
 import { catalogStaffPaths } from '@sirkito/contracts/paths/catalog-staff';
 import type { EditedProduct } from '@sirkito/contracts/product-staff';
 import { useQueryClient } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function useProductDraft({ product, copied, onSaved }: Start) {
     setDraft(merged);
     setMeeting(others);
   };
-  const meetOrRefuse = (error: AppError) => {
+  const meetOrRefuse = (error: ShopError) => {
     if (error.code === 'catalog.edited_meanwhile' && product) return meet(product._id);
     const details = error.code === 'catalog.product_invalid' ? error.details : {};
     const named = Object.entries(details).map(([field, text]) => [field, String(text)] as const);

@@ -1,4 +1,4 @@
-import { AppError } from '@sirkito/contracts/errors';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { productBulkStaffPaths } from '@sirkito/contracts/paths/product-bulk-staff';
 import type { ImportReply, ProductImport } from '@sirkito/contracts/product-bulk-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ function FileCard({ onSent }: { onSent: (id: string) => void }) {
       const { data } = await uploadFile<ImportReply>({ path, file, type, onProgress: setShare });
       onSent(data.id);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof ShopError)) throw error;
       setFailure(error.message);
     } finally {
       setShare(undefined);
