@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { publish } from './fixtures/open-shop.ts';
 import { requireBuild } from './stack/build.ts';
+import { createDatabase, dropDatabase } from './stack/database.ts';
 import {
   startApi,
   startMail,
@@ -18,6 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await rm(logsOf('e2e'), { recursive: true, force: true });
   const stage = await buildStage('e2e');
   try {
+    const untouched = await createDatabase('sirkito_e2e_untouched', stage.databaseUrl);
+    stage.ends.defer(() => dropDatabase(untouched));
     const [mail, paymongo] = await Promise.all([startMail(stage), startPaymongo(stage)]);
     const payments = { PAYMONGO_URL: paymongo.url };
     // The shopper comes back from paying to the address the API knows.
@@ -36,6 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       mail: mail.url,
       paymongo: paymongo.url,
       databaseUrl,
+      untouched,
       redisUrl,
       logs,
     });

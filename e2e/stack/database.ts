@@ -2,15 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, type QueryResult } from 'pg';
 import { services } from './settings.ts';
 
-export async function createDatabase(prefix: string): Promise<string> {
+/** An empty one, or a copy of one that nobody is connected to. */
+export async function createDatabase(prefix: string, like?: string): Promise<string> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  await query(urlOf('postgres'), `create database ${escapeIdentifier(name)}`);
+  const template = like ? ` template ${escapeIdentifier(nameIn(like))}` : '';
+  await query(urlOf('postgres'), `create database ${escapeIdentifier(name)}${template}`);
   return urlOf(name);
 }
 
 export async function dropDatabase(url: string): Promise<void> {
-  const name = new URL(url).pathname.slice(1);
-  const statement = `drop database if exists ${escapeIdentifier(name)} with (force)`;
+  const statement = `drop database if exists ${escapeIdentifier(nameIn(url))} with (force)`;
   await query(urlOf('postgres'), statement);
 }
 
@@ -27,6 +28,8 @@ export async function query(
     await client.end();
   }
 }
+
+const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 
 /** The same server, another database. */
 function urlOf(database: string): string {

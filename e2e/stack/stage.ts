@@ -19,19 +19,26 @@ export const logsOf = (kind: Kind): string => join(root, 'reports', `${kind}-log
 
 /** A stage on a fresh database, migrated and seeded by the production build. */
 export async function buildStage(kind: Kind): Promise<Stage> {
-  const ends = new AsyncDisposableStack();
+  const stage = await openStage(kind);
   try {
-    const databaseUrl = await createDatabase(`sirkito_${kind}`);
-    ends.defer(() => dropDatabase(databaseUrl));
-    const redis = Object.assign(new URL(services.redis), { pathname: `/${redisDatabases[kind]}` });
-    const stage = { databaseUrl, redisUrl: redis.href, logs: logsOf(kind), ends };
     await runOn(stage, 'migrate');
     await runOn(stage, 'seed');
     return stage;
   } catch (error) {
-    await ends.disposeAsync();
+    await stage.ends.disposeAsync();
     throw error;
   }
+}
+
+/** As it was built, before anybody came: in a second instead of ten. */
+export const copyStage = (like: string): Promise<Stage> => openStage('e2e', like);
+
+async function openStage(kind: Kind, like?: string): Promise<Stage> {
+  const ends = new AsyncDisposableStack();
+  const databaseUrl = await createDatabase(`sirkito_${kind}`, like);
+  ends.defer(() => dropDatabase(databaseUrl));
+  const redis = Object.assign(new URL(services.redis), { pathname: `/${redisDatabases[kind]}` });
+  return { databaseUrl, redisUrl: redis.href, logs: logsOf(kind), ends };
 }
 
 /** Runs one of the API's commands on the stage's database. */
