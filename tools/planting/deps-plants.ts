@@ -17,7 +17,8 @@ export const depsClean: Files = {
   ...stub('undeclared'),
   'packages/commerce/src/index.ts': `export { pesos } from './money.ts';`,
   'packages/commerce/src/money.ts': `export const pesos = 1;`,
-  'packages/contracts/src/errors.ts': `export const codes = 1;`,
+  'packages/contracts/src/errors.ts': `export * from './shop-error.ts';`,
+  'packages/contracts/src/shop-error.ts': `export const codes = 1;`,
   'packages/contracts/src/cart.ts': `import { z } from 'zod';
     import { pesos } from '@sirkito/commerce';
     import { cartPaths } from './paths/cart.ts';
@@ -58,7 +59,7 @@ export const depsClean: Files = {
   [`${web}/features/catalog/product-card.tsx`]: `import '#web/ui/button.tsx';`,
   [`${web}/ui/button.tsx`]: `import '@sirkito/commerce';`,
   [`${web}/lib/api-client.ts`]: `import '@sirkito/contracts/paths/cart';
-    import '@sirkito/contracts/errors';`,
+    import '@sirkito/contracts/shop-error';`,
   [`${web}/lib/settings.server.ts`]: `import 'zod';`,
   'apps/web/server/main.ts': `import 'fastify'; import '#web/lib/settings.server.ts';`,
   'scripts/seed.ts': `import '../apps/api/src/platform/context.ts';`,
