@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { keepBuild, partNamed } from '../fixtures/fit.ts';
 import { accountMenu, newPerson, signIn, signOut, stored } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -47,4 +48,38 @@ test('[EN-05] two people after each other on one browser see nothing of one anot
   await page.goBack();
   await page.goBack();
   await expect(page.getByText(first.email)).toBeHidden();
+});
+
+test('who signs out while the cart is still on its way is not told that the session was lost', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await newPerson(request));
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const { promise: isHeard, resolve: letHear } = Promise.withResolvers<void>();
+  await page.route('**/api/shop/cart/get/**', async (route) => {
+    await ended;
+    await route.continue();
+  });
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    end();
+    await isHeard;
+    await route.fulfill({ response });
+  });
+  const isCart = (call: Request) => call.url().includes('/api/shop/cart/get/');
+  const asked = page.waitForRequest(isCart);
+  await page.goto('/shop/home');
+  await asked;
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', isCart),
+    page.waitForEvent('requestfailed', isCart),
+  ]);
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await over;
+  letHear();
+  await expect(accountMenu(page)).toHaveText(/GU/);
+  await expect(page).toHaveURL('/shop/home');
+  await expect(page.getByText('Unauthorized access')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { drawer } from '../fixtures/cart.ts';
-import { placeButton } from '../fixtures/checkout.ts';
+import { chooseWay, giveAddress, placeButton } from '../fixtures/checkout.ts';
 import { listing } from '../fixtures/listing.ts';
 import { manners, slowDown, type Manner } from '../fixtures/manners.ts';
 import { signInStaff } from '../fixtures/people.ts';
@@ -56,22 +56,11 @@ async function signUpOnTheWay(page: Page, { press, write }: Manner, part: string
   await expect(drawer(page)).toContainText(part);
 }
 
-async function buy(page: Page, { press, choose, write, pick }: Manner): Promise<string> {
+async function buy(page: Page, manner: Manner): Promise<string> {
+  const { press } = manner;
   await press(page, drawer(page).getByRole('link', { name: 'Proceed to Checkout' }));
-  await write(page, page.getByLabel('Full name'), 'Maria Santos');
-  await write(page, page.getByLabel('Mobile number'), '0917 555 0142');
-  await pick(page, page.getByLabel('Region'), 'National Capital Region (NCR)');
-  await pick(page, page.getByLabel('City or municipality'), 'Quezon City');
-  await pick(page, page.getByLabel('Barangay'), 'Pinyahan');
-  await write(page, page.getByLabel('Postal code'), '1100');
-  await write(page, page.getByLabel('Street, building, unit'), '118 Kalayaan Avenue');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Shipping, Metro Manila').filter({ visible: true })).toBeVisible();
-  await choose(page, page.getByRole('radio', { name: 'GCash' }));
-  const transfer = page.getByRole('radio', { name: 'Bank transfer' });
-  for (let arrows = 0; arrows < 9 && !(await transfer.isChecked()); arrows += 1) {
-    await page.keyboard.press('ArrowDown');
-  }
+  await giveAddress(page, manner);
+  await chooseWay(page, manner, 'Bank transfer');
   await press(page, placeButton(page));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your order');
   const words = await page.getByText(/^Order \S+, placed/).innerText();

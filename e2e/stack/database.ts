@@ -5,8 +5,10 @@ import { services } from './settings.ts';
 /** An empty one, or a copy of one that nobody is connected to. */
 export async function createDatabase(prefix: string, like?: string): Promise<string> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  const template = like ? ` template ${escapeIdentifier(nameIn(like))}` : '';
-  await query(urlOf('postgres'), `create database ${escapeIdentifier(name)}${template}`);
+  const statement = like
+    ? `create database ${escapeIdentifier(name)} template ${escapeIdentifier(nameIn(like))}`
+    : `create database ${escapeIdentifier(name)}`;
+  await query(urlOf('postgres'), statement);
   return urlOf(name);
 }
 
