@@ -17,7 +17,8 @@ test.use({ expectedComplaints: [/status of (?:401|404|409|500)|ERR_FAILED/] });
 const updates = '**/api/shop/cart/update-cart';
 const removals = '**/api/shop/cart/*/*';
 
-const refusal = { success: false, code: 'cart.sold_out', message: '', details: {} };
+const soldOut = 'This product is out of stock';
+const refusal = { success: false, code: 'cart.sold_out', message: soldOut, details: {} };
 const refuse = (route: Route) => route.fulfill({ status: 409, json: refusal });
 const failWithoutWords = (route: Route) => route.fulfill({ status: 200, json: { success: false } });
 const giveNoAnswer = (route: Route) => route.abort();
@@ -138,7 +139,7 @@ test('ER-02 seen: what cannot be added or fetched says why', async ({ page, requ
   await page.unroute('**/api/shop/cart/add');
   await page.route('**/api/shop/cart/add', refuse);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This product is out of stock');
+  await expect(page.getByRole('alert')).toHaveText(soldOut);
 
   await page.route('**/api/shop/cart/get/*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();

@@ -99,6 +99,8 @@ test('a price that changed meanwhile is shown, and one tap accepts it', async ({
   await page.getByRole('button', { name: 'Use this address' }).click();
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const pays = part.salePrice || part.price;
+  // Before the quote is there, the button says the sum of the cart, which is the same.
+  await expect(page.getByText('Shipping, Metro Manila').filter({ visible: true })).toBeVisible();
   await expect(placeButton(page)).toHaveText(`Place order, ${pesos(pays + 75)}`);
   const raise = (centavos: number) =>
     query(
