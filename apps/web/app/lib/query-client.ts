@@ -1,4 +1,4 @@
-import { defaultShouldDehydrateQuery, QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
 
 /** One for each page made on the server, one for the life of a browser tab. */
 export const createQueryClient = (): QueryClient =>
@@ -16,10 +16,6 @@ export const createQueryClient = (): QueryClient =>
 /** First words of the keys of what is the same for everyone. */
 const publicKeys = new Set<unknown>(['store', 'catalog', 'search', 'banners', 'content', 'parts']);
 
-/** Whatever is not known to be everyone's belongs to the person who is here. */
-const personal: QueryFilters = { predicate: ({ queryKey: [first] }) => !publicKeys.has(first) };
-
-export const forgetPerson = (queries: QueryClient): void => queries.removeQueries(personal);
-
-/** What is on its way while a session ends would be refused, as if it had been taken away. */
-export const stopAsking = (queries: QueryClient): Promise<void> => queries.cancelQueries(personal);
+/** Whatever is not known to be everyone's belonged to the person who was here. */
+export const forgetPerson = (queries: QueryClient): void =>
+  queries.removeQueries({ predicate: ({ queryKey: [first] }) => !publicKeys.has(first) });

@@ -2,7 +2,6 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage, visitStorage } from '#web/lib/browser-storage.ts';
-import { stopAsking } from '#web/lib/query-client.ts';
 import { currentSession } from '#web/lib/session.ts';
 import { leaveSession } from './leave-session.ts';
 import type { SessionParts } from './session-parts.ts';
@@ -11,13 +10,13 @@ const patience = 4_000;
 
 /** Leaves nothing of the person in this browser, whether the server can be told or not. */
 export async function signOut({ api, queries }: SessionParts): Promise<void> {
-  await stopAsking(queries);
+  const told = api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
+  // At once: what is asked for meanwhile would meet the end of the session as if it were taken away.
+  forgetBrowser(queries);
   try {
-    await api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
+    await told;
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-  } finally {
-    forgetBrowser(queries);
   }
 }
 
