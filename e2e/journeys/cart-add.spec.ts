@@ -30,6 +30,8 @@ test('[CD-06] a label with the start of the name flies for a second', async ({
 
   // Without a wish for motion it is in the cart at once.
   await drawer(page).getByRole('button', { name: 'Close', exact: true }).click();
+  // While it goes it has notices of its own.
+  await expect(drawer(page)).toBeHidden();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(badge(page)).toHaveText('2');

@@ -75,10 +75,12 @@ test('who signs out while the cart is still on its way is not told that the sess
     page.waitForEvent('requestfinished', isCart),
     page.waitForEvent('requestfailed', isCart),
   ]);
+  const answered = page.waitForResponse('**/api/auth/logout');
   await accountMenu(page).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await over;
   letHear();
+  await answered;
   await expect(accountMenu(page)).toHaveText(/GU/);
   await expect(page).toHaveURL('/shop/home');
   await expect(page.getByText('Unauthorized access')).toHaveCount(0);
