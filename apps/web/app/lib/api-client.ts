@@ -91,7 +91,11 @@ async function refusal(response: Response): Promise<ShopError> {
 }
 
 const isErrorReply = (body: unknown): body is ErrorReply =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  'message' in body &&
+  !(body instanceof Error);
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';

@@ -1,7 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-const PageShape = lazy(async () => ({ default: (await import('./page-shape.tsx')).PageShape }));
+// A shape that does not come is no reason to lose the page.
+const PageShape = lazy(async () => {
+  try {
+    return { default: (await import('./page-shape.tsx')).PageShape };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { default: () => null };
+  }
+});
 
 /** The page, or the shape of the next one when that takes its time. */
 export function PageOnItsWay({ children }: { children: ReactNode }) {

@@ -32,7 +32,10 @@ export function Form(props: FormProps) {
       method="post"
       noValidate
       className="grid gap-4.5"
-      onSubmit={(event) => void onSubmit(event)}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+        else void onSubmit(event);
+      }}
     >
       {children}
       <div role="alert" className={`empty:hidden ${isBusy ? 'invisible' : ''}`}>

@@ -32,6 +32,6 @@ export function uploadFile<Reply>({ path, file, type, onProgress }: Upload): Pro
 
 function refusalIn({ status, response }: XMLHttpRequest): ShopError {
   const reply = response as ErrorReply | null; // by the contract, or nothing that could be read
-  if (!reply) return ownError('server.unexpected');
+  if (!reply?.message) return ownError('server.unexpected');
   return new ShopError(reply.code, { ...reply, status }, { cause: reply });
 }
