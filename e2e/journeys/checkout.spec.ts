@@ -92,6 +92,31 @@ test('pressed twice, or sent again after its answer got lost, it is one order', 
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
+test('the second press of a double one does not order at a total that has just appeared', async ({
+  page,
+  shop,
+}) => {
+  await shopperWithCart(page, { web: shop.web });
+  await page.goto('/shop/checkout');
+  await fillAddress(page, { isInManila: false });
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await placeButton(page).evaluate((button: HTMLButtonElement) => {
+    const before = button.textContent;
+    new MutationObserver((_changes, observer) => {
+      if (button.textContent === before) return;
+      observer.disconnect();
+      button.click();
+    }).observe(button, { characterData: true, childList: true, subtree: true });
+  });
+  const sent: string[] = [];
+  page.on('request', (call) => sent.push(`${call.method()} ${new URL(call.url()).pathname}`));
+  await placeButton(page).click();
+  await expect(page.getByText('Shipping, Visayas').filter({ visible: true })).toBeVisible();
+  await expect(placeButton(page)).toBeEnabled();
+  expect(sent).toContain('GET /api/shop/orders/quote');
+  expect(sent).not.toContain('POST /api/shop/orders');
+});
+
 test('a price that changed meanwhile is shown, and one tap accepts it', async ({ page, shop }) => {
   const { part } = await shopperWithCart(page, { web: shop.web, category: 'adapters' });
   await page.goto('/shop/checkout');

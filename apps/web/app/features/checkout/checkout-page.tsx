@@ -2,6 +2,7 @@ import type { Cart } from '@sirkito/contracts/cart';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useSettled } from '#web/lib/use-settled.ts';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { destinationOf, type CheckoutDraft } from './checkout-draft.ts';
 import { quoteQuery } from './checkout.queries.ts';
@@ -25,6 +26,9 @@ interface CheckoutPageProps {
   code: ReactNode;
 }
 
+/** The second press of a double one comes sooner. */
+const readMs = 600;
+
 /** One page, three short parts, and beside them what it all comes to. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { userId, cart, onChange, counter, addresses, fit, code } = props;
@@ -35,6 +39,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const quoted = { addressId: isPickup ? undefined : addressId, generation: cart.generation };
   const isQuoted = isPickup || addressId !== undefined;
   const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: isQuoted });
+  const isTotalRead = useSettled(quote.data?.total, readMs) === quote.data?.total;
   const { place, isPlacing, refusal, problems } = useCheckout({ userId, quoted });
   const steps = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
@@ -107,7 +112,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         quote={quote.data}
         problem={problems.order ?? quote.error?.message}
         isPlacing={isPlacing}
-        isReady={!isQuoted || quote.isSuccess}
+        isReady={!isQuoted || (quote.isSuccess && isTotalRead)}
         onPlace={press}
       />
     </div>
