@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { keepBuild, partNamed } from '../fixtures/fit.ts';
-import { accountMenu, newPerson, signIn, signOut, stored } from '../fixtures/people.ts';
+import { accountMenu, fillSignIn, newPerson, signIn, signOut, stored } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 test('[EN-05] two people after each other on one browser see nothing of one another', async ({
@@ -84,4 +84,35 @@ test('who signs out while the cart is still on its way is not told that the sess
   await expect(accountMenu(page)).toHaveText(/GU/);
   await expect(page).toHaveURL('/shop/home');
   await expect(page.getByText('Unauthorized access')).toHaveCount(0);
+});
+
+test('who signs in before the answer to signing out has come keeps the new session and the page', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [await newPerson(request), await newPerson(request)];
+  await signIn(page, first);
+  await page.goto('/shop/home');
+  const { promise: isHeard, resolve: letHear } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/logout', async (route) => {
+    const response = await route.fetch();
+    await isHeard;
+    await route.fulfill({ response });
+  });
+  const calls: string[] = [];
+  const note = (what: string) => (call: Request) => {
+    const [, name] = /\/api\/auth\/(login|logout)$/.exec(call.url()) ?? [];
+    if (name) calls.push(`${name} ${what}`);
+  };
+  page.on('request', note('asked'));
+  page.on('requestfinished', note('answered'));
+  await accountMenu(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await fillSignIn(page, second);
+  letHear();
+  await expect.poll(() => calls).toHaveLength(4);
+  expect(calls).toEqual(['logout asked', 'logout answered', 'login asked', 'login answered']);
+  await page.goto('/shop/account');
+  await expect(page.getByText(second.email)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { enterSession } from './enter-session.ts';
 import { leaveSession } from './leave-session.ts';
 import { restoreCart } from './restore-cart.ts';
 import type { SessionParts } from './session-parts.ts';
+import { signedOut } from './sign-out.ts';
 
 const staffCartDelay = 100;
 
@@ -29,6 +30,7 @@ async function enterBy(
   door: 'signIn' | 'signInStaff',
   given: StaffSignIn,
 ) {
+  await signedOut();
   try {
     const reply = await api(accountsPaths[door], { body: given });
     enterSession(queries, reply);

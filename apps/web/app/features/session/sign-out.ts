@@ -8,11 +8,18 @@ import type { SessionParts } from './session-parts.ts';
 
 const patience = 4_000;
 
+let told: Promise<unknown> = Promise.resolve();
+
 /** Leaves nothing of the person in this browser, whether the server can be told or not. */
 export async function signOut({ api, queries }: SessionParts): Promise<void> {
-  const told = api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
+  told = api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
   // At once: what is asked for meanwhile would meet the end of the session as if it were taken away.
   forgetBrowser(queries);
+  await signedOut();
+}
+
+/** The answer to signing out takes the cookie away, so whoever signs in next waits for it. */
+export async function signedOut(): Promise<void> {
   try {
     await told;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { currentSession } from '#web/lib/session.ts';
 import { signOut } from './sign-out.ts';
 import { useSessionParts } from './use-session-parts.ts';
 
@@ -7,6 +8,7 @@ export function useSignOut(to: string): () => Promise<void> {
   const [parts, navigate] = [useSessionParts(), useNavigate()];
   return async () => {
     await signOut(parts);
-    await navigate(to);
+    // Whoever went on to another page meanwhile stays there.
+    if (currentSession().isLeaving) await navigate(to);
   };
 }
