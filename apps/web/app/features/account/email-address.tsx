@@ -1,27 +1,19 @@
 import type { Profile } from '@sirkito/contracts/accounts-own';
-import { ShopError } from '@sirkito/contracts/shop-error';
 import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
-import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 export function EmailAddress({ profile }: { profile: Profile }) {
   const api = useApi();
-  const [isBusy, setIsBusy] = useState(false);
-  const send = async () => {
-    setIsBusy(true);
-    try {
+  const [isBusy, once] = useOnce();
+  const send = () =>
+    once(async () => {
       const { message } = await api(ownAccountPaths.requestVerification);
       toast({ title: message, variant: 'success' });
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      toast({ title: error.message, variant: 'destructive' });
-    } finally {
-      setIsBusy(false);
-    }
-  };
+    });
   return (
     <>
       <p className="fact break-all">{profile.email}</p>

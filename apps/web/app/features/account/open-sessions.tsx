@@ -1,10 +1,9 @@
 import type { OpenSession } from '@sirkito/contracts/accounts-own';
-import { ShopError } from '@sirkito/contracts/shop-error';
 import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -13,28 +12,11 @@ import { shopTime } from '#web/lib/shop-time.ts';
 
 /** Where this account is signed in. */
 export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => void }) {
-  const [api, queries] = [useApi(), useQueryClient()];
+  const api = useApi();
   const { data: sessions, error } = useQuery(sessionsQuery(api));
-  const [ending, setEnding] = useState('');
-  const end = async (what: string, act: () => Promise<void>) => {
-    setEnding(what);
-    try {
-      await act();
-    } catch (refusal) {
-      if (!(refusal instanceof ShopError)) throw refusal;
-      toast({ title: refusal.message, variant: 'destructive' });
-    } finally {
-      setEnding('');
-    }
-  };
-  const endOne = (id: string) =>
-    end(id, async () => {
-      const { message } = await api(ownAccountPaths.endSession, { params: { id } });
-      toast({ title: message, variant: 'success' });
-      await queries.invalidateQueries(sessionsQuery(api));
-    });
+  const [isBusy, once] = useOnce();
   const endAll = () =>
-    end('all', async () => {
+    once(async () => {
       await api(ownAccountPaths.endSessions);
       onEndedEverywhere();
     });
@@ -45,18 +27,13 @@ export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => v
     <>
       <ul className="grid border-b border-line">
         {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={ending === session.id}
-            onEnd={() => void endOne(session.id)}
-          />
+          <SessionRow key={session.id} {...session} />
         ))}
       </ul>
       <Button
         look="quiet"
         className="justify-self-start"
-        isBusy={ending === 'all'}
+        isBusy={isBusy}
         onClick={() => void endAll()}
       >
         Sign out everywhere
@@ -65,14 +42,15 @@ export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => v
   );
 }
 
-interface SessionRowProps {
-  session: OpenSession;
-  isBusy: boolean;
-  onEnd: () => void;
-}
-
-function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const { device, network, kind, lastSeenAt, isCurrent } = session;
+function SessionRow({ id, device, network, kind, lastSeenAt, isCurrent }: OpenSession) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const [isBusy, once] = useOnce();
+  const end = () =>
+    once(async () => {
+      const { message } = await api(ownAccountPaths.endSession, { params: { id } });
+      toast({ title: message, variant: 'success' });
+      await queries.invalidateQueries(sessionsQuery(api));
+    });
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line py-3">
       <div>
@@ -85,7 +63,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!isCurrent && (
-        <Button look="bare" size="small" isBusy={isBusy} onClick={onEnd}>
+        <Button look="bare" size="small" isBusy={isBusy} onClick={() => void end()}>
           Sign out <span className="sr-only">{device}</span>
         </Button>
       )}

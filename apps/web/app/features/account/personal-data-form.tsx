@@ -1,9 +1,9 @@
 import type { Profile } from '@sirkito/contracts/accounts-own';
 import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -40,13 +40,13 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
 
 function Erasure({ profile }: { profile: Profile }) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, once] = useOnce();
   const show = (data: Profile) => queries.setQueryData(profileQuery(api).queryKey, data);
-  const keep = async () => {
-    setIsBusy(true);
-    const { data } = await api(ownAccountPaths.cancelErasure).finally(() => setIsBusy(false));
-    show(data);
-  };
+  const keep = () =>
+    once(async () => {
+      const { data } = await api(ownAccountPaths.cancelErasure);
+      show(data);
+    });
 
   if (!profile.eraseAt) {
     return (
