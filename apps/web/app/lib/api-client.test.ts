@@ -64,6 +64,13 @@ test('a gateway that answers for the server, or no network, reads as unavailable
   await expect(calling(offline)(list)).rejects.toMatchObject({ code: 'server.unavailable' });
 });
 
+test('an answer that breaks off reads as unavailable', async () => {
+  const cut = vi.fn(async () => new Response('["a', { status: 200 }));
+  const refused = calling(cut)(list);
+  await expect(refused).rejects.toBeInstanceOf(ShopError);
+  await expect(refused).rejects.toMatchObject({ code: 'server.unavailable' });
+});
+
 test('an unknown code or body reads as unexpected', async () => {
   const api = calling(answer(418, { code: 'teapot.short' }));
   await expect(api(list)).rejects.toMatchObject({ code: 'server.unexpected' });

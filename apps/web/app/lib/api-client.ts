@@ -14,7 +14,7 @@ interface Manner {
 type Input<T extends Traffic> = Parts<T> & Manner;
 type Arguments<T extends Traffic> = keyof Parts<T> extends never ? [Input<T>?] : [Input<T>];
 
-/** Makes one call of the contract. Whatever goes wrong arrives as an ShopError. */
+/** Makes one call of the contract. Whatever goes wrong arrives as a ShopError, except what was given up. */
 export type Api = <T extends Traffic>(call: Call<T>, ...input: Arguments<T>) => Promise<T['reply']>;
 
 interface ApiOptions {
@@ -53,9 +53,7 @@ export function createApi({
       signal: withTimeout(signal, timeoutMs),
     };
     const url = origin + filled(call.path, params) + search(query);
-    const response = await fetch(url, request).catch((error: unknown) => {
-      throw isAbort(error) ? error : ownError('server.unavailable', { cause: error });
-    });
+    const response = await fetch(url, request).catch(unheard);
     if (!response.ok) {
       const refused = await refusal(response);
       onRefused?.(refused, call, sent);
@@ -63,8 +61,13 @@ export function createApi({
     }
     if (read && response.body) return read(response.body);
     // Our own server answers by the same contract, so the reply is not parsed again here.
-    return (await response.json()) as never;
+    return (await response.json().catch(unheard)) as never;
   };
+}
+
+/** The line broke before the answer began, or in the middle of it. */
+function unheard(error: unknown): never {
+  throw isAbort(error) ? error : ownError('server.unavailable', { cause: error });
 }
 
 type Plain = string | number | boolean;

@@ -31,6 +31,8 @@ test('[ER-02] a call that does not report success fails with the server’s word
 test('no answer is not a refusal, and the end of a session is told apart', async () => {
   const lost = refusal(new TypeError('Failed to fetch'), 'server.unavailable');
   await expect(askCart(lost, fallback)).rejects.toMatchObject({ isAnswered: false });
+  const half = refusal(new SyntaxError('Unexpected end of JSON input'), 'server.unavailable');
+  await expect(askCart(half, fallback)).rejects.toMatchObject({ isAnswered: false });
   const ended = refusal({ success: false }, 'auth.required');
   await expect(askCart(ended, fallback)).rejects.toMatchObject({ isSignedOut: true });
 });

@@ -43,8 +43,8 @@ function failureOf(error: unknown, fallback: string): CartFailure {
   if (!(error instanceof ShopError)) {
     return new CartFailure(fallback, { isAnswered: false, cause: error });
   }
-  // A browser that gets no answer at all reports it as a TypeError.
-  if (error.cause instanceof TypeError) {
+  // A browser that gets no answer at all reports it as a TypeError, half of one as a SyntaxError.
+  if (error.cause instanceof TypeError || error.cause instanceof SyntaxError) {
     return new CartFailure(error.message, { isAnswered: false, cause: error });
   }
   const said = error.cause instanceof Error ? undefined : error.message;
