@@ -1,4 +1,4 @@
-import type { Cart } from '@sirkito/contracts/cart';
+import type { Cart, CartProblem } from '@sirkito/contracts/cart';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -15,6 +15,8 @@ import { useCheckout } from './use-checkout.ts';
 interface CheckoutPageProps {
   userId: string;
   cart: Cart;
+  /** Puts a line of it right. */
+  onMend: (problem: CartProblem) => Promise<unknown>;
   draft: CheckoutDraft;
   onChange: (part: Partial<CheckoutDraft>) => void;
   counter: Counter;
@@ -31,7 +33,7 @@ const readMs = 600;
 
 /** One page, three short parts, and beside them what it all comes to. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { userId, cart, onChange, counter, addresses, fit, code } = props;
+  const { userId, cart, onMend, onChange, counter, addresses, fit, code } = props;
   const isPickup = props.draft.isPickup && counter.address !== '';
   const draft = { ...props.draft, isPickup };
   const { addressId, paymentMethod, notes } = draft;
@@ -107,8 +109,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <OrderSummary
         fit={fit}
         code={code}
-        userId={userId}
         cart={cart}
+        onMend={onMend}
         quote={quote.data}
         problem={problems.order ?? quote.error?.message}
         isPlacing={isPlacing}

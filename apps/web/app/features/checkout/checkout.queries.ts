@@ -1,16 +1,7 @@
-import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { orderPaths } from '@sirkito/contracts/paths/order';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
-
-/** Never taken as it was a while ago: this is where money is spoken of. */
-export const checkoutCartQuery = (api: Api, userId: string) =>
-  queryOptions({
-    queryKey: ['cart', userId],
-    queryFn: async ({ signal }) => (await api(cartPaths.view, { params: { userId }, signal })).data,
-    staleTime: 0,
-  });
 
 interface Quoted {
   /** Undefined: picked up at the shop. */

@@ -1,5 +1,5 @@
 import { formatPesos, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
-import type { Cart } from '@sirkito/contracts/cart';
+import type { Cart, CartProblem } from '@sirkito/contracts/cart';
 import type { OrderQuote } from '@sirkito/contracts/order';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -8,8 +8,8 @@ import { Totals } from '#web/ui/totals.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 interface OrderSummaryProps {
-  userId: string;
   cart: Cart;
+  onMend: (problem: CartProblem) => Promise<unknown>;
   /** Absent until an address is chosen. */
   quote: OrderQuote | undefined;
   /** Why it was not placed, where that belongs to no part of the page. */
@@ -25,7 +25,7 @@ interface OrderSummaryProps {
 
 /** What is ordered and what it costs, and the one thing to press. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { userId, cart, quote, problem, fit, code, isPlacing, isReady, onPlace } = props;
+  const { cart, onMend, quote, problem, fit, code, isPlacing, isReady, onPlace } = props;
   const vat = toPesos(vatIncluded(toCentavos(cart.total)));
   const figures = quote ?? { ...cart, vatIncluded: vat };
   return (
@@ -40,8 +40,8 @@ export function OrderSummary(props: OrderSummaryProps) {
         {cart.items.map((item) => (
           <SummaryLine
             key={item.productId}
-            userId={userId}
             item={item}
+            onMend={onMend}
             problems={cart.problems.filter(({ productId }) => productId === item.productId)}
           />
         ))}

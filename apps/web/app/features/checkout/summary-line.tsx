@@ -1,21 +1,19 @@
 import { effectivePrice, formatPesos, type Pesos } from '@sirkito/commerce';
-import type { Cart, CartItem, CartProblem } from '@sirkito/contracts/cart';
-import { cartPaths } from '@sirkito/contracts/paths/cart';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#web/lib/app-providers.tsx';
-import { toast } from '#web/lib/toasts.ts';
+import type { CartItem, CartProblem } from '@sirkito/contracts/cart';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 
 interface SummaryLineProps {
-  userId: string;
   item: CartItem;
   problems: readonly CartProblem[];
+  /** Puts the line right in one tap, or takes it out. */
+  onMend: (problem: CartProblem) => Promise<unknown>;
 }
 
 /** One part of the order, with what happened to it since it went into the cart. */
-export function SummaryLine({ userId, item, problems }: SummaryLineProps) {
+export function SummaryLine({ item, problems, onMend }: SummaryLineProps) {
   const { title, image, quantity } = item;
   const price = effectivePrice(item);
   return (
@@ -34,7 +32,9 @@ export function SummaryLine({ userId, item, problems }: SummaryLineProps) {
         <Note key={problem.kind} kind={problem.kind === 'price_changed' ? 'info' : 'warn'}>
           <span className="flex flex-wrap items-center justify-between gap-2">
             {wordsFor(problem)}
-            <Mend userId={userId} problem={problem} />
+            {problem.kind !== 'price_changed' && (
+              <Mend problem={problem} onPress={() => onMend(problem)} />
+            )}
           </span>
         </Note>
       ))}
@@ -49,21 +49,15 @@ function wordsFor(problem: CartProblem): string {
   return `Was ${formatPesos(problem.was)}, now ${formatPesos(problem.now)}`;
 }
 
-/** Puts the line right in one tap, or takes it out. */
-function Mend({ userId, problem }: { userId: string; problem: CartProblem }) {
-  const [api, queries] = [useApi(), useQueryClient()];
-  const { productId } = problem;
-  const mend = useMutation({
-    mutationFn: () =>
-      problem.kind === 'too_many'
-        ? api(cartPaths.changeQuantity, { body: { productId, quantity: problem.available } })
-        : api(cartPaths.remove, { params: { userId, productId } }),
-    onSuccess: ({ data }) => queries.setQueryData<Cart>(['cart', userId], data),
-    onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
-  });
-  if (problem.kind === 'price_changed') return null;
+interface MendProps {
+  problem: CartProblem;
+  onPress: () => Promise<unknown>;
+}
+
+function Mend({ problem, onPress }: MendProps) {
+  const [isBusy, once] = useOnce();
   return (
-    <Button look="quiet" size="small" isBusy={mend.isPending} onClick={() => mend.mutate()}>
+    <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void once(onPress)}>
       {problem.kind === 'too_many' ? `Take ${problem.available}` : 'Remove'}
     </Button>
   );

@@ -3,10 +3,12 @@ import { AddressChoice } from '#web/features/addresses/address-choice.tsx';
 import { addressesQuery } from '#web/features/addresses/addresses.queries.ts';
 import { LazyCartFit } from '#web/features/builder/lazy-cart-fit.tsx';
 import { CartCode } from '#web/features/cart/cart-code.tsx';
+import { cartQuery } from '#web/features/cart/cart.queries.ts';
+import { useMendLine } from '#web/features/cart/use-mend-line.ts';
 import { useSwap } from '#web/features/cart/use-swap.ts';
 import { useCheckoutDraft } from '#web/features/checkout/checkout-draft.ts';
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
-import { checkoutCartQuery, waysQuery } from '#web/features/checkout/checkout.queries.ts';
+import { waysQuery } from '#web/features/checkout/checkout.queries.ts';
 import { EmptyCheckout } from '#web/features/checkout/empty-checkout.tsx';
 import { useStoreProfile } from '#web/features/store/use-store-profile.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -32,11 +34,12 @@ export default function CheckoutRoute() {
 
 function Checkout({ userId }: { userId: string }) {
   const api = useApi();
-  const { data: cart, error } = useQuery(checkoutCartQuery(api, userId));
+  // Never as it was a while ago: this is where money is spoken of.
+  const { data: cart, error } = useQuery({ ...cartQuery({ api, userId }), staleTime: 0 });
   const { data: addresses = [], isPending: isLooking } = useQuery(addressesQuery(api, userId));
   const { isPending: isAsking } = useQuery(waysQuery(api));
   const [draft, change] = useCheckoutDraft(userId);
-  const swap = useSwap();
+  const [mend, swap] = [useMendLine(), useSwap()];
   const counter = useStoreProfile();
   if (!cart && error) return <Note kind="error">{error.message}</Note>;
   if (!cart || isLooking || isAsking) return <Skeleton className="h-dvh w-full" />;
@@ -47,6 +50,7 @@ function Checkout({ userId }: { userId: string }) {
     <CheckoutPage
       userId={userId}
       cart={cart}
+      onMend={mend}
       draft={{
         ...draft,
         addressId: kept?._id,
