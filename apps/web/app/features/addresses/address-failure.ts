@@ -1,4 +1,5 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
+import type { ShopError } from '@sirkito/contracts/shop-error';
+import { failureOf } from '#web/lib/failure-of.ts';
 
 const fallbacks = {
   add: 'Failed to add address',
@@ -7,9 +8,5 @@ const fallbacks = {
   remove: 'Failed to delete address',
 };
 
-/** What the server says, or, where it could not say anything, what did not work. */
-export function addressFailure(what: keyof typeof fallbacks, error: unknown): ShopError {
-  if (!(error instanceof ShopError)) throw error;
-  if (error.status < 500) return error;
-  return Object.assign(error, { message: fallbacks[what] });
-}
+export const addressFailure = (what: keyof typeof fallbacks, error: unknown): ShopError =>
+  failureOf(error, fallbacks[what]);

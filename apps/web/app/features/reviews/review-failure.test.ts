@@ -13,7 +13,9 @@ test.each([
     'Only a product that was delivered to you can be reviewed',
   );
   for (const code of ['server.unavailable', 'server.unexpected'] as const) {
-    expect(reviewFailure(what, new AppError(code)).message).toBe(message);
+    const unanswered = new AppError(code);
+    expect(reviewFailure(what, unanswered).message).toBe(message);
+    expect(unanswered.message).not.toBe(message);
   }
   expect(() => reviewFailure(what, new TypeError('a mistake of ours'))).toThrow(TypeError);
 });

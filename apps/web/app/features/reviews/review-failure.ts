@@ -1,4 +1,5 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
+import type { ShopError } from '@sirkito/contracts/shop-error';
+import { failureOf } from '#web/lib/failure-of.ts';
 
 const fallbacks = {
   create: 'Failed to create review',
@@ -7,9 +8,5 @@ const fallbacks = {
   own: 'Failed to fetch user reviews',
 };
 
-/** What the server says, or, where it could not say anything, what did not work. */
-export function reviewFailure(what: keyof typeof fallbacks, error: unknown): ShopError {
-  if (!(error instanceof ShopError)) throw error;
-  if (error.status < 500) return error;
-  return Object.assign(error, { message: fallbacks[what] });
-}
+export const reviewFailure = (what: keyof typeof fallbacks, error: unknown): ShopError =>
+  failureOf(error, fallbacks[what]);
