@@ -1,6 +1,7 @@
 import { showMobileNumber } from '@sirkito/commerce';
 import type { Address, AddressDraft } from '@sirkito/contracts/address';
 import { visitStorage } from '#web/lib/browser-storage.ts';
+import { visitKeys } from '#web/lib/visit-keys.ts';
 import type { PlaceNames } from './place-select.tsx';
 
 export interface KeptDraft {
@@ -19,18 +20,17 @@ const empty: AddressDraft = {
   isDefault: false,
 };
 
-const keyOf = (userId: string) => `address_draft:${userId}`;
-
 /** A new address that was begun in this tab, or an empty one. */
 export function readDraft(userId: string): KeptDraft {
-  const kept = (visitStorage.getJson(keyOf(userId)) ?? {}) as Partial<KeptDraft>;
+  const kept = (visitStorage.getJson(visitKeys.addressDraft(userId)) ?? {}) as Partial<KeptDraft>;
   return { values: { ...empty, ...kept.values }, names: { ...kept.names } };
 }
 
 export const keepDraft = (userId: string, draft: KeptDraft): void =>
-  visitStorage.set(keyOf(userId), JSON.stringify(draft));
+  visitStorage.set(visitKeys.addressDraft(userId), JSON.stringify(draft));
 
-export const forgetDraft = (userId: string): void => visitStorage.remove(keyOf(userId));
+export const forgetDraft = (userId: string): void =>
+  visitStorage.remove(visitKeys.addressDraft(userId));
 
 export const draftOf = (address: Address): KeptDraft => {
   const { region, province, cityMunicipality: city, barangay, _id, ...values } = address;

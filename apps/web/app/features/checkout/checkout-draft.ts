@@ -2,6 +2,7 @@ import { readMobileNumber, type PaymentMethod } from '@sirkito/commerce';
 import type { OrderDraft } from '@sirkito/contracts/order';
 import { useEffect, useState } from 'react';
 import { visitStorage } from '#web/lib/browser-storage.ts';
+import { visitKeys } from '#web/lib/visit-keys.ts';
 
 /** In the order they are offered. */
 export const waysToPay: readonly PaymentMethod[] = [
@@ -23,8 +24,7 @@ export interface CheckoutDraft {
   notes: string;
 }
 
-const draftKey = (userId: string) => `checkout:${userId}`;
-const intentKey = (userId: string) => `order_intent:${userId}`;
+const { checkout: draftKey, orderIntent: intentKey } = visitKeys;
 
 /** What was entered so far; it lives through a reload and the Back button. */
 export function useCheckoutDraft(userId: string) {

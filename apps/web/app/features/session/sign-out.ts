@@ -3,6 +3,7 @@ import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage, visitStorage } from '#web/lib/browser-storage.ts';
 import { currentSession } from '#web/lib/session.ts';
+import { visitKeysOf } from '#web/lib/visit-keys.ts';
 import { leaveSession } from './leave-session.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -30,8 +31,7 @@ export async function signedOut(): Promise<void> {
 /** Whoever calls this leads on to another page. */
 export function forgetBrowser(queries: QueryClient): void {
   const { user } = currentSession();
-  const kept = ['address_draft', 'checkout', 'order_intent'];
-  visitStorage.remove(...kept.map((name) => `${name}:${user?.id}`));
+  if (user) visitStorage.remove(...visitKeysOf(user.id));
   leaveSession(queries, { isLeaving: true });
   browserStorage.remove('saved_cart', 'saved_for_later');
 }

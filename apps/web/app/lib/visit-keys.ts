@@ -1,0 +1,9 @@
+/** Under which names a tab keeps what somebody has begun, each for its own person. */
+export const visitKeys = {
+  addressDraft: (userId: string) => `address_draft:${userId}`,
+  checkout: (userId: string) => `checkout:${userId}`,
+  orderIntent: (userId: string) => `order_intent:${userId}`,
+};
+
+export const visitKeysOf = (userId: string): string[] =>
+  Object.values(visitKeys).map((keyOf) => keyOf(userId));
