@@ -1,10 +1,12 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
+import type { ShopError } from '@sirkito/contracts/shop-error';
 import type { Order, OrderDraft } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { isAnswer } from '#web/lib/is-answer.ts';
 import { keepPlacedOrder } from '#web/lib/placed-order.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { forgetCheckout, forgetIntent, keepIntent, unansweredIntent } from './checkout-draft.ts';
 
 interface Placing {
@@ -16,33 +18,28 @@ interface Placing {
 /** Places the order once, however often it is pressed, sent or loaded again. */
 export function usePlaceOrder({ userId, onPlaced, onRefused }: Placing) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const [isPlacing, setIsPlacing] = useState(false);
+  const [isPlacing, once] = useOnce();
   const [refusal, setRefusal] = useState<ShopError>();
 
-  const place = async (body: OrderDraft): Promise<void> => {
+  const send = async (body: OrderDraft): Promise<void> => {
     const key = unansweredIntent(userId)?.key ?? crypto.randomUUID();
     keepIntent(userId, { key, body });
-    setIsPlacing(true);
     setRefusal(undefined);
-    try {
-      const { order } = await api(orderPaths.place, { body, idempotencyKey: key });
-      keepPlacedOrder(queries, order);
-      await onPlaced(order);
-      // Only there: who loads the page again on the way asks once more and is led to the order.
-      forgetCheckout(userId);
-      await queries.invalidateQueries({ queryKey: ['cart'] });
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      if (isAnswer(error)) forgetIntent(userId);
-      setRefusal(error);
-      onRefused(error);
-    } finally {
-      setIsPlacing(false);
-    }
+    const { order } = await api(orderPaths.place, { body, idempotencyKey: key });
+    keepPlacedOrder(queries, order);
+    await onPlaced(order);
+    // Only there: who loads the page again on the way asks once more and is led to the order.
+    forgetCheckout(userId);
+    await queries.invalidateQueries({ queryKey: ['cart'] });
   };
+  const place = (body: OrderDraft): Promise<void> =>
+    once(
+      () => send(body),
+      (error) => {
+        if (isAnswer(error)) forgetIntent(userId);
+        setRefusal(error);
+        onRefused(error);
+      },
+    );
   return { place, isPlacing, refusal };
 }
-
-/** An outage or a lost session leaves open what became of it. */
-const isAnswer = ({ status }: ShopError): boolean =>
-  status < 500 && status !== 401 && status !== 429;

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { InvoiceBuyer, type Invoice, type InvoiceBuyerDraft } from '@sirkito/contracts/invoice';
-import { ShopError } from '@sirkito/contracts/shop-error';
 import { invoicePaths } from '@sirkito/contracts/paths/invoice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -28,7 +27,6 @@ export function MakeOutForm({ invoice }: { invoice: Invoice }) {
       const reply = await api(invoicePaths.makeOut, { params: { orderId }, body });
       queries.setQueryData(invoiceQuery(api, orderId).queryKey, reply.invoice);
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
       showRefusal(error, setError, ['name', 'tin']);
     }
   });

@@ -2,6 +2,7 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import type { Api } from '#web/lib/api-client.ts';
 import { browserStorage } from '#web/lib/browser-storage.ts';
+import { isAnswer } from '#web/lib/is-answer.ts';
 import { keepCart, savedCartOf } from '#web/lib/kept-cart.ts';
 import { announce } from '#web/lib/shop-events.ts';
 
@@ -18,7 +19,6 @@ export async function restoreCart(api: Api, userId: string): Promise<void> {
     setTimeout(() => announce('cart-restored', data), eventDelay);
   } catch (error) {
     if (!(error instanceof ShopError)) throw error;
-    const isUnwanted = error.status < 500 && error.status !== 401 && error.status !== 429;
-    if (isUnwanted) browserStorage.remove('saved_cart');
+    if (isAnswer(error)) browserStorage.remove('saved_cart');
   }
 }

@@ -1,10 +1,10 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { useMailedLink } from '#web/lib/use-mailed-link.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -20,17 +20,17 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export default function VerifyEmailRoute() {
   const api = useApi();
   const link = useMailedLink(shopPaths.verifyEmail);
-  const [state, setState] = useState<{ isBusy?: boolean; done?: string; refusal?: string }>({});
+  const [state, setState] = useState<{ done?: string; refusal?: string }>({});
+  const [isBusy, once] = useOnce();
   const confirm = async () => {
     if (!link) return;
-    setState({ isBusy: true });
-    try {
-      const { message } = await api(accountsPaths.verifyEmail, { params: link });
-      setState({ done: message });
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      setState({ refusal: error.message });
-    }
+    await once(
+      async () => {
+        const { message } = await api(accountsPaths.verifyEmail, { params: link });
+        setState({ done: message });
+      },
+      ({ message }) => setState({ refusal: message }),
+    );
   };
   return (
     <>
@@ -47,7 +47,7 @@ export default function VerifyEmailRoute() {
             event.preventDefault();
             await confirm();
           }}
-          isBusy={state.isBusy ?? false}
+          isBusy={isBusy}
           refusal={state.refusal}
         >
           <p className="text-ink-muted">One press, and we know that our letters reach you.</p>

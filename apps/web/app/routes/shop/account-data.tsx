@@ -1,4 +1,3 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
 import { ownAccountPaths } from '@sirkito/contracts/paths/accounts-own';
 import { useState } from 'react';
 import { saveFile } from '#web/lib/save-file.ts';
@@ -6,6 +5,7 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { useMailedLink } from '#web/lib/use-mailed-link.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Route } from './+types/account-data.ts';
@@ -19,21 +19,20 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export default function AccountDataRoute() {
   const api = useApi();
   const link = useMailedLink(shopPaths.accountData);
-  const [state, setState] = useState<'ready' | 'busy' | 'done' | { refusal: string }>('ready');
-  const download = async (token: string) => {
-    setState('busy');
-    try {
-      const { data } = await api(ownAccountPaths.downloadData, { body: { token } });
-      saveFile(
-        'my-data.json',
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-      );
-      setState('done');
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      setState({ refusal: error.message });
-    }
-  };
+  const [state, setState] = useState<'ready' | 'done' | { refusal: string }>('ready');
+  const [isBusy, once] = useOnce();
+  const download = (token: string) =>
+    once(
+      async () => {
+        const { data } = await api(ownAccountPaths.downloadData, { body: { token } });
+        saveFile(
+          'my-data.json',
+          new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        );
+        setState('done');
+      },
+      ({ message }) => setState({ refusal: message }),
+    );
   return (
     <div className="wrap grid max-w-[40rem] justify-items-start gap-5 py-section">
       <h1 className="text-heading font-[560]">Your data</h1>
@@ -46,7 +45,7 @@ export default function AccountDataRoute() {
         {!link && <Note kind="info">Open the link from the e-mail once more.</Note>}
       </div>
       {link && state !== 'done' && (
-        <Button look="copper" isBusy={state === 'busy'} onClick={() => void download(link.token)}>
+        <Button look="copper" isBusy={isBusy} onClick={() => void download(link.token)}>
           Download my data
         </Button>
       )}

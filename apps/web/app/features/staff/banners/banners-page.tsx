@@ -1,5 +1,4 @@
 import type { StaffBanner } from '@sirkito/contracts/banner-staff';
-import { ShopError } from '@sirkito/contracts/shop-error';
 import { bannerStaffPaths } from '@sirkito/contracts/paths/banner-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
@@ -7,7 +6,7 @@ import { Link } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
-import { toast } from '#web/lib/toasts.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -63,18 +62,15 @@ interface KindProps {
 
 function Kind({ kind, banners, mayChange }: KindProps) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const move = async (from: number, to: number) => {
-    const ids = banners.map(({ id }) => id);
-    const [moved] = ids.splice(from, 1);
-    if (moved) ids.splice(to, 0, moved);
-    try {
+  const [isBusy, once] = useOnce();
+  const move = (from: number, to: number) =>
+    once(async () => {
+      const ids = banners.map(({ id }) => id);
+      const [moved] = ids.splice(from, 1);
+      if (moved) ids.splice(to, 0, moved);
       const { data } = await api(bannerStaffPaths.order, { body: { kind, ids } });
       queries.setQueryData(staffBannersQuery(api).queryKey, data);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      toast({ title: error.message, variant: 'destructive' });
-    }
-  };
+    });
   return (
     <Card
       title={kindNames[kind]}
@@ -99,13 +95,13 @@ function Kind({ kind, banners, mayChange }: KindProps) {
                 <IconButton
                   icon={ChevronUp}
                   label={`Move ${banner.title} up`}
-                  disabled={place === 0}
+                  disabled={isBusy || place === 0}
                   onClick={() => void move(place, place - 1)}
                 />
                 <IconButton
                   icon={ChevronDown}
                   label={`Move ${banner.title} down`}
-                  disabled={place === banners.length - 1}
+                  disabled={isBusy || place === banners.length - 1}
                   onClick={() => void move(place, place + 1)}
                 />
               </div>

@@ -1,11 +1,9 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
 import type { MessagesAddress } from '@sirkito/contracts/messages-staff';
 import { messagesStaffPaths } from '@sirkito/contracts/paths/messages-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { toast } from '#web/lib/toasts.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -24,11 +22,9 @@ export function MessagesPage() {
   const mark = async (id: string, isAnswered: boolean) => {
     try {
       await api(messagesStaffPaths.mark, { params: { id }, body: { isAnswered } });
-    } catch (refusal) {
-      if (!(refusal instanceof ShopError)) throw refusal;
-      toast({ title: refusal.message, variant: 'destructive' });
+    } finally {
+      await queries.invalidateQueries({ queryKey: messagesKey });
     }
-    await queries.invalidateQueries({ queryKey: messagesKey });
   };
   return (
     <>
