@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { fillAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
-import { newPerson, signIn } from '../fixtures/people.ts';
+import { badge } from '../fixtures/cart.ts';
+import { fillSignIn, newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 const whole = (page: Page) => page.getByRole('complementary', { name: 'The whole build' });
@@ -53,6 +54,22 @@ test('from a budget to the order', async ({ page }) => {
   );
   const [order] = await ordersOf(page);
   expect(order?.total).toBeLessThan(71_000);
+});
+
+test('a whole build that a guest adds is in the cart after sign-in', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await page.goto('/shop/builder');
+  await page.getByLabel('Budget in pesos').fill('60000');
+  await page.getByRole('button', { name: 'Make me a build' }).click();
+  const add = page.getByRole('button', { name: /^Add \d+ parts to cart$/ }).first();
+  const many = /\d+/.exec((await add.textContent()) ?? '')?.[0] ?? '';
+  const path = new URL(page.url()).pathname;
+  await add.click();
+  await expect(page.getByText(/^Sign in to put \d+ parts into your cart/)).toBeVisible();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(new RegExp(path));
+  await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+  await expect(badge(page)).toHaveText(many);
 });
 
 test('a conflict is named with what was compared, and one change mends it', async ({ page }) => {

@@ -4,18 +4,19 @@ import type { NewItem } from './add-item.ts';
 const key = 'cart_wish';
 
 /** What a guest wanted waits in this tab, which is theirs, and not in an address anyone could send. */
-export const keepWish = (item: NewItem): void => visitStorage.set(key, JSON.stringify(item));
+export const keepWish = (items: readonly NewItem[]): void =>
+  visitStorage.set(key, JSON.stringify(items));
 
 /** It is had once. */
-export function takeWish(): NewItem | undefined {
+export function takeWish(): NewItem[] {
   const wish = keptWish();
   visitStorage.remove(key);
   return wish;
 }
 
-export function keptWish(): NewItem | undefined {
+export function keptWish(): NewItem[] {
   const wish = visitStorage.getJson(key);
-  return isItem(wish) ? wish : undefined;
+  return Array.isArray(wish) ? wish.filter(isItem) : [];
 }
 
 const isItem = (value: unknown): value is NewItem =>

@@ -21,7 +21,7 @@ export function useAddToCart(): Adding {
   const add: Adding['add'] = async ({ _id: productId, name }, quantity, from) => {
     const item = { productId, name, quantity };
     if (!parts.userId) {
-      keepWish(item);
+      keepWish([item]);
       await navigate(signInFor(location.pathname + location.search));
       return;
     }

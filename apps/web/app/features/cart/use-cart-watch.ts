@@ -2,8 +2,8 @@ import type { Cart } from '@sirkito/contracts/cart';
 import { useEffect } from 'react';
 import { generationKey } from '#web/lib/kept-cart.ts';
 import { useSession } from '#web/lib/session.ts';
-import { addItem } from './add-item.ts';
-import { useCartParts } from './cart-parts.ts';
+import { addItem, type NewItem } from './add-item.ts';
+import { useCartParts, type CartParts } from './cart-parts.ts';
 import { cartKey, reloadCart } from './cart.queries.ts';
 import { takeWish } from './guest-wish.ts';
 import { showCartOnce } from './show-cart-once.ts';
@@ -33,7 +33,13 @@ export function useCartWatch(): void {
   useEffect(() => {
     if (!isAuthenticated) return;
     const wish = takeWish();
-    if (!wish) return;
-    void addItem({ api, queries, userId }, wish).then((isAdded) => isAdded && showCartOnce());
+    if (wish.length === 0) return;
+    void putIn({ api, queries, userId }, wish).then((isAdded) => isAdded && showCartOnce());
   }, [isAuthenticated, api, queries, userId]);
+}
+
+async function putIn(parts: CartParts, wish: readonly NewItem[]): Promise<boolean> {
+  const [first, ...others] = wish;
+  if (first && others.length === 0) return addItem(parts, first);
+  return (await import('./add-all.ts')).addAll(parts, wish);
 }

@@ -4,11 +4,15 @@ import { keptWish } from './guest-wish.ts';
 
 /** Tells a guest who wanted something in the cart why they are asked to sign in. */
 export function WaitingWish() {
-  const wish = useHydrated() ? keptWish() : undefined;
-  if (!wish) return null;
+  const [first, ...others] = useHydrated() ? keptWish() : [];
+  if (!first) return null;
   return (
     <div className="mb-6">
-      <Note kind="info">Sign in to put {wish.name} into your cart. It waits for you.</Note>
+      <Note kind="info">
+        {others.length === 0
+          ? `Sign in to put ${first.name} into your cart. It waits for you.`
+          : `Sign in to put ${others.length + 1} parts into your cart. They wait for you.`}
+      </Note>
     </div>
   );
 }

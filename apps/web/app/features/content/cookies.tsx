@@ -11,7 +11,7 @@ const stored = [
   ['user', 'Your name and role, to greet you', 'Until you sign out'],
   ['user_cart', 'What is in your cart', 'Until you sign out'],
   ['cart_generation', 'How often your cart changed, so that tabs agree', 'Until you sign out'],
-  ['cart_wish', 'A part you wanted before you signed in', 'Until you sign in or close the tab'],
+  ['cart_wish', 'What you wanted before you signed in', 'Until you sign in or close the tab'],
   ['cart_shown', 'That the cart opened by itself once', 'Until you close the tab'],
   ['saved_cart', 'Your cart, if a session ended by itself', 'Until you sign in again or out'],
   ['saved_for_later', 'Parts you put aside', 'Until you sign out'],
