@@ -15,6 +15,7 @@ interface LighthouseReport {
 }
 
 const runs = 3;
+const mostLost = 3;
 const run = promisify(execFile);
 const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 const flags = ['--headless=new', ...chromiumFlags].join(' ');
@@ -58,7 +59,15 @@ async function middleOf(url: string): Promise<Row> {
   return { page: url, ...Object.fromEntries<number>([...scores, ...values]), machine };
 }
 
-async function look(url: string): Promise<LighthouseReport> {
+/** Lighthouse now and then loses the beginning of its own trace, which says nothing about the page. */
+async function look(url: string, lost = 0): Promise<LighthouseReport> {
+  return measure(url).catch((error: unknown) => {
+    if (lost < mostLost && String(error).includes('NO_NAVSTART')) return look(url, lost + 1);
+    throw error;
+  });
+}
+
+async function measure(url: string): Promise<LighthouseReport> {
   const options = ['--quiet', '--output=json', '--throttling-method=simulate'];
   if (browser) options.push(`--port=${browser.port}`, '--disable-storage-reset');
   const { stdout } = await run(
