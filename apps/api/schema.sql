@@ -853,6 +853,10 @@ CREATE FUNCTION public.show_stock() RETURNS trigger
     AS $$
 begin
   update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
+  if not found then
+    perform 1 from product where id = new.product_id for share;
+    update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
+  end if;
   return null;
 end
 $$;

@@ -23,15 +23,15 @@ const body = (changes: Partial<Record<keyof ProductBody, unknown>> = {}) =>
     ...changes,
   });
 
-async function save(...bodies: ProductBody[]) {
+async function save(one: ProductBody, meanwhile = async () => {}) {
   const ctx = shop.as(shop.staff());
-  const shelf = await readShelf(shop.db);
-  const products = bodies.map((one) => {
-    const checked = toProduct(one, shelf);
-    if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
-    return checked.product;
+  const checked = toProduct(one, await readShelf(shop.db));
+  if ('problems' in checked) throw new Error(JSON.stringify(checked.problems));
+  return ctx.transact(async (tx) => {
+    const saved = await saveProducts(tx, ctx, [checked.product]);
+    await meanwhile();
+    return saved;
   });
-  return ctx.transact((tx) => saveProducts(tx, ctx, products));
 }
 
 const row = async (sku: string) =>
@@ -119,6 +119,32 @@ test('stock can be changed by the ledger alone, and never below nothing', async 
   expect(await listing(one.sku)).toMatchObject({ in_stock: false });
   await move(id, 1);
   expect(await listing(one.sku)).toMatchObject({ in_stock: true });
+});
+
+const movesThatWait = async () =>
+  (
+    await shop.asOwner(
+      `select count(*)::int as many from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like 'insert into stock_movement%'`,
+    )
+  ).rows[0]?.many;
+
+test.each([
+  ['comes in', { totalStock: 0, before: 'active', quantity: 10 }],
+  ['is sold out', { totalStock: 3, before: 'active', quantity: -3 }],
+  ['comes in and was in no list', { totalStock: 0, before: 'archived', quantity: 10 }],
+])('a part that %s while it is saved is listed as the stock says', async (_, given) => {
+  const { totalStock, before, quantity } = given;
+  const one = body({ totalStock, status: before });
+  await save(one);
+  const { id } = await row(one.sku);
+  let moving: Promise<unknown> = Promise.resolve();
+  await save({ ...one, name: 'AMD Ryzen 5 7600 Box', status: 'active' }, async () => {
+    moving = move(id, quantity);
+    await Promise.race([moving, expect.poll(movesThatWait).toBe(1)]);
+  });
+  await moving;
+  expect(await listing(one.sku)).toMatchObject({ in_stock: quantity > 0 });
 });
 
 test('what never came cannot go, and then what comes is all there is', async () => {
