@@ -22,6 +22,11 @@ beforeAll(async () => {
   await newPlaces(shop);
   await newOrder(shop);
   await newPromotion(shop);
+  await shop.asOwner(
+    `insert into product_listing (product_id, category_id, brand_id, price_centavos, created_at,
+       name, in_stock)
+     select id, category_id, brand_id, price_centavos, created_at, name, true from product`,
+  );
   const mailer = createMailer(inbox.smtpUrl, 'Sirkito <shop@sirkito.test>');
   ends.defer(() => mailer.close());
   const runner = await runJobs({
@@ -49,6 +54,11 @@ const spoils: [rule: string, spoil: string, mend: string][] = [
     'stock on hand is the sum of its movements',
     'update stock set on_hand = on_hand + 1',
     'update stock set on_hand = on_hand - 1',
+  ],
+  [
+    'a listing says whether there is stock',
+    'update product_listing set in_stock = false',
+    'update product_listing set in_stock = true',
   ],
   [
     'an order costs what its lines cost',

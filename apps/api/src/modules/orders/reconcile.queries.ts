@@ -6,7 +6,13 @@ interface Rule {
   /** What must hold, as one reads it in a list. */
   rule: string;
   /** What it is held against, one row each. */
-  compared: 'stock' | 'customer_order' | 'promotion' | 'order_line' | 'stock_movement';
+  compared:
+    | 'stock'
+    | 'product_listing'
+    | 'customer_order'
+    | 'promotion'
+    | 'order_line'
+    | 'stock_movement';
   /** Those of them that differ. */
   different: RawBuilder<{ subject: string }>;
 }
@@ -21,6 +27,14 @@ export const bookRules: readonly Rule[] = [
         select product_id, sum(quantity) as moved from stock_movement group by 1
       ) as ledger using (product_id)
       where on_hand <> coalesce(moved, 0)`,
+  },
+  {
+    rule: 'a listing says whether there is stock',
+    compared: 'product_listing',
+    different: sql`
+      select 'product ' || product_id as subject
+      from product_listing left join stock using (product_id)
+      where in_stock <> (coalesce(on_hand, 0) > 0)`,
   },
   {
     rule: 'an order costs what its lines cost',

@@ -9,7 +9,7 @@ export interface Check {
   different: string[];
 }
 
-/** Holds stock, orders, promotions and money against what they are made of. */
+/** Holds stock, listings, orders, promotions and money against what they are made of. */
 export async function reconcile(ctx: Ctx): Promise<Check[]> {
   requireShop(ctx);
   return ctx.transact(async (tx) => {
