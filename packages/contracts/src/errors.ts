@@ -46,6 +46,10 @@ export const errorCatalogue = {
     message: 'This file is no picture that can be read. Try a JPEG or PNG',
   },
   'catalog.picture_unknown': { status: 400, message: 'There is no uploaded picture {file}' },
+  'catalog.import_not_utf8': {
+    status: 400,
+    message: 'Please save the file as UTF-8 (in Excel: CSV UTF-8) and send it again',
+  },
   'catalog.import_not_found': {
     status: 404,
     message: 'There is no such import, or it has been done already',

@@ -84,7 +84,12 @@ export const productBulkStaffApi = {
     summary: 'Send a file of products, CSV or NDJSON up to 20 MB, and see what it would change',
     query: ImportQuery,
     reply: ImportReply,
-    errors: [...staffErrors, 'request.too_large', 'request.unsupported_type'],
+    errors: [
+      ...staffErrors,
+      'request.too_large',
+      'request.unsupported_type',
+      'catalog.import_not_utf8',
+    ],
   }),
   viewImport: endpoint(productBulkStaffPaths.viewImport, {
     access: 'staff',

@@ -52,3 +52,19 @@ test('a packed file that is cut short fails the reading', async () => {
   const { rows } = await openFiles([cut]);
   await expect(listOf(rows)).rejects.toThrow('unexpected end of file');
 });
+
+test.each(['csv', 'ndjson', 'csv.gz'])(
+  'a .%s that is not UTF-8 fails the reading',
+  async (kind) => {
+    const content = Buffer.from('sku\nÑ-1\n', 'latin1');
+    const file = await put(`g.${kind}`, kind.endsWith('gz') ? gzipSync(content) : content);
+    const { rows } = await openFiles([file]);
+    await expect(listOf(rows)).rejects.toThrow(`g.${kind} is not UTF-8`);
+  },
+);
+
+test('a character that lies across two pieces of a file is read whole', async () => {
+  const name = 'ñ'.repeat(100_000);
+  const { rows } = await openFiles([await put('h.ndjson', `{"sku":"H-1","name":"${name}"}\n`)]);
+  expect(await listOf(rows)).toMatchObject([{ given: { record: { name } } }]);
+});

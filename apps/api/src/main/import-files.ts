@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { readCsv } from '#api/modules/catalog/import-csv.ts';
 import { readNdjson } from '#api/modules/catalog/import-ndjson.ts';
@@ -27,7 +27,7 @@ export async function openFiles(files: readonly string[]): Promise<Files> {
   async function* rows(): AsyncGenerator<ImportRow> {
     for (const { file, read } of sources) {
       const raw = createReadStream(file).on('data', (chunk) => (bytes += chunk.length));
-      yield* read(file.endsWith('.gz') ? unzip(raw) : raw, file);
+      yield* read(Readable.from(textOf(file.endsWith('.gz') ? unzip(raw) : raw, file)), file);
     }
   }
   return { rows: rows(), share: () => (total === 0 ? 1 : bytes / total) };
@@ -41,3 +41,16 @@ function readerOf(file: string) {
 
 // A failure of the source ends the stream with the same error, for whoever reads it.
 const unzip = (raw: Readable) => pipeline(raw, createGunzip(), () => undefined);
+
+async function* textOf(source: Readable, file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk?: Buffer) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch (error) {
+      throw new Error(`${file} is not UTF-8: save it as UTF-8 and run it again`, { cause: error });
+    }
+  };
+  for await (const chunk of source as AsyncIterable<Buffer>) yield decode(chunk);
+  yield decode();
+}

@@ -80,3 +80,14 @@ test('an import is done once, by staff, and what is unknown is not found', async
     expect.objectContaining({ name: 'catalog.import_products' }),
   );
 });
+
+test('a file that is not UTF-8 is refused before any of its text is lost', async () => {
+  const text = 'sku,name\nENE-1,Señorita Cable\n';
+  const file = { name: 'cables.csv', format: 'csv' as const };
+  const saved = (encoding: BufferEncoding) =>
+    startImport(staff(), { ...file, content: Buffer.from(text, encoding) });
+  for (const encoding of ['latin1', 'utf16le'] as const) {
+    await expect(saved(encoding)).rejects.toMatchObject({ code: 'catalog.import_not_utf8' });
+  }
+  await expect(saved('utf8')).resolves.toMatchObject({ lines: 2 });
+});

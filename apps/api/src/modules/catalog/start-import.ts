@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { AppError } from '@sirkito/contracts/errors';
 import type { ProductImport } from '@sirkito/contracts/product-bulk-staff';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
@@ -16,6 +18,7 @@ interface SentFile {
 /** Keeps the file and has the worker find out what it would change. */
 export async function startImport(ctx: Ctx, file: SentFile): Promise<ProductImport> {
   requireStaff(ctx);
+  if (!isUtf8(file.content)) throw new AppError('catalog.import_not_utf8');
   const [id, now] = [ctx.newId(), ctx.now()];
   const lines = countLines(file.content);
   await ctx.transact(async (tx) => {
