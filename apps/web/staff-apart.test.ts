@@ -29,6 +29,14 @@ test('code of the staff in files of their own is no shopper’s burden', () => {
   expect(staffCodeForShoppers([admin, staff, home, shared])).toEqual([]);
 });
 
+test.each([table, 'features/staff-reviews/answer.tsx', 'features/admin-orders/queue-table.tsx'])(
+  '%s is code of the staff',
+  (room) => {
+    const mixed = chunk('shared.js', null, [room]);
+    expect(staffCodeForShoppers([home, mixed])).toEqual([`${app}/${room}`]);
+  },
+);
+
 test('code of the staff is found where a shopper’s page reaches it, at once or later', () => {
   const mixed = chunk('shared.js', null, ['ui/button.tsx', table]);
   expect(staffCodeForShoppers([admin, staff, home, mixed])).toEqual([`${app}/${table}`]);

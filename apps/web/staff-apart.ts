@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What only those who work here load. */
 export const staffCode =
-  /apps\/web\/app\/(?:features\/staff|shell\/admin-|routes\/admin\/(?!login))|packages\/contracts\/src\/paths\/[\w-]*staff/;
+  /apps\/web\/app\/(?:features\/(?:staff|admin-orders)|shell\/admin-|routes\/admin\/(?!login))|packages\/contracts\/src\/paths\/[\w-]*staff/;
 
 interface BuiltChunk {
   fileName: string;
