@@ -79,7 +79,7 @@ export {
 } from './shipping-zones.ts';
 export { zoneOf } from './zone-of.ts';
 export { sorts, staffSorts, type Sort } from './sorts.ts';
-export { formatSaleEnd } from './sale-end.ts';
+export { formatSaleDay, formatSaleEnd } from './sale-end.ts';
 export { quantityProblem } from './quantity.ts';
 export {
   areaOf,

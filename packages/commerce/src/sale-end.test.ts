@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSaleEnd } from './sale-end.ts';
+import { formatSaleDay, formatSaleEnd } from './sale-end.ts';
 
 test('the end of a sale is said in the time of Manila', () => {
   expect(formatSaleEnd('2026-11-27T05:28:57.056Z')).toBe('Fri 27 Nov, 1:28 PM');
@@ -8,4 +8,6 @@ test('the end of a sale is said in the time of Manila', () => {
 
 test('a sale until midnight ends on the day before', () => {
   expect(formatSaleEnd('2026-11-22T16:00:00.000Z')).toBe('Sun 22 Nov, 11:59 PM');
+  expect(formatSaleDay('2026-11-22T16:00:00.000Z')).toBe('November 22');
+  expect(formatSaleDay('2026-11-22T16:00:01.000Z')).toBe('November 23');
 });
