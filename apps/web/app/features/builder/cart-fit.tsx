@@ -1,5 +1,4 @@
 import { evaluate, onePc, tellBuyer, type Finding } from '@sirkito/compatibility';
-import type { Mending } from '@sirkito/contracts/build-fit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -7,21 +6,13 @@ import { Note } from '#web/ui/note.tsx';
 import { BiosRequest, type OrderNotes } from './bios-request.tsx';
 import { toPart } from './build-view.ts';
 import { mendsQuery, partsQuery } from './builds.queries.ts';
+import { toSwap, type Swap } from './cart-swap.ts';
 import { MendButton } from './mend-button.tsx';
 import { SwappedNote } from './swapped-note.tsx';
 
-interface Line {
-  productId: string;
-  name: string;
-  quantity: number;
-}
-
-interface Swap {
-  out: Line | undefined;
-  into: Line | undefined;
-}
-
 export interface CartFitProps {
+  items: readonly { productId: string; quantity: number }[];
+  /** The parts that are asked about, as often as it matters. */
   ids: readonly string[];
   /** Puts one line into the cart in the stead of another; answers whether it is done. */
   onSwap: (swap: Swap) => Promise<boolean>;
@@ -30,7 +21,7 @@ export interface CartFitProps {
 }
 
 /** What speaks against using the parts of a cart together. It warns and never stands in the way. */
-export function CartFit({ ids, onSwap, notes }: CartFitProps) {
+export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
   const api = useApi();
   const { data: parts = [] } = useQuery(partsQuery(api, ids));
   const fitted = onePc(parts.map(toPart));
@@ -46,13 +37,6 @@ export function CartFit({ ids, onSwap, notes }: CartFitProps) {
     const isDone = await onSwap(swap);
     setIsBusy(false);
     if (isDone) setDone(isUndo ? undefined : swap);
-  };
-  const toSwap = ({ out, part, quantity }: Mending): Swap => {
-    const gone = parts.find(({ _id }) => _id === out);
-    return {
-      out: gone && { productId: gone._id, name: gone.name, quantity },
-      into: { productId: part._id, name: part.name, quantity },
-    };
   };
   const boardOf = ({ parts: about }: Finding) =>
     parts.find(({ _id, category }) => about.includes(_id) && category.id === 'motherboard');
@@ -81,7 +65,7 @@ export function CartFit({ ids, onSwap, notes }: CartFitProps) {
                     <MendButton
                       change={change}
                       isBusy={isBusy}
-                      onPress={() => void make(toSwap(change), false)}
+                      onPress={() => void make(toSwap(change, { parts, items }), false)}
                     />
                   )}
                 </div>
