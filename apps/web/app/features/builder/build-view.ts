@@ -57,7 +57,7 @@ export function viewBuild(parts: readonly BuildPart[]): BuildView {
     evaluation,
     count: parts.length,
     total: toPesos(total as Centavos),
-    soldOut: [...new Set(parts.filter(({ totalStock }) => totalStock <= 0))],
+    soldOut: onceEach(parts.filter(({ totalStock }) => totalStock <= 0)),
     essentials: {
       filled: essential.filter(({ id }) => !missing.has(id)).length,
       all: essential.length,
@@ -67,14 +67,17 @@ export function viewBuild(parts: readonly BuildPart[]): BuildView {
 
 function placedIn(slot: Slot, parts: readonly BuildPart[], evaluation: Evaluation): Placed[] {
   const own = parts.filter(({ category }) => slotOf(category.id)?.id === slot.id);
-  const once = new Map(own.map((part) => [part._id, part]));
-  return [...once.values()].map((part) => ({
+  return onceEach(own).map((part) => ({
     slot,
     part,
     count: own.filter(({ _id }) => _id === part._id).length,
     findings: findingsOn(evaluation, part._id),
   }));
 }
+
+const onceEach = (parts: readonly BuildPart[]): BuildPart[] => [
+  ...new Map(parts.map((part) => [part._id, part])).values(),
+];
 
 /** What the line of a part says about its fit, in two or three words. */
 export function shortVerdict(findings: readonly Finding[]) {
@@ -96,4 +99,10 @@ export function summary({ evaluation: { verdict, findings }, essentials }: Build
   if (essentials.filled < essentials.all) return 'So far it fits.';
   if (verdict === 'warn') return isOne ? 'It fits. One to check.' : `It fits. ${many} to check.`;
   return 'It fits.';
+}
+
+export function unstatedPower({ evaluation: { power } }: BuildView): string | undefined {
+  const many = power.unknown.length;
+  if (many === 0) return undefined;
+  return many === 1 ? 'One part states no power' : `${many} parts state no power`;
 }

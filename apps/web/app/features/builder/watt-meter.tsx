@@ -1,6 +1,6 @@
 import { headroomOf, upsWatts } from '@sirkito/compatibility';
 import type { BuildPart } from '@sirkito/contracts/builds';
-import type { BuildView } from './build-view.ts';
+import { unstatedPower, type BuildView } from './build-view.ts';
 
 const tones = { green: 'text-positive', amber: 'text-warning', red: 'text-danger' };
 
@@ -12,6 +12,7 @@ const wattsOf = (supply: BuildPart | undefined): number | undefined => {
 /** One bar as wide as the supply: processor, graphics, rest, and what stays in hand. */
 export function WattMeter({ build }: { build: BuildView }) {
   const { power, requiredWatts } = build.evaluation;
+  const unstated = unstatedPower(build);
   const supply = build.placed.find(({ slot }) => slot.id === 'power_supply')?.part;
   const has = wattsOf(supply);
   const scale = Math.max(has ?? 0, requiredWatts, power.loadWatts);
@@ -87,7 +88,7 @@ export function WattMeter({ build }: { build: BuildView }) {
         The ring marks {requiredWatts} W, what is advised. A UPS for it carries{' '}
         {upsWatts(power.loadWatts)} W or more.
         {power.isEstimated && ' Some of the load is estimated.'}
-        {power.unknown.length > 0 && ' One part states no power, so it may be more.'}
+        {unstated && ` ${unstated}, so it may be more.`}
       </p>
     </section>
   );

@@ -1,0 +1,32 @@
+import type { BuildPart } from '@sirkito/contracts/builds';
+import { expect, test } from 'vitest';
+import { unstatedPower, viewBuild } from './build-view.ts';
+
+const part = (_id: string, category: string, totalStock = 1) =>
+  // Nothing else of a part is looked at.
+  ({
+    _id,
+    name: _id,
+    price: 100,
+    salePrice: 0,
+    totalStock,
+    category: { id: category, name: category },
+    attributes: {},
+  }) as unknown as BuildPart;
+
+test('two of one part that is sold out are named once', () => {
+  const { soldOut } = viewBuild([
+    part('Stick', 'memory', 0),
+    part('Stick', 'memory', 0),
+    part('Chip', 'cpu'),
+  ]);
+  expect(soldOut.map(({ name }) => name)).toEqual(['Stick']);
+});
+
+test('parts that state no power are counted', () => {
+  expect(unstatedPower(viewBuild([part('Chip', 'cpu')]))).toBe('One part states no power');
+  expect(unstatedPower(viewBuild([part('Chip', 'cpu'), part('Card', 'graphics_card')]))).toBe(
+    '2 parts state no power',
+  );
+  expect(unstatedPower(viewBuild([]))).toBeUndefined();
+});
