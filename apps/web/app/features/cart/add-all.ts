@@ -20,7 +20,8 @@ export async function addAll(parts: CartParts, items: readonly NewItem[]): Promi
     const description = left.map((one) => `${nameOf(one.productId)}: ${one.message}`).join('. ');
     toast({ title: 'Not all of it is in the cart', description, variant: 'destructive' });
   } else {
-    const description = `${items.length} parts of your build`;
+    const many = items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const description = many === 1 ? items.map(({ name }) => name).join() : `${many} parts`;
     toast({ title: 'Added to cart', description, variant: 'success' });
   }
   return left.length < items.length;
