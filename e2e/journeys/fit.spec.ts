@@ -60,9 +60,14 @@ test('a listing is narrowed to what fits the build, and cards say which does', a
 test('a listing of what meets no part of the build offers no such filter', async ({ page }) => {
   await page.goto('/shop/listing?category=keyboard');
   await keepBuild(page, [await partNamed(page, processor)]);
-  const parts = page.waitForResponse(/\/api\/shop\/builds\/fits/);
+  const parts = page.waitForResponse(/\/api\/shop\/builds\/parts/);
   await page.reload();
-  await parts;
+  await (await parts).finished();
+  await page.evaluate(async () => {
+    // The second frame begins when what the answer changed in the first is drawn.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
   await expect(page.getByRole('link', { name: 'Only what fits your build' })).toBeHidden();
 });
 
