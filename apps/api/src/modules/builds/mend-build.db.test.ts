@@ -24,10 +24,12 @@ const idOf = async (name: string): Promise<string> => {
   return (rows[0] as { id: string }).id;
 };
 
-const errorsOf = async (ids: readonly string[]) => {
+const findingsOf = async (ids: readonly string[]) => {
   const { parts } = await viewBuildParts(guest(), ids);
-  return evaluate(parts.map(toPart)).findings.filter(({ verdict }) => verdict === 'error');
+  return evaluate(parts.map(toPart)).findings;
 };
+const errorsOf = async (ids: readonly string[]) =>
+  (await findingsOf(ids)).filter(({ verdict }) => verdict === 'error');
 
 test('a board for another processor is mended by the cheapest board in stock that fits', async () => {
   const [cpu, board] = [await idOf('AMD Ryzen 7 9800X3D'), await idOf('GIGABYTE B550 EAGLE')];
@@ -87,13 +89,17 @@ test('ready builds with one part from elsewhere are whole again after the change
 }, 60_000);
 
 test('a build without a conflict needs no change, and nonsense no answer', async () => {
-  const { rows } = await shop.asOwner('select id from product where sku = any($1)', [
-    readyBuilds[0]?.skus,
-  ]);
-  const ids = (rows as { id: string }[]).map(({ id }) => id);
-  const against = (await mendBuild(guest(), ids)).flatMap(({ mends }) => mends);
-  expect((await errorsOf(ids)).map(({ sentence }) => sentence)).toEqual([]);
-  expect(against.length).toBeLessThan(3);
+  let sound = 0;
+  for (const { skus, slug } of readyBuilds) {
+    const { rows } = await shop.asOwner('select id from product where sku = any($1)', [skus]);
+    const ids = (rows as { id: string }[]).map(({ id }) => id);
+    if ((await findingsOf(ids)).some(({ verdict }) => verdict === 'warn' || verdict === 'error')) {
+      continue;
+    }
+    expect(await mendBuild(guest(), ids), slug).toEqual([]);
+    sound += 1;
+  }
+  expect(sound).toBeGreaterThan(0);
   expect(await mendBuild(guest(), ['no id'])).toEqual([]);
 });
 
