@@ -30,11 +30,12 @@ export const depsClean: Files = {
   [`${api}/platform/http/route.ts`]: `import 'fastify'; import '../context.ts';`,
   [`${api}/testing/test-shop.ts`]: `import '#api/main/http.ts';`,
   [`${api}/main/http.ts`]: `import '#api/modules/carts/carts.routes.ts';
+    import '#api/modules/builds/mend-build.ts';
     import '#api/modules/notifications/send-receipt.ts';`,
+  [`${api}/modules/builds/mend-build.ts`]: `import '#api/modules/catalog/index.ts';`,
   [`${api}/modules/carts/carts.routes.ts`]: `import '#api/platform/http/route.ts';
     import './view-cart.ts';`,
-  [`${api}/modules/carts/view-cart.ts`]: `import './carts.queries.ts';
-    import '#api/modules/catalog/index.ts';`,
+  [`${api}/modules/carts/view-cart.ts`]: `import './carts.queries.ts';`,
   [`${api}/modules/carts/carts.queries.ts`]: `import 'kysely';
     import '#api/platform/db/transaction.ts';
     import type {} from './view-cart.ts';`,
@@ -85,7 +86,7 @@ export const depsPlants: readonly Plant[] = [
   ['modules-do-not-know-main', `${api}/modules/carts/upward.ts`, `import '#api/main/http.ts';`],
   [
     'modules-meet-at-their-front-door',
-    `${api}/modules/carts/window.ts`,
+    `${api}/modules/builds/window.ts`,
     `import '#api/modules/catalog/list-products.ts';`,
   ],
   ['front-doors-have-no-routes', `${api}/modules/carts/index.ts`, `import './carts.routes.ts';`],
