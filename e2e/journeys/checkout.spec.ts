@@ -1,5 +1,6 @@
 import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { drawn } from '../fixtures/drawn.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
 import { stored } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -116,6 +117,29 @@ test('the second press of a double one does not order at a total that has just a
   await expect(placeButton(page)).toBeEnabled();
   expect(sent).toContain('GET /api/shop/orders/quote');
   expect(sent).not.toContain('POST /api/shop/orders');
+});
+
+test('the button that orders stays in its place when the parts have been found to fit', async ({
+  page,
+  shop,
+}) => {
+  await shopperWithCart(page, { web: shop.web, quantity: 2 });
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/cart-fit-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/shop/checkout');
+  await expect(placeButton(page)).toBeEnabled();
+  const before = await placeButton(page).boundingBox();
+  const looked = page.waitForResponse(/\/api\/shop\/builds\/parts/);
+  letCome();
+  await (await looked).finished();
+  await drawn(page);
+  expect(await placeButton(page).boundingBox()).toEqual(before);
 });
 
 test('a price that changed meanwhile is shown, and one tap accepts it', async ({ page, shop }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { drawn } from '../fixtures/drawn.ts';
 import { drawer, openCart, shopperWith } from '../fixtures/cart.ts';
 import { fillAddress, placeButton } from '../fixtures/checkout.ts';
 import { fitList, keepBuild, partNamed } from '../fixtures/fit.ts';
@@ -63,11 +64,7 @@ test('a listing of what meets no part of the build offers no such filter', async
   const parts = page.waitForResponse(/\/api\/shop\/builds\/parts/);
   await page.reload();
   await (await parts).finished();
-  await page.evaluate(async () => {
-    // The second frame begins when what the answer changed in the first is drawn.
-    await new Promise(requestAnimationFrame);
-    await new Promise(requestAnimationFrame);
-  });
+  await drawn(page);
   await expect(page.getByRole('link', { name: 'Only what fits your build' })).toBeHidden();
 });
 

@@ -40,14 +40,16 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
   };
   const boardOf = ({ parts: about }: Finding) =>
     parts.find(({ _id, category }) => about.includes(_id) && category.id === 'motherboard');
+  const swapped = done?.into && ids.includes(done.into.productId) ? done : undefined;
+  if (told.length === 0 && !swapped) return null;
   return (
-    <div className="grid gap-2 pb-4 empty:hidden">
-      {done?.into && ids.includes(done.into.productId) && (
+    <div className="grid gap-2 pb-4">
+      {swapped?.into && (
         <SwappedNote
-          from={done.out?.name}
-          to={done.into.name}
+          from={swapped.out?.name}
+          to={swapped.into.name}
           isBusy={isBusy}
-          onUndo={() => void make({ out: done.into, into: done.out }, true)}
+          onUndo={() => void make({ out: swapped.into, into: swapped.out }, true)}
         />
       )}
       <ul aria-label="Fit" className="grid gap-2 empty:hidden">
