@@ -32,6 +32,7 @@ export {
   nextOf,
   isPaidOnline,
   isTakenHome,
+  openStatuses,
   pickupStatusNames,
   orderStatuses,
   paymentMethodName,

@@ -60,6 +60,9 @@ export const waitingStatuses = ['pending', 'confirmed', 'processing'] as const;
 /** After so many days without a change they have waited for too long. */
 export const waitingDays = 2;
 
+/** Under way: the goods have yet to come to somebody, or to come back. */
+export const openStatuses = [...waitingStatuses, 'shipped', 'delivery_failed'] as const;
+
 /** These do not count as sold. */
 export const unsoldStatuses = ['cancelled', 'returned'] as const;
 

@@ -131,7 +131,7 @@ export const ownAccountApi = {
   }),
   requestErasure: endpoint(ownAccountPaths.requestErasure, {
     access: 'shopper',
-    summary: 'Erase my account after seven days',
+    summary: 'Erase my account after seven days, and after the orders under way',
     body: PasswordForm,
     reply: ProfileReply,
     errors: [...withPassword, 'accounts.staff_stay'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import type { Kysely } from 'kysely';
-import { eraseAccountJob } from '#api/modules/accounts/accounts.jobs.ts';
+import { eraseAccountJob } from '#api/modules/accounts/erasure.jobs.ts';
 import { accountsAdminRoutes } from '#api/modules/accounts/accounts.admin-routes.ts';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountParts } from '#api/modules/accounts/accounts.routes.ts';

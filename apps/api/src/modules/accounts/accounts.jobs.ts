@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { Job, JobKind } from '#api/platform/jobs.ts';
-import type { PersonalRecords } from '#api/platform/personal-data.ts';
-import { eraseAccount } from './erase-account.ts';
+import type { JobKind } from '#api/platform/jobs.ts';
 
 const OfAccount = z.object({ accountId: z.uuid() });
-type OfAccount = z.output<typeof OfAccount>;
+export type OfAccount = z.output<typeof OfAccount>;
 const ToAddress = z.object({ email: z.email().max(254) });
 type ToAddress = z.output<typeof ToAddress>;
 
@@ -27,9 +25,5 @@ export const passwordResetMail: JobKind<ToAddress> = {
   payload: ToAddress,
 };
 
+/** Erases an account that is due. */
 export const accountErasure = toOwner('accounts.erase_account');
-
-export const eraseAccountJob = (records: readonly PersonalRecords[]): Job<OfAccount> => ({
-  ...accountErasure,
-  run: (ctx, { accountId }) => eraseAccount(ctx, records, accountId),
-});

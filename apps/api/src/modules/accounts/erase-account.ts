@@ -1,8 +1,14 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
-import { lockAccount } from './accounts.queries.ts';
+import { accountErasure } from './accounts.jobs.ts';
+import { lockAccount, updateErasure } from './accounts.queries.ts';
 
-/** Erases what is due. Who changed their mind, or was erased already, is left alone. */
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Erases what is due. Who changed their mind, or was erased already, is left alone; whom the shop
+ * still owes something, such as a parcel, is looked at again the next day.
+ */
 export async function eraseAccount(
   ctx: Ctx,
   personalRecords: readonly PersonalRecords[],
@@ -13,6 +19,13 @@ export async function eraseAccount(
   await ctx.transact(async (tx) => {
     const account = await lockAccount(tx, accountId);
     if (!account?.erase_at || account.erase_at > now) return;
+    for (const records of personalRecords) {
+      if (!(await records.isNeeded?.(tx, accountId))) continue;
+      const tomorrow = new Date(now.getTime() + dayMs);
+      await updateErasure(tx, accountId, tomorrow);
+      await ctx.enqueue(tx, accountErasure, { accountId }, tomorrow);
+      return;
+    }
     for (const records of personalRecords) await records.erase(tx, accountId, now);
   });
 }

@@ -41,7 +41,7 @@ export const accountLetters = {
   erasure: (shop) => ({
     subject: `Your account at ${shop} will be erased in seven days`,
     paragraphs: [
-      'You asked us to erase your account. In seven days it will be gone, with everything we are not bound by law to keep. After that we have no address to write to, so this is our last letter.',
+      'You asked us to erase your account. In seven days, or once your last order has come if that is later, it will be gone, with everything we are not bound by law to keep. After that we have no address to write to, so this is our last letter.',
       'To keep it, sign in before then and choose "Keep my account". If it was not you who asked, do that at once and change your password.',
     ],
   }),

@@ -6,7 +6,7 @@ import {
 import { listInvoiceBuyers } from './invoice.queries.ts';
 import { forgetOldOrders } from './old-orders.queries.ts';
 import { toOrder } from './order.ts';
-import { anonymiseOrders, listOwnOrders } from './orders.queries.ts';
+import { anonymiseOrders, hasOpenOrder, listOwnOrders } from './orders.queries.ts';
 import { listNotesAbout } from './staff-order-details.queries.ts';
 
 /** Tax law keeps the amounts for five years; the person in them goes. */
@@ -20,6 +20,7 @@ export const orderRecords: PersonalRecords = {
       invoiceBuyers: await listInvoiceBuyers(read, accountId),
     };
   },
+  isNeeded: (tx, accountId) => hasOpenOrder(tx, accountId),
   erase: (tx, accountId, now) => anonymiseOrders(tx, accountId, now),
   forget: (tx, now) =>
     forgetOldOrders(tx, { before: endOfTaxKeeping(now), limit: forgottenAtOnce, now }),

@@ -1,4 +1,9 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@sirkito/commerce';
+import {
+  openStatuses,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@sirkito/commerce';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
@@ -83,6 +88,15 @@ export const listOwnOrders = (
 export async function hasOrder(read: Reader, id: string): Promise<boolean> {
   const query = read.selectFrom('customer_order').select('id').where('id', '=', id);
   return (await query.executeTakeFirst()) !== undefined;
+}
+
+export async function hasOpenOrder(read: Reader, accountId: string): Promise<boolean> {
+  const query = read
+    .selectFrom('customer_order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', 'in', openStatuses);
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Nobody else moves it on until this transaction ends. */

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { orderStatuses } from '@sirkito/commerce';
+import { personalRecords } from '#api/main/compose.ts';
+import { newDelivered } from '#api/testing/delivered-order.ts';
+import { newOrder } from '#api/testing/placed-order.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { newShopper } from '#api/testing/shopper.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const shop = testShop();
+beforeAll(() => newPlaces(shop));
+const dayMs = 86_400_000;
+const due = new Date('2026-11-23T04:00:00.000Z');
+const at = (now: Date) => ({ ...shop.as({ kind: 'shop' }), now: () => now });
+const erase = (accountId: string, now: Date) => eraseAccount(at(now), personalRecords, accountId);
+const leaves = (accountId: string) =>
+  shop.asOwner('update account set erase_at = $2 where id = $1', [accountId, due]);
+
+async function eraseAtOf(accountId: string): Promise<Date | null | undefined> {
+  const { rows } = await shop.asOwner('select erase_at from account where id = $1', [accountId]);
+  return (rows as { erase_at: Date | null }[])[0]?.erase_at;
+}
+
+test('who ordered before being erased is erased once the order has come', async () => {
+  const { accountId, orderId } = await newOrder(shop);
+  await leaves(accountId);
+  const streetOf = async () => {
+    const { rows } = await shop.asOwner(
+      `select address ->> 'street' as street from customer_order where id = $1`,
+      [orderId],
+    );
+    return (rows as { street: string | null }[])[0]?.street;
+  };
+  const street = await streetOf();
+  expect(street).toBeTruthy();
+
+  await erase(accountId, due);
+  await erase(accountId, due);
+  const tomorrow = new Date(due.getTime() + dayMs);
+  expect(await streetOf()).toBe(street);
+  expect(await eraseAtOf(accountId)).toEqual(tomorrow);
+  const { rows } = await shop.asOwner(
+    `select start_after as "startAfter" from pgboss.job
+     where name = 'accounts.erase_account' and data ->> 'accountId' = $1`,
+    [accountId],
+  );
+  expect(rows).toEqual([{ startAfter: tomorrow }]);
+
+  await shop.asOwner(`update customer_order set status = 'delivered' where id = $1`, [orderId]);
+  await erase(accountId, tomorrow);
+  expect(await eraseAtOf(accountId)).toBeUndefined();
+  expect(await streetOf()).toBeNull();
+});
+
+test('an order keeps its buyer until it has come, come back or been called off', async () => {
+  const keeping: string[] = [];
+  for (const status of orderStatuses) {
+    const { accountId } = await newShopper(shop);
+    await newDelivered(shop, { accountId, productIds: [], status });
+    await leaves(accountId);
+    await erase(accountId, due);
+    if (await eraseAtOf(accountId)) keeping.push(status);
+  }
+  expect(keeping).toEqual(['pending', 'confirmed', 'processing', 'shipped', 'delivery_failed']);
+});
