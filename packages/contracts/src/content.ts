@@ -36,6 +36,7 @@ export type ContactReply = z.output<typeof ContactReply>;
 export const contentApi = {
   contact: endpoint(contentPaths.contact, {
     access: 'public',
+    knowsCaller: true,
     limit: { calls: 10, seconds: 3_600 },
     summary: 'Write to the shop',
     body: ContactMessage,

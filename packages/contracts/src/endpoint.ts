@@ -12,8 +12,6 @@ type Schemas<T extends Traffic> = {
 
 type Rules<T extends Traffic> = Schemas<T> & {
   access: Access;
-  /** The same for everyone, whoever asks, so that it may be kept for a moment. */
-  isShared?: true;
   /** For what costs more than an answer: calls one visitor may make in so many seconds. */
   limit?: { calls: number; seconds: number };
   /** For the few that carry more than a form does. */
@@ -22,7 +20,18 @@ type Rules<T extends Traffic> = Schemas<T> & {
   summary: string;
   /** The refusals a caller should be ready for, besides those any call can meet. */
   errors: readonly ErrorCode[];
-};
+} & (
+    | {
+        /** The same for everyone, whoever asks, so that it may be kept for a moment. */
+        isShared?: true;
+        knowsCaller?: never;
+      }
+    | {
+        isShared?: never;
+        /** Open to anyone, and told who is signed in; whoever is not, or no longer, is a guest. */
+        knowsCaller?: true;
+      }
+  );
 
 export type Endpoint<T extends Traffic = Traffic, R extends Rules<T> = Rules<T>> = {
   call: Call<T>;

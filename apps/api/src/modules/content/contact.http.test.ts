@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { peopleOf } from '#api/testing/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
@@ -37,6 +38,30 @@ test('a message is kept, and two e-mails are promised with it', async () => {
     'content.acknowledge_contact_message',
     'content.forward_contact_message',
   ]);
+});
+
+test('what is written while signed in belongs to the account; who is not is a guest', async () => {
+  const app = await shop.app();
+  const people = peopleOf(shop, app);
+  const maria = await people.shopper({ inBrowser: true });
+  const { authorization = '' } = maria.headers;
+  const owner = async (headers: Record<string, string>) => {
+    const written = letter();
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/shop/contact',
+      payload: written,
+      headers: { 'x-forwarded-for': address(), ...headers },
+    });
+    expect(reply.statusCode).toBe(200);
+    return (await kept(written.email))[0]?.account_id as string | null;
+  };
+  expect(await owner(maria.headers)).toBe(maria.user.id);
+  expect(await owner({})).toBeNull();
+  expect(await owner({ authorization })).toBeNull();
+  expect(await owner({ authorization: `Bearer s_${'x'.repeat(43)}` })).toBeNull();
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers: maria.headers });
+  expect(await owner(maria.headers)).toBeNull();
 });
 
 test('what cannot be answered or understood is refused field by field', async () => {

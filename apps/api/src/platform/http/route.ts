@@ -53,7 +53,7 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
     },
     // Before its body is read: nothing is taken from those who may not, nor are they told what is.
     preParsing: async (request) => {
-      if (access !== 'public') await identify(app, request);
+      if (access !== 'public' || endpoint.knowsCaller) await identify(app, request);
       authorise(request.ctx, access, call);
     },
     handler: async (request, reply) => {
