@@ -89,7 +89,10 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute();
 }
 
-/** Who never showed that the mailbox is theirs keeps neither password nor session: it may not be. */
+/**
+ * Who never showed that the mailbox is theirs keeps neither password nor session: it may not be.
+ * Whoever was to be erased stays.
+ */
 export async function promoteAccount(
   tx: Tx,
   { email, staffRole }: { email: string; staffRole: string },
@@ -101,6 +104,8 @@ export async function promoteAccount(
       role: 'admin',
       staff_role: staffRole,
       password_hash: sql`case when email_verified_at is null then null else password_hash end`,
+      erase_at: null,
+      idle_told_at: null,
       updated_at: now,
     })
     .where('email', '=', email)

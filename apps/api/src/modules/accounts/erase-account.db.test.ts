@@ -64,3 +64,13 @@ test('an order keeps its buyer until it has come, come back or been called off',
   }
   expect(keeping).toEqual(['pending', 'confirmed', 'processing', 'shipped', 'delivery_failed']);
 });
+
+test('whoever joined the staff meanwhile stays', async () => {
+  const { accountId } = await newShopper(shop);
+  await leaves(accountId);
+  await shop.asOwner(`update account set role = 'admin', staff_role = 'support' where id = $1`, [
+    accountId,
+  ]);
+  await erase(accountId, due);
+  expect(await eraseAtOf(accountId)).toEqual(due);
+});

@@ -6,8 +6,8 @@ import { lockAccount, updateErasure } from './accounts.queries.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Erases what is due. Who changed their mind, or was erased already, is left alone; whom the shop
- * still owes something, such as a parcel, is looked at again the next day.
+ * Erases what is due. Who changed their mind, joined the staff or was erased already is left alone;
+ * whom the shop still owes something, such as a parcel, is looked at again the next day.
  */
 export async function eraseAccount(
   ctx: Ctx,
@@ -18,7 +18,7 @@ export async function eraseAccount(
   const now = ctx.now();
   await ctx.transact(async (tx) => {
     const account = await lockAccount(tx, accountId);
-    if (!account?.erase_at || account.erase_at > now) return;
+    if (!account?.erase_at || account.erase_at > now || account.role === 'admin') return;
     for (const records of personalRecords) {
       if (!(await records.isNeeded?.(tx, accountId))) continue;
       const tomorrow = new Date(now.getTime() + dayMs);

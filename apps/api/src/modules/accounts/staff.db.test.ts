@@ -53,6 +53,15 @@ test('somebody who shops already becomes staff and keeps their password', async 
   expect(rows).toEqual([]);
 });
 
+test('who had asked to be erased, or long been away, stays once they work here', async () => {
+  const { email } = await peopleOf(shop, await shop.app()).newcomer();
+  await shop.asOwner('update account set erase_at = now(), idle_told_at = now() where email = $1', [
+    email,
+  ]);
+  await addStaff(asShop(), { email, userName: 'Maria', staffRole: 'support' });
+  expect(await find(email)).toMatchObject({ role: 'admin', erase_at: null, idle_told_at: null });
+});
+
 test('nobody but an operator makes staff', async () => {
   const input = { email: 'x@shop.example', userName: 'Someone', staffRole: 'owner' } as const;
   for (const actor of [shop.staff(), shop.shopper()]) {
