@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#api/testing/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { lockStaff, updateStaff } from './staff.queries.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
@@ -91,4 +93,34 @@ test('nobody changes themselves, and of two owners who shut each other out one s
     [[one.user.id, other.user.id]],
   );
   expect(Number(rows[0]?.n)).toBe(1);
+});
+
+test('an owner who is shut out while inviting somebody invites nobody', async () => {
+  const owner = await people.staff();
+  const ctx = shop.as({ kind: 'shop' });
+  const email = `${randomUUID()}@shop.example`;
+  const waiting = async () =>
+    (
+      await shop.asOwner(
+        `select from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock' and query like '%hashtext(''staff'')%'`,
+      )
+    ).rowCount;
+  const { inviting } = await ctx.transact(async (tx) => {
+    await lockStaff(tx);
+    const reply = app.inject({
+      method: 'POST',
+      url: '/api/admin/staff',
+      headers: owner.headers,
+      payload: { email, userName: 'A Friend', staffRole: 'owner' },
+    });
+    // A request that was only written down goes out when somebody waits for it.
+    const asked = reply.then((answer) => answer);
+    await expect.poll(waiting).toBe(1);
+    await updateStaff(tx, owner.user.id, { staffRole: 'owner', disabledAt: ctx.now() }, ctx.now());
+    return { inviting: asked };
+  });
+  expect((await inviting).json()).toMatchObject({ code: 'auth.not_your_task' });
+  const { rowCount } = await shop.asOwner('select from account where email = $1', [email]);
+  expect(rowCount).toBe(0);
 });

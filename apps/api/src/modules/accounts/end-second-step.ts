@@ -3,8 +3,9 @@ import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Acting, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { confirmBoth, type BothDoor, type BothGiven } from './confirm-both.ts';
+import { requireOwner } from './require-owner.ts';
 import { deleteSecondStep } from './second-step.queries.ts';
-import { findStaff, lockStaff } from './staff.queries.ts';
+import { findStaff } from './staff.queries.ts';
 import { takeCode } from './take-code.ts';
 
 /** One's own: a session that was left open must not be able to. */
@@ -23,10 +24,8 @@ export async function endSecondStepOf(ctx: Ctx, id: string): Promise<void> {
   const { accountId } = requireStaff(ctx);
   if (accountId === id) throw new AppError('accounts.not_oneself');
   await ctx.transact(async (tx) => {
-    await lockStaff(tx);
-    const [self, other] = [await findStaff(tx, accountId), await findStaff(tx, id)];
-    if (self?.staffRole !== 'owner' || self.disabledAt) throw new AppError('auth.not_your_task');
-    if (!other) throw new AppError('accounts.staff_not_found');
+    await requireOwner(tx, accountId);
+    if (!(await findStaff(tx, id))) throw new AppError('accounts.staff_not_found');
     await endIn(tx, ctx, id);
   });
 }

@@ -4,15 +4,16 @@ import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { passwordResetMail } from './accounts.jobs.ts';
 import { insertAccount, promoteAccount } from './accounts.queries.ts';
-import { isStaff, lockStaff } from './staff.queries.ts';
+import { requireOwner } from './require-owner.ts';
+import { isStaff } from './staff.queries.ts';
 
 /** Whoever reads the mailbox chooses the password; somebody who shops already keeps theirs. */
 export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<void> {
-  requireStaff(ctx);
+  const { accountId } = requireStaff(ctx);
   const { email, userName, staffRole } = invitation;
   const [id, now] = [ctx.newId(), ctx.now()];
   await ctx.transact(async (tx) => {
-    await lockStaff(tx);
+    await requireOwner(tx, accountId);
     const isAdded = await insertAccount(tx, {
       id,
       user_name: userName,
