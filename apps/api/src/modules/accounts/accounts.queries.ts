@@ -34,6 +34,23 @@ export async function updatePassword(tx: Tx, id: string, hash: string, now: Date
     .execute();
 }
 
+/** False when another password was chosen meanwhile, which then stays. */
+export async function replacePassword(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('account')
+    .set({ password_hash: to, updated_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return replaced !== undefined;
+}
+
 /** The same password, hashed anew. Who has chosen another one meanwhile keeps that. */
 export async function renewHash(
   tx: Tx,

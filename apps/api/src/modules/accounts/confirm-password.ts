@@ -9,17 +9,18 @@ export interface Door {
   limits: Limits;
 }
 
-/** For what a stolen session alone must not be able to do. */
+/** For what a stolen session alone must not be able to do. Answers the hash that was right. */
 export async function confirmPassword(
   ctx: Ctx,
   { passwords, limits }: Door,
   password: string,
-): Promise<void> {
+): Promise<string> {
   const { accountId } = requireShopper(ctx);
   passwords.requireRoom();
   await limits.take('password', accountId);
-  const account = await findAccount(ctx.read, accountId);
-  const isRight = await passwords.verify(password, account?.password_hash);
-  if (!isRight) throw new AppError('auth.bad_credentials');
+  const hash = (await findAccount(ctx.read, accountId))?.password_hash;
+  const isRight = await passwords.verify(password, hash);
+  if (!hash || !isRight) throw new AppError('auth.bad_credentials');
   await limits.forget('password', accountId);
+  return hash;
 }

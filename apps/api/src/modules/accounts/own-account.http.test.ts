@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#api/testing/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { updatePassword } from './accounts.queries.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
@@ -56,6 +57,33 @@ test('[AU-08] changing the password needs the current one and ends the other ses
     name: 'accounts.send_password_changed',
     state: 'created',
   });
+});
+
+test('a password chosen by e-mail meanwhile is not overwritten by who knows only the old one', async () => {
+  const maria = await people.shopper();
+  const ctx = shop.as({ kind: 'shop' });
+  const chosen = `$argon2id$${'x'.repeat(60)}`;
+  const waiting = async () =>
+    (
+      await shop.asOwner(
+        `select from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock' and query like 'update "account"%'`,
+      )
+    ).rowCount;
+  const { changing } = await ctx.transact(async (tx) => {
+    await updatePassword(tx, maria.user.id, chosen, ctx.now());
+    const asked = ask('PUT', '/password', maria, {
+      currentPassword: maria.password,
+      newPassword: 'a longer horse battery',
+    }).then((reply) => reply);
+    await expect.poll(waiting).toBe(1);
+    return { changing: asked };
+  });
+  expect((await changing).json()).toMatchObject({ code: 'auth.bad_credentials' });
+  const { rows } = await shop.asOwner('select password_hash from account where id = $1', [
+    maria.user.id,
+  ]);
+  expect(rows).toEqual([{ password_hash: chosen }]);
 });
 
 test('sessions are listed with the current one marked, and each can be ended', async () => {
