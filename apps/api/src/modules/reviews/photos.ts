@@ -57,10 +57,15 @@ export async function removePhoto(
 
 const atOnce = 50;
 
-/** Takes the files away that nobody points at any more; says whether there may be others. */
+/**
+ * Takes the files away that nobody points at any more; says whether there may be others. They go
+ * before the commit: a row that was forgotten first would leave its file public for ever.
+ */
 export async function sweepPhotos(ctx: Ctx, folder: string): Promise<boolean> {
   requireShop(ctx);
-  const files = await ctx.transact((tx) => takeRemovedPhotos(tx, atOnce));
-  for (const file of files) await removePicture(folder, file);
-  return files.length === atOnce;
+  return ctx.transact(async (tx) => {
+    const files = await takeRemovedPhotos(tx, atOnce);
+    for (const file of files) await removePicture(folder, file);
+    return files.length === atOnce;
+  });
 }
