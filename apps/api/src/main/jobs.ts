@@ -1,19 +1,24 @@
 import { Client } from 'pg';
 import { parseEnv } from '#api/platform/env.ts';
-import { listDeadLetters, retryDeadLetter } from '#api/platform/dead-letters.ts';
+import { listDeadLetters, retryDeadLetters } from '#api/platform/dead-letters.ts';
 
-const usage =
-  'npm run jobs                 what failed every try\nnpm run jobs -- retry ID     send one back to its queue';
+const usage = `npm run jobs                         what failed every try
+npm run jobs -- retry ID             send one back to its queue
+npm run jobs -- retry --all QUEUE    send back all that a queue gave up`;
 
 const env = parseEnv(process.env);
-const [command = 'list', id] = process.argv.slice(2);
+const [command = 'list', id, queue] = process.argv.slice(2);
+const retry = async (which: Parameters<typeof retryDeadLetters>[1]) =>
+  console.log(`${await retryDeadLetters(env.DATABASE_OWNER_URL, which)} sent back`);
 const client = new Client({ connectionString: env.DATABASE_OWNER_URL });
 await client.connect();
 try {
   if (command === 'list') {
     console.table(await listDeadLetters(client));
-  } else if (command === 'retry' && id) {
-    console.log(`${await retryDeadLetter(env.DATABASE_OWNER_URL, id)} sent back`);
+  } else if (command === 'retry' && id === '--all' && queue) {
+    await retry({ sourceName: queue });
+  } else if (command === 'retry' && id && id !== '--all') {
+    await retry({ ids: [id] });
   } else {
     console.log(usage);
   }

@@ -23,8 +23,13 @@ export async function listDeadLetters(client: Client): Promise<DeadLetter[]> {
   return rows;
 }
 
-/** Sends one back to the queue it came from. Answers how many moved. */
-export async function retryDeadLetter(ownerUrl: string, id: string): Promise<number> {
+/** Some by their ids, or all that one queue gave up. */
+type Which = { ids: string[] } | { sourceName: string };
+
+const atOnce = 1_000;
+
+/** Sends them back to the queue they came from. Answers how many moved. */
+export async function retryDeadLetters(ownerUrl: string, which: Which): Promise<number> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: jobsSchema,
@@ -35,7 +40,12 @@ export async function retryDeadLetter(ownerUrl: string, id: string): Promise<num
   });
   await boss.start();
   try {
-    return await boss.redrive(deadLetters, { ids: [id] });
+    let [moved, batch] = [0, atOnce];
+    while (batch === atOnce) {
+      batch = await boss.redrive(deadLetters, { ...which, limit: atOnce });
+      moved += batch;
+    }
+    return moved;
   } finally {
     await boss.stop({ graceful: false });
   }

@@ -29,9 +29,15 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
   await boss.start();
   for (const job of jobs) {
     // New jobs announce themselves; the poll is for those whose next try has come.
-    await boss.work(job.name, { notifyPollingIntervalSeconds: 5 }, async ([item]) => {
-      if (item) await runOne(job, item.id, item.data, contextFor(item.id));
-    });
+    const worker = await boss.work(
+      job.name,
+      { notifyPollingIntervalSeconds: 5 },
+      async ([item]) => {
+        // Whoever found one looks for the next at once: what has piled up is not announced again.
+        boss.notifyWorker(worker);
+        if (item) await runOne(job, item.id, item.data, contextFor(item.id));
+      },
+    );
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { v7 as newUuid } from 'uuid';
 import { afterEach, expect, test, vi } from 'vitest';
 import { requestMailCheck } from '#api/modules/notifications/request-mail-check.ts';
 import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
+import { releaseHoldJob } from '#api/modules/orders/orders.jobs.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { listDeadLetters, retryDeadLetter } from './dead-letters.ts';
+import { listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { runJobs } from './job-runner.ts';
-import type { Job } from './jobs.ts';
+import { prepareQueues, type Job } from './jobs.ts';
 import { appRole } from './db/pool.ts';
 
 const shop = testShop();
@@ -71,10 +73,63 @@ test('a job that fails is tried again and then done', async () => {
   expect(tries).toBe(2);
 }, 30_000);
 
-test('a job that fails every try becomes a dead letter and can be sent back', async () => {
-  await shop.asOwner(
-    'update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false',
+test('what has piled up is worked off without a pause', async () => {
+  const ctx = shop.as({ kind: 'shop' });
+  await ctx.transact(async (tx) => {
+    for (let letters = 0; letters < 12; letters += 1) await ctx.enqueue(tx, mailCheckJob, { to });
+  });
+  await run({ ...mailCheckJob, run: () => delay(0) });
+  await vi.waitFor(async () => {
+    const done = (await shop.jobs()).filter(({ state }) => state === 'completed');
+    expect(done).toHaveLength(12);
+  }, 15_000);
+}, 30_000);
+
+test('a letter waits a day for the mail server, also in a shop that has its queues already', async () => {
+  await shop.asOwner('update pgboss.queue set retry_limit = 5, retry_delay_max = 300');
+  await prepareQueues(shop.url, [mailCheckJob, releaseHoldJob] as readonly Job[]);
+  const ctx = shop.as({ kind: 'shop' });
+  await ctx.transact(async (tx) => {
+    await ctx.enqueue(tx, mailCheckJob, { to });
+    await ctx.enqueue(tx, releaseHoldJob, { orderId: newUuid() });
+  });
+  const { rows } = await shop.asOwner(
+    `select name, retry_limit * retry_delay_max / 3600 as hours from pgboss.job order by name`,
   );
+  expect(rows).toEqual([
+    { name: mailCheckJob.name, hours: 24 },
+    { name: releaseHoldJob.name, hours: 0 },
+  ]);
+});
+
+const failAfterTwoTries = () =>
+  shop.asOwner('update pgboss.queue set retry_limit = 1, retry_delay = 0, retry_backoff = false');
+
+test('all dead letters of a queue can be sent back at once, and no others', async () => {
+  await failAfterTwoTries();
+  const ctx = shop.as({ kind: 'shop' });
+  await ctx.transact(async (tx) => {
+    for (let letters = 0; letters < 3; letters += 1) await ctx.enqueue(tx, mailCheckJob, { to });
+    await ctx.enqueue(tx, releaseHoldJob, { orderId: newUuid() });
+  });
+  const fail = () => Promise.reject(new Error('the mail server is away'));
+  await run({ ...mailCheckJob, run: fail });
+  await run({ ...releaseHoldJob, run: fail });
+  const client = new Client({ connectionString: shop.url });
+  await client.connect();
+  try {
+    const queues = async () => (await listDeadLetters(client)).map(({ queue }) => queue);
+    await vi.waitFor(async () => expect(await queues()).toHaveLength(4), 15_000);
+    for (const runner of running.splice(0)) await runner.stop();
+    expect(await retryDeadLetters(shop.url, { sourceName: mailCheckJob.name })).toBe(3);
+    expect(await queues()).toEqual([releaseHoldJob.name]);
+  } finally {
+    await client.end();
+  }
+}, 30_000);
+
+test('a job that fails every try becomes a dead letter and can be sent back', async () => {
+  await failAfterTwoTries();
   await requestMailCheck(shop.as({ kind: 'shop' }), to);
   await run({ ...mailCheckJob, run: () => Promise.reject(new Error('no such mailbox')) });
 
@@ -93,7 +148,7 @@ test('a job that fails every try becomes a dead letter and can be sent back', as
     });
 
     for (const runner of running.splice(0)) await runner.stop();
-    expect(await retryDeadLetter(shop.url, letter?.id ?? '')).toBe(1);
+    expect(await retryDeadLetters(shop.url, { ids: [letter?.id ?? ''] })).toBe(1);
     expect(await listDeadLetters(client)).toEqual([]);
     expect(await shop.jobs()).toContainEqual({
       name: 'notifications.send_mail_check',

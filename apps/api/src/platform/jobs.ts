@@ -13,14 +13,18 @@ export interface JobKind<T extends object = object> {
   payload: z.ZodType<T>;
 }
 
-/** The kind and what is done. Who promises a job need not know who does it. */
-export interface Job<T extends object = object> extends JobKind<T> {
+interface Work<T extends object, C extends Ctx> extends JobKind<T> {
   /** When it is to be done without being promised, such as `* * * * *` for every minute. */
   cron?: string;
-  run: (ctx: JobCtx, payload: T) => Promise<void>;
+  run: (ctx: C, payload: T) => Promise<void>;
 }
 
-/** Only a job may send mail: a request promises it in its transaction. */
+/** The kind and what is done. Who promises a job need not know who does it. */
+export type Job<T extends object = object> =
+  | (Work<T, Ctx> & { isLetter?: never })
+  | (Work<T, JobCtx> & { isLetter: true });
+
+/** Only a letter may send mail: a request promises it in its transaction. */
 export interface JobCtx extends Ctx {
   sendMail: SendMail;
   /** Where the links in e-mails lead. */
@@ -38,8 +42,10 @@ export const jobsSchema = 'pgboss';
 /** Where a job ends that failed every try. `npm run jobs` shows them and sends them back. */
 export const deadLetters = 'dead_letters';
 
-/** Six tries over about ten minutes: a restarted mail server is waited for. */
+/** Six tries over about ten minutes. */
 const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 };
+/** A mail server that is away is waited for, in the end every five minutes, for a day. */
+const letterRetries = { ...retries, retryLimit: 5 + 24 * 12 };
 
 /** Hands jobs over through the caller's own transaction; it opens no connection of its own. */
 export async function createSender(db: Kysely<DB>, log: Log): Promise<Sender> {
@@ -78,7 +84,8 @@ export async function prepareQueues(ownerUrl: string, jobs: readonly Job[]): Pro
   try {
     await boss.createQueue(deadLetters);
     for (const job of jobs) {
-      const options = { ...retries, deadLetter: deadLetters, notify: true };
+      const tries = job.isLetter ? letterRetries : retries;
+      const options = { ...tries, deadLetter: deadLetters, notify: true };
       await boss.createQueue(job.name, options);
       await boss.updateQueue(job.name, options);
       if (job.cron) await boss.schedule(job.name, job.cron, {});

@@ -9,6 +9,7 @@ type Written = z.output<typeof Written>;
 /** Brings the message to the shop's own inbox. */
 export const forwardContactJob: Job<Written> = {
   name: 'content.forward_contact_message',
+  isLetter: true,
   payload: Written,
   run: async (ctx, { id }) =>
     (await import('./forward-contact-message.ts')).forwardContactMessage(ctx, id),
@@ -17,6 +18,7 @@ export const forwardContactJob: Job<Written> = {
 /** Tells the writer that it arrived. */
 export const acknowledgeContactJob: Job<Written> = {
   name: 'content.acknowledge_contact_message',
+  isLetter: true,
   payload: Written,
   run: async (ctx, { id }) =>
     (await import('./acknowledge-contact-message.ts')).acknowledgeContactMessage(ctx, id),

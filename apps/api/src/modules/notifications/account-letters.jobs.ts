@@ -13,6 +13,7 @@ type Whose = { accountId: string } | { email: string };
 
 const letterJob = <T extends Whose>(kind: JobKind<T>, letter: AccountLetter): Job<T> => ({
   ...kind,
+  isLetter: true,
   // Mail templates are heavy and only the worker renders them, so they come when first needed.
   run: async (ctx: JobCtx, whose: T) =>
     (await import('./send-account-letter.ts')).sendAccountLetter(ctx, letter, whose),

@@ -4,7 +4,7 @@ import type { Job, JobCtx, JobKind } from '#api/platform/jobs.ts';
 const job = <T extends object>(
   kind: JobKind<T>,
   run: (ctx: JobCtx, promised: T) => Promise<void>,
-): Job<T> => ({ ...kind, run });
+): Job<T> => ({ ...kind, isLetter: true, run });
 
 /** Mail templates are heavy and only the worker renders them, so they come when first needed. */
 export const orderLetterJobs = [
