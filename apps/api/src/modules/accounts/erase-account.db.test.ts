@@ -1,5 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
 import { orderStatuses } from '@sirkito/commerce';
+import { Client } from 'pg';
+import { beforeAll, expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
 import { newDelivered } from '#api/testing/delivered-order.ts';
 import { newOrder } from '#api/testing/placed-order.ts';
@@ -63,6 +64,32 @@ test('an order keeps its buyer until it has come, come back or been called off',
     if (await eraseAtOf(accountId)) keeping.push(status);
   }
   expect(keeping).toEqual(['pending', 'confirmed', 'processing', 'shipped', 'delivery_failed']);
+});
+
+test('an order that is being placed as its buyer is erased keeps them too', async () => {
+  const { accountId } = await newShopper(shop);
+  await leaves(accountId);
+  const client = new Client({ connectionString: shop.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const asOwner: typeof shop.asOwner = (statement, values) => client.query(statement, values);
+    await newDelivered({ ...shop, asOwner }, { accountId, productIds: [], status: 'pending' });
+    const erasing = erase(accountId, due);
+    const waiting = async () =>
+      (
+        await shop.asOwner(
+          `select from pg_stat_activity where datname = current_database()
+             and wait_event_type = 'Lock' and query like '%for update%'`,
+        )
+      ).rowCount;
+    await expect.poll(waiting).toBe(1);
+    await client.query('commit');
+    await erasing;
+  } finally {
+    await client.end();
+  }
+  expect(await eraseAtOf(accountId)).toEqual(new Date(due.getTime() + dayMs));
 });
 
 test('whoever joined the staff meanwhile stays', async () => {
