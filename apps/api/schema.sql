@@ -233,7 +233,7 @@ CREATE FUNCTION public.issue_invoice() RETURNS trigger
 declare
   given bigint;
 begin
-  if exists (select 1 from invoice where order_id = new.id) then
+  if new.status = 'cancelled' or exists (select 1 from invoice where order_id = new.id) then
     return null;
   end if;
   update invoice_series set last_number = last_number + 1 where name = 'sales'
@@ -4436,6 +4436,12 @@ CREATE INDEX session_token_session ON public.session_token USING btree (session_
 --
 
 CREATE INDEX shipment_order ON public.shipment USING btree (order_id, at);
+
+--
+-- Name: stock_movement_by_staff_once; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX stock_movement_by_staff_once ON public.stock_movement USING btree (id) WHERE (reason <> ALL (ARRAY['sold'::text, 'released'::text]));
 
 --
 -- Name: stock_movement_by_time; Type: INDEX; Schema: public; Owner: -

@@ -28,6 +28,7 @@ export { formatPesos, readPesos, toCentavos, toPesos, type Centavos, type Pesos 
 export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
 export {
   canBecome,
+  hasPaid,
   holdMinutes,
   nextOf,
   isPaidOnline,

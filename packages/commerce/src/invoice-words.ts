@@ -1,9 +1,23 @@
 import { formatPesos, type Pesos } from './money.ts';
-import { paymentMethodName, type PaymentMethod, type PaymentStatus } from './order-status.ts';
+import {
+  hasPaid,
+  paymentMethodName,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from './order-status.ts';
 
-/** It comes with the payment and stays after a refund. */
-export const hasInvoice = (status: PaymentStatus): boolean =>
-  status === 'paid' || status === 'partially_refunded' || status === 'refunded';
+interface Told {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  timeline: readonly { status: OrderStatus; paymentStatus: PaymentStatus | null }[];
+}
+
+/** It comes with the payment, unless the order was cancelled by then, and stays after a refund. */
+export const hasInvoice = ({ status, paymentStatus, timeline }: Told): boolean =>
+  hasPaid(paymentStatus) &&
+  (status !== 'cancelled' ||
+    timeline.some((event) => event.paymentStatus === 'paid' && event.status !== 'cancelled'));
 
 const day = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone: 'Asia/Manila' });
 const dateOf = (at: string): string => day.format(new Date(at));

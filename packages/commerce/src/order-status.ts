@@ -21,6 +21,10 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Also when all or part of it went back. */
+export const hasPaid = (status: PaymentStatus): boolean =>
+  status === 'paid' || status === 'partially_refunded' || status === 'refunded';
+
 /** Where an order can go from where it is. The one table for server, shopper and staff. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],

@@ -1,5 +1,8 @@
+import type { Pesos } from '@sirkito/commerce';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
+import { releaseHold } from '#api/modules/orders/release-hold.ts';
+import { confirmPayment } from '#api/modules/payments/confirm-payment.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
 import type { Job } from '#api/platform/jobs.ts';
@@ -8,6 +11,7 @@ import { clerkOf } from '#api/testing/clerk.ts';
 import { testInbox } from '#api/testing/inbox.ts';
 import { newOrder } from '#api/testing/placed-order.ts';
 import { newPlaces } from '#api/testing/places.ts';
+import { moveStock } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { orderLetterJobs } from './order-letters.jobs.ts';
 
@@ -46,6 +50,16 @@ const subjectsTo = async (address: string) =>
     .filter(({ to }) => to[0]?.address === address)
     .map(({ subject }) => subject);
 
+const setPayment = (orderId: string, status: string) =>
+  shop.asOwner('update customer_order set payment_status = $2 where id = $1', [orderId, status]);
+
+const confirmTransfer = (orderId: string) =>
+  confirmPayment(shop.as(shop.staff()), {
+    orderId,
+    reference: `BPI ${orderId}`,
+    amount: 1_075 as Pesos,
+  });
+
 test('each step of an order is told once, as HTML and as text', async () => {
   const { order, accountId } = await newOrder(shop);
   const to = `${accountId}@example.test`;
@@ -74,12 +88,7 @@ test('each step of an order is told once, as HTML and as text', async () => {
 test('a payment, a cancellation and a refund are told', async () => {
   const { order, accountId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
   const to = `${accountId}@example.test`;
-  const pay = (status: string) =>
-    shop.asOwner('update customer_order set payment_status = $2 where id = $1', [
-      order._id,
-      status,
-    ]);
-  await pay('paid');
+  await confirmTransfer(order._id);
   await relay();
   expect((await inbox.mailTo(to, 'received your payment')).text).toContain('Bank transfer');
   await clerkOf(shop).step(order._id, { status: 'cancelled', reason: 'The last one was broken' });
@@ -87,10 +96,32 @@ test('a payment, a cancellation and a refund are told', async () => {
   const cancelled = await inbox.mailTo(to, 'was cancelled');
   expect(cancelled.text).toContain('The last one was broken.');
   expect(cancelled.text).toContain('You paid ₱1,075.00');
-  await pay('refunded');
+  await setPayment(order._id, 'refunded');
   await relay();
   expect((await inbox.mailTo(to, 'refunded your order')).html).toContain('₱1,075.00');
   expect(await subjectsTo(to)).toHaveLength(4);
+});
+
+test('a payment is told once, and not at all of an order that stays cancelled', async () => {
+  const later = { ...shop.as({ kind: 'shop' }), now: () => new Date(Date.now() + 49 * 3_600_000) };
+  for (const isSold of [false, true]) {
+    const placed = await newOrder(shop, { paymentMethod: 'bank_transfer', stock: 1 });
+    const { orderId, accountId, productId } = placed;
+    const to = `${accountId}@example.test`;
+    await releaseHold(later, orderId);
+    if (isSold) await moveStock(shop, productId, -1);
+    await confirmTransfer(orderId);
+    await relay();
+    if (!isSold) await inbox.mailTo(to, 'received your payment');
+    // A refund that the provider refuses, and one that goes through.
+    for (const status of ['partially_refunded', 'paid', 'refunded']) {
+      await setPayment(orderId, status);
+      await relay();
+    }
+    await inbox.mailTo(to, 'refunded your order');
+    const told = (await subjectsTo(to)).filter((subject) => subject.includes('received'));
+    expect(told).toHaveLength(isSold ? 0 : 1);
+  }
 });
 
 test('who picks it up is told when it is ready, and of no courier', async () => {

@@ -77,6 +77,25 @@ test('numbers have no gaps, although payments race and some are undone', async (
   expect(numbers.length).toBeGreaterThanOrEqual(12);
 });
 
+test('an order that stays cancelled takes no number, and one that comes back has its invoice', async () => {
+  const setTo = (orderId: string, status: string, payment: string) =>
+    shop.asOwner('update customer_order set status = $2, payment_status = $3 where id = $1', [
+      orderId,
+      status,
+      payment,
+    ]);
+  const { ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  await setTo(orderId, 'cancelled', 'expired');
+  await setPayment(orderId, 'paid');
+  await expect(viewInvoice(ctx, orderId)).rejects.toMatchObject({ code: 'order.no_invoice' });
+  await setPayment(orderId, 'expired');
+  await setTo(orderId, 'confirmed', 'paid');
+  const { number } = await viewInvoice(ctx, orderId);
+  await setTo(orderId, 'cancelled', 'refunded');
+  await setPayment(orderId, 'paid');
+  expect(await viewInvoice(ctx, orderId)).toMatchObject({ number });
+});
+
 test('buying again fills the cart with what is still sold and tells of the rest', async () => {
   const [sold, gone] = [await newProduct(shop), await newProduct(shop, { stock: 2 })];
   const { ctx, orderMore } = await newOrder(shop, { productId: sold, quantity: 2 });

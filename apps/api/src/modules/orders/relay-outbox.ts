@@ -18,7 +18,8 @@ export const orderChannel = 'order_changed';
 
 /** Changes that are written about; the others only show on screens. */
 const letterOf: Record<string, OrderLetter> = {
-  payment_paid: 'paid',
+  // Not `payment_paid`: money also comes for orders that stay cancelled, and back from a refund.
+  order_confirmed: 'paid',
   payment_refunded: 'refunded',
   payment_partially_refunded: 'partly_refunded',
   order_shipped: 'shipped',

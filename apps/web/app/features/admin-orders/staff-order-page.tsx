@@ -74,7 +74,7 @@ function Known({ known, mayChange, download }: KnownProps) {
             <ButtonLink look="quiet" size="small" to={papersOf('labels', [order._id])}>
               Label
             </ButtonLink>
-            {hasInvoice(order.paymentStatus) && (
+            {hasInvoice(order) && (
               <>
                 <ButtonLink look="quiet" size="small" to={staffPaths.invoice(order._id)}>
                   Invoice

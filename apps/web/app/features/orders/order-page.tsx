@@ -47,7 +47,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
         <div className="flex flex-wrap gap-2.5">
           <CancelOrder order={order} />
           <BuyAgainButton again={again} />
-          {hasInvoice(order.paymentStatus) && (
+          {hasInvoice(order) && (
             <>
               <ButtonLink look="quiet" to={shopPaths.invoice(order._id)}>
                 Invoice
