@@ -1,4 +1,4 @@
-import { formatPesos, paymentMethodNames } from '@sirkito/commerce';
+import { formatPesos, hasPaid, paymentMethodNames } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import type { OrderLetter } from '#api/modules/orders/index.ts';
@@ -26,7 +26,7 @@ const orderLetters: Record<OrderLetter, Writing> = {
     subject: `Your order ${order.orderNumber} from ${shop} is on its way`,
     paragraphs: [
       `The courier has your order ${order.orderNumber}: ${contents(order)}.`,
-      `Courier and tracking number: ${lastNote(order, 'shipped')}.`,
+      `Courier and tracking number: ${noteOf(order, 'shipped')}.`,
       ...(order.paymentStatus === 'unpaid'
         ? [`Please have ${formatPesos(order.total)} ready in cash when it comes.`]
         : []),
@@ -42,8 +42,8 @@ const orderLetters: Record<OrderLetter, Writing> = {
   cancelled: (order, { brandName: shop }) => ({
     subject: `Your order ${order.orderNumber} at ${shop} was cancelled`,
     paragraphs: [
-      `Your order ${order.orderNumber} was cancelled. ${lastNote(order, 'cancelled')}.`,
-      order.paymentStatus === 'paid'
+      `Your order ${order.orderNumber} was cancelled. ${noteOf(order, 'cancelled')}.`,
+      hasPaid(order.paymentStatus)
         ? `You paid ${formatPesos(order.total)}; we send it back the way it came and write again when it is done.`
         : 'Nothing was charged.',
     ],
@@ -99,5 +99,8 @@ const pickupLetters: Partial<Record<OrderLetter, Writing>> = {
 const contents = ({ items }: Order): string =>
   items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ');
 
-const lastNote = ({ timeline }: Order, status: Order['status']): string =>
-  timeline.findLast((event) => event.status === status)?.note ?? '';
+/** Of the step itself: what is said of the money later stands under the same status. */
+const noteOf = ({ timeline }: Order, status: Order['status']): string =>
+  timeline.findLast(
+    (event, place) => event.status === status && timeline[place - 1]?.status !== status,
+  )?.note ?? '';
