@@ -14,6 +14,7 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
     .select((eb) => [
       'customer_order.id',
       'customer_order.number',
+      'customer_order.version',
       'customer_order.account_id as accountId',
       sql<OrderStatus>`customer_order.status`.as('status'),
       sql<PaymentMethod>`payment_method`.as('paymentMethod'),

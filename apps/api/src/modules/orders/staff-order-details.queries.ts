@@ -2,14 +2,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
-export function findVersion(read: Reader, orderId: string) {
-  return read
-    .selectFrom('customer_order')
-    .select('version')
-    .where('id', '=', orderId)
-    .executeTakeFirst();
-}
-
 /** The lines with the serial numbers that went out and what came back of them. */
 export function listStaffLines(read: Reader, orderId: string) {
   return read

@@ -8,7 +8,6 @@ import { toStaffFit } from './order-fit.ts';
 import { listOrdersById } from './orders.queries.ts';
 import {
   findCustomer,
-  findVersion,
   listNotes,
   listShipments,
   listStaffLines,
@@ -20,8 +19,7 @@ const otherOrdersShown = 10;
 /** Everything that is known about one order. */
 export async function readStaffOrder(read: Reader, id: string): Promise<StaffOrder> {
   const [row] = await listOrdersById(read, [id]);
-  const known = await findVersion(read, id);
-  if (!row || !known) throw new AppError('order.not_found');
+  if (!row) throw new AppError('order.not_found');
   const others = row.accountId
     ? await listIdsOfAccount(read, {
         accountId: row.accountId,
@@ -37,7 +35,7 @@ export async function readStaffOrder(read: Reader, id: string): Promise<StaffOrd
   return {
     order: toOrder(row),
     fit: fit ? toStaffFit(fit) : null,
-    version: known.version,
+    version: row.version,
     lines: lines.map(({ serials, ...line }) => ({
       ...line,
       serials: serials.map(({ serial }) => serial),

@@ -11,6 +11,7 @@ import { addOrderNote } from './add-order-note.ts';
 import { changeOrderStatus } from './change-order-status.ts';
 import { inspectReturn } from './inspect-return.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
+import { readStaffOrder } from './staff-order.ts';
 import { viewOrderForStaff } from './view-order-for-staff.ts';
 
 const shop = testShop();
@@ -59,6 +60,26 @@ test('an order goes the whole way, each step in the audit log, cash paid at the 
     code: 'auth.wrong_role',
   });
   expect((await viewOrderForStaff(ctx, order._id)).order.status).toBe('delivered');
+});
+
+test('an order that is changed while it is read comes with the version that was read', async () => {
+  const { orderId } = await newOrder(shop);
+  const { ctx, step } = clerk();
+  let isChanged = false;
+  const busy = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (!isChanged) {
+        isChanged = true;
+        await step(orderId, { status: 'confirmed' });
+      }
+      return result;
+    },
+  });
+  const { order, version } = await readStaffOrder(busy, orderId);
+  expect(order.status).toBe('pending');
+  const late = changeOrderStatus(ctx, orderId, { version, status: 'processing' });
+  await expect(late).rejects.toMatchObject({ code: 'order.changed_meanwhile' });
 });
 
 test('only legal steps are taken, from every status to every other', async () => {
