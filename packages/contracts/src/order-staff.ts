@@ -113,13 +113,17 @@ const Serial = z
   .toUpperCase()
   .regex(/^[0-9A-Z][0-9A-Z/._-]{2,39}$/, '3 to 40 letters, digits, dots, dashes or slashes');
 
-const version = z.int().min(1);
+/** Which one was looked at. */
+export const OrderVersion = z.int().min(1);
 
 /** One step; what it needs depends on where it leads. */
 export const OrderStep = z.discriminatedUnion('status', [
-  z.object({ version, status: z.enum(['confirmed', 'processing', 'delivered', 'returned']) }),
   z.object({
-    version,
+    version: OrderVersion,
+    status: z.enum(['confirmed', 'processing', 'delivered', 'returned']),
+  }),
+  z.object({
+    version: OrderVersion,
     status: z.literal('shipped'),
     /** Both for what a courier carries, neither for what is picked up. */
     courier: line(60).optional(),
@@ -130,7 +134,7 @@ export const OrderStep = z.discriminatedUnion('status', [
       .default([]),
   }),
   z.object({
-    version,
+    version: OrderVersion,
     status: z.enum(['cancelled', 'delivery_failed']),
     reason: z.string().trim().min(3, 'Say why, in a few words').max(200),
   }),
@@ -139,7 +143,7 @@ export type OrderStep = z.output<typeof OrderStep>;
 export type OrderStepDraft = z.input<typeof OrderStep>;
 
 const Inspection = z.object({
-  version,
+  version: OrderVersion,
   lines: z
     .array(z.object({ lineNo: z.int().min(1), restocked: z.int().min(0).max(99) }))
     .min(1)

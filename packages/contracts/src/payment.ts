@@ -2,6 +2,7 @@ import { paymentMethods } from '@sirkito/commerce';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Pesos } from './money.ts';
+import { OrderVersion } from './order-staff.ts';
 import { maxProofBytes, paymentPaths } from './paths/payment.ts';
 
 const line = (max: number) =>
@@ -67,6 +68,8 @@ export type ConfirmBody = z.output<typeof ConfirmBody>;
 export type ConfirmDraft = z.input<typeof ConfirmBody>;
 
 const RefundBody = z.object({
+  /** Each refund raises it, so that one whose answer was lost is not given twice. */
+  version: OrderVersion,
   /** Absent: all that is left. */
   amount: Pesos.refine((amount) => amount > 0, { error: 'must be more than nothing' }).optional(),
   reason: line(200),
@@ -178,7 +181,7 @@ export const paymentApi = {
     params: OrderId,
     body: RefundBody,
     reply: OrderMoneyReply,
-    errors: [...staff, 'payment.refund_too_much'],
+    errors: [...staff, 'order.changed_meanwhile', 'payment.refund_too_much'],
   }),
   changeBankAccount: endpoint(paymentPaths.changeBankAccount, {
     access: 'staff',

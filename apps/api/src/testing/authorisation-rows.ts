@@ -177,7 +177,9 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/admin/orders/:orderId/confirm-payment': staff(404, {
     payload: () => ({ reference: 'BPI 1', amount: 1 }),
   }),
-  'POST /api/admin/orders/:orderId/refund': staff(404, { payload: () => ({ reason: 'x' }) }),
+  'POST /api/admin/orders/:orderId/refund': staff(404, {
+    payload: () => ({ version: 1, reason: 'x' }),
+  }),
   'GET /api/admin/settings': staff(),
   'PUT /api/admin/settings/bank-account': staff(400, { payload: () => ({}) }),
   'GET /api/admin/features/banners': open(),

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
 import { releaseHold } from '#api/modules/orders/release-hold.ts';
 import { confirmPayment } from '#api/modules/payments/confirm-payment.ts';
-import { refundOrder } from '#api/modules/payments/refund-order.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
 import type { Job } from '#api/platform/jobs.ts';
@@ -128,9 +127,9 @@ test('a payment is told once, and not at all of an order that stays cancelled', 
 test('who paid is told so and why it was cancelled, also when the money is back before the letter', async () => {
   const { orderId, accountId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
   await confirmTransfer(orderId);
-  const { ctx, step } = clerkOf(shop);
+  const { refund, step } = clerkOf(shop);
   await step(orderId, { status: 'cancelled', reason: 'The last one was broken' });
-  await refundOrder(ctx, { orderId, reason: 'handed back' });
+  await refund(orderId, { reason: 'handed back' });
   await relay();
   const { text } = await inbox.mailTo(`${accountId}@example.test`, 'was cancelled');
   expect(text).toContain('was cancelled. The last one was broken.');

@@ -6,6 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#api/modules/orders/cancel-order.ts';
 import { releaseHold } from '#api/modules/orders/release-hold.ts';
 import { viewOrder } from '#api/modules/orders/view-order.ts';
+import { clerkOf } from '#api/testing/clerk.ts';
 import { testPaymongo } from '#api/testing/paymongo.ts';
 import { newOrder } from '#api/testing/placed-order.ts';
 import { newPlaces } from '#api/testing/places.ts';
@@ -16,7 +17,6 @@ import { moneyOf } from './money.ts';
 import { expireAttempt, listPayments } from './payments.queries.ts';
 import type { PaymentProvider } from './provider.ts';
 import { receiveEvent } from './receive-event.ts';
-import { refundOrder } from './refund-order.ts';
 import { settleOpen } from './settle-open.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -91,7 +91,7 @@ async function play(steps: readonly Step[], provider: PaymentProvider): Promise<
     settle: () => settleOpen(theShop(2), provider),
     refund: (step) => {
       const amount = ('pesos' in step ? step.pesos : 0) as Pesos;
-      return refundOrder(shop.as(shop.staff()), { orderId, amount, reason: 'a test' });
+      return clerkOf(shop).refund(orderId, { amount, reason: 'a test' });
     },
   };
   await open();

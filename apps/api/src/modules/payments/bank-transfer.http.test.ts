@@ -132,7 +132,9 @@ test('a transfer that comes after the order was released takes the goods, or wai
     );
     await expectReconciled(shop);
     if (isSold) {
-      const refund = { reason: 'handed back at the counter' };
+      const known = await call(staff, `/api/admin/orders/${order._id}`);
+      const { version } = known.json<{ data: { version: number } }>().data;
+      const refund = { version, reason: 'handed back at the counter' };
       await call(staff, `/api/admin/orders/${order._id}/refund`, refund);
       expect(await statusOf(buyer, order._id)).toMatchObject({ paymentStatus: 'refunded' });
     }

@@ -19,6 +19,7 @@ export async function refundOrder(ctx: Ctx, { orderId, ...asked }: Asked): Promi
   return ctx.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('order.not_found');
+    if (order.version !== asked.version) throw new AppError('order.changed_meanwhile');
     const payments = await listPayments(tx, orderId);
     const { came, went } = moneyOf(payments);
     const left = came - went;

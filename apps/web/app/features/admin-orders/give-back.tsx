@@ -1,14 +1,15 @@
 import { formatPesos, readPesos, type Pesos } from '@sirkito/commerce';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import type { RefundDraft } from '@sirkito/contracts/payment';
+import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { useState } from 'react';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { noAmount, writePesos } from './typed-pesos.ts';
-import { useMoneyChange } from './use-money-change.ts';
+import { isStale, useMoneyChange } from './use-money-change.ts';
 
 interface GiveBackProps {
-  orderId: string;
+  known: StaffOrder;
   /** The most that can go back. */
   left: Pesos;
   /** By the payment provider; otherwise by the hands of staff, who write it down here. */
@@ -17,14 +18,17 @@ interface GiveBackProps {
 }
 
 /** All or part of what was paid; the button says how much. */
-export function GiveBack({ orderId, left, isSent, onClose }: GiveBackProps) {
+export function GiveBack({ known: { order, version }, left, isSent, onClose }: GiveBackProps) {
   const [typed, setTyped] = useState(writePesos(left));
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const refund = useMoneyChange(
-    (api, body: RefundDraft) => api(paymentPaths.refund, { params: { orderId }, body }),
+    (api, body: RefundDraft) => api(paymentPaths.refund, { params: { orderId: order._id }, body }),
     onClose,
   );
+  // The one on the page moves on by itself, also by a refund whose answer was lost.
+  const [seen, setSeen] = useState(version);
+  if (isStale(refund.error) && seen !== version) setSeen(version);
   const [why, amount] = [reason.trim(), readPesos(typed)];
   return (
     <MoneyStep
@@ -35,7 +39,7 @@ export function GiveBack({ orderId, left, isSent, onClose }: GiveBackProps) {
       onClose={onClose}
       onSubmit={() => {
         setIsTried(true);
-        if (why && amount) refund.mutate({ amount, reason: why });
+        if (why && amount) refund.mutate({ version: seen, amount, reason: why });
       }}
     >
       <p className="text-ink-muted">

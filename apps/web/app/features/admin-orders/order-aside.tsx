@@ -28,7 +28,7 @@ export function OrderAside({ known, mayChange }: OrderAsideProps) {
         <div className="mt-2">
           <Totals {...order} />
         </div>
-        <OrderPayment order={order} mayChange={mayChange} />
+        <OrderPayment known={known} mayChange={mayChange} />
       </Part>
       <Part title={order.isPickup ? 'Pick-up' : 'Delivery'}>
         <p>

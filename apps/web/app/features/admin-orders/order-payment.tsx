@@ -1,5 +1,5 @@
 import { formatPesos, paymentMethodName, type Pesos } from '@sirkito/commerce';
-import type { Order } from '@sirkito/contracts/order';
+import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import type { OrderMoney } from '@sirkito/contracts/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -14,12 +14,13 @@ import { ProofPicture } from './proof-picture.tsx';
 import { pollMs } from './use-live-orders.ts';
 
 interface OrderPaymentProps {
-  order: Order;
+  known: StaffOrder;
   mayChange: boolean;
 }
 
 /** The money of an order: what came, what went back, and what can be done about it. */
-export function OrderPayment({ order, mayChange }: OrderPaymentProps) {
+export function OrderPayment({ known, mayChange }: OrderPaymentProps) {
+  const { order } = known;
   const { data: money, error } = useQuery({
     ...orderMoneyQuery(useApi(), order._id),
     // The stream tells of orders, not of money on its way.
@@ -39,7 +40,7 @@ export function OrderPayment({ order, mayChange }: OrderPaymentProps) {
           ))}
         </ul>
       )}
-      {mayChange && <Steps order={order} money={money} />}
+      {mayChange && <Steps known={known} money={money} />}
     </div>
   );
 }
@@ -108,7 +109,8 @@ function Move({ name, sum, note, detail, isBad = false }: MoveProps) {
   );
 }
 
-function Steps({ order, money }: { order: Order; money: OrderMoney }) {
+function Steps({ known, money }: { known: StaffOrder; money: OrderMoney }) {
+  const { order } = known;
   const [asking, setAsking] = useState<'confirm' | 'give back'>();
   const isAwaited =
     order.paymentMethod === 'bank_transfer' &&
@@ -120,7 +122,7 @@ function Steps({ order, money }: { order: Order; money: OrderMoney }) {
     const isSent = money.payments.some(
       (paid) => paid.status === 'paid' && paid.provider === 'paymongo',
     );
-    return <GiveBack orderId={order._id} left={left} isSent={isSent} onClose={close} />;
+    return <GiveBack known={known} left={left} isSent={isSent} onClose={close} />;
   }
   return (
     <div className="flex flex-wrap gap-2.5 empty:hidden">

@@ -6,6 +6,10 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { useMutationOnce } from '#web/lib/use-once.ts';
 import { refreshOrders } from './admin-orders.queries.ts';
 
+/** Refused, because the order is no longer what was looked at. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof ShopError && error.status === 409;
+
 /** Takes or gives back money, and is under way until the page shows it. */
 export function useMoneyChange<Change>(
   send: (api: Api, change: Change) => Promise<OrderMoneyReply>,
@@ -19,8 +23,7 @@ export function useMoneyChange<Change>(
       onDone();
     },
     onError: (error) => {
-      const isStale = error instanceof ShopError && error.status === 409;
-      if (isStale) void refreshOrders(queries);
+      if (isStale(error)) void refreshOrders(queries);
     },
   });
 }

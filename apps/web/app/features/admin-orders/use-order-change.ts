@@ -1,10 +1,10 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
 import type { StaffOrderReply } from '@sirkito/contracts/order-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { useMutationOnce } from '#web/lib/use-once.ts';
 import { keepStaffOrder, refreshOrders } from './admin-orders.queries.ts';
+import { isStale } from './use-money-change.ts';
 
 /** Makes one change; shows the order as it then stands, also when someone else was quicker. */
 export function useOrderChange<Change>(
@@ -19,8 +19,7 @@ export function useOrderChange<Change>(
       onDone?.();
     },
     onError: (error) => {
-      const isStale = error instanceof ShopError && error.status === 409;
-      if (isStale) void refreshOrders(queries);
+      if (isStale(error)) void refreshOrders(queries);
     },
   });
 }
