@@ -55,6 +55,10 @@ export const errorCatalogue = {
     message: 'There is no such import, or it has been done already',
   },
   'inventory.not_that_many': { status: 409, message: 'Only {available} are on hand' },
+  'inventory.moved_already': {
+    status: 409,
+    message: 'Stock was moved by this form already. The ledger says by how many',
+  },
   'cart.over_stock': { status: 409, message: 'Only {available} items available' },
   'cart.sold_out': { status: 409, message: 'This product is out of stock' },
   'cart.over_limit': { status: 409, message: 'At most {limit} of one product can be ordered' },

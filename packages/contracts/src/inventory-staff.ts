@@ -8,6 +8,8 @@ export type StockOf = z.input<typeof StockOf>;
 
 /** A change of stock: how many more or fewer, and why. */
 export const Adjustment = z.object({
+  /** Asking again with the same key moves nothing more. */
+  key: z.uuid(),
   quantity: z
     .int()
     .min(-1_000_000)
@@ -55,6 +57,11 @@ export const inventoryStaffApi = {
     params: StockOf,
     body: Adjustment,
     reply: AdjustedReply,
-    errors: [...staffErrors, 'catalog.product_not_found', 'inventory.not_that_many'],
+    errors: [
+      ...staffErrors,
+      'catalog.product_not_found',
+      'inventory.not_that_many',
+      'inventory.moved_already',
+    ],
   }),
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -11,6 +12,7 @@ beforeAll(async () => void (productId = await newProduct(shop, { stock: 10 })));
 
 test('a delivery is added with its reason, and both the ledger and the log say so', async () => {
   const onHand = await adjustStock(staff(), productId, {
+    key: randomUUID(),
     quantity: 5,
     reason: 'received',
     note: 'Delivery DR-2291',
@@ -35,7 +37,7 @@ test('a delivery is added with its reason, and both the ledger and the log say s
 });
 
 test('nothing is taken away that is not there, nor from what does not exist', async () => {
-  const take = { quantity: -16, reason: 'damaged', note: 'Fell' } as const;
+  const take = { key: randomUUID(), quantity: -16, reason: 'damaged', note: 'Fell' } as const;
   await expect(adjustStock(staff(), productId, take)).rejects.toMatchObject({
     code: 'inventory.not_that_many',
     details: { available: 15 },
@@ -46,8 +48,22 @@ test('nothing is taken away that is not there, nor from what does not exist', as
   expect((await viewLedger(staff(), productId)).totalStock).toBe(15);
 });
 
+test('a movement whose answer was lost is made once, also when it is asked for again at the same time', async () => {
+  const { totalStock } = await viewLedger(staff(), productId);
+  const move = { key: randomUUID(), quantity: 3, reason: 'received', note: 'DR-2292' } as const;
+  const answers = await Promise.all([1, 2, 3].map(() => adjustStock(staff(), productId, move)));
+  expect(answers).toEqual([1, 2, 3].map(() => totalStock + 3));
+  expect(await adjustStock(staff(), productId, move)).toBe(totalStock + 3);
+  const other = adjustStock(staff(), productId, { ...move, quantity: 4 });
+  await expect(other).rejects.toMatchObject({ code: 'inventory.moved_already' });
+  const { movements } = await viewLedger(staff(), productId);
+  expect(movements.filter(({ reference }) => reference === 'DR-2292')).toHaveLength(1);
+  const { rows } = await shop.asOwner(`select 1 from audit_entry where after->>'note' = 'DR-2292'`);
+  expect(rows).toHaveLength(1);
+});
+
 test('guests and shoppers move nothing', async () => {
-  const move = { quantity: 1, reason: 'adjusted', note: 'Count' } as const;
+  const move = { key: randomUUID(), quantity: 1, reason: 'adjusted', note: 'Count' } as const;
   await expect(adjustStock(shop.as(shop.shopper()), productId, move)).rejects.toMatchObject({
     code: 'auth.wrong_role',
   });

@@ -3,19 +3,19 @@ import type { Adjustment } from '@sirkito/contracts/inventory-staff';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { violatedConstraint } from '#api/platform/db/constraint.ts';
-import { findOnHand, insertMovements } from './inventory.queries.ts';
+import { findMovedByStaff, findOnHand, insertMovements } from './inventory.queries.ts';
 
 /** Answers with what is on hand then. Sales go on meanwhile: a change is added, never written over. */
 export async function adjustStock(
   ctx: Ctx,
   productId: string,
-  { quantity, reason, note }: Adjustment,
+  { key, quantity, reason, note }: Adjustment,
 ): Promise<number> {
   requireStaff(ctx);
-  const movement = { productId, quantity, reason, reference: note };
+  const movement = { id: key, productId, quantity, reason, reference: note };
   try {
     return await ctx.transact(async (tx) => {
-      await insertMovements(tx, [{ ...movement, id: ctx.newId(), at: ctx.now() }]);
+      await insertMovements(tx, [{ ...movement, at: ctx.now() }]);
       const onHand = await findOnHand(tx, productId);
       await audit(tx, ctx, {
         action: 'inventory.adjust_stock',
@@ -28,6 +28,12 @@ export async function adjustStock(
   } catch (error) {
     const broken = violatedConstraint(error);
     if (broken === 'stock_movement_product_fk') throw new AppError('catalog.product_not_found');
+    if (broken === 'stock_movement_by_staff_once') {
+      if (!(await findMovedByStaff(ctx.read, movement))) {
+        throw new AppError('inventory.moved_already');
+      }
+      return findOnHand(ctx.read, productId);
+    }
     if (broken !== 'stock_is_never_negative') throw error;
     const available = await findOnHand(ctx.read, productId);
     throw new AppError('inventory.not_that_many', { available });

@@ -38,6 +38,20 @@ export async function findOnHand(read: Reader, productId: string): Promise<numbe
   return row?.on_hand ?? 0;
 }
 
+/** The same movement, if it was made before. */
+export function findMovedByStaff(read: Reader, moved: Omit<Movement, 'at'>) {
+  return read
+    .selectFrom('stock_movement')
+    .select('id')
+    .where('id', '=', moved.id)
+    .where('reason', 'not in', ['sold', 'released'])
+    .where('product_id', '=', moved.productId)
+    .where('quantity', '=', moved.quantity)
+    .where('reason', '=', moved.reason)
+    .where('reference', '=', moved.reference)
+    .executeTakeFirst();
+}
+
 /** The last movements, newest first. */
 export function listMovements(read: Reader, productId: string, limit: number) {
   return read

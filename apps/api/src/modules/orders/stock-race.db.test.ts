@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addToCart } from '#api/modules/carts/add-to-cart.ts';
 import { adjustStock } from '#api/modules/inventory/adjust-stock.ts';
@@ -18,10 +19,20 @@ test('two of the staff and shoppers race for one stock: the ledger is exact, nob
   for (const { ctx } of buyers) await addToCart(ctx, { productId, quantity: 1 });
   const [counting, receiving] = [shop.as(shop.staff()), shop.as(shop.staff())];
   const moves = [-1, -1, -1, -1].map((quantity) =>
-    adjustStock(counting, productId, { quantity, reason: 'damaged', note: 'Count' }),
+    adjustStock(counting, productId, {
+      key: randomUUID(),
+      quantity,
+      reason: 'damaged',
+      note: 'Count',
+    }),
   );
   const deliveries = [1, 1, 1].map((quantity) =>
-    adjustStock(receiving, productId, { quantity, reason: 'received', note: 'Delivery' }),
+    adjustStock(receiving, productId, {
+      key: randomUUID(),
+      quantity,
+      reason: 'received',
+      note: 'Delivery',
+    }),
   );
   const orders = buyers.map(({ ctx, addressId }) =>
     placeOrder(

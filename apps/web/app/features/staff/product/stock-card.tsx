@@ -63,6 +63,8 @@ export function StockCard({ productId }: { productId: string }) {
 
 function AdjustmentFields({ productId, onDone }: { productId: string; onDone: () => void }) {
   const [api, queries] = [useApi(), useQueryClient()];
+  // Pressing again after an outage moves stock once.
+  const [key] = useState(() => crypto.randomUUID());
   const [given, setGiven] = useState<{ quantity: string; reason: Reason; note: string }>({
     quantity: '',
     reason: 'received',
@@ -71,7 +73,7 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
   const [failure, setFailure] = useState('');
   const [isBusy, once] = useOnce();
   const adjust = async () => {
-    const body = { ...given, quantity: Number(given.quantity) };
+    const body = { ...given, key, quantity: Number(given.quantity) };
     const { data } = await api(inventoryStaffPaths.adjust, { params: { id: productId }, body });
     await queries.invalidateQueries(ledgerQuery(api, productId));
     toast({ title: `${data.totalStock} are on hand now`, variant: 'success' });
@@ -79,7 +81,10 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void once(adjust, ({ message }) => setFailure(message));
+    void once(adjust, ({ message }) => {
+      setFailure(message);
+      void queries.invalidateQueries(ledgerQuery(api, productId));
+    });
   };
   return (
     <form
