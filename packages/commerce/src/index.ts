@@ -31,6 +31,7 @@ export {
   hasPaid,
   holdMinutes,
   nextOf,
+  isCashDue,
   isPaidOnline,
   isTakenHome,
   openStatuses,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBecome, orderStatuses } from './order-status.ts';
+import { canBecome, isCashDue, orderStatuses } from './order-status.ts';
 
 test('[OR-06] an order goes from pending to delivered, one step at a time', () => {
   const way = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -20,4 +20,12 @@ test('[OR-06] what is returned or cancelled stays so', () => {
   for (const to of orderStatuses) {
     expect(canBecome('returned', to) || canBecome('cancelled', to)).toBe(false);
   }
+});
+
+test('cash is due until it is paid, and not for what was cancelled or came back', () => {
+  const order = { paymentMethod: 'cod', paymentStatus: 'unpaid' } as const;
+  const notDue = orderStatuses.filter((status) => !isCashDue({ ...order, status }));
+  expect(notDue).toEqual(['returned', 'cancelled']);
+  expect(isCashDue({ ...order, paymentStatus: 'paid', status: 'shipped' })).toBe(false);
+  expect(isCashDue({ ...order, paymentMethod: 'bank_transfer', status: 'pending' })).toBe(false);
 });

@@ -59,6 +59,18 @@ interface HandedOver {
 export const isTakenHome = ({ isPickup, paymentMethod, paymentStatus }: HandedOver): boolean =>
   isPickup && paymentMethod === 'cod' && paymentStatus === 'paid';
 
+interface Paying {
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  status: OrderStatus;
+}
+
+/** Whether somebody still has to hand over cash for it. */
+export const isCashDue = ({ paymentMethod, paymentStatus, status }: Paying): boolean =>
+  paymentMethod === 'cod' &&
+  paymentStatus === 'unpaid' &&
+  !unsoldStatuses.some((unsold) => unsold === status);
+
 /** Somebody has to do something with these. */
 export const waitingStatuses = ['pending', 'confirmed', 'processing'] as const;
 /** After so many days without a change they have waited for too long. */

@@ -167,7 +167,7 @@ export const errorCatalogue = {
   'payment.proof_not_found': { status: 404, message: 'There is no such picture' },
   'payment.not_confirmable': {
     status: 409,
-    message: 'There is no payment to confirm for an order that is {paymentStatus}',
+    message: 'There is no payment to confirm for an order that is {state}',
   },
   'payment.amount_differs': {
     status: 409,

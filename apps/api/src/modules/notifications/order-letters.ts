@@ -1,4 +1,4 @@
-import { formatPesos, hasPaid, paymentMethodNames } from '@sirkito/commerce';
+import { formatPesos, hasPaid, isCashDue, paymentMethodNames } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import type { OrderLetter } from '#api/modules/orders/index.ts';
@@ -27,7 +27,7 @@ const orderLetters: Record<OrderLetter, Writing> = {
     paragraphs: [
       `The courier has your order ${order.orderNumber}: ${contents(order)}.`,
       `Courier and tracking number: ${noteOf(order, 'shipped')}.`,
-      ...(order.paymentStatus === 'unpaid'
+      ...(isCashDue(order)
         ? [`Please have ${formatPesos(order.total)} ready in cash when it comes.`]
         : []),
     ],
@@ -82,7 +82,7 @@ const pickupLetters: Partial<Record<OrderLetter, Writing>> = {
     paragraphs: [
       `Your order ${order.orderNumber} is ready: ${contents(order)}.`,
       `It waits for you at ${order.address.street}. ${openingHours}. Please bring the order number and an ID.`,
-      ...(order.paymentStatus === 'unpaid'
+      ...(isCashDue(order)
         ? [`${formatPesos(order.total)} is to be paid in cash at the counter.`]
         : []),
     ],

@@ -1,3 +1,4 @@
+import { isCashDue } from '@sirkito/commerce';
 import type { OrderStep, StaffOrder } from '@sirkito/contracts/order-staff';
 import { AppError } from '@sirkito/contracts/errors';
 import { audit } from '#api/platform/audit.ts';
@@ -39,13 +40,8 @@ const isPaidOrCash = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
   paymentMethod === 'cod' || paymentStatus === 'paid';
 
 /** Cash is taken when the goods are handed over. */
-function paymentAfter(
-  { paymentMethod, paymentStatus }: LockedOrder,
-  to: OrderStep['status'],
-): LockedOrder['paymentStatus'] {
-  const isCashTaken = to === 'delivered' && paymentMethod === 'cod' && paymentStatus === 'unpaid';
-  return isCashTaken ? 'paid' : paymentStatus;
-}
+const paymentAfter = (order: LockedOrder, to: OrderStep['status']): LockedOrder['paymentStatus'] =>
+  to === 'delivered' && isCashDue(order) ? 'paid' : order.paymentStatus;
 
 function noteOf(step: Omit<OrderStep, 'version'>): string {
   if ('reason' in step) return String(step.reason);

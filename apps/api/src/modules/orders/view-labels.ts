@@ -1,4 +1,4 @@
-import { toPesos, type Centavos } from '@sirkito/commerce';
+import { isCashDue, toPesos, type Centavos } from '@sirkito/commerce';
 import type { Label } from '@sirkito/contracts/papers-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { toOrder } from './order.ts';
@@ -14,7 +14,6 @@ export async function viewLabels(ctx: Ctx, ids: readonly string[]): Promise<Labe
   return ids.flatMap((id) => {
     const order = orders.get(id);
     if (!order) return [];
-    const isOwed = order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid';
     return {
       _id: order._id,
       orderNumber: order.orderNumber,
@@ -22,7 +21,7 @@ export async function viewLabels(ctx: Ctx, ids: readonly string[]): Promise<Labe
       isPickup: order.isPickup,
       notes: order.notes,
       pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-      toCollect: isOwed ? order.total : nothing,
+      toCollect: isCashDue(order) ? order.total : nothing,
     };
   });
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { addAddress } from '#api/modules/addresses/add-address.ts';
 import { releaseHold } from '#api/modules/orders/release-hold.ts';
+import { clerkOf } from '#api/testing/clerk.ts';
 import { draftAddress } from '#api/testing/buyer.ts';
 import { peopleOf, type SignedIn } from '#api/testing/people.ts';
 import { newPlaces } from '#api/testing/places.ts';
@@ -152,4 +153,17 @@ test('cash from the courier is noted down without moving the order', async () =>
     paymentStatus: 'paid',
   });
   await expectReconciled(shop);
+});
+
+test('no cash is taken for an order that was cancelled', async () => {
+  const staff = await people.staff();
+  const { buyer, order } = await ordered('cod');
+  await clerkOf(shop).step(order._id, { status: 'cancelled', reason: 'Asked for' });
+  const url = `/api/admin/orders/${order._id}/confirm-payment`;
+  const reply = await call(staff, url, { reference: 'LBC 78', amount: order.total });
+  expect(reply.json()).toMatchObject({
+    code: 'payment.not_confirmable',
+    message: 'There is no payment to confirm for an order that is cancelled',
+  });
+  expect(await statusOf(buyer, order._id)).toMatchObject({ paymentStatus: 'unpaid' });
 });

@@ -1,4 +1,4 @@
-import { toCentavos } from '@sirkito/commerce';
+import { isCashDue, toCentavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { ConfirmBody, OrderMoney } from '@sirkito/contracts/payment';
 import { lockOrder, type LockedOrder } from '#api/modules/orders/index.ts';
@@ -12,8 +12,6 @@ import { takePayment } from './take-payment.ts';
 interface Confirmed extends ConfirmBody {
   orderId: string;
 }
-
-const providers = { bank_transfer: 'bank', cod: 'cash' } as const;
 
 /** Staff saw the money in the bank account, or got it from the courier. */
 export async function confirmPayment(
@@ -45,11 +43,12 @@ export async function confirmPayment(
   });
 }
 
-/** Before it is paid, and after it was released: then the goods are taken again or it goes back. */
-function providerFor({ paymentMethod, paymentStatus }: LockedOrder): 'bank' | 'cash' {
+/** A transfer also after the order was released: then the goods are taken again or it goes back. */
+function providerFor(order: LockedOrder): 'bank' | 'cash' {
+  const { paymentMethod, paymentStatus, status } = order;
+  if (isCashDue(order)) return 'cash';
   const isAwaited = ['unpaid', 'awaiting', 'expired'].includes(paymentStatus);
-  if (isAwaited && (paymentMethod === 'bank_transfer' || paymentMethod === 'cod')) {
-    return providers[paymentMethod];
-  }
-  throw new AppError('payment.not_confirmable', { paymentStatus });
+  if (isAwaited && paymentMethod === 'bank_transfer') return 'bank';
+  const state = paymentStatus === 'unpaid' ? status : paymentStatus;
+  throw new AppError('payment.not_confirmable', { state });
 }

@@ -1,4 +1,4 @@
-import { paymentMethodNames, type PaymentMethod } from '@sirkito/commerce';
+import { isCashDue, paymentMethodNames, type PaymentMethod } from '@sirkito/commerce';
 import {
   markPayment,
   moveOrder,
@@ -43,7 +43,7 @@ export async function takePayment(
   }
 
   const paidBy = `Paid by ${paymentMethodNames[arrived.method]}`;
-  if (order.paymentMethod === 'cod' && order.paymentStatus === 'unpaid') {
+  if (isCashDue(order)) {
     await markPayment(tx, by, order, { paymentStatus: 'paid', note: 'Paid in cash' });
     return;
   }

@@ -1,4 +1,5 @@
 import {
+  isCashDue,
   paymentMethodName,
   type OrderStatus,
   type PaymentMethod,
@@ -23,12 +24,11 @@ interface PaymentMarkProps {
 
 /** Whether the money is there, and the way it comes. */
 export function PaymentMark(props: PaymentMarkProps) {
-  const { paymentMethod, paymentStatus, status, isPickup } = props;
-  const isDue = paymentMethod === 'cod' && paymentStatus === 'unpaid' && status !== 'cancelled';
+  const { paymentMethod, paymentStatus, isPickup } = props;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <span className={`rounded-sm px-1.5 py-0.5 text-caption ${looks[paymentStatus] ?? usual}`}>
-        {isDue ? dueWords(isPickup) : paymentNames[paymentStatus]}
+        {isCashDue(props) ? dueWords(isPickup) : paymentNames[paymentStatus]}
       </span>
       <span className="text-ink-muted">{paymentMethodName(paymentMethod, isPickup)}</span>
     </span>

@@ -1,4 +1,4 @@
-import { formatPesos, isPaidOnline, paymentMethodName } from '@sirkito/commerce';
+import { formatPesos, isCashDue, isPaidOnline, paymentMethodName } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { OwnPayment } from '@sirkito/contracts/payment';
 import { useQuery } from '@tanstack/react-query';
@@ -70,7 +70,7 @@ function WhatNow({ order }: { order: Order }) {
     );
   }
   const isOnItsWay = status === 'pending' || status === 'confirmed' || status === 'processing';
-  if (paymentMethod === 'cod' && paymentStatus === 'unpaid' && isOnItsWay) {
+  if (isCashDue(order) && isOnItsWay) {
     return (
       <Note kind="info">
         {isPickup
@@ -84,8 +84,7 @@ function WhatNow({ order }: { order: Order }) {
     return (
       <Note kind="ok">
         Your parts wait for you at {order.address.street}. Bring the order number and an ID.
-        {paymentStatus === 'unpaid' &&
-          ` ${formatPesos(total)} is to be paid in cash at the counter.`}
+        {isCashDue(order) && ` ${formatPesos(total)} is to be paid in cash at the counter.`}
       </Note>
     );
   }
