@@ -141,7 +141,7 @@ export function listUnsettled(read: Reader, { before, limit }: { before: Date; l
     .execute();
 }
 
-/** Cancelled orders whose money can go back by itself, and where that was not tried in vain. */
+/** Cancelled orders whose money can go back by itself, and where that was not tried in vain since. */
 export async function listOwedOrders(read: Reader, limit: number): Promise<string[]> {
   const rows = await read
     .selectFrom('customer_order')
@@ -153,7 +153,11 @@ export async function listOwedOrders(read: Reader, limit: number): Promise<strin
     .where('payment.status', '=', 'paid')
     .where('payment.provider', '=', 'paymongo')
     .groupBy('customer_order.id')
-    .having(sql<boolean>`count(*) filter (where refund.status = 'failed') = 0`)
+    .having(sql<boolean>`
+      count(*) filter (where refund.status = 'failed' and refund.created_at > (
+        select max(at) from order_event
+        where order_id = customer_order.id and status <> 'cancelled'
+      )) = 0`)
     .orderBy('customer_order.id')
     .limit(limit)
     .execute();

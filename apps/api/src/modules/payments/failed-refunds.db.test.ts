@@ -1,0 +1,51 @@
+import type { Pesos } from '@sirkito/commerce';
+import { beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '#api/modules/orders/cancel-order.ts';
+import { viewOrder } from '#api/modules/orders/view-order.ts';
+import { clerkOf } from '#api/testing/clerk.ts';
+import { testPaymongo } from '#api/testing/paymongo.ts';
+import { newOrder } from '#api/testing/placed-order.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { expectReconciled } from '#api/testing/reconciled.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { ProviderRefusal } from './provider.ts';
+import { receiveEvent } from './receive-event.ts';
+import { listRefunds } from './refunds.queries.ts';
+import { sendRefund } from './send-refund.ts';
+import { settleOpen } from './settle-open.ts';
+import { startPayment } from './start-payment.ts';
+
+const shop = testShop();
+const paymongo = testPaymongo();
+beforeAll(() => newPlaces(shop));
+const theShop = () => shop.as({ kind: 'shop' });
+
+test('a refund that failed before holds back no cancellation, one that failed after it waits for people', async () => {
+  const { ctx, orderId, order } = await newOrder(shop, { paymentMethod: 'gcash' });
+  const parts = { provider: paymongo.provider, shopUrl: 'https://shop.example' };
+  const sessionRef = (await startPayment(ctx, orderId, parts)).split('/').at(-1) ?? '';
+  await paymongo.pay(sessionRef);
+  const session = await paymongo.session(sessionRef);
+  const message = paymongo.message('checkout_session.payment.paid', session);
+  await receiveEvent(shop.as({ kind: 'guest' }), message, paymongo.provider);
+  const refusing = {
+    ...paymongo.provider,
+    refund: () => Promise.reject(new ProviderRefusal('refused')),
+  };
+  const refuse = async () => {
+    const owed = (await listRefunds(shop.db, orderId)).find(({ status }) => status === 'owed');
+    await sendRefund(theShop(), owed?.id ?? '', refusing);
+  };
+  await clerkOf(shop).refund(orderId, { amount: 10 as Pesos, reason: 'a dent' });
+  await refuse();
+  await cancelOrder(ctx, orderId);
+  await settleOpen(theShop(), paymongo.provider);
+  expect(await viewOrder(ctx, orderId)).toMatchObject({ paymentStatus: 'refunded' });
+  await refuse();
+  await settleOpen(theShop(), paymongo.provider);
+  expect(await listRefunds(shop.db, orderId)).toMatchObject([
+    { amount: 1_000, status: 'failed' },
+    { amount: order.total * 100, status: 'failed' },
+  ]);
+  await expectReconciled(shop);
+});
