@@ -23,14 +23,13 @@ export async function moveOrder(
     throw new AppError('order.not_possible', { status: order.status, wanted: to });
   }
   const at = acting.now();
-  const isHeld = to === 'pending';
   await recordMove(tx, {
     orderId: order.id,
     eventId: acting.newId(),
     status: to,
     paymentStatus,
     isPaymentNew: paymentStatus !== order.paymentStatus,
-    heldUntil: isHeld ? order.heldUntil : null,
+    heldUntil: null,
     note,
     at,
   });
