@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  toCentavos,
-  toPesos,
-  type Centavos,
-  type PaymentMethod,
-  type Pesos,
-} from '@sirkito/commerce';
+import { toCentavos, type PaymentMethod, type Pesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { ManualQuote, ManualQuoteBody } from '@sirkito/contracts/manual-order-staff';
 import { requireStaff, type Acting } from '#api/platform/context.ts';
@@ -22,16 +16,13 @@ import {
 } from './borrowed-cart.queries.ts';
 import { readOrderRules } from './order-rules.ts';
 import { addPassingAddress, pickupAddress, pickupRules } from './pickup.ts';
-import { refusalOf } from './place-order.ts';
+import { refusalOf, toFigures } from './place-order.ts';
 import { placeOrders, type Answer } from './place-orders.queries.ts';
 
-interface ByHand {
+interface Placing {
   wanted: ManualQuoteBody;
   /** The shop's own, for what is picked up there. */
   shopAddress: string;
-}
-
-interface Placing extends ByHand {
   key: string;
   expectedTotal: Pesos;
 }
@@ -39,35 +30,32 @@ interface Placing extends ByHand {
 /** No total is this one, so that asking for it changes nothing and tells the figures. */
 const noTotal = -1;
 
-export async function quoteByHand(tx: Tx, by: Acting, byHand: ByHand): Promise<ManualQuote> {
-  const { outcome, figures } = await askFor(tx, by, byHand, {
-    buyerId: await findBuyer(tx, byHand.wanted),
+export async function quoteByHand(
+  tx: Tx,
+  by: Acting,
+  wanted: ManualQuoteBody,
+): Promise<ManualQuote> {
+  const { outcome, figures } = await askFor(tx, by, wanted, {
+    buyerId: await findBuyer(tx, wanted),
     key: by.newId(),
     bodyHash: '',
     orderId: by.newId(),
     expectedTotal: noTotal,
   });
   if (outcome !== 'total_changed' || !figures) throw refusalOf(outcome, figures);
-  const pesos = (amount: number) => toPesos(amount as Centavos);
-  return {
-    subtotal: pesos(figures.subtotal),
-    shippingFee: pesos(figures.shippingFee),
-    discount: pesos(figures.discount),
-    total: pesos(figures.total),
-  };
+  return toFigures(figures);
 }
 
 /** Places the order and hands it to its customer. Answers with its id, and whether it is new. */
 export async function placeByHand(
   tx: Tx,
   by: Acting,
-  { key, expectedTotal, ...byHand }: Placing,
+  { wanted, shopAddress, key, expectedTotal }: Placing,
 ): Promise<{ id: string; isNew: boolean }> {
-  const { wanted, shopAddress } = byHand;
   const { email, place } = wanted;
   const buyerId = await findBuyer(tx, wanted);
   if (email !== undefined && buyerId === null) throw new AppError('order.customer_not_found');
-  const { outcome, orderId, figures } = await askFor(tx, by, byHand, {
+  const { outcome, orderId, figures } = await askFor(tx, by, wanted, {
     buyerId,
     key: `by hand ${key}`,
     bodyHash: createHash('sha256').update(JSON.stringify(wanted)).digest('base64url'),
@@ -99,7 +87,12 @@ interface Asked {
  * Orders are made of carts: the one of whoever takes the order is lent for it, under its lock, and
  * is as it was when the transaction ends.
  */
-async function askFor(tx: Tx, by: Acting, { wanted }: ByHand, asked: Asked): Promise<Refusable> {
+async function askFor(
+  tx: Tx,
+  by: Acting,
+  wanted: ManualQuoteBody,
+  asked: Asked,
+): Promise<Refusable> {
   const { accountId } = requireStaff(by);
   const now = by.now();
   const code = await lockCart(tx, accountId, now);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
+import { toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order, OrderBody } from '@sirkito/contracts/order';
 import { readCart } from '#api/modules/carts/index.ts';
@@ -118,19 +118,21 @@ async function refusedCode(ctx: Ctx, accountId: string): Promise<AppError> {
   return new AppError('promotion.refused', { reason });
 }
 
+const pesos = (amount: number): Pesos => toPesos(amount as Centavos);
+
+export const toFigures = (figures: NonNullable<Answer['figures']>) => ({
+  subtotal: pesos(figures.subtotal),
+  shippingFee: pesos(figures.shippingFee),
+  discount: pesos(figures.discount),
+  total: pesos(figures.total),
+});
+
 export function refusalOf(
   outcome: Exclude<Answer['outcome'], 'code_refused'>,
   figures: Answer['figures'],
 ): AppError {
   if (outcome === 'total_changed' && figures) {
-    const { subtotal, shippingFee, discount, total } = figures;
-    const pesos = (amount: number) => toPesos(amount as Centavos);
-    return new AppError('order.total_changed', {
-      subtotal: pesos(subtotal),
-      shippingFee: pesos(shippingFee),
-      discount: pesos(discount),
-      total: pesos(total),
-    });
+    return new AppError('order.total_changed', toFigures(figures));
   }
   if (outcome === 'address_not_found') return new AppError('address.not_found');
   if (outcome === 'placed' || outcome === 'replayed') return new AppError('server.unexpected');

@@ -14,7 +14,7 @@ import { takePayment } from './take-payment.ts';
 
 export async function quoteOrderByHand(ctx: Ctx, wanted: ManualQuoteBody): Promise<ManualQuote> {
   requireStaff(ctx);
-  return ctx.transact((tx) => quoteByHand(tx, ctx, { wanted, shopAddress: '' }));
+  return ctx.transact((tx) => quoteByHand(tx, ctx, wanted));
 }
 
 /** At the counter or by phone. Cash that was taken is in the same commit as the order. */
