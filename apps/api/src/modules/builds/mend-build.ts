@@ -1,3 +1,4 @@
+import { effectivePrice } from '@sirkito/commerce';
 import {
   coreRules,
   evaluate,
@@ -88,15 +89,13 @@ interface Change extends Broken {
   quantity: number;
 }
 
-const payable = ({ price, salePrice }: BuildPart): number => salePrice || price;
-
 type Found = Pick<Mending, 'part' | 'mends'>;
 
 /** Without a doubt if there is one, else without a conflict. */
 function pick(offered: readonly BuildPart[], change: Change): Found | undefined {
   const byPrice = offered
     .filter(({ totalStock }) => totalStock >= change.quantity)
-    .toSorted((one, other) => payable(one) - payable(other));
+    .toSorted((one, other) => effectivePrice(one) - effectivePrice(other));
   for (const refused of [['error', 'warn'], ['error']]) {
     for (const part of byPrice) {
       const mends = mendedBy(part, change, refused);

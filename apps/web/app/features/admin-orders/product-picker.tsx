@@ -1,4 +1,4 @@
-import { formatPesos } from '@sirkito/commerce';
+import { effectivePrice, formatPesos } from '@sirkito/commerce';
 import type { StaffProduct } from '@sirkito/contracts/catalog-staff';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function ProductPicker({ onPick }: { onPick: (product: StaffProduct) => v
               >
                 <span className="min-w-0 flex-1 basis-full sm:basis-0">{product.name}</span>
                 <span className="flex-none text-caption text-ink-muted tabular-nums">
-                  {product.totalStock} in stock, {formatPesos(product.salePrice || product.price)}
+                  {product.totalStock} in stock, {formatPesos(effectivePrice(product))}
                 </span>
               </button>
             </li>

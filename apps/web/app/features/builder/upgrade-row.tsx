@@ -1,4 +1,4 @@
-import { formatPesos } from '@sirkito/commerce';
+import { effectivePrice, formatPesos } from '@sirkito/commerce';
 import type { Upgrade } from '@sirkito/contracts/build-fit';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
@@ -48,7 +48,7 @@ export function UpgradeRow({ upgrade, addAll }: UpgradeRowProps) {
               <Link to={shopPaths.product(one.part)} className="font-medium hover:underline">
                 {one.part.name}
               </Link>
-              , {formatPesos(one.part.salePrice || one.part.price)}
+              , {formatPesos(effectivePrice(one.part))}
               <span className="block text-ink-muted">
                 {one.out && `Instead of ${one.out}. `}
                 {one.reason}
