@@ -1,11 +1,4 @@
-import {
-  formatPesos,
-  isPaidOnline,
-  toCentavos,
-  toPesos,
-  vatIncluded,
-  type Pesos,
-} from '@sirkito/commerce';
+import { isPaidOnline, toCentavos, toPesos, vatIncluded, type Pesos } from '@sirkito/commerce';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import type { OrderQuote } from '@sirkito/contracts/order';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
@@ -16,6 +9,7 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { quoteQuery } from './checkout.queries.ts';
+import { problemsOf } from './problems-of.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface Checkout {
@@ -67,28 +61,6 @@ const pageToPayOn = (api: Api, orderId: string): Promise<string | null> =>
       return null;
     },
   );
-
-/** Whether it was placed is not known here; its key makes asking again safe. */
-const unheard =
-  'We did not hear back from the shop. Press again when your line is back: it stays one order, never two.';
-
-interface Problems {
-  where?: string;
-  pay?: string;
-  order?: string;
-}
-
-/** Each problem stands where it can be mended. */
-function problemsOf(refusal: ShopError): Problems {
-  if (refusal.code === 'address.not_found' || refusal.code === 'order.no_pickup') {
-    return { where: refusal.message };
-  }
-  if (refusal.code === 'server.unavailable') return { order: unheard };
-  if (refusal.code === 'order.cod_over_limit') return { pay: refusal.message };
-  if (refusal.code !== 'order.total_changed') return { order: refusal.message };
-  const total = formatPesos(refusal.details['total'] as Pesos);
-  return { order: `${refusal.message} The total is now ${total}.` };
-}
 
 function newQuote(before: OrderQuote | undefined, { details }: ShopError): OrderQuote | undefined {
   if (!before) return undefined;
