@@ -17,7 +17,9 @@ export function problemsOf(refusal: ShopError): Problems {
     return { where: refusal.message };
   }
   if (refusal.code === 'server.unavailable') return { order: unheard };
-  if (refusal.code === 'order.cod_over_limit') return { pay: refusal.message };
+  if (refusal.code === 'order.cod_over_limit' || refusal.code === 'payment.no_bank_account') {
+    return { pay: refusal.message };
+  }
   if (refusal.code !== 'order.total_changed') return { order: refusal.message };
   const total = formatPesos(refusal.details['total'] as Pesos);
   return { order: `${refusal.message} The total is now ${total}.` };
