@@ -22,6 +22,7 @@ const [open, own, staff] = [rowFor('public'), rowFor('shopper'), rowFor('staff')
 const wrong = { email: 'nobody@sirkito.test', password: 'not a password of anyone' };
 const withPassword = ({ password }: SignedIn) => ({ password });
 
+const withReason = { payload: () => ({ version: 1, reason: 'Spam' }) };
 const opinion = { rating: 5, review: 'Runs cool' };
 const someProduct = () => ({ productId: randomUUID(), quantity: 1 });
 const userId = ({ user }: SignedIn) => Promise.resolve({ userId: user.id });
@@ -151,16 +152,14 @@ export const authorisationRows: Record<string, Row> = {
   }),
 
   'GET /api/admin/reviews': staff(),
-  'PUT /api/admin/reviews/:reviewId/hidden': staff(404, { payload: () => ({ reason: 'Spam' }) }),
+  'PUT /api/admin/reviews/:reviewId/hidden': staff(404, withReason),
   'DELETE /api/admin/reviews/:reviewId/hidden': staff(404),
   'PUT /api/admin/reviews/:reviewId/answer': staff(404, { payload: () => ({ answer: 'Thanks' }) }),
   'GET /api/admin/questions': staff(),
   'POST /api/admin/questions/:questionId/answers': staff(404, {
     payload: () => ({ answer: 'It does' }),
   }),
-  'PUT /api/admin/questions/:questionId/hidden': staff(404, {
-    payload: () => ({ reason: 'Spam' }),
-  }),
+  'PUT /api/admin/questions/:questionId/hidden': staff(404, withReason),
   'DELETE /api/admin/questions/:questionId/hidden': staff(404),
 
   'GET /api/payments/ways': own(),
@@ -177,9 +176,7 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/admin/orders/:orderId/confirm-payment': staff(404, {
     payload: () => ({ reference: 'BPI 1', amount: 1 }),
   }),
-  'POST /api/admin/orders/:orderId/refund': staff(404, {
-    payload: () => ({ version: 1, reason: 'x' }),
-  }),
+  'POST /api/admin/orders/:orderId/refund': staff(404, withReason),
   'GET /api/admin/settings': staff(),
   'PUT /api/admin/settings/bank-account': staff(400, { payload: () => ({}) }),
   'GET /api/admin/features/banners': open(),
