@@ -32,6 +32,7 @@ export {
   holdMinutes,
   nextOf,
   isCashDue,
+  isMoneyHere,
   isPaidOnline,
   isTakenHome,
   openStatuses,

@@ -25,6 +25,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const hasPaid = (status: PaymentStatus): boolean =>
   status === 'paid' || status === 'partially_refunded' || status === 'refunded';
 
+/** All of it or what a partial refund left. */
+export const isMoneyHere = (status: PaymentStatus): boolean =>
+  status === 'paid' || status === 'partially_refunded';
+
 /** Where an order can go from where it is. The one table for server, shopper and staff. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],

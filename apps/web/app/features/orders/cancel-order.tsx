@@ -1,4 +1,4 @@
-import { canBecome, isTakenHome } from '@sirkito/commerce';
+import { canBecome, isMoneyHere, isTakenHome } from '@sirkito/commerce';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
@@ -43,7 +43,7 @@ export function CancelOrder({ order }: { order: Order }) {
           <h2 className="text-title font-[560]">Cancel this order?</h2>
           <p className="text-ink-muted">
             The parts of {order.orderNumber} go back on the shelf. This cannot be undone.
-            {order.paymentStatus === 'paid' && ' What you paid goes back to you.'}
+            {isMoneyHere(order.paymentStatus) && ' What you paid goes back to you.'}
           </p>
           {cancel.error && <Note kind="error">{cancel.error.message}</Note>}
           <div className="flex flex-wrap gap-2.5">

@@ -1,4 +1,10 @@
-import { formatPesos, isCashDue, isPaidOnline, paymentMethodName } from '@sirkito/commerce';
+import {
+  formatPesos,
+  isCashDue,
+  isMoneyHere,
+  isPaidOnline,
+  paymentMethodName,
+} from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { OwnPayment } from '@sirkito/contracts/payment';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +66,7 @@ function WhatNow({ order }: { order: Order }) {
       </Note>
     );
   }
-  if (status === 'cancelled' && paymentStatus === 'paid') {
+  if (status === 'cancelled' && isMoneyHere(paymentStatus)) {
     return (
       <Note kind="info">
         {isPaidOnline(paymentMethod)

@@ -1,4 +1,4 @@
-import { isPaidOnline } from '@sirkito/commerce';
+import { isMoneyHere, isPaidOnline } from '@sirkito/commerce';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
@@ -49,5 +49,5 @@ function waitMs(order: Order | undefined, error: Error | null): number | false {
   if (order.status === 'pending' && order.heldUntil !== null) {
     return isPaidOnline(order.paymentMethod) ? 2_000 : 30_000;
   }
-  return order.status === 'cancelled' && order.paymentStatus === 'paid' && 10_000;
+  return order.status === 'cancelled' && isMoneyHere(order.paymentStatus) && 10_000;
 }
