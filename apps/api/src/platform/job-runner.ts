@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
-import { jobsSchema, type Job, type JobCtx } from './jobs.ts';
+import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from './log.ts';
+import { isRefusedForGood } from './mail.ts';
 
 interface RunnerOptions {
   url: string;
@@ -35,12 +36,24 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
       async ([item]) => {
         // Whoever found one looks for the next at once: what has piled up is not announced again.
         boss.notifyWorker(worker);
-        if (item) await runOne(job, item.id, item.data, contextFor(item.id));
+        if (!item) return;
+        try {
+          await runOne(job, item.id, item.data, contextFor(item.id));
+        } catch (error) {
+          if (isRefusedForGood(error) && item.retryCount >= retries.retryLimit) {
+            await giveUp(boss, item.id);
+          }
+          throw error;
+        }
       },
     );
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
+
+/** This was its last try: it goes to the dead letters when it has failed. */
+const giveUp = (boss: PgBoss, id: string) =>
+  boss.getDb().executeSql('update pgboss.job set retry_limit = retry_count where id = $1', [id]);
 
 async function runOne(job: Job, id: string, data: unknown, ctx: JobCtx): Promise<void> {
   const log = ctx.log.child({ job: job.name, jobId: id });

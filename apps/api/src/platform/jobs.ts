@@ -43,7 +43,7 @@ export const jobsSchema = 'pgboss';
 export const deadLetters = 'dead_letters';
 
 /** Six tries over about ten minutes. */
-const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 };
+export const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 };
 /** A mail server that is away is waited for, in the end every five minutes, for a day. */
 const letterRetries = { ...retries, retryLimit: 5 + 24 * 12 };
 

@@ -15,6 +15,14 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
+/** The mail server knows no such mailbox, or will not take this sender: it says the same tomorrow. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
 /** E-mail over SMTP, each with an HTML and a plain text part made from one template. */
 export function createMailer(smtpUrl: string, from: string) {
   const transport = createTransport(withTimeouts(smtpUrl), { from });

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createElement } from 'react';
+import { v7 as newUuid } from 'uuid';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
+import { requestMailCheck } from '#api/modules/notifications/request-mail-check.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { appRole } from './db/pool.ts';
+import { runJobs } from './job-runner.ts';
+import type { Job } from './jobs.ts';
+import { createMailer } from './mail.ts';
+
+const shop = testShop();
+const ends = new AsyncDisposableStack();
+afterAll(() => ends.disposeAsync());
+
+let answer = '550 no such mailbox';
+let tries = 0;
+const server = createServer((socket) => {
+  socket.on('error', () => undefined).write('220 here\r\n');
+  createInterface(socket).on('line', (line) => {
+    const isRecipient = line.startsWith('RCPT');
+    if (isRecipient) tries += 1;
+    socket.write(isRecipient ? `${answer}\r\n` : '250 yes\r\n');
+  });
+});
+
+beforeAll(async () => {
+  await shop.asOwner('update pgboss.queue set retry_delay = 0, retry_backoff = false');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  ends.defer(() => void server.close());
+  const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mailer = createMailer(smtpUrl, 'Sirkito <shop@sirkito.test>');
+  ends.defer(() => mailer.close());
+  const sending = {
+    ...mailCheckJob,
+    run: () =>
+      mailer.send({
+        to: 'someone@sirkito.test',
+        subject: 'Trial',
+        body: createElement('p'),
+        messageId: newUuid(),
+      }),
+  } as Job;
+  const runner = await runJobs({
+    url: shop.url,
+    role: appRole,
+    jobs: [sending],
+    log: shop.log,
+    contextFor: () => ({
+      ...shop.as({ kind: 'shop' }),
+      sendMail: mailer.send,
+      shopUrl: 'http://localhost:3000',
+    }),
+  });
+  ends.defer(() => runner.stop());
+});
+
+const ask = () => requestMailCheck(shop.as({ kind: 'shop' }), 'someone@sirkito.test');
+
+test('a letter that is refused for good is given up after six tries', async () => {
+  await ask();
+  await vi.waitFor(
+    async () =>
+      expect(await shop.jobs()).toContainEqual({ name: mailCheckJob.name, state: 'failed' }),
+    40_000,
+  );
+  expect(tries).toBe(6);
+}, 60_000);
+
+test('a mail server that is busy is waited for', async () => {
+  [answer, tries] = ['450 later', 0];
+  await ask();
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(6), 50_000);
+}, 60_000);
