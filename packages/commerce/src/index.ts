@@ -29,6 +29,7 @@ export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
 export {
   canBecome,
   hasPaid,
+  heldPayments,
   holdMinutes,
   nextOf,
   isCashDue,

@@ -25,9 +25,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const hasPaid = (status: PaymentStatus): boolean =>
   status === 'paid' || status === 'partially_refunded' || status === 'refunded';
 
-/** All of it or what a partial refund left. */
+/** The shop has all of it, or what a partial refund left. */
+export const heldPayments = ['paid', 'partially_refunded'] as const;
+
 export const isMoneyHere = (status: PaymentStatus): boolean =>
-  status === 'paid' || status === 'partially_refunded';
+  heldPayments.some((held) => held === status);
 
 /** Where an order can go from where it is. The one table for server, shopper and staff. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {

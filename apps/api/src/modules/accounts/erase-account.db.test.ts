@@ -59,6 +59,10 @@ test('an order keeps its buyer until it has come, come back or been called off',
   for (const status of orderStatuses) {
     const { accountId } = await newShopper(shop);
     await newDelivered(shop, { accountId, productIds: [], status });
+    await shop.asOwner(
+      `update customer_order set payment_status = 'refunded' where account_id = $1`,
+      [accountId],
+    );
     await leaves(accountId);
     await erase(accountId, due);
     if (await eraseAtOf(accountId)) keeping.push(status);
@@ -100,4 +104,21 @@ test('whoever joined the staff meanwhile stays', async () => {
   ]);
   await erase(accountId, due);
   expect(await eraseAtOf(accountId)).toEqual(due);
+});
+
+test.each([
+  ['money for an order that was cancelled', `status = 'cancelled', payment_status = 'paid'`, true],
+  ['nothing once it went back', `status = 'cancelled', payment_status = 'refunded'`, false],
+  [
+    'nothing that was paid at the counter and taken home',
+    `is_pickup = true, payment_method = 'cod', payment_status = 'paid'`,
+    false,
+  ],
+])('the shop owes %s', async (_, state, isKept) => {
+  const { accountId } = await newOrder(shop);
+  const change = ['update customer_order set', state, 'where account_id = $1'].join(' ');
+  await shop.asOwner(change, [accountId]);
+  await leaves(accountId);
+  await erase(accountId, due);
+  expect((await eraseAtOf(accountId)) !== undefined).toBe(isKept);
 });

@@ -1,4 +1,6 @@
 import {
+  heldPayments,
+  isTakenHome,
   openStatuses,
   type OrderStatus,
   type PaymentMethod,
@@ -91,13 +93,22 @@ export async function hasOrder(read: Reader, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** Goods that nobody has taken home yet, or money that was paid for none. */
 export async function hasOpenOrder(read: Reader, accountId: string): Promise<boolean> {
-  const query = read
+  const orders = await read
     .selectFrom('customer_order')
-    .select('id')
+    .select(['is_pickup as isPickup', 'payment_method as paymentMethod'])
+    .select('payment_status as paymentStatus')
+    .$narrowType<Pick<OrderRow, 'paymentMethod' | 'paymentStatus'>>()
     .where('account_id', '=', accountId)
-    .where('status', 'in', openStatuses);
-  return (await query.limit(1).executeTakeFirst()) !== undefined;
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', openStatuses),
+        eb.and([eb('status', '=', 'cancelled'), eb('payment_status', 'in', heldPayments)]),
+      ]),
+    )
+    .execute();
+  return orders.some((order) => !isTakenHome(order));
 }
 
 /** Nobody else moves it on until this transaction ends. */

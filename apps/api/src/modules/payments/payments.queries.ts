@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sirkito/commerce';
+import { heldPayments, type PaymentMethod } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
@@ -141,7 +141,7 @@ export function listUnsettled(read: Reader, { before, limit }: { before: Date; l
     .execute();
 }
 
-/** Cancelled orders whose money can go back by itself, and where that was not tried in vain since. */
+/** Cancelled orders whose money can go back by itself, unless the last try to give some was in vain. */
 export async function listOwedOrders(read: Reader, limit: number): Promise<string[]> {
   const rows = await read
     .selectFrom('customer_order')
@@ -149,15 +149,13 @@ export async function listOwedOrders(read: Reader, limit: number): Promise<strin
     .leftJoin('refund', 'refund.payment_id', 'payment.id')
     .select('customer_order.id')
     .where('customer_order.status', '=', 'cancelled')
-    .where('customer_order.payment_status', 'in', ['paid', 'partially_refunded'])
+    .where('customer_order.payment_status', 'in', heldPayments)
     .where('payment.status', '=', 'paid')
     .where('payment.provider', '=', 'paymongo')
     .groupBy('customer_order.id')
     .having(sql<boolean>`
-      count(*) filter (where refund.status = 'failed' and refund.created_at > (
-        select max(at) from order_event
-        where order_id = customer_order.id and status <> 'cancelled'
-      )) = 0`)
+      (array_agg(refund.status order by refund.created_at desc nulls last, refund.id desc))[1]
+        is distinct from 'failed'`)
     .orderBy('customer_order.id')
     .limit(limit)
     .execute();
