@@ -1,4 +1,3 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { browserStorage, visitStorage } from '#web/lib/browser-storage.ts';
@@ -13,20 +12,16 @@ let told: Promise<unknown> = Promise.resolve();
 
 /** Leaves nothing of the person in this browser, whether the server can be told or not. */
 export async function signOut({ api, queries }: SessionParts): Promise<void> {
-  told = api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
+  const call = api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
+  // Whether it was heard changes nothing here any more.
+  told = call.catch((_error: unknown) => undefined);
   // At once: what is asked for meanwhile would meet the end of the session as if it were taken away.
   forgetBrowser(queries);
   await signedOut();
 }
 
 /** The answer to signing out takes the cookie away, so whoever signs in next waits for it. */
-export async function signedOut(): Promise<void> {
-  try {
-    await told;
-  } catch (error) {
-    if (!(error instanceof ShopError)) throw error;
-  }
-}
+export const signedOut = (): Promise<unknown> => told;
 
 /** Whoever calls this leads on to another page. */
 export function forgetBrowser(queries: QueryClient): void {
