@@ -3,10 +3,11 @@ import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import type { RefundDraft } from '@sirkito/contracts/payment';
 import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { useState } from 'react';
+import { toast } from '#web/lib/toasts.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { noAmount, writePesos } from './typed-pesos.ts';
-import { isStale, useMoneyChange } from './use-money-change.ts';
+import { useMoneyChange } from './use-money-change.ts';
 
 interface GiveBackProps {
   known: StaffOrder;
@@ -25,10 +26,14 @@ export function GiveBack({ known: { order, version }, left, isSent, onClose }: G
   const refund = useMoneyChange(
     (api, body: RefundDraft) => api(paymentPaths.refund, { params: { orderId: order._id }, body }),
     onClose,
+    // What went back already is in the list: giving more begins there, not with another press.
+    ({ message }) => {
+      toast({ title: message, variant: 'destructive' });
+      onClose();
+    },
   );
   // The one on the page moves on by itself, also by a refund whose answer was lost.
-  const [seen, setSeen] = useState(version);
-  if (isStale(refund.error) && seen !== version) setSeen(version);
+  const [seen] = useState(version);
   const [why, amount] = [reason.trim(), readPesos(typed)];
   return (
     <MoneyStep

@@ -14,6 +14,7 @@ export const isStale = (error: unknown): boolean =>
 export function useMoneyChange<Change>(
   send: (api: Api, change: Change) => Promise<OrderMoneyReply>,
   onDone: () => void,
+  onStale?: (error: Error) => void,
 ) {
   const [api, queries] = [useApi(), useQueryClient()];
   return useMutationOnce({
@@ -23,7 +24,9 @@ export function useMoneyChange<Change>(
       onDone();
     },
     onError: (error) => {
-      if (isStale(error)) void refreshOrders(queries);
+      if (!isStale(error)) return;
+      void refreshOrders(queries);
+      onStale?.(error);
     },
   });
 }
