@@ -56,6 +56,8 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
         {told.map((finding) => {
           const { rule, sentence, compared, verdict } = finding;
           const change = changes.find(({ mends }) => mends.includes(sentence));
+          const swap = change && toSwap(change, { parts, items });
+          const isInStock = (swap?.into?.quantity ?? 0) <= (change?.part.totalStock ?? 0);
           const board = rule === 'C2' && verdict === 'warn' ? boardOf(finding) : undefined;
           return (
             <li key={sentence}>
@@ -63,11 +65,11 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
                 {sentence} <span className="fact text-caption text-ink-muted">{compared}</span>
                 <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
                   {notes && board && <BiosRequest board={board.name} notes={notes} />}
-                  {change && (
+                  {change && swap && isInStock && (
                     <MendButton
                       change={change}
                       isBusy={isBusy}
-                      onPress={() => void make(toSwap(change, { parts, items }), false)}
+                      onPress={() => void make(swap, false)}
                     />
                   )}
                 </div>

@@ -5,7 +5,7 @@ import { useSession } from '#web/lib/session.ts';
 import { addItem, type NewItem } from './add-item.ts';
 import { useCartParts, type CartParts } from './cart-parts.ts';
 import { cartKey, reloadCart } from './cart.queries.ts';
-import { takeWish } from './guest-wish.ts';
+import { keepWish, takeWish } from './guest-wish.ts';
 import { showCartOnce } from './show-cart-once.ts';
 
 /** Keeps the cart up with other tabs, with what a sign-in restored, and with a guest's wish. */
@@ -34,7 +34,11 @@ export function useCartWatch(): void {
     if (!isAuthenticated) return;
     const wish = takeWish();
     if (wish.length === 0) return;
-    void putIn({ api, queries, userId }, wish).then((isAdded) => isAdded && showCartOnce());
+    void putIn({ api, queries, userId }, wish).then(
+      (isAdded) => isAdded && showCartOnce(),
+      // The error itself shows in the network log; the wish waits for the next page.
+      (_error: unknown) => keepWish(wish),
+    );
   }, [isAuthenticated, api, queries, userId]);
 }
 
