@@ -9,8 +9,8 @@ import { StockBadge } from '#web/ui/stock-badge.tsx';
 import { compareChoice } from './compare-choice.ts';
 import { compareFacts, type ComparedRow } from './comparison.ts';
 
-const label = 'sticky left-0 z-1 bg-surface pr-3 text-left font-normal max-md:pl-gutter';
-const cell = 'min-w-36 border-t border-line px-3 py-2.5 align-top sm:min-w-48';
+const label = 'sticky left-0 z-1 bg-surface pr-2 text-left font-normal max-md:pl-gutter sm:pr-3';
+const cell = 'border-t border-line px-2 py-2.5 align-top sm:px-3';
 
 /** Parts in columns, facts in rows. The names of the facts stay while the parts scroll by. */
 export function CompareTable({ products }: { products: readonly ChosenProduct[] }) {
@@ -23,9 +23,10 @@ export function CompareTable({ products }: { products: readonly ChosenProduct[] 
     >
       <table className="w-full table-fixed border-separate border-spacing-0 text-small">
         <colgroup>
-          <col className="w-33 sm:w-48 lg:w-60" />
+          {/* Two parts are side by side on the narrowest phone. */}
+          <col className="w-26 sm:w-48 lg:w-60" />
           {products.map(({ _id }) => (
-            <col key={_id} className="w-40 sm:w-52" />
+            <col key={_id} className="w-32 sm:w-52" />
           ))}
         </colgroup>
         <thead>
@@ -58,7 +59,7 @@ function Head({ product, all }: { product: ChosenProduct; all: readonly ChosenPr
   const takeOut = () =>
     compareChoice.write(compareChoice.read().filter(({ id }) => id !== product._id));
   return (
-    <th scope="col" className="px-3 pb-3 text-left align-top font-normal">
+    <th scope="col" className="px-2 pb-3 text-left align-top font-normal sm:px-3">
       <div className="flex h-full flex-col gap-2">
         <div className="max-w-60">
           <ProductPicture
