@@ -24,9 +24,8 @@ export function useMoneyChange<Change>(
       onDone();
     },
     onError: (error) => {
-      if (!isStale(error)) return;
-      void refreshOrders(queries);
-      onStale?.(error);
+      if (isStale(error)) void refreshOrders(queries);
+      if (error instanceof ShopError && error.code === 'order.changed_meanwhile') onStale?.(error);
     },
   });
 }
