@@ -117,7 +117,7 @@ function Figures({ found, from, to }: FiguresProps) {
       >
         <SalesChart series={series} />
       </Card>
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid gap-4 xl:grid-cols-2">
         <Card title="Best sellers">
           <Parts nothing="Nothing was sold in this time.">
             {bestSellers.map(({ productId, title, quantity, sales }) => (
