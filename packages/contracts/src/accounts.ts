@@ -71,6 +71,9 @@ export type SessionReply = z.output<typeof SessionReply>;
 
 const MessageReply = z.object({ success: z.literal(true), message: z.string() });
 export type MessageReply = z.output<typeof MessageReply>;
+/** Who works here signs in at another door. */
+const ResetReply = MessageReply.extend({ isStaff: z.boolean() });
+export type ResetReply = z.output<typeof ResetReply>;
 
 const DoneReply = z.object({ success: z.literal(true) });
 export type DoneReply = z.output<typeof DoneReply>;
@@ -133,7 +136,7 @@ export const accountsApi = {
     summary: 'Choose a new password with a link from an e-mail; ends every session',
     params: MailedLink,
     body: ResetForm,
-    reply: MessageReply,
+    reply: ResetReply,
     errors: [...guarded, 'auth.bad_credentials'],
   }),
   verifyEmail: endpoint(accountsPaths.verifyEmail, {

@@ -20,7 +20,7 @@ const [email, userName, staffRole] = given.data;
 await asOwner({ name: 'staff-add', url: env.DATABASE_OWNER_URL, log }, async (ctx) => {
   const outcome = await addStaff(ctx, { email, userName, staffRole });
   console.log(
-    `${email} is ${outcome} as ${staffRole}. A link to choose a password goes there by e-mail and ` +
-      `works for 30 minutes; another comes from ${new URL('/auth/forgot-password', env.SHOP_URL).href}`,
+    `${email} is ${outcome} as ${staffRole}. An invitation with a link to choose a password goes there ` +
+      `by e-mail and works for three days; another comes from ${new URL('/auth/forgot-password', env.SHOP_URL).href}`,
   );
 });

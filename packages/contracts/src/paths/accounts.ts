@@ -5,6 +5,7 @@ import type {
   MessageReply,
   RegistrationForm,
   ResetForm,
+  ResetReply,
   SessionReply,
   SignInForm,
   StaffSignInForm,
@@ -24,7 +25,7 @@ export const accountsPaths = {
     'POST',
     '/api/auth/forgot-password',
   ),
-  resetPassword: call<{ params: MailedLink; body: ResetForm; reply: MessageReply }>(
+  resetPassword: call<{ params: MailedLink; body: ResetForm; reply: ResetReply }>(
     'POST',
     '/api/auth/reset-password/:userId/:token',
   ),

@@ -25,5 +25,13 @@ export const passwordResetMail: JobKind<ToAddress> = {
   payload: ToAddress,
 };
 
+const Invited = ToAddress.extend({ invitedBy: z.uuid().nullable() });
+
+/** Invites somebody to work here, by whom if one of the staff did it. */
+export const staffInvitationMail: JobKind<z.output<typeof Invited>> = {
+  name: 'accounts.send_staff_invitation',
+  payload: Invited,
+};
+
 /** Erases an account that is due. */
 export const accountErasure = toOwner('accounts.erase_account');

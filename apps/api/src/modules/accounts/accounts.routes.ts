@@ -68,9 +68,9 @@ export function accountsRoutes(app: FastifyInstance, parts: AccountParts): void 
     return { ...done, message: 'If there is an account with this address, a link is on its way' };
   });
   route(app, accountsApi.resetPassword, async (ctx, { params, body }, { request }) => {
-    await resetPassword(ctx, parts, { ...params, ...body }, visitorOf(request));
+    const { isStaff } = await resetPassword(ctx, parts, { ...params, ...body }, visitorOf(request));
     parts.sessions.forget(params.userId);
-    return { ...done, message: 'Your password was changed. Please sign in' };
+    return { ...done, message: 'Your password was changed. Please sign in', isStaff };
   });
   route(app, accountsApi.verifyEmail, async (ctx, { params }, { request }) => {
     await verifyEmail(ctx, parts.limits, params, visitorOf(request));

@@ -1,5 +1,5 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
-import { passwordResetMail } from './accounts.jobs.ts';
+import { staffInvitationMail } from './accounts.jobs.ts';
 import { insertAccount, promoteAccount } from './accounts.queries.ts';
 
 interface NewStaff {
@@ -26,7 +26,7 @@ export async function addStaff(
       updated_at: now,
     });
     if (!isAdded) await promoteAccount(tx, { email, staffRole }, now);
-    await ctx.enqueue(tx, passwordResetMail, { email });
+    await ctx.enqueue(tx, staffInvitationMail, { email, invitedBy: null });
     return isAdded ? 'added' : 'promoted';
   });
 }

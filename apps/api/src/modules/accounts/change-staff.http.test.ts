@@ -29,7 +29,7 @@ test('an owner invites somebody, who chooses a password by e-mail', async () => 
     expect.objectContaining({ ...payload, hasPassword: false, isDisabled: false }),
   );
   expect(await shop.jobs()).toContainEqual(
-    expect.objectContaining({ name: 'accounts.send_password_reset' }),
+    expect.objectContaining({ name: 'accounts.send_staff_invitation' }),
   );
 });
 

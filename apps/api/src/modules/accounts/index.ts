@@ -5,6 +5,7 @@ export {
   idleMail,
   passwordChangedMail,
   passwordResetMail,
+  staffInvitationMail,
 } from './accounts.jobs.ts';
 export { findRecipient } from './find-recipient.ts';
 export { issueLink } from './issue-link.ts';

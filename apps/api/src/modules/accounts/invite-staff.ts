@@ -2,7 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { Invitation } from '@sirkito/contracts/people-staff';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { passwordResetMail } from './accounts.jobs.ts';
+import { staffInvitationMail } from './accounts.jobs.ts';
 import { insertAccount, promoteAccount } from './accounts.queries.ts';
 import { requireOwner } from './require-owner.ts';
 import { isStaff } from './staff.queries.ts';
@@ -26,7 +26,7 @@ export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<voi
     // Roles are changed where they are listed, by the rules that hold there.
     if (!isAdded && (await isStaff(tx, email))) throw new AppError('accounts.staff_already');
     if (!isAdded) await promoteAccount(tx, { email, staffRole }, now);
-    await ctx.enqueue(tx, passwordResetMail, { email });
+    await ctx.enqueue(tx, staffInvitationMail, { email, invitedBy: accountId });
     await audit(tx, ctx, {
       action: 'accounts.invite_staff',
       subject: `staff:${email}`.slice(0, 200),

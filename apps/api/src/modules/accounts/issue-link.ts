@@ -8,13 +8,15 @@ import {
 import { newOneTimeToken, sha256 } from './tokens.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
-/** How long a link works, and the page it leads to. */
+/** What a link is good for, how long it works, and the page it leads to. */
 const links = {
-  reset_password: { forMs: 30 * minute, page: '/auth/reset-password' },
-  verify_email: { forMs: 7 * 24 * 60 * minute, page: '/auth/verify-email' },
-  download_data: { forMs: 24 * 60 * minute, page: '/shop/account/data' },
-} as const satisfies Record<Purpose, { forMs: number; page: string }>;
+  reset_password: { purpose: 'reset_password', forMs: 30 * minute, page: '/auth/reset-password' },
+  staff_invitation: { purpose: 'reset_password', forMs: 3 * day, page: '/auth/reset-password' },
+  verify_email: { purpose: 'verify_email', forMs: 7 * day, page: '/auth/verify-email' },
+  download_data: { purpose: 'download_data', forMs: day, page: '/shop/account/data' },
+} as const satisfies Record<string, { purpose: Purpose; forMs: number; page: string }>;
 
 interface MailedLink {
   to: string;
@@ -29,14 +31,14 @@ interface MailedLink {
  */
 export async function issueLink(
   ctx: Ctx,
-  purpose: Purpose,
+  kind: keyof typeof links,
   whose: { accountId: string } | { email: string },
 ): Promise<MailedLink | undefined> {
   requireShop(ctx);
   const account = await find(ctx, whose);
   if (!account) return undefined;
   const [token, now] = [newOneTimeToken(), ctx.now()];
-  const { forMs, page } = links[purpose];
+  const { purpose, forMs, page } = links[kind];
   await ctx.transact(async (tx) => {
     await deleteExpiredTokens(tx, account.id, now);
     const link = { accountId: account.id, purpose, hash: sha256(token) };

@@ -9,6 +9,7 @@ import { createMailer } from '#api/platform/mail.ts';
 import { testInbox } from '#api/testing/inbox.ts';
 import { peopleOf } from '#api/testing/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { addStaff } from './add-staff.ts';
 
 const shop = testShop();
 const inbox = testInbox();
@@ -92,6 +93,37 @@ test('[AU-08] a link is bound to its person and purpose, and ends after 30 minut
   );
   expect(await reset(maria.user.id)).toBe(400);
   await expect(people.signIn(maria)).resolves.toBeDefined();
+}, 40_000);
+
+test('an invitation says who invites, works for three days, and leads to the door of staff', async () => {
+  const owner = await people.staff();
+  const email = `${randomUUID()}@sirkito.test`;
+  const payload = { email, userName: 'New Clerk', staffRole: 'orders' };
+  await app.inject({ method: 'POST', url: '/api/admin/staff', headers: owner.headers, payload });
+  const { text } = await inbox.mailTo(email, 'You are invited to work at Sirkito');
+  expect(text).toMatch(/Maria Santos invites you to work at Sirkito[\s\S]+three days/);
+  const link = await mailedLink(email, 'You are invited', '/auth/reset-password');
+  await shop.asOwner(
+    `update one_time_token set expires_at = expires_at - interval '71 hours'
+     where account_id = (select id from account where email = $1)`,
+    [email],
+  );
+  const chosen = await post(`/api/auth/reset-password/${link}`, newPassword);
+  expect(chosen.json()).toMatchObject({ success: true, isStaff: true });
+  const clerk = await people.signIn({ email, ...newPassword }, { asStaff: true });
+  expect(clerk.user.role).toBe('admin');
+
+  const maria = await people.shopper();
+  const own = await post(`/api/auth/reset-password/${await resetLink(maria.email)}`, newPassword);
+  expect(own.json()).toMatchObject({ success: true, isStaff: false });
+}, 40_000);
+
+test('the first of the staff, whom nobody here can invite, is invited by the shop', async () => {
+  const email = `${randomUUID()}@sirkito.test`;
+  const boss = { email, userName: 'The Boss', staffRole: 'owner' } as const;
+  await addStaff(shop.as({ kind: 'shop' }), boss);
+  const { text } = await inbox.mailTo(email, 'You are invited to work at Sirkito');
+  expect(text).toContain('You are invited to work at Sirkito.');
 }, 40_000);
 
 test('[AU-08] asking for a link answers the same for an unknown address, and mails nobody', async () => {

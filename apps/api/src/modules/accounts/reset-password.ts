@@ -10,6 +10,7 @@ import {
   takeOneTimeToken,
 } from './one-time-tokens.queries.ts';
 import { deleteSessions } from './sessions.queries.ts';
+import { findStaff } from './staff.queries.ts';
 import { sha256 } from './tokens.ts';
 import { countedAs, type Visitor } from './visitor.ts';
 
@@ -30,7 +31,7 @@ export async function resetPassword(
   { passwords, limits }: Door,
   { userId, token, password }: Reset,
   visitor: Visitor,
-): Promise<void> {
+): Promise<{ isStaff: boolean }> {
   anyone(ctx);
   await limits.take('mailedLink', userId, countedAs(visitor.address));
   const now = ctx.now();
@@ -39,7 +40,7 @@ export async function resetPassword(
   const isKnown = await findOneTimeToken(ctx.read, link, now);
   if (!isKnown) throw new AppError('auth.bad_credentials');
   const passwordHash = await passwords.hash(password);
-  await ctx.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const isFirst = await takeOneTimeToken(tx, link, now);
     if (!isFirst) throw new AppError('auth.bad_credentials');
     await updatePassword(tx, userId, passwordHash, now);
@@ -47,5 +48,6 @@ export async function resetPassword(
     await deleteOneTimeTokens(tx, userId, 'reset_password');
     await deleteSessions(tx, userId);
     await ctx.enqueue(tx, passwordChangedMail, { accountId: userId });
+    return { isStaff: (await findStaff(tx, userId)) !== undefined };
   });
 }

@@ -22,7 +22,7 @@ test('the first staff account has no password until its owner chooses one by e-m
     password_hash: null,
   });
   expect(await shop.jobs()).toContainEqual({
-    name: 'accounts.send_password_reset',
+    name: 'accounts.send_staff_invitation',
     state: 'created',
   });
   const people = peopleOf(shop, await shop.app());

@@ -5,11 +5,11 @@ import {
   idleMail,
   passwordChangedMail,
   passwordResetMail,
+  staffInvitationMail,
 } from '#api/modules/accounts/index.ts';
 import type { Job, JobCtx, JobKind } from '#api/platform/jobs.ts';
 import type { AccountLetter } from './account-letters.ts';
-
-type Whose = { accountId: string } | { email: string };
+import type { Whose } from './send-account-letter.ts';
 
 const letterJob = <T extends Whose>(kind: JobKind<T>, letter: AccountLetter): Job<T> => ({
   ...kind,
@@ -22,6 +22,7 @@ const letterJob = <T extends Whose>(kind: JobKind<T>, letter: AccountLetter): Jo
 export const accountLetterJobs = [
   letterJob(emailVerificationMail, 'verifyEmail'),
   letterJob(passwordResetMail, 'resetPassword'),
+  letterJob(staffInvitationMail, 'staffInvitation'),
   letterJob(passwordChangedMail, 'passwordChanged'),
   letterJob(dataLinkMail, 'dataLink'),
   letterJob(erasureMail, 'erasure'),

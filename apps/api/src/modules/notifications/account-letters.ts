@@ -23,6 +23,14 @@ export const accountLetters = {
     ],
     action: 'Choose a new password',
   }),
+  staffInvitation: (shop, invitedBy) => ({
+    subject: `You are invited to work at ${shop}`,
+    paragraphs: [
+      `${invitedBy ? `${invitedBy} invites you` : 'You are invited'} to work at ${shop}. Choose a password for your staff account with this link, then sign in with it. The link works once, for three days; after that, "Forgot it?" where staff sign in sends another.`,
+      'If you shop here already, it is the same account. If you do not know what this is about, there is nothing to do.',
+    ],
+    action: 'Choose a password',
+  }),
   passwordChanged: (shop) => ({
     subject: `Your password at ${shop} was changed`,
     paragraphs: [
@@ -52,6 +60,6 @@ export const accountLetters = {
       'To keep it, sign in before then. There is nothing else to do.',
     ],
   }),
-} as const satisfies Record<string, (shop: string) => Words>;
+} as const satisfies Record<string, (shop: string, invitedBy?: string) => Words>;
 
 export type AccountLetter = keyof typeof accountLetters;

@@ -5,7 +5,7 @@ import type { JobCtx } from '#api/platform/jobs.ts';
 import { accountLetters, type AccountLetter, type Words } from './account-letters.ts';
 import { Letter } from './letter.tsx';
 
-type Whose = { accountId: string } | { email: string };
+export type Whose = ({ accountId: string } | { email: string }) & { invitedBy?: string | null };
 
 /** To an address that has no account goes nothing: the job was promised so that nobody can tell. */
 export async function sendAccountLetter(
@@ -13,11 +13,12 @@ export async function sendAccountLetter(
   kind: AccountLetter,
   whose: Whose,
 ): Promise<void> {
-  const words: (shop: string) => Words = accountLetters[kind];
+  const words: (shop: string, invitedBy?: string) => Words = accountLetters[kind];
   const recipient = await find(ctx, kind, whose);
   if (!recipient) return;
   const store = await readSetting(ctx.read, 'store_profile');
-  const { action, ...letter } = words(store.brandName);
+  const by = whose.invitedBy ? await findRecipient(ctx.read, whose.invitedBy) : undefined;
+  const { action, ...letter } = words(store.brandName, by?.userName);
   await ctx.sendMail({
     to: recipient.to,
     subject: letter.subject,
@@ -32,8 +33,8 @@ export async function sendAccountLetter(
 }
 
 async function find(ctx: JobCtx, kind: AccountLetter, whose: Whose) {
-  const purpose = linkOf[kind];
-  if (purpose) return issueLink(ctx, purpose, whose);
+  const link = linkOf[kind];
+  if (link) return issueLink(ctx, link, whose);
   const person = 'accountId' in whose && (await findRecipient(ctx.read, whose.accountId));
   return person ? { ...person, path: '/' } : undefined;
 }
@@ -41,6 +42,7 @@ async function find(ctx: JobCtx, kind: AccountLetter, whose: Whose) {
 /** Letters that carry a link which works once. */
 const linkOf = {
   resetPassword: 'reset_password',
+  staffInvitation: 'staff_invitation',
   verifyEmail: 'verify_email',
   dataLink: 'download_data',
   passwordChanged: undefined,

@@ -4,7 +4,7 @@ import { leaveSession } from '#web/features/session/leave-session.ts';
 import { ResetPasswordForm } from '#web/features/session/reset-password-form.tsx';
 import { useSessionParts } from '#web/features/session/use-session-parts.ts';
 import { privateMeta } from '#web/lib/page-meta.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { useMailedLink } from '#web/lib/use-mailed-link.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -30,13 +30,13 @@ export default function ResetPasswordRoute() {
       {link ? (
         <ResetPasswordForm
           onChoose={async (body) => {
-            const { message } = await parts.api(accountsPaths.resetPassword, {
+            const { message, isStaff } = await parts.api(accountsPaths.resetPassword, {
               params: link,
               body,
             });
             leaveSession(parts.queries);
             toast({ title: message, variant: 'success' });
-            await navigate(shopPaths.signIn);
+            await navigate(isStaff ? staffPaths.signIn : shopPaths.signIn);
           }}
         />
       ) : (
