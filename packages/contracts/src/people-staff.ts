@@ -110,6 +110,13 @@ export const peopleStaffApi = {
     reply: StaffReply,
     errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
   }),
+  dismiss: endpoint(peopleStaffPaths.dismiss, {
+    access: 'staff',
+    summary: 'Take somebody off the staff; they keep their account as a shopper',
+    params: MemberId,
+    reply: StaffReply,
+    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
+  }),
   endSecondStep: endpoint(peopleStaffPaths.endSecondStep, {
     access: 'staff',
     summary: 'Let somebody sign in without a code again, for one who lost phone and codes',

@@ -229,6 +229,7 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/admin/staff': staff(),
   'POST /api/admin/staff': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/staff/:id': staff(400, { payload: () => ({}) }),
+  'DELETE /api/admin/staff/:id': staff(404),
   'DELETE /api/admin/staff/:id/second-step': staff(404),
   'GET /api/admin/audit': staff(),
   'GET /api/admin/products/get': staff(),

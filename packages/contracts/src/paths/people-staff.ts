@@ -17,6 +17,7 @@ export const peopleStaffPaths = {
     'PUT',
     '/api/admin/staff/:id',
   ),
+  dismiss: call<{ params: MemberId; reply: StaffReply }>('DELETE', '/api/admin/staff/:id'),
   endSecondStep: call<{ params: MemberId; reply: StaffReply }>(
     'DELETE',
     '/api/admin/staff/:id/second-step',

@@ -7,6 +7,7 @@ import { requireStaff } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import { changeStaff } from './change-staff.ts';
 import { changeStanding } from './change-standing.ts';
+import { dismissStaff } from './dismiss-staff.ts';
 import type { Sessions } from './identify.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
@@ -30,6 +31,11 @@ export function accountsAdminRoutes(
   });
   route(app, peopleStaffApi.change, async (ctx, { params, body }) => {
     await changeStaff(ctx, params.id, body);
+    sessions.forget(params.id);
+    return ok(await listStaff(ctx));
+  });
+  route(app, peopleStaffApi.dismiss, async (ctx, { params }) => {
+    await dismissStaff(ctx, params.id);
     sessions.forget(params.id);
     return ok(await listStaff(ctx));
   });

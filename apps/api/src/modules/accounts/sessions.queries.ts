@@ -122,6 +122,14 @@ export async function deleteSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
 }
 
+export async function deleteStaffSessions(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'staff')
+    .execute();
+}
+
 export async function deleteExpiredSessions(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .deleteFrom('session')

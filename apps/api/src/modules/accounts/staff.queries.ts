@@ -63,6 +63,14 @@ export async function updateStaff(
     .execute();
 }
 
+export async function demoteAccount(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ role: 'user', staff_role: null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 interface AuditFilter {
   search?: string | undefined;
   actor?: string | undefined;
