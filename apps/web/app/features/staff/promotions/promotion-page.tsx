@@ -1,15 +1,13 @@
 import { promotionStaffPaths } from '@sirkito/contracts/paths/promotion-staff';
 import type { Promotion } from '@sirkito/contracts/promotion-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
-import { useOnce } from '#web/lib/use-once.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { AskTwice } from '../ask-twice.tsx';
 import { Card } from '../card.tsx';
 import { PageHead } from '../page-head.tsx';
 import { staffPages } from '../staff-pages.ts';
@@ -84,8 +82,6 @@ interface EndCardProps {
 
 function EndCard({ id, onEnded }: EndCardProps) {
   const api = useApi();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, once] = useOnce();
   const end = async () => onEnded((await api(promotionStaffPaths.end, { params: { id } })).data);
   return (
     <Card title="End it">
@@ -93,20 +89,7 @@ function EndCard({ id, onEnded }: EndCardProps) {
         <p className="text-ink-muted">
           From that moment it takes nothing off. Orders that have it keep it.
         </p>
-        {isAsking ? (
-          <div className="flex flex-wrap gap-2">
-            <Button look="copper" size="small" isBusy={isBusy} onClick={() => void once(end)}>
-              Yes, end it
-            </Button>
-            <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
-              Keep it
-            </Button>
-          </div>
-        ) : (
-          <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
-            End it now
-          </Button>
-        )}
+        <AskTwice action="End it now" yes="Yes, end it" no="Keep it" onYes={end} />
       </div>
     </Card>
   );

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useOnce } from '#web/lib/use-once.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface AskTwiceProps {
+  action: string;
+  /** Whom it is about, for those who do not see where the button stands. */
+  whom?: string;
+  /** What it will do. */
+  note?: string;
+  yes: string;
+  no: string;
+  onYes: () => Promise<unknown>;
+}
+
+/** For what should not happen by one slip. */
+export function AskTwice({ action, whom, note, yes, no, onYes }: AskTwiceProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, once] = useOnce();
+  const about = whom && <span className="sr-only"> {whom}</span>;
+  const act = async () => {
+    await onYes();
+    setIsAsking(false);
+  };
+  if (!isAsking) {
+    return (
+      <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
+        {action}
+        {about}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {note && <p className="basis-full text-caption text-pretty text-ink-muted">{note}</p>}
+      <Button look="copper" size="small" isBusy={isBusy} onClick={() => void once(act)}>
+        {yes}
+        {about}
+      </Button>
+      <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
+        {no}
+      </Button>
+    </div>
+  );
+}
