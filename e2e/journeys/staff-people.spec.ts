@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { signInStaff } from '../fixtures/people.ts';
+import { mailedPath } from '../fixtures/mailbox.ts';
+import { fillSignIn, signInStaff } from '../fixtures/people.ts';
+import { openShop } from '../fixtures/open-shop.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
+import { newStaff } from '../fixtures/staff-people.ts';
+import { query } from '../stack/database.ts';
 
 test('an owner invites somebody, gives them another role and shuts them out, and the log knows', async ({
   page,
@@ -16,12 +20,16 @@ test('an owner invites somebody, gives them another role and shuts them out, and
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Role', { exact: true }).selectOption('orders');
   await page.getByRole('button', { name: 'Send the invitation' }).click();
-  const row = page.getByRole('row').filter({ hasText: email });
+  const row = page.getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Invited');
   await expectAccessible(page);
   await row.getByLabel('Role of Clerk One').selectOption('catalogue');
   await expect(page.getByText('The account was changed')).toBeVisible();
   await row.getByRole('button', { name: /Shut out/ }).click();
+  await row.getByRole('button', { name: 'Keep it so' }).click();
+  await expect(row).toContainText('Invited');
+  await row.getByRole('button', { name: /Shut out/ }).click();
+  await row.getByRole('button', { name: 'Yes, shut out' }).click();
   await expect(row.getByRole('button', { name: /Let in again/ })).toBeVisible();
 
   await page
@@ -36,3 +44,66 @@ test('an owner invites somebody, gives them another role and shuts them out, and
   await expect(entry).toContainText('false → true');
   await expectAccessible(page);
 });
+
+test('who is invited chooses a password, comes in by the door of staff, and is staff no longer', async ({
+  page,
+  browser,
+  request,
+  shop,
+}) => {
+  test.slow();
+  await signInStaff(page);
+  await page.goto('/admin/staff');
+  const clerk = {
+    userName: 'Clerk Three',
+    email: `clerk-${randomBytes(4).toString('hex')}@mail.example`,
+    password: 'isang bagong lihim',
+  };
+  await page.getByLabel('Name', { exact: true }).fill(clerk.userName);
+  await page.getByLabel('E-mail').fill(clerk.email);
+  await expect(page.getByText('becomes staff at once')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: clerk.email });
+  await expect(row).toContainText('Invited');
+
+  const context = await browser.newContext({ baseURL: shop.web });
+  const other = await context.newPage();
+  const [to, path] = [clerk.email, '/auth/reset-password'];
+  await other.goto(await mailedPath(request, shop.mail, { to, page: path }));
+  await other.getByLabel('New password').fill(clerk.password);
+  await other.getByRole('button', { name: 'Save the password' }).click();
+  await expect(other).toHaveURL('/admin/login');
+  await fillSignIn(other, clerk);
+  await expect(other).toHaveURL(/\/admin\/(?!login)/);
+
+  await page.reload();
+  await row.getByRole('button', { name: /No longer staff/ }).click();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: 'Yes, no longer staff' }).click();
+  await expect(row).toHaveCount(0);
+  await other.goto('/auth/login');
+  await fillSignIn(other, clerk);
+  await expect(other).toHaveURL('/shop/home');
+  await context.close();
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`the page of staff fits a screen of ${width} pixels, whoever is on it`, async ({ page }) => {
+    const clerk = await newStaff(page, 'orders');
+    // The row of who signs in with a code has the most in it.
+    await query(
+      openShop().databaseUrl,
+      `insert into second_step (account_id, sealed_secret, created_at, confirmed_at)
+       select id, '\\x00', now(), now() from account where email = $1`,
+      [clerk.email],
+    );
+    await signInStaff(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/staff');
+    const row = page.getByRole('listitem').filter({ hasText: clerk.email });
+    await expect(row.getByRole('button', { name: /Switch the code off/ })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    );
+  });
+}

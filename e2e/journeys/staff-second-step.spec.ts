@@ -86,9 +86,10 @@ test('staff switch a second step on, sign in by it once with each code, and an o
   await expect(page).toHaveURL('/admin/login');
   await signInStaff(page);
   await page.goto('/admin/staff');
-  const row = page.getByRole('row').filter({ hasText: clerk.email });
+  const row = page.getByRole('listitem').filter({ hasText: clerk.email });
   await expect(row).toContainText('Can sign in, with a code');
   await row.getByRole('button', { name: /Switch the code off/ }).click();
+  await row.getByRole('button', { name: 'Yes, switch it off' }).click();
   await expect(row).not.toContainText('with a code');
   await page.goto('/admin/audit?search=end_second_step');
   await expect(page.getByRole('listitem').filter({ hasText: demoAdmin.userName })).not.toHaveCount(

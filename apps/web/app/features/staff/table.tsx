@@ -13,7 +13,7 @@ interface TableProps {
 export function Table({ caption, head, children, isStale = false }: TableProps) {
   return (
     <div
-      className={`overflow-x-auto rounded border border-line bg-surface-raised transition-opacity ${isStale ? 'opacity-60' : ''}`}
+      className={`relative overflow-x-auto rounded border border-line bg-surface-raised transition-opacity ${isStale ? 'opacity-60' : ''}`}
     >
       <table className="w-full border-collapse text-small">
         <caption className="sr-only">{caption}</caption>
