@@ -31,7 +31,7 @@ export function AskTwice({ action, whom, note, yes, no, onYes }: AskTwiceProps) 
     );
   }
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex basis-full flex-wrap items-center gap-2">
       {note && <p className="basis-full text-caption text-pretty text-ink-muted">{note}</p>}
       <Button look="copper" size="small" isBusy={isBusy} onClick={() => void once(act)}>
         {yes}
