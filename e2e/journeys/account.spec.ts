@@ -39,7 +39,9 @@ test('a new name shows at once, a new password ends the other sessions', async (
   await page.getByLabel('Current password').fill('not this one');
   await page.getByLabel('New password').fill('isang bagong lihim');
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/Those details are not right/);
+  const current = page.getByLabel('Current password');
+  await expect(current).toHaveAccessibleDescription('This is not your current password');
+  await expect(current).toBeFocused();
   await page.getByLabel('Current password').fill(person.password);
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

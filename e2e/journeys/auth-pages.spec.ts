@@ -217,7 +217,11 @@ test.describe('a forgotten password', () => {
     await other.goto(path);
     await other.getByLabel('New password').fill('ang ikalawang lihim');
     await other.getByRole('button', { name: 'Save the password' }).click();
-    await expect(other.getByRole('alert')).toHaveText(/Those details are not right/);
+    await expect(other.getByRole('alert')).toHaveText(
+      'This link was used already or is too old. Ask for a new one',
+    );
+    await other.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(other).toHaveURL('/auth/forgot-password');
     await other.context().close();
   });
 });

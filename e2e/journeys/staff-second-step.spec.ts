@@ -44,7 +44,7 @@ test('staff switch a second step on, sign in by it once with each code, and an o
   expect(await scan(picture)).toContain(`secret=${key.replaceAll(' ', '')}`);
   await page.getByLabel('Code from the app').fill('000000');
   await page.getByRole('button', { name: 'Switch it on' }).click();
-  await expect(page.getByText(/^Those details are not right/)).toBeVisible();
+  await expect(page.getByText(/^This code is not right/)).toBeVisible();
   await page.getByLabel('Code from the app').fill(timeCode(key));
   await page.getByRole('button', { name: 'Switch it on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
@@ -70,7 +70,9 @@ test('staff switch a second step on, sign in by it once with each code, and an o
   await expectAccessible(page);
   await code.fill('123');
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('alert')).toContainText('Those details are not right');
+  await expect(page.getByRole('alert')).toContainText(
+    'This code is not right. Wait for the next one and try again',
+  );
   await code.fill(recovery);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL(/\/admin\/(?!login)/);

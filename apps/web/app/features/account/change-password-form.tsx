@@ -31,7 +31,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
       toast({ title: message, variant: 'success' });
       await queries.invalidateQueries(sessionsQuery(api));
     } catch (error) {
-      showRefusal(error, setError, ['currentPassword', 'newPassword']);
+      showRefusal(error, setError, ['currentPassword', 'newPassword'], {
+        secret: 'password',
+        at: 'currentPassword',
+      });
     }
   });
 

@@ -23,7 +23,7 @@ export function ConfirmPasswordForm({ action, onConfirm }: ConfirmPasswordFormPr
       await onConfirm(given);
       reset();
     } catch (error) {
-      showRefusal(error, setError, ['password']);
+      showRefusal(error, setError, ['password'], { secret: 'password', at: 'password' });
     }
   });
 

@@ -23,7 +23,7 @@ export function ResetPasswordForm({ onChoose }: ResetPasswordFormProps) {
     try {
       await onChoose(given);
     } catch (error) {
-      showRefusal(error, setError, ['password']);
+      showRefusal(error, setError, ['password'], { secret: 'resetLink', at: 'root' });
     }
   });
 

@@ -1,5 +1,6 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { useState, type SyntheticEvent } from 'react';
+import { refusalWords } from '#web/lib/wrong-words.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 
@@ -19,7 +20,7 @@ export function StaffCodeForm({ onCode }: StaffCodeFormProps) {
       await onCode(code);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      setRefusal(error.message);
+      setRefusal(refusalWords(error, 'code'));
       setIsBusy(false);
     }
   };

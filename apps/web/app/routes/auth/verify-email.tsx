@@ -5,9 +5,11 @@ import { privateMeta } from '#web/lib/page-meta.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { useMailedLink } from '#web/lib/use-mailed-link.ts';
 import { useOnce } from '#web/lib/use-once.ts';
+import { refusalWords } from '#web/lib/wrong-words.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/verify-email.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,7 +31,7 @@ export default function VerifyEmailRoute() {
         const { message } = await api(accountsPaths.verifyEmail, { params: link });
         setState({ done: message });
       },
-      ({ message }) => setState({ refusal: message }),
+      (refused) => setState({ refusal: refusalWords(refused, 'verifyLink') }),
     );
   };
   return (
@@ -49,6 +51,7 @@ export default function VerifyEmailRoute() {
           }}
           isBusy={isBusy}
           refusal={state.refusal}
+          wayOn={<TextLink to={shopPaths.account}>Go to your account</TextLink>}
         >
           <p className="text-ink-muted">One press, and we know that our letters reach you.</p>
         </Form>

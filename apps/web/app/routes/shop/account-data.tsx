@@ -6,8 +6,10 @@ import { privateMeta } from '#web/lib/page-meta.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { useMailedLink } from '#web/lib/use-mailed-link.ts';
 import { useOnce } from '#web/lib/use-once.ts';
+import { refusalWords } from '#web/lib/wrong-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/account-data.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,7 +33,7 @@ export default function AccountDataRoute() {
         );
         setState('done');
       },
-      ({ message }) => setState({ refusal: message }),
+      (refused) => setState({ refusal: refusalWords(refused, 'dataLink') }),
     );
   return (
     <div className="wrap grid max-w-[40rem] justify-items-start gap-5 py-section">
@@ -48,6 +50,9 @@ export default function AccountDataRoute() {
         <Button look="copper" isBusy={isBusy} onClick={() => void download(link.token)}>
           Download my data
         </Button>
+      )}
+      {typeof state === 'object' && (
+        <TextLink to={`${shopPaths.account}?tab=data`}>Ask for a new link</TextLink>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { useOnce } from '#web/lib/use-once.ts';
+import { refusalWords } from '#web/lib/wrong-words.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -18,6 +19,9 @@ interface ProveOneselfProps {
 
 const nothing: Proof = { password: '', code: '' };
 
+const secretOf = ([first = 'code', second]: ProveOneselfProps['asks']) =>
+  second ? 'passwordOrCode' : first;
+
 /** Shows that it is oneself: by the password, by a code, or by both. */
 export function ProveOneself({ asks, action, onProof }: ProveOneselfProps) {
   const [given, setGiven] = useState(nothing);
@@ -30,7 +34,7 @@ export function ProveOneself({ asks, action, onProof }: ProveOneselfProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    return once(prove, ({ message }) => setRefusal(message));
+    return once(prove, (refused) => setRefusal(refusalWords(refused, secretOf(asks))));
   };
   return (
     <Form action={action} onSubmit={submit} isBusy={isBusy} refusal={refusal}>
