@@ -21,7 +21,7 @@ export function MemberList({ members, ...deeds }: MemberListProps) {
       {members.map((member) => (
         <li
           key={member.id}
-          className="grid gap-x-4 gap-y-3 border-b border-line px-4 py-3 text-small last:border-b-0 sm:grid-cols-[minmax(0,1fr)_16rem]"
+          className="grid gap-x-4 gap-y-3 border-b border-line px-4 py-3 text-small last:border-b-0 sm:grid-cols-[minmax(0,1fr)_18rem]"
         >
           <Member member={member} isOneself={member.id === user?.id} {...deeds} />
         </li>
