@@ -35,6 +35,7 @@ export {
   isCashDue,
   isMoneyHere,
   isPaidOnline,
+  isStopped,
   isTakenHome,
   openStatuses,
   pickupStatusNames,

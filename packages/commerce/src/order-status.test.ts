@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBecome, isCashDue, orderStatuses } from './order-status.ts';
+import { canBecome, isCashDue, isStopped, nextOf, orderStatuses } from './order-status.ts';
 
 test('[OR-06] an order goes from pending to delivered, one step at a time', () => {
   const way = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -28,4 +28,23 @@ test('cash is due until it is paid, and not for what was cancelled or came back'
   expect(notDue).toEqual(['returned', 'cancelled']);
   expect(isCashDue({ ...order, paymentStatus: 'paid', status: 'shipped' })).toBe(false);
   expect(isCashDue({ ...order, paymentMethod: 'bank_transfer', status: 'pending' })).toBe(false);
+});
+
+test('what all the money went back of is not sent any more, and what is out comes to its end', () => {
+  const left = (paymentStatus: 'paid' | 'partially_refunded' | 'refunded') =>
+    orderStatuses.flatMap((status) =>
+      nextOf(status)
+        .filter((to) => !isStopped({ paymentStatus }, to))
+        .map((to) => `${status} to ${to}`),
+    );
+  expect(left('refunded')).toEqual([
+    'pending to cancelled',
+    'confirmed to cancelled',
+    'processing to cancelled',
+    'shipped to delivered',
+    'shipped to delivery_failed',
+    'delivered to returned',
+    'delivery_failed to returned',
+  ]);
+  expect(left('partially_refunded')).toEqual(left('paid'));
 });

@@ -48,6 +48,14 @@ export const nextOf = (from: OrderStatus): readonly OrderStatus[] => nextStatuse
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
   nextStatuses[from].includes(to);
 
+const sendingSteps: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped'];
+
+/** Once all the money went back nothing more is sent; what is out already comes to its end. */
+export const isStopped = (
+  { paymentStatus }: { paymentStatus: PaymentStatus },
+  to: OrderStatus,
+): boolean => paymentStatus === 'refunded' && sendingSteps.includes(to);
+
 /** What a step is called where nothing is carried. */
 export const pickupStatusNames: Partial<Record<OrderStatus, string>> = {
   shipped: 'Ready for pick-up',

@@ -121,6 +121,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Someone else changed this order meanwhile. Here it is as it stands now',
   },
+  'order.money_went_back': {
+    status: 409,
+    message: 'All the money of this order went back. Cancel it instead, or mark it returned',
+  },
   'order.not_paid': { status: 409, message: 'This order is not paid yet' },
   'order.serial_taken': {
     status: 409,

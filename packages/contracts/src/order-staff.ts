@@ -203,6 +203,7 @@ export const orderStaffApi = {
       'order.not_possible',
       'order.changed_meanwhile',
       'order.not_paid',
+      'order.money_went_back',
       'order.courier_missing',
       'order.serial_taken',
       'order.serials_incomplete',

@@ -1,4 +1,4 @@
-import { isCashDue } from '@sirkito/commerce';
+import { isCashDue, isStopped } from '@sirkito/commerce';
 import type { OrderStep, StaffOrder } from '@sirkito/contracts/order-staff';
 import { AppError } from '@sirkito/contracts/errors';
 import { audit } from '#api/platform/audit.ts';
@@ -19,6 +19,7 @@ export async function changeOrderStatus(
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError('order.not_found');
     if (order.version !== version) throw new AppError('order.changed_meanwhile');
+    if (isStopped(order, step.status)) throw new AppError('order.money_went_back');
     if (step.status === 'confirmed' && !isPaidOrCash(order)) throw new AppError('order.not_paid');
     await moveOrder(tx, ctx, order, {
       to: step.status,

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { confirmPayment } from '#api/modules/payments/confirm-payment.ts';
+import { clerkOf } from '#api/testing/clerk.ts';
+import { newOrder } from '#api/testing/placed-order.ts';
+import { newPlaces } from '#api/testing/places.ts';
+import { expectReconciled } from '#api/testing/reconciled.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+const clerk = () => clerkOf(shop);
+beforeAll(() => newPlaces(shop));
+
+async function paidOrder() {
+  const { orderId, order } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  await confirmPayment(clerk().ctx, {
+    orderId,
+    amount: order.total,
+    reference: `BPI ${order.orderNumber}`,
+  });
+  return orderId;
+}
+
+const giveAllBack = (orderId: string) => clerk().refund(orderId, { reason: 'asked for it' });
+const moneyWentBack = { code: 'order.money_went_back', status: 409 };
+
+test('what all the money went back of is neither packed nor shipped, but cancelled', async () => {
+  const { step, ship } = clerk();
+  const [confirmed, packed] = [await paidOrder(), await paidOrder()];
+  await step(packed, { status: 'processing' });
+  await giveAllBack(confirmed);
+  await giveAllBack(packed);
+  await expect(step(confirmed, { status: 'processing' })).rejects.toMatchObject(moneyWentBack);
+  await expect(ship(packed)).rejects.toMatchObject(moneyWentBack);
+  for (const id of [confirmed, packed]) {
+    const { order } = await step(id, { status: 'cancelled', reason: 'The money went back' });
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
+  }
+  await expectReconciled(shop);
+});
+
+test('what was on its way when the money went back still arrives or comes back', async () => {
+  const { step, ship } = clerk();
+  const [arrives, comesBack] = [await paidOrder(), await paidOrder()];
+  for (const id of [arrives, comesBack]) {
+    await step(id, { status: 'processing' });
+    await ship(id);
+    await giveAllBack(id);
+  }
+  expect((await step(arrives, { status: 'delivered' })).order.status).toBe('delivered');
+  await step(comesBack, { status: 'delivery_failed', reason: 'Nobody was there' });
+  await expect(ship(comesBack)).rejects.toMatchObject(moneyWentBack);
+  expect((await step(comesBack, { status: 'returned' })).order.status).toBe('returned');
+});
