@@ -107,6 +107,33 @@ test('staff give back part of an order, never more than is left', async ({ page,
   await expect(page.getByText(/₱1\.50 (?:is on its way|was given) back.*: The box/)).toBeVisible();
 });
 
+test('an order whose money went back in full is cancelled, not packed', async ({ page, shop }) => {
+  test.slow();
+  await orderBy(page, shop.web, 'GCash');
+  await press(page, /^Pay ₱/);
+  await expect(heading(page)).toHaveText('Your order is confirmed');
+  const staff = await openAsStaff(page, orderIdOf(page));
+  await press(staff, 'Give money back');
+  await staff.getByLabel('Reason').fill('It was not wanted any more');
+  await press(staff, /^Give back ₱/);
+  const next = staff.getByRole('region', { name: 'Next step' });
+  await expect(next).toContainText('All the money of this order went back');
+  await expect(next.getByRole('button')).toHaveText(['Cancel order']);
+  await expectAccessible(staff);
+  await page.reload();
+  await expect(heading(page)).toHaveText('We gave your money back');
+  await expect(page.getByText('these parts are not sent any more')).toBeVisible();
+  const progress = page.getByRole('list', { name: 'Progress' });
+  await expect(progress).not.toContainText('Delivered');
+  await expectAccessible(page);
+  await page.goto('/shop/account?tab=orders');
+  await expect(page.getByRole('list', { name: 'Orders' })).toContainText('Refunded');
+  await press(staff, 'Cancel order');
+  await staff.getByLabel('Reason').fill('The money went back');
+  await press(staff, 'Cancel order');
+  await expect(next).toBeHidden();
+});
+
 test('the queue is narrowed to the days in the address, and widened again', async ({ page }) => {
   await signInStaff(page);
   await page.goto('/admin/orders?from=2020-02-10&to=2020-02-11&status=pending');

@@ -33,6 +33,7 @@ export {
   holdMinutes,
   nextOf,
   isCashDue,
+  isHalted,
   isMoneyHere,
   isPaidOnline,
   isStopped,

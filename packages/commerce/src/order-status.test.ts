@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canBecome, isCashDue, isStopped, nextOf, orderStatuses } from './order-status.ts';
+import {
+  canBecome,
+  isCashDue,
+  isHalted,
+  isStopped,
+  nextOf,
+  orderStatuses,
+} from './order-status.ts';
 
 test('[OR-06] an order goes from pending to delivered, one step at a time', () => {
   const way = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const;
@@ -47,4 +54,6 @@ test('what all the money went back of is not sent any more, and what is out come
     'delivery_failed to returned',
   ]);
   expect(left('partially_refunded')).toEqual(left('paid'));
+  const halted = orderStatuses.filter((status) => isHalted({ status, paymentStatus: 'refunded' }));
+  expect(halted).toEqual(['pending', 'confirmed', 'processing', 'delivery_failed']);
 });

@@ -56,6 +56,10 @@ export const isStopped = (
   to: OrderStatus,
 ): boolean => paymentStatus === 'refunded' && sendingSteps.includes(to);
 
+/** It would have gone on, but all the money went back. */
+export const isHalted = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
+  nextOf(order.status).some((to) => isStopped(order, to));
+
 /** What a step is called where nothing is carried. */
 export const pickupStatusNames: Partial<Record<OrderStatus, string>> = {
   shipped: 'Ready for pick-up',

@@ -1,4 +1,4 @@
-import { nextOf, type OrderStatus } from '@sirkito/commerce';
+import { isHalted, isStopped, nextOf, type OrderStatus } from '@sirkito/commerce';
 import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { useState } from 'react';
@@ -41,9 +41,14 @@ export function NextSteps({ known }: { known: StaffOrder }) {
     api(orderStaffPaths.step, { params: { id: order._id }, body: { version, status } }),
   );
   const close = () => setAsking(undefined);
-  const steps = nextOf(order.status).filter((status) => status !== 'pending');
+  const steps = nextOf(order.status)
+    .filter((status) => status !== 'pending')
+    .filter((status) => !isStopped(order, status));
   const isUnpaid =
-    order.status === 'pending' && order.paymentMethod !== 'cod' && order.paymentStatus !== 'paid';
+    order.status === 'pending' &&
+    order.paymentMethod !== 'cod' &&
+    order.paymentStatus !== 'paid' &&
+    !isHalted(order);
   if (order.status === 'returned' && lines.some(({ restocked }) => restocked === null)) {
     return <InspectStep known={known} />;
   }
@@ -52,6 +57,9 @@ export function NextSteps({ known }: { known: StaffOrder }) {
     <section aria-label="Next step" className="grid gap-4">
       {isUnpaid && (
         <Note kind="info">Waiting for the payment. It can be confirmed once it is paid.</Note>
+      )}
+      {isHalted(order) && (
+        <Note kind="warn">All the money of this order went back, so it is not sent any more.</Note>
       )}
       <div role="alert" className="empty:hidden">
         {step.error && <Note kind="error">{step.error.message}</Note>}

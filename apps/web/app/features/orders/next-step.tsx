@@ -1,6 +1,7 @@
 import {
   formatPesos,
   isCashDue,
+  isHalted,
   isMoneyHere,
   isPaidOnline,
   paymentMethodName,
@@ -47,6 +48,11 @@ export function NextStep({ order, returned }: NextStepProps) {
 
 function WhatNow({ order }: { order: Order }) {
   const { status, isPickup, paymentMethod, paymentStatus, total } = order;
+  if (isHalted(order)) {
+    return (
+      <Note kind="info">All you paid went back to you, so these parts are not sent any more.</Note>
+    );
+  }
   if (status === 'confirmed' && paymentStatus === 'paid') {
     return (
       <Note kind="ok">

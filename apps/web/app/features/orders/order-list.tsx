@@ -55,6 +55,9 @@ function OrderRow({ order }: { order: Order }) {
             {order.orderNumber}
           </Link>
           <StatusBadge {...order} />
+          {order.paymentStatus === 'refunded' && (
+            <Badge look={usual}>{paymentStatusNames.refunded}</Badge>
+          )}
         </p>
         <p className="truncate text-small text-ink-muted">
           {first?.title}
@@ -82,9 +85,9 @@ const badgeLooks: Partial<Record<Order['status'], string>> = {
 };
 
 function StatusBadge({ status, isPickup }: Pick<Order, 'status' | 'isPickup'>) {
-  return (
-    <span className={`rounded-sm px-1.5 py-0.5 text-caption ${badgeLooks[status] ?? usual}`}>
-      {statusName(status, isPickup)}
-    </span>
-  );
+  return <Badge look={badgeLooks[status] ?? usual}>{statusName(status, isPickup)}</Badge>;
+}
+
+function Badge({ look, children }: { look: string; children: ReactNode }) {
+  return <span className={`rounded-sm px-1.5 py-0.5 text-caption ${look}`}>{children}</span>;
 }

@@ -1,4 +1,9 @@
-import { pickupStatusNames, type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
+import {
+  isHalted,
+  pickupStatusNames,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 
 const statusNames: Record<OrderStatus, string> = {
@@ -32,8 +37,13 @@ const pickupHeadings: Partial<Record<OrderStatus, string>> = {
 export const statusName = (status: OrderStatus, isPickup: boolean): string =>
   (isPickup ? pickupStatusNames[status] : undefined) ?? statusNames[status];
 
-export const statusHeading = ({ status, isPickup }: Pick<Order, 'status' | 'isPickup'>): string =>
-  (isPickup ? pickupHeadings[status] : undefined) ?? statusHeadings[status];
+type Standing = Pick<Order, 'status' | 'paymentStatus'>;
+
+export function statusHeading(order: Standing & Pick<Order, 'isPickup'>): string {
+  const { status, isPickup } = order;
+  if (isHalted(order)) return 'We gave your money back';
+  return (isPickup ? pickupHeadings[status] : undefined) ?? statusHeadings[status];
+}
 
 export const paymentStatusNames: Record<PaymentStatus, string> = {
   unpaid: 'Not paid yet',
@@ -54,7 +64,7 @@ const usualWay: readonly OrderStatus[] = [
 ];
 
 /** Where the order still goes, as things stand; nowhere once it has ended. */
-export function stepsToCome({ status }: Pick<Order, 'status'>): readonly OrderStatus[] {
-  const place = usualWay.indexOf(status);
-  return place < 0 ? [] : usualWay.slice(place + 1);
+export function stepsToCome(order: Standing): readonly OrderStatus[] {
+  const place = usualWay.indexOf(order.status);
+  return place < 0 || isHalted(order) ? [] : usualWay.slice(place + 1);
 }
