@@ -45,6 +45,8 @@ test('[OR-09] who comes back without paying is told so and can still pay', async
   const session = await expectPaymentPage(page, shop.paymongo, 'GCash');
   await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
   await expect(payment(page)).toContainText('You came back without paying');
+  await expect(heading(page)).toHaveText('Your order waits for its payment');
+  await expect(page.locator('a:text("Get help") + button')).toHaveText('Cancel order');
   await expect(payment(page)).toContainText(/set aside for 1[0-4]:\d\d/);
   await expectAccessible(page);
   await page.goto('/shop/account?tab=orders');

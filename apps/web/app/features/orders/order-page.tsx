@@ -38,14 +38,13 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
       />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-8">
         <div>
-          <h1 className="text-heading font-[560] text-balance">{statusHeading(order)}</h1>
+          <h1 className="text-heading font-[560] text-balance">{statusHeading(order, returned)}</h1>
           <p className="mt-1 text-ink-muted">
             Order <span className="font-mono text-ink">{order.orderNumber}</span>, placed{' '}
             {orderTime(order.createdAt)}
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <CancelOrder order={order} />
           <BuyAgainButton again={again} />
           {hasInvoice(order) && (
             <>
@@ -64,6 +63,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
           <ButtonLink look="quiet" to={shopPaths.contact}>
             Get help
           </ButtonLink>
+          <CancelOrder order={order} />
         </div>
       </div>
       <div className="grid gap-10 pt-9 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">

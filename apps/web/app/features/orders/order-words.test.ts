@@ -13,3 +13,12 @@ test('an order that all the money went back of says so, and nothing of it is sti
   expect(stepsToCome(out)).toEqual(['delivered']);
   expect(statusHeading({ ...refunded, status: 'cancelled' })).toBe('This order was cancelled');
 });
+
+test('who came back without paying is not thanked yet', () => {
+  const pending = { ...order, status: 'pending', paymentStatus: 'awaiting' } as const;
+  expect(statusHeading(pending)).toBe('Thank you, we have your order');
+  expect(statusHeading(pending, 'unpaid')).toBe('Your order waits for its payment');
+  expect(statusHeading({ ...order, status: 'confirmed' }, 'unpaid')).toBe(
+    'Your order is confirmed',
+  );
+});

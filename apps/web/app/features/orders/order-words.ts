@@ -39,8 +39,12 @@ export const statusName = (status: OrderStatus, isPickup: boolean): string =>
 
 type Standing = Pick<Order, 'status' | 'paymentStatus'>;
 
-export function statusHeading(order: Standing & Pick<Order, 'isPickup'>): string {
+export function statusHeading(
+  order: Standing & Pick<Order, 'isPickup'>,
+  returned?: 'paid' | 'unpaid',
+): string {
   const { status, isPickup } = order;
+  if (status === 'pending' && returned === 'unpaid') return 'Your order waits for its payment';
   if (isHalted(order)) return 'We gave your money back';
   return (isPickup ? pickupHeadings[status] : undefined) ?? statusHeadings[status];
 }
