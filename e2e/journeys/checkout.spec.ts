@@ -188,6 +188,7 @@ test('what is no longer in stock is marked, and put right in one tap', async ({ 
   await expect(page.getByText('Only 2 items available')).toBeVisible();
   await page.getByRole('button', { name: 'Take 2' }).click();
   await expect(page.getByText('Only 2 items available')).toBeHidden();
+  await expect(page.getByText('Some of this is no longer in stock')).toBeHidden();
   // A forced sign-out in this moment would bring this cart back.
   await expect.poll(async () => (await stored(page))['user_cart']).toContain('"quantity":2');
   await placeButton(page).click();

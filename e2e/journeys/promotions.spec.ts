@@ -141,10 +141,19 @@ test('a promotion is changed, ended and told of in the audit log; its code then 
   await expect(drawer(shopper)).toContainText(`Subtotal${pesos(12_000)}`);
   await drawer(shopper).getByRole('button', { name: 'Use' }).click();
   await expect(drawer(shopper)).toContainText('−₱2,400.00');
+  await drawer(shopper).getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillAddress(shopper);
+  await shopper.getByRole('button', { name: 'Use this address' }).click();
+  await shopper.getByRole('radio', { name: 'GCash' }).check();
+  await expect(placeButton(shopper)).toBeEnabled();
 
   await page.getByRole('button', { name: 'End it now' }).click();
   await page.getByRole('button', { name: 'Yes, end it' }).click();
   await expect(page.getByText('Over', { exact: true })).toBeVisible();
+  await placeButton(shopper).click();
+  await expect(placeButton(shopper)).toHaveText(/₱12,/);
+  const summary = shopper.getByRole('complementary', { name: 'Your order' });
+  await expect(summary.getByText(`${code} ended on`)).toHaveCount(1);
   await shopper.reload();
   await openCart(shopper);
   await expect(drawer(shopper)).toContainText(`${code} ended on`);

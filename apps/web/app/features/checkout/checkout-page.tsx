@@ -57,6 +57,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
     void place({ ...destination, paymentMethod, notes, expectedTotal: quote.data.total });
   };
   const missing = isAsked && !refusal;
+  const isSaidAtCode = problems.order !== undefined && problems.order === cart.code?.problem;
   const toMendWhere =
     problems.where ?? (missing && !destination ? missingWhere(isPickup) : undefined);
   const toMendPay =
@@ -112,7 +113,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         cart={cart}
         onMend={onMend}
         quote={quote.data}
-        problem={problems.order ?? quote.error?.message}
+        problem={isSaidAtCode ? undefined : (problems.order ?? quote.error?.message)}
         isPlacing={isPlacing}
         isReady={!isQuoted || (quote.isSuccess && isTotalRead)}
         onPlace={press}

@@ -3,6 +3,7 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import type { OrderQuote } from '@sirkito/contracts/order';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -20,7 +21,9 @@ interface Checkout {
 /** Placing the order from the page: where it leads, and what is shown where when it is refused. */
 export function useCheckout({ userId, quoted }: Checkout) {
   const [api, queries, navigate] = [useApi(), useQueryClient(), useNavigate()];
+  const [refusedCart, setRefusedCart] = useState<number>();
   const onRefused = (refusal: ShopError) => {
+    setRefusedCart(quoted.generation);
     if (refusal.code === 'order.key_reused') {
       toast({ title: 'Your order was placed already', variant: 'success' });
       void navigate(shopPaths.orders, { replace: true });
@@ -37,7 +40,7 @@ export function useCheckout({ userId, quoted }: Checkout) {
     // Which lines it was about is in the cart.
     void queries.invalidateQueries({ queryKey: ['cart', userId] });
   };
-  const { place, isPlacing, refusal } = usePlaceOrder({
+  const { place, isPlacing, ...last } = usePlaceOrder({
     userId,
     onPlaced: async (order) => {
       const page = isPaidOnline(order.paymentMethod) ? await pageToPayOn(api, order._id) : null;
@@ -48,8 +51,13 @@ export function useCheckout({ userId, quoted }: Checkout) {
     },
     onRefused,
   });
+  const isMended = refusedCart !== quoted.generation && isAboutCart(last.refusal);
+  const refusal = isMended ? undefined : last.refusal;
   return { place, isPlacing, refusal, problems: refusal ? problemsOf(refusal) : {} };
 }
+
+const isAboutCart = (refusal: ShopError | undefined): boolean =>
+  ['order.short', 'order.withdrawn', 'promotion.refused'].includes(refusal?.code ?? '');
 
 /** None when the provider is away: the order page says so and offers to try again. */
 const pageToPayOn = (api: Api, orderId: string): Promise<string | null> =>
