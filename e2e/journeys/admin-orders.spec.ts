@@ -106,6 +106,8 @@ test('an order is found, packed, shipped with serial numbers and delivered', asy
   await press(page, 'Mark delivered');
   await expect(about).toContainText('Paid');
   await press(page, 'Mark returned');
+  await expectAccessible(page);
+  await press(page, 'Yes, it is back');
   await page.getByRole('spinbutton').fill('1');
   await expectAccessible(page);
   await press(page, 'Finish the inspection');

@@ -6,11 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { InspectStep } from './inspect-step.tsx';
 import { ReasonStep } from './reason-step.tsx';
+import { ReturnStep } from './return-step.tsx';
 import { ShipStep } from './ship-step.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
-type PlainStep = 'confirmed' | 'processing' | 'delivered' | 'returned';
-type AskingStep = 'shipped' | 'cancelled' | 'delivery_failed';
+type PlainStep = 'confirmed' | 'processing' | 'delivered';
+type AskingStep = 'shipped' | 'cancelled' | 'delivery_failed' | 'returned';
 
 const stepNames: Record<Exclude<OrderStatus, 'pending'>, string> = {
   confirmed: 'Confirm order',
@@ -30,17 +31,19 @@ const pickupSteps: typeof stepNames = {
 };
 
 const isPlain = (status: OrderStatus): status is PlainStep =>
-  ['confirmed', 'processing', 'delivered', 'returned'].includes(status);
+  ['confirmed', 'processing', 'delivered'].includes(status);
 
 /** Only what the order can become from here; the usual next step is the one to press. */
 export function NextSteps({ known }: { known: StaffOrder }) {
   const { order, version, lines } = known;
   const names = order.isPickup ? pickupSteps : stepNames;
   const [asking, setAsking] = useState<AskingStep>();
-  const step = useOrderChange((api, status: PlainStep) =>
-    api(orderStaffPaths.step, { params: { id: order._id }, body: { version, status } }),
-  );
   const close = () => setAsking(undefined);
+  const step = useOrderChange(
+    (api, status: PlainStep | 'returned') =>
+      api(orderStaffPaths.step, { params: { id: order._id }, body: { version, status } }),
+    close,
+  );
   const steps = nextOf(order.status)
     .filter((status) => status !== 'pending')
     .filter((status) => !isStopped(order, status));
@@ -85,6 +88,13 @@ export function NextSteps({ known }: { known: StaffOrder }) {
         </div>
       )}
       {asking === 'shipped' && <ShipStep known={known} onClose={close} />}
+      {asking === 'returned' && (
+        <ReturnStep
+          isBusy={step.isPending}
+          onReturn={() => step.mutate('returned')}
+          onClose={close}
+        />
+      )}
       {(asking === 'cancelled' || asking === 'delivery_failed') && (
         <ReasonStep known={known} status={asking} action={names[asking]} onClose={close} />
       )}
