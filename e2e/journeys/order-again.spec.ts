@@ -33,6 +33,24 @@ test('an order is bought again, and what is gone is told', async ({ page, reques
   }
 });
 
+test('who sent an order back reads what becomes of the money', async ({ page, request, shop }) => {
+  const { order, person } = await orderFromElsewhere(request, { web: shop.web });
+  const returned = (paymentStatus: string) =>
+    query(
+      shop.databaseUrl,
+      `update customer_order set status = 'returned', payment_status = $2 where id = $1`,
+      [order._id, paymentStatus],
+    );
+  await signIn(page, person);
+  await returned('paid');
+  await page.goto(`/shop/account/orders/${order._id}`);
+  await expect(page.getByText('We look at what came back within three working days')).toBeVisible();
+  await expectAccessible(page);
+  await returned('refunded');
+  await page.reload();
+  await expect(page.getByText('All you paid went back to you.')).toBeVisible();
+});
+
 test('the invoice of a paid order is a sheet, made out once to a company', async ({
   page,
   request,

@@ -81,6 +81,17 @@ function WhatNow({ order }: { order: Order }) {
       </Note>
     );
   }
+  if (status === 'returned' && isMoneyHere(paymentStatus)) {
+    return (
+      <Note kind="info">
+        We look at what came back within three working days and write to you. What you get back of
+        your payment is on its way within seven working days after that.
+      </Note>
+    );
+  }
+  if (status === 'returned' && paymentStatus === 'refunded') {
+    return <Note kind="info">All you paid went back to you.</Note>;
+  }
   const isOnItsWay = status === 'pending' || status === 'confirmed' || status === 'processing';
   if (isCashDue(order) && isOnItsWay) {
     return (
