@@ -223,6 +223,14 @@ end
 $$;
 
 --
+-- Name: is_sale(text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.is_sale(status text, payment_status text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((status <> ALL (ARRAY['cancelled'::text, 'returned'::text])) AND (payment_status <> 'refunded'::text));
+
+--
 -- Name: issue_invoice(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3985,7 +3993,7 @@ CREATE INDEX customer_order_buyer ON public.customer_order USING gin (lower((add
 -- Name: customer_order_by_time; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX customer_order_by_time ON public.customer_order USING btree (created_at) INCLUDE (status, total_centavos);
+CREATE INDEX customer_order_by_time ON public.customer_order USING btree (created_at) INCLUDE (status, payment_status, total_centavos);
 
 --
 -- Name: customer_order_held; Type: INDEX; Schema: public; Owner: -
@@ -4483,7 +4491,7 @@ CREATE TRIGGER customer_order_keeps_told BEFORE UPDATE ON public.customer_order 
 -- Name: customer_order customer_order_marks_changed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER customer_order_marks_changed AFTER UPDATE OF status, total_centavos, created_at ON public.customer_order FOR EACH ROW WHEN ((((old.status = ANY (ARRAY['cancelled'::text, 'returned'::text])) <> (new.status = ANY (ARRAY['cancelled'::text, 'returned'::text]))) OR (old.total_centavos <> new.total_centavos) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION public.mark_changed_sale();
+CREATE TRIGGER customer_order_marks_changed AFTER UPDATE OF status, payment_status, total_centavos, created_at ON public.customer_order FOR EACH ROW WHEN (((public.is_sale(old.status, old.payment_status) <> public.is_sale(new.status, new.payment_status)) OR (old.total_centavos <> new.total_centavos) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION public.mark_changed_sale();
 
 --
 -- Name: customer_order customer_order_marks_gone; Type: TRIGGER; Schema: public; Owner: -

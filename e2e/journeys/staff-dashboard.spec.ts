@@ -44,7 +44,7 @@ test('the steps from a cart to its delivery lead to whoever left one standing', 
   await expect(steps.getByRole('listitem')).toHaveText([
     /^Carts left standing\d+ · \d+% of carts$/,
     /^Ordered\d+ · \d+% of carts$/,
-    /^Neither cancelled nor returned\d+/,
+    /^Neither cancelled, returned nor refunded\d+/,
     /^Delivered\d+/,
   ]);
   await steps.getByRole('link', { name: 'Carts left standing' }).click();

@@ -45,7 +45,6 @@ export {
   paymentMethodNames,
   paymentMethods,
   paymentStatuses,
-  unsoldStatuses,
   waitingDays,
   waitingStatuses,
   type OnlineMethod,

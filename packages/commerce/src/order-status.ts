@@ -87,7 +87,8 @@ interface Paying {
 export const isCashDue = ({ paymentMethod, paymentStatus, status }: Paying): boolean =>
   paymentMethod === 'cod' &&
   paymentStatus === 'unpaid' &&
-  !unsoldStatuses.some((unsold) => unsold === status);
+  status !== 'cancelled' &&
+  status !== 'returned';
 
 /** Somebody has to do something with these. */
 export const waitingStatuses = ['pending', 'confirmed', 'processing'] as const;
@@ -96,9 +97,6 @@ export const waitingDays = 2;
 
 /** Under way: the goods have yet to come to somebody, or to come back. */
 export const openStatuses = [...waitingStatuses, 'shipped', 'delivery_failed'] as const;
-
-/** These do not count as sold. */
-export const unsoldStatuses = ['cancelled', 'returned'] as const;
 
 export const paymentMethods = ['cod', 'bank_transfer', 'gcash', 'maya', 'qrph', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

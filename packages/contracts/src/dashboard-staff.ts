@@ -58,7 +58,7 @@ const SaleSteps = z.object({
   /** Filled carts that were last touched in this time. */
   left: z.int(),
   placed: z.int(),
-  /** Neither cancelled nor brought back. */
+  /** Neither cancelled nor brought back, and its money not gone back in full. */
   kept: z.int(),
   delivered: z.int(),
 });

@@ -6,7 +6,7 @@ const dice = (most: number) => Math.floor(Math.random() * most);
 
 export const anyOf = <Item>(items: readonly Item[]): Item => items[dice(items.length)] as Item;
 
-/** An order of one to three lines in any status, of any moment between September and December 2026. */
+/** An order of one to three lines, in any status and paid or not, of any moment between September and December 2026. */
 export async function newPastOrder(
   shop: ReturnType<typeof testShop>,
   products: readonly string[],
@@ -24,7 +24,7 @@ export async function newPastOrder(
     `with made as (
        insert into customer_order (id, status, payment_method, payment_status, subtotal_centavos,
          shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
-       values ($1, $2, 'cod', 'unpaid', $3, 7500, $4, round($4::bigint * 12 / 112.0), '{}', '', $5,
+       values ($1, $2, 'cod', $9, $3, 7500, $4, round($4::bigint * 12 / 112.0), '{}', '', $5,
          $5)
      )
      insert into order_line
@@ -40,6 +40,7 @@ export async function newPastOrder(
       lines.map(({ productId }) => productId),
       lines.map(({ price }) => price),
       lines.map(({ quantity }) => quantity),
+      anyOf(['unpaid', 'paid', 'partially_refunded', 'refunded']),
     ],
   );
 }

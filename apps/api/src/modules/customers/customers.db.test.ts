@@ -36,6 +36,15 @@ test('a customer is found by e-mail, name and mobile number, and staff are none'
   expect(await idsBy('corazon@mail')).toEqual([]);
 });
 
+test('what a customer bought leaves out what all the money went back of', async () => {
+  const { accountId, order, orderMore } = await newOrder(shop);
+  const second = await orderMore();
+  await shop.asOwner(`update customer_order set payment_status = 'refunded' where id = $1`, [
+    second._id,
+  ]);
+  expect(await viewCustomer(staff(), accountId)).toMatchObject({ orders: 2, spent: order.total });
+});
+
 test('one page holds orders, addresses, notes and sums, and whoever looks leaves a trace', async () => {
   const { accountId, ctx, order, orderMore } = await newOrder(shop);
   const second = await orderMore();

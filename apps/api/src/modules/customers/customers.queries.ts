@@ -1,4 +1,4 @@
-import { unsoldStatuses, type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
+import { type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
@@ -12,7 +12,7 @@ const selectCustomers = (read: Reader) =>
           .select([
             sql<number>`count(*)::integer`.as('orders'),
             sql<number>`coalesce(sum(total_centavos)
-              filter (where status <> all (${unsoldStatuses})), 0)::float8`.as('spent'),
+              filter (where is_sale(status, payment_status)), 0)::float8`.as('spent'),
           ])
           .whereRef('customer_order.account_id', '=', 'account.id')
           .as('bought'),

@@ -1,5 +1,4 @@
 import {
-  unsoldStatuses,
   waitingStatuses,
   type OrderStatus,
   type PaymentMethod,
@@ -77,7 +76,7 @@ function inView(wanted: Wanted): RawBuilder<unknown> {
       status && sql`customer_order.status = ${status}`,
       from && sql`customer_order.created_at >= ${startOf(from)}`,
       to && sql`customer_order.created_at < ${startOf(to)} + interval '1 day'`,
-      only === 'sold' ? sql`customer_order.status <> all (${unsoldStatuses})` : undefined,
+      only === 'sold' ? sql`is_sale(customer_order.status, payment_status)` : undefined,
       only === 'waiting'
         ? sql`customer_order.status = any (${waitingStatuses})
             and customer_order.updated_at < ${lateSince}`

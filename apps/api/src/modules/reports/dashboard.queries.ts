@@ -1,4 +1,4 @@
-import { unsoldStatuses, waitingStatuses } from '@sirkito/commerce';
+import { waitingStatuses } from '@sirkito/commerce';
 import type { SaleSteps } from '@sirkito/contracts/dashboard-staff';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
@@ -57,7 +57,7 @@ export async function countSteps(read: Reader, { from, to }: Days): Promise<Sale
     read,
     sql<SaleSteps>`
     select count(*)::integer as placed,
-      count(*) filter (where status <> all (${unsoldStatuses}))::integer as kept,
+      count(*) filter (where is_sale(status, payment_status))::integer as kept,
       count(*) filter (where status = 'delivered')::integer as delivered,
       (select count(*)::integer from left_cart where ${within('updated_at')}) as "left"
     from customer_order where ${within('created_at')}`,

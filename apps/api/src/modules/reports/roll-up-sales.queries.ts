@@ -1,4 +1,3 @@
-import { unsoldStatuses } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Tx } from '#api/platform/db/transaction.ts';
 
@@ -42,7 +41,7 @@ export async function rollUpDays(tx: Tx, { today, limit }: Due): Promise<number>
       select due.day, customer_order.id, total_centavos from due
       join customer_order on created_at >= due.day::timestamp at time zone 'Asia/Manila'
         and created_at < (due.day + 1)::timestamp at time zone 'Asia/Manila'
-        and status <> all (${unsoldStatuses})
+        and is_sale(status, payment_status)
     ),
     figures as (
       insert into sales_day (day, orders, sales_centavos)

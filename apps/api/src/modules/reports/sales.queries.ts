@@ -1,4 +1,3 @@
-import { unsoldStatuses } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
@@ -22,7 +21,7 @@ const addedUp = ({ from, to }: Days) => sql`
 const soldOn = sql`customer_order
   where created_at >= day::timestamp at time zone 'Asia/Manila'
     and created_at < (day + 1)::timestamp at time zone 'Asia/Manila'
-    and status <> all (${unsoldStatuses})`;
+    and is_sale(status, payment_status)`;
 
 export interface SalesOfDay {
   day: string;

@@ -40,7 +40,7 @@ export function waited(iso: string, now: number): string {
 }
 
 export const onlyNames = {
-  sold: 'Without cancelled and returned ones',
+  sold: 'Without cancelled, returned and refunded ones',
   waiting: 'Waiting for more than two days',
 };
 

@@ -51,7 +51,7 @@ export function SaleStepsCard({ from: asked, to }: SaleStepsQuery) {
           />
           <Part
             to={`${staffPaths.orders}?only=sold&${days}`}
-            name="Neither cancelled nor returned"
+            name="Neither cancelled, returned nor refunded"
             figure={shareOf(data.kept, data.placed, 'orders')}
           />
           <Part
