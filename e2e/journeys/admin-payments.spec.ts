@@ -10,6 +10,12 @@ test.use({ expectedComplaints: [/status of 409|ERR_FAILED/] });
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
+const numberOf = (page: Page) =>
+  page
+    .getByText(/^SK-\d+$/)
+    .first()
+    .innerText();
+
 /** The staff page of an order, in a browser where the shopper is not signed in. */
 async function openAsStaff(page: Page, orderId: string): Promise<Page> {
   const browser = page.context().browser();
@@ -35,6 +41,10 @@ test('staff look at the picture of a transfer, confirm it and go on to pack', as
 
   const staff = await openAsStaff(page, orderIdOf(page));
   await expect(payment(staff)).toContainText('Awaiting');
+  await staff.goto(`/admin/orders?search=${await numberOf(page)}`);
+  await expect(staff.getByRole('row').last()).toContainText('Picture sent');
+  await expectAccessible(staff);
+  await staff.goBack();
   await expect(staff.getByRole('button', { name: 'Confirm order' })).toBeDisabled();
   await press(staff, /^Proof of the transfer/);
   const proof = staff.getByRole('dialog').getByRole('img', { name: 'As the customer sent it' });

@@ -41,6 +41,8 @@ const StaffOrderRow = z.object({
   total: Pesos,
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
+  /** The customer sent a picture of the transfer. */
+  hasProof: z.boolean(),
   status: Status,
   createdAt: z.iso.datetime(),
 });

@@ -74,6 +74,7 @@ const toRow = ({ address, ...row }: StaffRow): StaffOrderRow => ({
   total: toPesos(row.total as Centavos),
   paymentMethod: row.paymentMethod,
   paymentStatus: row.paymentStatus,
+  hasProof: row.hasProof,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
 });

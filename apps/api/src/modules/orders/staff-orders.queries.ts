@@ -116,6 +116,7 @@ export interface StaffRow {
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  hasProof: boolean;
   createdAt: Date;
   firstTitle: string;
   firstImage: string;
@@ -128,6 +129,7 @@ export function listRows(read: Reader, ids: readonly string[]): Promise<StaffRow
     read,
     sql`select customer_order.id, number, address, is_pickup as "isPickup", total_centavos as total, status,
         payment_method as "paymentMethod", payment_status as "paymentStatus",
+        exists (select from payment_proof where order_id = customer_order.id) as "hasProof",
         created_at as "createdAt", held.*
       from customer_order cross join lateral (
         select sum(quantity)::int as pieces,

@@ -89,6 +89,17 @@ test('the account, the proof for staff alone, and the order confirmed once the m
   await expectReconciled(shop);
 });
 
+test('the queue of staff shows for which transfers a picture came', async () => {
+  const [shown, unshown] = [await ordered('bank_transfer'), await ordered('bank_transfer')];
+  const url = `/api/payments/orders/${shown.order._id}/proof`;
+  await call(shown.buyer, url, { picture: await photo() });
+  const { data } = (await call(await people.staff(), '/api/admin/orders/get?limit=2')).json();
+  expect(data.orders).toMatchObject([
+    { _id: unshown.order._id, hasProof: false },
+    { _id: shown.order._id, hasProof: true },
+  ]);
+});
+
 test('what is no photo, too large, too much or for another order is refused', async () => {
   const { buyer, order } = await ordered('bank_transfer');
   const url = `/api/payments/orders/${order._id}/proof`;

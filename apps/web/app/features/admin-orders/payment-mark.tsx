@@ -1,10 +1,13 @@
 import {
+  hasPaid,
   isCashDue,
+  isHalted,
   paymentMethodName,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
 } from '@sirkito/commerce';
+import type { ReactNode } from 'react';
 import { paymentNames } from './order-words.ts';
 
 const usual = 'bg-surface-active text-ink-muted';
@@ -20,6 +23,7 @@ interface PaymentMarkProps {
   paymentStatus: PaymentStatus;
   status: OrderStatus;
   isPickup: boolean;
+  hasProof?: boolean;
 }
 
 /** Whether the money is there, and the way it comes. */
@@ -27,10 +31,31 @@ export function PaymentMark(props: PaymentMarkProps) {
   const { paymentMethod, paymentStatus, isPickup } = props;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <span className={`rounded-sm px-1.5 py-0.5 text-caption ${looks[paymentStatus] ?? usual}`}>
+      <Mark look={looks[paymentStatus] ?? usual}>
         {isCashDue(props) ? dueWords(isPickup) : paymentNames[paymentStatus]}
-      </span>
+      </Mark>
+      <ProofMark {...props} />
       <span className="text-ink-muted">{paymentMethodName(paymentMethod, isPickup)}</span>
+    </span>
+  );
+}
+
+/** Where there is no room for all of it: what somebody has to act on. */
+export function PaymentNews(props: PaymentMarkProps) {
+  if (isHalted(props)) return <Mark look={usual}>{paymentNames.refunded}</Mark>;
+  return <ProofMark {...props} />;
+}
+
+/** A picture of the transfer came, and nobody has found the money yet. */
+function ProofMark({ paymentStatus, hasProof = false }: PaymentMarkProps) {
+  if (!hasProof || hasPaid(paymentStatus)) return null;
+  return <Mark look="bg-positive-soft text-positive">Picture sent</Mark>;
+}
+
+function Mark({ look, children }: { look: string; children: ReactNode }) {
+  return (
+    <span className={`rounded-sm px-1.5 py-0.5 text-caption whitespace-nowrap ${look}`}>
+      {children}
     </span>
   );
 }

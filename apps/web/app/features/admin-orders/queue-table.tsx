@@ -5,7 +5,7 @@ import { staffPaths } from '#web/lib/shop-paths.ts';
 import { orderTime } from '#web/lib/shop-time.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { waited } from './order-words.ts';
-import { PaymentMark } from './payment-mark.tsx';
+import { PaymentMark, PaymentNews } from './payment-mark.tsx';
 import { StatusMark } from './status-mark.tsx';
 
 const head = 'px-3 py-2 text-left text-caption font-normal text-ink-muted whitespace-nowrap';
@@ -97,7 +97,12 @@ function Row({ order, now, isChosen, onChoose }: RowProps) {
         {order.isPickup ? 'Pick-up' : order.place}
       </td>
       <td className={`${cell} order-5`}>
-        <StatusMark {...order} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StatusMark {...order} />
+          <span className="empty:hidden lg:hidden">
+            <PaymentNews {...order} />
+          </span>
+        </span>
       </td>
       <td className="hidden px-3 lg:table-cell">
         <PaymentMark {...order} />
