@@ -3,6 +3,8 @@ import { signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { newStaffProduct } from '../fixtures/staff-products.ts';
 
+test.use({ expectedComplaints: [/status of 400/] });
+
 test('many products are changed at once', async ({ page }) => {
   await signInStaff(page);
   const tag = `Bulk${Date.now()}`;
@@ -45,4 +47,36 @@ test('a view is exported, and a file imported once its preview was seen', async 
   await expect(page.getByText('Done')).toBeVisible();
   await page.goto(`/admin/products?search=${sku}`);
   await expect(page.getByRole('cell', { name: '₱310.00', exact: true })).toBeVisible();
+});
+
+test('a file that is refused leaves no preview of another to import by mistake', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  const { sku, name } = await newStaffProduct(page);
+  const input = page.getByLabel('File of products');
+  const send = (file: string, text: string) =>
+    input.setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+  const head = 'sku,name,brand,category,price';
+  const act = page.getByRole('button', { name: /^Add \d+ and change \d+$/ });
+  await page.goto('/admin/products/import');
+  await send('good.csv', `${head}\n${sku},${name},Sirkito Basics,cables,320\n`);
+  await expect(page.getByText('Read, nothing changed yet')).toBeVisible();
+  await expect(act).toBeVisible();
+
+  await send('old.csv', 'sku,name\nX,Ñandú\n');
+  await expect(page.getByRole('alert').getByText(/^old\.csv: /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Preview of good.csv' })).toHaveCount(0);
+  await expect(act).toHaveCount(0);
+  await send('photo.png', 'not a list');
+  await expect(page.getByText('photo.png: choose a file in CSV or NDJSON')).toBeVisible();
+
+  await send('same.csv', `sku,name\n${sku},${name}\n`);
+  await expect(page.getByText('Read, nothing changed yet')).toBeVisible();
+  await expect(act).toHaveCount(0);
+
+  await send('good.csv', `${head}\n${sku},${name},Sirkito Basics,cables,320\n`);
+  await act.click();
+  await page.getByRole('link', { name: 'See the products' }).click();
+  await expect(page).toHaveURL('/admin/products');
 });

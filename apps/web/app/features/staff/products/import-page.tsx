@@ -27,27 +27,42 @@ export function ImportPage() {
       </p>
       <PageHead title="Import products" />
       <div className="grid max-w-[60rem] gap-4">
-        <FileCard onSent={(sent) => setSearch({ import: sent })} />
+        <FileCard onStart={() => setSearch({})} onSent={(sent) => setSearch({ import: sent })} />
         {id && <ImportCard key={id} id={id} />}
       </div>
     </>
   );
 }
 
-function FileCard({ onSent }: { onSent: (id: string) => void }) {
+interface FileCardProps {
+  onStart: () => void;
+  onSent: (id: string) => void;
+}
+
+const typeOf = (name: string): string | undefined => {
+  if (/\.csv$/i.test(name)) return 'text/csv';
+  return /\.(?:ndjson|jsonl)$/i.test(name) ? 'application/x-ndjson' : undefined;
+};
+
+function FileCard({ onStart, onSent }: FileCardProps) {
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
   const send = async (file: File | undefined) => {
     if (!file) return;
+    onStart();
     setFailure('');
+    const type = typeOf(file.name);
+    if (!type) {
+      setFailure(`${file.name}: choose a file in CSV or NDJSON`);
+      return;
+    }
     try {
-      const type = /\.csv$/i.test(file.name) ? 'text/csv' : 'application/x-ndjson';
       const path = `${productBulkStaffPaths.startImport.path}?name=${encodeURIComponent(file.name.slice(-120))}`;
       const { data } = await uploadFile<ImportReply>({ path, file, type, onProgress: setShare });
       onSent(data.id);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      setFailure(error.message);
+      setFailure(`${file.name}: ${error.message}`);
     } finally {
       setShare(undefined);
     }
@@ -98,6 +113,7 @@ function ImportCard({ id }: { id: string }) {
   if (error) return <Note kind="error">{error.message}</Note>;
   if (!data) return null;
   const { name, state, lines, rows, isPreview } = data;
+  const isRead = state === 'done' && isPreview;
   const apply = async () => {
     const reply = await api(productBulkStaffPaths.applyImport, { params: { id } });
     queries.setQueryData(importQuery(api, id).queryKey, reply.data);
@@ -106,7 +122,11 @@ function ImportCard({ id }: { id: string }) {
   return (
     <Card
       title={`${isPreview ? 'Preview of' : 'Import of'} ${name}`}
-      aside={<span className="text-small text-ink-muted">{states[state]}</span>}
+      aside={
+        <span className="text-small text-ink-muted">
+          {isRead ? 'Read, nothing changed yet' : states[state]}
+        </span>
+      }
     >
       {isUnderWay && (
         <progress
@@ -117,7 +137,7 @@ function ImportCard({ id }: { id: string }) {
         />
       )}
       <Figures found={data} />
-      {state === 'done' && isPreview && (
+      {isRead && data.added + data.changed > 0 && (
         <Button
           look="copper"
           size="small"
@@ -127,6 +147,11 @@ function ImportCard({ id }: { id: string }) {
         >
           {`Add ${data.added} and change ${data.changed}`}
         </Button>
+      )}
+      {state === 'done' && !isPreview && (
+        <p className="mt-4 text-small">
+          <TextLink to={staffPaths.products}>See the products</TextLink>
+        </p>
       )}
       <Findings findings={data.findings} />
     </Card>
