@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
 import { pathOf } from '../fixtures/parts.ts';
+import { pixel } from '../fixtures/pixel.ts';
 import {
   addReviews,
   buyerOf,
@@ -12,11 +13,6 @@ import {
 import { newPerson, signIn, stored } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('[OR-04] from the delivered order to a review with a photo, its draft kept by the browser', async ({
   page,

@@ -1,4 +1,5 @@
 import { photosOfReview } from '@sirkito/commerce';
+import type { Review } from '@sirkito/contracts/review';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
@@ -7,16 +8,17 @@ import { smallerPhoto } from './smaller-photo.ts';
 interface PhotoPickerProps {
   /** JPEG in base64, not sent yet. */
   photos: readonly string[];
-  /** How many the review has already. */
-  taken: number;
+  /** What the review has already. */
+  kept: Review['photos'];
   onChange: (photos: string[]) => void;
+  onDrop: (photoId: string) => void;
 }
 
 /** Photos are made small here, so that a phone sends little and nobody's location. */
-export function PhotoPicker({ photos, taken, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ photos, kept, onChange, onDrop }: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
-  const room = photosOfReview - taken - photos.length;
+  const room = photosOfReview - kept.length - photos.length;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
@@ -34,6 +36,16 @@ export function PhotoPicker({ photos, taken, onChange }: PhotoPickerProps) {
         <span className="font-normal text-ink-faint">(optional, at most {photosOfReview})</span>
       </p>
       <div className="flex flex-wrap items-center gap-2">
+        {kept.map(({ _id, image }, index) => (
+          <div key={_id} className="relative">
+            <img
+              src={`${image}-320.webp`}
+              alt={`Photo ${index + 1}`}
+              className="size-20 rounded object-cover"
+            />
+            <RemoveButton label={`Remove photo ${index + 1}`} onClick={() => onDrop(_id)} />
+          </div>
+        ))}
         {photos.map((photo, index) => (
           <div key={photo.slice(-40)} className="relative">
             <img
@@ -75,7 +87,7 @@ interface RemoveButtonProps {
   onClick: () => void;
 }
 
-export const RemoveButton = ({ label, onClick }: RemoveButtonProps) => (
+const RemoveButton = ({ label, onClick }: RemoveButtonProps) => (
   <button
     type="button"
     aria-label={label}

@@ -1,13 +1,10 @@
 import { reviewTextLength } from '@sirkito/commerce';
-import { ReviewChange, type Review } from '@sirkito/contracts/review';
-import { reviewPaths } from '@sirkito/contracts/paths/review';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ReviewChange } from '@sirkito/contracts/review';
 import { useState, type SubmitEvent } from 'react';
-import { useApi } from '#web/lib/app-providers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { PhotoPicker, RemoveButton } from './photo-picker.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
 import { forgetDraft, keepDraft, readDraft, type ReviewWords } from './review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
 import { useSendReview, type ReviewTarget } from './use-send-review.ts';
@@ -27,6 +24,7 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
   const edited = '_id' in target ? target : undefined;
   const [words, setWords] = useState<ReviewWords>(() => edited ?? readDraft(whose));
   const [photos, setPhotos] = useState<string[]>([]);
+  const [removed, setRemoved] = useState<string[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const leave = () => {
     if (!edited) forgetDraft(whose);
@@ -43,7 +41,7 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
     const checked = ReviewChange.safeParse(words);
     const found = checked.success ? [] : checked.error.issues;
     setErrors(Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message])));
-    if (checked.success) send.mutate({ ...checked.data, photos });
+    if (checked.success) send.mutate({ ...checked.data, photos, removed });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5" aria-label="Your review">
@@ -67,8 +65,12 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
           />
         )}
       </Field>
-      {edited && <KeptPhotos review={edited} />}
-      <PhotoPicker photos={photos} taken={edited?.photos.length ?? 0} onChange={setPhotos} />
+      <PhotoPicker
+        photos={photos}
+        kept={edited?.photos.filter(({ _id }) => !removed.includes(_id)) ?? []}
+        onChange={setPhotos}
+        onDrop={(photoId) => setRemoved([...removed, photoId])}
+      />
       <div role="alert" className="empty:hidden">
         {send.error && <Note kind="error">{send.error.message}</Note>}
       </div>
@@ -81,29 +83,5 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function KeptPhotos({ review }: { review: Review }) {
-  const [api, queries] = [useApi(), useQueryClient()];
-  const remove = useMutation({
-    mutationFn: (photoId: string) =>
-      api(reviewPaths.removePhoto, { params: { reviewId: review._id, photoId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
-  });
-  if (review.photos.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {review.photos.map(({ _id, image }, index) => (
-        <li key={_id} className="relative">
-          <img
-            src={`${image}-320.webp`}
-            alt={`Photo ${index + 1}`}
-            className="size-20 rounded object-cover"
-          />
-          <RemoveButton label={`Remove photo ${index + 1}`} onClick={() => remove.mutate(_id)} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -14,9 +14,9 @@ interface StarChoiceProps {
 export function StarChoice({ rating, error, onChoose }: StarChoiceProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-small font-medium">Your rating</legend>
-      <div className="mt-1 flex items-center">
+      <div className="mt-1 flex flex-wrap items-center">
         {names.map((name, index) => {
           const star = index + 1;
           return (

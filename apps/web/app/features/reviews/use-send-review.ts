@@ -13,9 +13,11 @@ export type ReviewTarget = { orderId: string; productId: string } | Review;
 interface Sent extends ReviewWords {
   /** JPEG in base64. */
   photos: readonly string[];
+  /** Photos that are there already and go, by id. */
+  removed: readonly string[];
 }
 
-/** The words first, then each photo; a photo that fails does not take the words with it. */
+/** The words first, then the photos; a photo that fails does not take the words with it. */
 export function useSendReview(target: ReviewTarget, onSent: () => void) {
   const [api, queries] = [useApi(), useQueryClient()];
   const sendWords = async (words: ReviewWords): Promise<Review> => {
@@ -31,23 +33,26 @@ export function useSendReview(target: ReviewTarget, onSent: () => void) {
     }
   };
   return useMutation({
-    mutationFn: async ({ photos, ...words }: Sent) => {
+    mutationFn: async ({ photos, removed, ...words }: Sent) => {
       const { _id: reviewId } = await sendWords(words);
-      for (const photo of photos) {
-        try {
-          await api(reviewPaths.addPhoto, { params: { reviewId }, body: { photo } });
-        } catch (error) {
-          if (error instanceof ShopError) return { unsent: error.message };
-          throw error;
+      try {
+        for (const photoId of removed) {
+          await api(reviewPaths.removePhoto, { params: { reviewId, photoId } });
         }
+        for (const photo of photos) {
+          await api(reviewPaths.addPhoto, { params: { reviewId }, body: { photo } });
+        }
+      } catch (error) {
+        if (error instanceof ShopError) return { unsent: error.message };
+        throw error;
       }
       return { unsent: undefined };
     },
     onSuccess: async ({ unsent }) => {
       if (unsent) {
         toast({
-          title: 'Your words are on the page, a photo is not',
-          description: `${unsent}. Edit the review to add it again.`,
+          title: 'Your words are on the page, your photos are not all as you left them',
+          description: `${unsent}. Edit the review to try again.`,
           variant: 'destructive',
         });
       } else toast({ title: 'Thank you. Your review is on the page.', variant: 'success' });

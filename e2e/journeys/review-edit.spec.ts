@@ -1,0 +1,43 @@
+import { overhang } from '../fixtures/listing.ts';
+import { pixel } from '../fixtures/pixel.ts';
+import { buyerOf, expectPosted, fillReview } from '../fixtures/reviews.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+
+test('editing a review fits a phone, and a photo goes with Save, not before', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await buyerOf(page, shop, 'cctv');
+  await page.goto('/shop/account?tab=reviews');
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  const form = page.getByRole('form', { name: 'Your review' });
+  await fillReview(page, 5, 'Sees the gate at night');
+  await form
+    .getByLabel('Photos', { exact: true })
+    .setInputFiles({ name: 'gate.png', mimeType: 'image/png', buffer: pixel });
+  await form.getByRole('button', { name: 'Post review' }).click();
+  await expectPosted(page);
+
+  const own = page.getByRole('region', { name: 'Your reviews' });
+  const edit = own.getByRole('button', { name: 'Edit' });
+  const remove = form.getByRole('button', { name: 'Remove photo 1' });
+  await edit.click();
+  await expect(remove).toBeVisible();
+  expect(await overhang(page)).toBe(0);
+  const label = await form.getByText(/^Photos/).boundingBox();
+  const kept = await form.getByAltText('Photo 1', { exact: true }).boundingBox();
+  expect(kept?.y).toBeGreaterThan(label?.y ?? Infinity);
+
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await edit.click();
+  await remove.click();
+  await form.getByRole('button', { name: 'Save review' }).click();
+  await expectPosted(page);
+  await edit.click();
+  await expect(form.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  await expect(remove).toHaveCount(0);
+});
