@@ -84,6 +84,7 @@ test('no step has a comma in it: the address bar separates values with one', () 
 
 test.each<[string, FilterAttribute, string, string]>([
   ['memory', 'capacity', '16', '16 GB'],
+  ['power_supply', 'modular', 'No', 'Non-modular'],
   ['memory', 'speed', '6000', '6000 MT/s'],
   ['storage_ssd', 'capacity', '500', '500 GB'],
   ['storage_ssd', 'capacity', '2000', '2 TB'],

@@ -15,7 +15,12 @@ export const powerSupply: AttributeSet = {
     modular: text('Modular cables', 'Overview', {
       hint: 'Leave the cables you do not need out of the case.',
       values: ['Full', 'Semi', 'No'],
-      names: { 'Non-Modular': 'No' },
+      names: {
+        Full: 'Fully modular',
+        Semi: 'Semi-modular',
+        No: 'Non-modular',
+        'Non-Modular': 'Non-modular',
+      },
     }),
     fanless: flag('Fanless', 'Overview'),
     formFactor: text('Form', 'Fit', {

@@ -77,7 +77,9 @@ test.each([
   ['cpu', { includesCooler: false }, 'No'],
   ['graphics_card', { powerConnectors: [] }, 'None'],
   ['graphics_card', { shaderCount: 21_760 }, '21,760'],
-  ['power_supply', { modular: 'Non-Modular' }, 'No'],
+  ['power_supply', { modular: 'Non-Modular' }, 'Non-modular'],
+  ['power_supply', { modular: 'No' }, 'Non-modular'],
+  ['power_supply', { modular: 'Full' }, 'Fully modular'],
 ])('%s %o reads "%s"', (categoryId, attributes, value) => {
   expect(valueOf(categoryId, attributes)).toEqual([value]);
 });
