@@ -28,7 +28,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   power_supply: [
     ...each('wattage', 'psuLengthMm', 'pcie8PinConnectors', 'pcie16PinConnectors'),
     ...each('sataConnectors'),
-    anyOf('psuFormFactor', 'formFactor'),
+    anyOf('formFactor', 'psuFormFactor'),
   ],
   cpu_cooling: [
     ...each('socket'),

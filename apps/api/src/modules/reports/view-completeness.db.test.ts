@@ -24,7 +24,7 @@ const supply = (sku: string, attributes: object = {}, more: object = {}) =>
 const whole = {
   wattage: 650,
   psuLengthMm: 140,
-  psuFormFactor: 'ATX',
+  formFactor: 'ATX',
   pcie8PinConnectors: 2,
   pcie16PinConnectors: 1,
   sataConnectors: 6,

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { Note } from '#web/ui/note.tsx';
 import { Card } from '../card.tsx';
 import { DraftInput, DraftSelect, DraftText, type Editing } from '../draft-fields.tsx';
-import { attributesIn, factField } from './product-draft.ts';
+import { factField, factsIn } from './product-draft.ts';
 
 /** A field for each fact that parts of this kind have, those that decide what fits first. */
 export function FactFields({ editing }: { editing: Editing }) {
-  const declared = Object.entries(attributesIn(editing.draft['category'] ?? ''));
+  const declared = factsIn(editing.draft['category'] ?? '');
   if (declared.length === 0) return null;
   const groups = Map.groupBy(declared, ([, { group }]) => group);
   const inOrder = [...groups].toSorted(

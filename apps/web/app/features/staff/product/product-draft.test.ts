@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changedFields, mergeDrafts } from './draft-changes.ts';
-import { bodyOf, draftOf, emptyDraft } from './product-draft.ts';
+import { bodyOf, draftOf, emptyDraft, factsIn } from './product-draft.ts';
 
 const record = {
   sku: 'CPU-1',
@@ -34,6 +34,18 @@ test('what is shown in the boxes and sent again is what came, on the clock of th
 test('facts of another category are not sent, and an empty box is nothing', () => {
   const draft = { ...draftOf({ record, pictures }), category: 'cables', price: ' ' };
   expect(bodyOf(draft, undefined)).toMatchObject({ attributes: {}, price: undefined });
+});
+
+test('a fact that is stored under two keys has one box, and both follow it', () => {
+  const attributes = { ...record.attributes, baseClockGhz: 3.8 };
+  const draft = draftOf({ record: { ...record, attributes }, pictures });
+  expect(draft).toMatchObject({ 'attributes.speed': '3.8' });
+  expect(draft).not.toHaveProperty('attributes.baseClockGhz');
+  expect(factsIn('cpu').filter(([, { label }]) => label === 'Base clock')).toHaveLength(1);
+  const sent = bodyOf({ ...draft, 'attributes.speed': '4.1' }, undefined);
+  expect(sent.attributes).toMatchObject({ speed: 4.1, baseClockGhz: 4.1 });
+  const emptied = bodyOf({ ...draft, 'attributes.speed': '' }, undefined);
+  expect(emptied.attributes).toEqual(record.attributes);
 });
 
 test('an amount is read as the shop prints it, and what is none is left to the server to name', () => {

@@ -34,6 +34,7 @@ const factPrefix = 'attributes.';
 
 export function draftOf({ record, pictures }: Pick<EditedProduct, 'record' | 'pictures'>): Draft {
   const { attributes = {}, boxMm = [], estimated: _kept, ...fields } = record;
+  const declared = attributesIn(record.category);
   return {
     ...emptyDraft,
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)])),
@@ -41,10 +42,11 @@ export function draftOf({ record, pictures }: Pick<EditedProduct, 'record' | 'pi
     saleEndsAt: toShopClock(record.saleEndsAt),
     ...Object.fromEntries(boxMm.map((side, place) => [`boxMm.${place}`, String(side)])),
     ...Object.fromEntries(
-      Object.entries(attributes).map(([key, value]) => [
-        factPrefix + key,
-        Array.isArray(value) ? value.join('\n') : String(value),
-      ]),
+      Object.entries(attributes).map(([key, stored]) => {
+        const box = boxOf(declared, key);
+        const value = attributes[box] ?? stored;
+        return [factPrefix + box, Array.isArray(value) ? value.join('\n') : String(value)];
+      }),
     ),
     images: pictures.map(({ file }) => file).join('\n'),
   };
@@ -84,7 +86,7 @@ export function bodyOf(draft: Draft, estimated: StaffProductWire['estimated']): 
 function factsOf(draft: Draft): Record<string, unknown> {
   const declared = attributesIn(draft['category'] ?? '');
   const facts = Object.entries(declared).flatMap(([key, attribute]) => {
-    const text = draft[factPrefix + key]?.trim() ?? '';
+    const text = draft[factPrefix + boxOf(declared, key)]?.trim() ?? '';
     return text === '' ? [] : [[key, factOf(attribute, text)] as const];
   });
   return Object.fromEntries(facts);
@@ -103,8 +105,20 @@ function factOf({ kind }: Attribute, text: string): unknown {
   }
 }
 
-export const attributesIn = (category: string): Readonly<Record<string, Attribute>> =>
+export const attributesIn = (category: string): Declared =>
   category === '' ? {} : attributesOf(category).attributes;
+
+type Declared = Readonly<Record<string, Attribute>>;
+
+/** The key whose box holds a fact: one that is stored under two keys is written once. */
+const boxOf = (declared: Declared, key: string): string =>
+  declared[key]?.repeats?.find((other) => declared[other]?.label === declared[key]?.label) ?? key;
+
+/** The facts that have a box. */
+export const factsIn = (category: string): [string, Attribute][] => {
+  const declared = attributesIn(category);
+  return Object.entries(declared).filter(([key]) => boxOf(declared, key) === key);
+};
 
 export const factField = (key: string): string => factPrefix + key;
 
