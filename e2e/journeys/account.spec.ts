@@ -18,6 +18,20 @@ test('[OR-10] the account page has a place for orders, addresses and reviews', a
   }
 });
 
+test('on a phone the account shows the tab one is on, and the page stays at its top', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page, await newPerson(request));
+  await page.goto('/shop/account?tab=data');
+  const tabs = page.getByRole('navigation', { name: 'Account' });
+  await expect(tabs.getByRole('link', { name: 'Personal data' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goto('/shop/account?tab=reviews');
+  await expect(tabs.getByRole('link', { name: 'Reviews' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a new name shows at once, a new password ends the other sessions', async ({
   page,
   browser,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 export const accountTabs = {
@@ -17,8 +18,18 @@ export const tabIn = (query: URLSearchParams): AccountTab => {
 
 /** Links, so that each part has an address and the Back button works. */
 export function AccountTabs({ current }: { current: AccountTab }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const shown = nav.current?.querySelector('[aria-current]');
+    // By hand, since scrollIntoView would move the page as well.
+    if (nav.current && shown) nav.current.scrollLeft += middleOf(shown) - middleOf(nav.current);
+  }, [current]);
   return (
-    <nav aria-label="Account" className="-mx-gutter overflow-x-auto px-gutter lg:mx-0 lg:px-0">
+    <nav
+      ref={nav}
+      aria-label="Account"
+      className="-mx-gutter overflow-x-auto px-gutter lg:mx-0 lg:px-0"
+    >
       <ul className="flex gap-1 border-b border-line lg:flex-col lg:border-b-0">
         {Object.entries(accountTabs).map(([tab, name]) => (
           <li key={tab}>
@@ -34,4 +45,9 @@ export function AccountTabs({ current }: { current: AccountTab }) {
       </ul>
     </nav>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
