@@ -15,11 +15,12 @@ test('the adviser is told a PC part by part, and says what fits and what else mu
   const page = await context.newPage();
   await page.goto('/shop/builder');
   await page.getByRole('link', { name: 'Or make the PC you have better' }).click();
-  for (const name of ['AMD Ryzen 5 5600', 'ASRock B450M-HDV R4.0']) {
+  const tell = async (name: string) => {
     await page.getByLabel('Find a part you have').fill(name);
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByRole('link', { name: `I have this: ${name}`, exact: true }).click();
-  }
+  };
+  for (const name of ['AMD Ryzen 5 5600', 'ASRock B450M-HDV R4.0']) await tell(name);
   await expect(
     page.getByRole('list', { name: 'Parts you have' }).getByRole('listitem'),
   ).toHaveCount(2);
@@ -28,12 +29,17 @@ test('the adviser is told a PC part by part, and says what fits and what else mu
     .getByRole('link', { name: 'Processor', exact: true })
     .click();
   const upgrades = page.getByRole('list', { name: 'Upgrades' });
+  await expect(upgrades).toContainText(
+    'Nothing speaks against it; tell us your power supply to be sure.',
+  );
+  await expect(upgrades).not.toContainText('Fits what you have.');
+  await tell('DeepCool PF550 550W 80+ Power Supply');
   await expect(upgrades).toContainText('Fits what you have.');
   await expect(upgrades).toContainText('Instead of ASRock B450M-HDV R4.0.');
   await page.getByRole('link', { name: 'Remove AMD Ryzen 5 5600', exact: true }).click();
   await expect(
     page.getByRole('list', { name: 'Parts you have' }).getByRole('listitem'),
-  ).toHaveCount(1);
+  ).toHaveCount(2);
   const sitemap = await (await page.request.get('/sitemaps/pages.xml')).text();
   expect(sitemap).toContain('/shop/upgrade<');
   await context.close();
@@ -107,6 +113,11 @@ test('saved builds are a part of the account', async ({ page }) => {
     `/shop/build?parts=${parts.join(',')}&name=Quiet+one`,
   );
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Quiet one' }).click();
+  const all = page.getByRole('list', { name: 'Parts of the build' });
+  await expect(all).toContainText('AMD Ryzen 7 9800X3D');
+  await expect(page.getByText('AMD Ryzen 7 9800X3D.', { exact: true })).toHaveCount(0);
+  await page.goBack();
   await page.getByRole('button', { name: 'Open Quiet one' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiet one');
   await page.goto('/shop/account?tab=builds');

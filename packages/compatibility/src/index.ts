@@ -9,4 +9,5 @@ export { lackingFacts } from './needed-facts.ts';
 export { coreRules } from './rules.ts';
 export { isBetween, tellBuyer } from './tell-buyer.ts';
 export { slotOf, slots, type Slot, type SlotId } from './slots.ts';
+export { unseenFor } from './unseen.ts';
 export { fitMeasures, hardRules, limitsFor, type FitLimit, type FitMeasures } from './limits.ts';

@@ -1,4 +1,4 @@
-import { slots } from '@sirkito/compatibility';
+import { slots, unseenFor } from '@sirkito/compatibility';
 import type { UpgradesReply } from '@sirkito/contracts/build-fit';
 import type { ProductCard } from '@sirkito/contracts/catalog-listing';
 import type { ReactNode } from 'react';
@@ -25,6 +25,8 @@ export interface UpgradePageProps {
 export function UpgradePage({ asked, advice, found, sources, addAll }: UpgradePageProps) {
   const { have, told, upgrades } = advice;
   const wanted = slots.find(({ id }) => id === asked.slot)?.label.toLowerCase();
+  const known = have.map(({ category }) => category.id);
+  const unseen = unseenFor(asked.slot, known).map(({ label }) => label.toLowerCase());
   return (
     <div className="wrap pb-section">
       <Breadcrumbs
@@ -63,7 +65,12 @@ export function UpgradePage({ asked, advice, found, sources, addAll }: UpgradePa
             )}
             <ul aria-label="Upgrades" className="divide-y divide-line">
               {upgrades.map((upgrade) => (
-                <UpgradeRow key={upgrade.part._id} upgrade={upgrade} addAll={addAll} />
+                <UpgradeRow
+                  key={upgrade.part._id}
+                  upgrade={upgrade}
+                  unseen={unseen}
+                  addAll={addAll}
+                />
               ))}
             </ul>
           </section>

@@ -10,15 +10,18 @@ import { VerdictMark } from './verdict-mark.tsx';
 
 interface UpgradeRowProps {
   upgrade: Upgrade;
+  /** Parts of the PC that it depends on and nobody has told us of. */
+  unseen: readonly string[];
   addAll: AddAll;
 }
 
 const howMany: readonly (string | undefined)[] = [undefined, 'it', 'both', 'all three', 'all four'];
 
 /** One part that could come, and all that would have to come with it. */
-export function UpgradeRow({ upgrade, addAll }: UpgradeRowProps) {
+export function UpgradeRow({ upgrade, unseen, addAll }: UpgradeRowProps) {
   const { part, also, told, unknown, total } = upgrade;
   const bought = [part, ...also.map((one) => one.part)];
+  const { verdict, said } = summaryOf(upgrade, unseen);
   const act = `Add ${howMany[bought.length] ?? 'all'} to cart`;
   const items = bought.map(({ _id, name }) => ({ productId: _id, name, quantity: 1 }));
   return (
@@ -37,10 +40,8 @@ export function UpgradeRow({ upgrade, addAll }: UpgradeRowProps) {
       </div>
       <div className="col-span-2 grid gap-2 text-small sm:col-span-1 sm:col-start-2">
         <p className="flex gap-1.5">
-          <VerdictMark verdict={also.length === 0 ? 'ok' : 'info'} isNamed={false} />
-          {also.length === 0
-            ? 'Fits what you have.'
-            : `Needs ${also.length === 1 ? 'one change' : `${also.length} changes`} more:`}
+          <VerdictMark verdict={verdict} isNamed={false} />
+          {said}
         </p>
         <ul className="grid gap-2 empty:hidden">
           {also.map((one) => (
@@ -56,10 +57,10 @@ export function UpgradeRow({ upgrade, addAll }: UpgradeRowProps) {
             </li>
           ))}
         </ul>
-        {told.map(({ sentence, verdict }) => (
-          <p key={sentence} className="flex gap-1.5 text-ink-muted">
-            <VerdictMark verdict={verdict} />
-            {sentence}
+        {told.map((one) => (
+          <p key={one.sentence} className="flex gap-1.5 text-ink-muted">
+            <VerdictMark verdict={one.verdict} />
+            {one.sentence}
           </p>
         ))}
         {unknown > 0 && <p className="text-ink-muted">{unknown} not verified.</p>}
@@ -79,4 +80,21 @@ export function UpgradeRow({ upgrade, addAll }: UpgradeRowProps) {
       </div>
     </li>
   );
+}
+
+const list = new Intl.ListFormat('en-GB');
+
+/** It fits only where all that it depends on is known. */
+function summaryOf({ also, unknown }: Upgrade, unseen: readonly string[]) {
+  if (also.length > 0) {
+    const changes = also.length === 1 ? 'one change' : `${also.length} changes`;
+    return { verdict: 'info', said: `Needs ${changes} more:` } as const;
+  }
+  if (unseen.length > 0) {
+    const said = `Nothing speaks against it; tell us your ${list.format(unseen)} to be sure.`;
+    return { verdict: 'unknown', said } as const;
+  }
+  return unknown > 0
+    ? ({ verdict: 'unknown', said: 'Nothing speaks against it.' } as const)
+    : ({ verdict: 'ok', said: 'Fits what you have.' } as const);
 }
