@@ -158,13 +158,15 @@ test.describe('with what is refused on the way', () => {
     await page.getByRole('button', { name: 'Adjust' }).click();
     await page.getByLabel('How many more or fewer').fill('-9');
     await page.getByLabel('Reason').selectOption('damaged');
+    await page.getByRole('button', { name: 'Move stock' }).click();
+    await expect(page.getByText('Say which delivery it was, or who counted')).toBeVisible();
     await page.getByLabel('Note').fill('Fell from the shelf');
     await page.getByRole('button', { name: 'Move stock' }).click();
     await expect(page.getByText('Only 4 are on hand')).toBeVisible();
     await page.getByLabel('How many more or fewer').fill('-1');
     await page.getByRole('button', { name: 'Move stock' }).click();
     const ledger = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem');
-    await expect(ledger.first()).toContainText('Fell from the shelf');
+    await expect(ledger.first()).toContainText('Damaged or lost: Fell from the shelf');
     await expect(page.getByText('3 on hand')).toBeVisible();
 
     await page.getByRole('button', { name: 'Remove from the shop' }).click();

@@ -24,6 +24,12 @@ const reasonNames: Record<Reason, string> = {
   damaged: 'Damaged or lost',
 };
 
+const movementNames: Readonly<Record<string, string>> = {
+  ...reasonNames,
+  sold: 'Sold',
+  released: 'No longer set aside',
+};
+
 /** What is on hand and why. It is changed by so many more or fewer, never written over. */
 export function StockCard({ productId }: { productId: string }) {
   const { data, error } = useQuery(ledgerQuery(useApi(), productId));
@@ -47,12 +53,14 @@ export function StockCard({ productId }: { productId: string }) {
       )}
       {error && <Note kind="error">{error.message}</Note>}
       <ul aria-label="Ledger" className="mt-3 max-h-64 overflow-y-auto text-small" tabIndex={0}>
-        {data?.movements.map(({ id, at, quantity, reference }) => (
+        {data?.movements.map(({ id, at, quantity, reason, reference }) => (
           <li key={id} className="flex gap-2.5 border-t border-line py-2">
             <span className="fact w-10 flex-none">
               {quantity > 0 ? `+${quantity}` : `−${-quantity}`}
             </span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{reference}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {`${movementNames[reason] ?? reason}: ${reference}`}
+            </span>
             <span className="flex-none text-caption text-ink-muted">{shopTime(at)}</span>
           </li>
         ))}
@@ -71,7 +79,12 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
     note: '',
   });
   const [failure, setFailure] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
   const [isBusy, once] = useOnce();
+  const wrong = {
+    quantity: Number(given.quantity) ? undefined : 'Say how many, such as 5 or -2',
+    note: given.note.trim() ? undefined : 'Say which delivery it was, or who counted',
+  };
   const adjust = async () => {
     const body = { ...given, key, quantity: Number(given.quantity) };
     const { data } = await api(inventoryStaffPaths.adjust, { params: { id: productId }, body });
@@ -81,6 +94,8 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
+    setIsAsked(true);
+    if (wrong.quantity || wrong.note) return;
     void once(adjust, ({ message }) => {
       setFailure(message);
       void queries.invalidateQueries(ledgerQuery(api, productId));
@@ -93,7 +108,11 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
       onSubmit={submit}
       className="mt-3 grid gap-3 border-t border-line pt-3"
     >
-      <Field label="How many more or fewer" hint="5 adds five, -2 takes two away">
+      <Field
+        label="How many more or fewer"
+        hint="5 adds five, -2 takes two away"
+        error={isAsked ? wrong.quantity : undefined}
+      >
         {(control) => (
           <SmallInput
             {...control}
@@ -119,7 +138,11 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
           </SmallSelect>
         )}
       </Field>
-      <Field label="Note" hint="Which delivery, who counted">
+      <Field
+        label="Note"
+        hint="Which delivery, who counted"
+        error={isAsked ? wrong.note : undefined}
+      >
         {(control) => (
           <SmallInput
             {...control}
@@ -133,13 +156,7 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
         {failure && <Note kind="error">{failure}</Note>}
       </div>
       <div className="flex gap-2">
-        <Button
-          type="submit"
-          look="quiet"
-          size="small"
-          isBusy={isBusy}
-          disabled={!Number(given.quantity) || given.note.trim() === ''}
-        >
+        <Button type="submit" look="quiet" size="small" isBusy={isBusy}>
           Move stock
         </Button>
         <Button look="bare" size="small" onClick={onDone}>
