@@ -156,6 +156,8 @@ test('too small a budget says what the least is', async ({ open, page }) => {
   await expect(page.getByText(/₱9,000.00 is not enough for gaming at 4k/)).toContainText(
     'The least is ₱',
   );
+  await expect(page.getByLabel('Budget in pesos')).toHaveValue('9000');
+  await expect(page.getByLabel('What for')).toHaveValue('4k');
 });
 
 test('a product page says whether it fits the build, and the cart what does not', async ({

@@ -15,9 +15,12 @@ test('[OR-02] an address that is saved, edited or deleted changes the list at on
   await page.getByRole('button', { name: 'Add an address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Eleven digits, starting with 09')).toBeVisible();
-  await expect(page.getByText('Choose a barangay')).toBeVisible();
+  await expect(page.getByText('Choose a region')).toBeVisible();
   await expect(page.getByLabel('Full name')).toBeFocused();
   await expectAccessible(page);
+  await page.getByLabel('Region').selectOption({ index: 1 });
+  await expect(page.getByText(/^Choose a (?:province|city)/)).toBeVisible();
+  await expect(page.getByText('Choose a region')).toHaveCount(0);
   await fillAddress(page, { isInManila: false });
   // Whatever the list shows from here on, it was not asked for again.
   await page.route('**/api/shop/address/get/**', (route) => route.abort());

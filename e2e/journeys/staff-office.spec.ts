@@ -87,7 +87,10 @@ test('a message is found by its sender, read, and marked as answered', async ({ 
   });
   expect(sent.status()).toBe(200);
   await signInStaff(page);
+  const none = { json: { success: true, data: [], next: null } };
+  await page.route('**/api/admin/messages', (route) => route.fulfill(none));
   await section(page, 'Messages').click();
+  await expect(page.getByText('No messages yet.')).toBeVisible();
   await page.getByLabel('Search by e-mail').fill(email);
   await page.getByLabel('Show').selectOption('Not answered');
   await page.getByRole('button', { name: 'Search', exact: true }).click();

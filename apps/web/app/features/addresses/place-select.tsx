@@ -29,9 +29,11 @@ export function PlaceSelect({ within, names, error, onChoose }: PlaceSelectProps
     const place = places?.find((one) => one.code === wanted);
     if (place) onChoose(place);
   };
+  const label = labelOf(places, within);
+  const wrong = error && !chosen ? `Choose a ${label.toLowerCase()}` : error;
   return (
     <>
-      <Field label={labelOf(places, within)} error={failure?.message ?? (isLast ? error : '')}>
+      <Field label={label} error={failure?.message ?? (isLast ? wrong : '')}>
         {(control) => (
           <Select
             {...control}

@@ -1,10 +1,15 @@
-import { purposeNames, purposes } from '@sirkito/commerce';
+import { purposeNames, purposes, type Purpose } from '@sirkito/commerce';
 import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
 
+interface BudgetStartProps {
+  budget?: number;
+  purpose?: Purpose;
+}
+
 /** A budget and a purpose lead to a whole build; a plain form, so that it works without scripts. */
-export function BudgetStart() {
+export function BudgetStart({ budget = 60_000, purpose = '1080p' }: BudgetStartProps) {
   return (
     <Form
       method="get"
@@ -21,17 +26,17 @@ export function BudgetStart() {
             min={5000}
             max={2000000}
             step={1}
-            defaultValue={60000}
+            defaultValue={budget}
             required
           />
         )}
       </Field>
       <Field label="What for">
         {(control) => (
-          <Select {...control} name="purpose" defaultValue="1080p">
-            {purposes.map((purpose) => (
-              <option key={purpose} value={purpose}>
-                {purposeNames[purpose]}
+          <Select {...control} name="purpose" defaultValue={purpose}>
+            {purposes.map((one) => (
+              <option key={one} value={one}>
+                {purposeNames[one]}
               </option>
             ))}
           </Select>

@@ -1,3 +1,4 @@
+import type { Purpose } from '@sirkito/commerce';
 import type { BuildPart } from '@sirkito/contracts/builds';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,16 +17,19 @@ import { WattMeter } from './watt-meter.tsx';
 
 export interface ShownBuild {
   name: string;
-  about: string;
+  /** Undefined where its parts say all there is. */
+  about: string | undefined;
   parts: readonly BuildPart[];
   reasons: Readonly<Record<string, string>>;
   /** What stands in the way of a build, if there is none. */
   problem: string | undefined;
+  /** What it was made for, to be asked anew. */
+  asked?: { budget: number; purpose: Purpose };
 }
 
 /** A build to look at, with all that speaks for and against it; whole without JavaScript. */
 export function BuildPage({ shown, addAll }: { shown: ShownBuild; addAll: AddAll }) {
-  const { name, about, parts, reasons, problem } = shown;
+  const { name, about, parts, reasons, problem, asked } = shown;
   const build = useMemo(() => viewBuild(parts), [parts]);
   const navigate = useNavigate();
   const ids = parts.map(({ _id }) => _id);
@@ -44,14 +48,14 @@ export function BuildPage({ shown, addAll }: { shown: ShownBuild; addAll: AddAll
       <div className="flex flex-wrap items-end justify-between gap-6 pb-7">
         <div>
           <h1 className="text-headline font-[560] wrap-break-word">{name}</h1>
-          <p className="mt-2 max-w-[56ch] text-pretty text-ink-muted">{about}</p>
+          {about && <p className="mt-2 max-w-[56ch] text-pretty text-ink-muted">{about}</p>}
         </div>
         {build.count > 0 && <BuildActs name={name} build={build} ids={ids} />}
       </div>
       {problem && (
         <div className="mb-8 grid gap-6">
           <Note kind="warn">{problem}</Note>
-          <BudgetStart />
+          <BudgetStart {...asked} />
         </div>
       )}
       {build.count > 0 && (

@@ -26,8 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 async function viewParts(api: Api, ids: string, name: string) {
   const { data: parts } = await api(buildsPaths.parts, { query: { ids } });
   const title = name || 'A build';
-  const about = `${parts.map((part) => part.name).join(', ')}.`;
-  const shown: ShownBuild = { ...nothing, name: title, about, parts };
+  const shown: ShownBuild = { ...nothing, name: title, about: undefined, parts };
   const path = shopPaths.build({ name, parts: parts.map(({ _id }) => _id) });
   return data({ shown, path, isOwn: true }, { status: parts.length > 0 ? 200 : 404 });
 }
@@ -52,6 +51,7 @@ async function suggest(api: Api, asked: number, named: string) {
     name: purposeNames[purpose],
     about: `For ${formatPesos(budget)}, from what is in stock today.`,
     parts: made.parts,
+    asked: { budget, purpose },
     reasons: Object.fromEntries(made.parts.map(({ _id, reason }) => [_id, reason])),
     problem:
       made.parts.length === 0
@@ -66,7 +66,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { shown, path } = loaderData;
   return pageMeta(matches, {
     title: shown.name,
-    description: shown.about,
+    description: shown.about ?? `${shown.parts.map(({ name }) => name).join(', ')}.`,
     path,
     picture: pictureOf(shown),
     // There are more builds than anyone could look for; the ready ones are worth finding.

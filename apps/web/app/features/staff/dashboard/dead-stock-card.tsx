@@ -21,7 +21,7 @@ export function DeadStockCard() {
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
-        <Parts nothing="Everything that is here sells.">
+        <Parts nothing="Nothing here has been unsold for 90 days.">
           {data.map(({ productId, name, totalStock, value }) => (
             <Part
               key={productId}

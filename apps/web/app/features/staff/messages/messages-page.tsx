@@ -32,7 +32,11 @@ export function MessagesPage() {
       <Filters />
       {error && <Note kind="error">{error.message}</Note>}
       {!data && !error && <Skeleton className="h-96 w-full" />}
-      {data?.data.length === 0 && <p className="text-ink-muted">There is no message like this.</p>}
+      {data?.data.length === 0 && (
+        <p className="text-ink-muted">
+          {search.size > 0 ? 'There is no message like this.' : 'No messages yet.'}
+        </p>
+      )}
       <ul
         aria-label="Messages"
         className="grid rounded border border-line bg-surface-raised empty:hidden"
