@@ -33,6 +33,8 @@ const OrderItem = z.object({
   price: Pesos,
   quantity: z.int(),
   lineTotal: Pesos,
+  /** Of the units that went out; only where one order is asked for. */
+  serials: z.array(z.string()).optional(),
 });
 
 const OrderEvent = z.object({

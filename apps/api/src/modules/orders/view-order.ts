@@ -3,10 +3,17 @@ import type { Order } from '@sirkito/contracts/order';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { toOrder } from './order.ts';
 import { listOrdersById } from './orders.queries.ts';
+import { listStaffLines } from './staff-order-details.queries.ts';
 
 export async function viewOrder(ctx: Ctx, id: string): Promise<Order> {
   const { accountId } = requireShopper(ctx);
   const [row] = await listOrdersById(ctx.read, [id]);
   if (!row || row.accountId !== accountId) throw new AppError('order.not_found');
-  return toOrder(row);
+  const order = toOrder(row);
+  const lines = await listStaffLines(ctx.read, id);
+  const items = order.items.map((item, place) => {
+    const serials = lines[place]?.serials.map(({ serial }) => serial) ?? [];
+    return serials.length > 0 ? { ...item, serials } : item;
+  });
+  return { ...order, items };
 }

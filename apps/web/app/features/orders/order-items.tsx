@@ -13,7 +13,7 @@ export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
         {pieces > items.length && `, ${pieces} pieces`}
       </h2>
       <ul>
-        {items.map(({ productId, title, image, price, quantity, lineTotal }) => (
+        {items.map(({ productId, title, image, price, quantity, lineTotal, serials = [] }) => (
           <li
             key={productId}
             className="grid grid-cols-[4.5rem_1fr] items-center gap-x-4 border-b border-line py-4 sm:grid-cols-[5.5rem_1fr_auto]"
@@ -26,6 +26,12 @@ export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
               <p className="text-small text-ink-muted tabular-nums">
                 {quantity} × {formatPesos(price)}
               </p>
+              {serials.length > 0 && (
+                <p className="text-small wrap-anywhere text-ink-muted">
+                  {serials.length === 1 ? 'Serial number' : 'Serial numbers'}{' '}
+                  <span className="fact">{serials.join(', ')}</span>
+                </p>
+              )}
               {status === 'delivered' && (
                 <Link
                   to={{ pathname: shopPaths.product({ _id: productId }), hash: 'write-review' }}
