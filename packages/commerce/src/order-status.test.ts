@@ -38,10 +38,11 @@ test('cash is due until it is paid, and not for what was cancelled or came back'
 });
 
 test('what all the money went back of is not sent any more, and what is out comes to its end', () => {
-  const left = (paymentStatus: 'paid' | 'partially_refunded' | 'refunded') =>
+  const order = { isPickup: false, paymentMethod: 'gcash' } as const;
+  const left = (paymentStatus: 'paid' | 'partially_refunded' | 'refunded', sold: object = {}) =>
     orderStatuses.flatMap((status) =>
       nextOf(status)
-        .filter((to) => !isStopped({ paymentStatus }, to))
+        .filter((to) => !isStopped({ ...order, ...sold, paymentStatus }, to))
         .map((to) => `${status} to ${to}`),
     );
   expect(left('refunded')).toEqual([
@@ -54,6 +55,10 @@ test('what all the money went back of is not sent any more, and what is out come
     'delivery_failed to returned',
   ]);
   expect(left('partially_refunded')).toEqual(left('paid'));
-  const halted = orderStatuses.filter((status) => isHalted({ status, paymentStatus: 'refunded' }));
+  // What was paid at the counter is at home already, and may come back.
+  expect(left('refunded', { isPickup: true, paymentMethod: 'cod' })).toEqual(left('paid'));
+  const halted = orderStatuses.filter((status) =>
+    isHalted({ ...order, status, paymentStatus: 'refunded' }),
+  );
   expect(halted).toEqual(['pending', 'confirmed', 'processing', 'delivery_failed']);
 });

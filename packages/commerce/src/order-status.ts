@@ -50,14 +50,20 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): boolean =>
 
 const sendingSteps: readonly OrderStatus[] = ['confirmed', 'processing', 'shipped'];
 
-/** Once all the money went back nothing more is sent; what is out already comes to its end. */
+/**
+ * Once all the money went back nothing more is sent; what is out already comes to its end, also
+ * what was paid in cash at the counter and taken home.
+ */
 export const isStopped = (
-  { paymentStatus }: { paymentStatus: PaymentStatus },
+  { isPickup, paymentMethod, paymentStatus }: HandedOver,
   to: OrderStatus,
-): boolean => paymentStatus === 'refunded' && sendingSteps.includes(to);
+): boolean =>
+  paymentStatus === 'refunded' &&
+  !(isPickup && paymentMethod === 'cod') &&
+  sendingSteps.includes(to);
 
 /** It would have gone on, but all the money went back. */
-export const isHalted = (order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
+export const isHalted = (order: HandedOver & { status: OrderStatus }): boolean =>
   nextOf(order.status).some((to) => isStopped(order, to));
 
 /** What a step is called where nothing is carried. */

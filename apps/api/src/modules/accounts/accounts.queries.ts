@@ -128,7 +128,9 @@ export async function promoteAccount(
     .where('email', '=', email)
     .returning(['id', 'password_hash as hash'])
     .executeTakeFirstOrThrow();
-  if (hash === null) await tx.deleteFrom('session').where('account_id', '=', id).execute();
+  // One that began as an earlier time on the staff ended would be staff again.
+  const sessions = tx.deleteFrom('session').where('account_id', '=', id);
+  await (hash === null ? sessions : sessions.where('kind', '=', 'staff')).execute();
 }
 
 /** Whoever changes the password or shuts the account out meanwhile is waited for. */

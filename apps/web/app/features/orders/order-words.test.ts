@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statusHeading, stepsToCome } from './order-words.ts';
 
-const order = { isPickup: false, paymentStatus: 'paid' } as const;
+const order = { isPickup: false, paymentMethod: 'gcash', paymentStatus: 'paid' } as const;
 
 test('an order that all the money went back of says so, and nothing of it is still to come', () => {
   const refunded = { ...order, paymentStatus: 'refunded' } as const;

@@ -37,12 +37,9 @@ const pickupHeadings: Partial<Record<OrderStatus, string>> = {
 export const statusName = (status: OrderStatus, isPickup: boolean): string =>
   (isPickup ? pickupStatusNames[status] : undefined) ?? statusNames[status];
 
-type Standing = Pick<Order, 'status' | 'paymentStatus'>;
+type Standing = Pick<Order, 'status' | 'isPickup' | 'paymentMethod' | 'paymentStatus'>;
 
-export function statusHeading(
-  order: Standing & Pick<Order, 'isPickup'>,
-  returned?: 'paid' | 'unpaid',
-): string {
+export function statusHeading(order: Standing, returned?: 'paid' | 'unpaid'): string {
   const { status, isPickup } = order;
   if (status === 'pending' && returned === 'unpaid') return 'Your order waits for its payment';
   if (isHalted(order)) return 'We gave your money back';

@@ -33,11 +33,17 @@ export function AskTwice({ action, whom, note, yes, no, onYes }: AskTwiceProps) 
   return (
     <div className="flex basis-full flex-wrap items-center gap-2">
       {note && <p className="basis-full text-caption text-pretty text-ink-muted">{note}</p>}
-      <Button look="copper" size="small" isBusy={isBusy} onClick={() => void once(act)}>
+      <Button
+        look="copper"
+        size="small"
+        isBusy={isBusy}
+        // Not for the second half of a double press on the button that stood here.
+        onClick={({ detail }) => detail < 2 && void once(act)}
+      >
         {yes}
         {about}
       </Button>
-      <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
+      <Button look="bare" size="small" autoFocus onClick={() => setIsAsking(false)}>
         {no}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FactField } from '../product/fact-fields.tsx';
 import { MeetingNote } from '../product/meeting-note.tsx';
-import { attributesIn, factField } from '../product/product-draft.ts';
+import { attributesIn, boxOf, factField } from '../product/product-draft.ts';
 import { editedProductQuery } from '../product/product.queries.ts';
 import { useProductDraft } from '../product/use-product-draft.ts';
 
@@ -50,7 +50,12 @@ function Facts({ product, lacks, onSaved }: FactsProps) {
           const attribute = declared[key];
           if (!attribute) return [];
           return (
-            <FactField key={key} name={factField(key)} attribute={attribute} editing={editing} />
+            <FactField
+              key={key}
+              name={factField(boxOf(declared, key))}
+              attribute={attribute}
+              editing={editing}
+            />
           );
         })}
       </div>

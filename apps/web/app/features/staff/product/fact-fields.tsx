@@ -7,7 +7,7 @@ import { factField, factsIn } from './product-draft.ts';
 
 /** A field for each fact that parts of this kind have, those that decide what fits first. */
 export function FactFields({ editing }: { editing: Editing }) {
-  const declared = factsIn(editing.draft['category'] ?? '');
+  const declared = factsIn(editing.draft);
   if (declared.length === 0) return null;
   const groups = Map.groupBy(declared, ([, { group }]) => group);
   const inOrder = [...groups].toSorted(

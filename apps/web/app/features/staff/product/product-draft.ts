@@ -44,8 +44,10 @@ export function draftOf({ record, pictures }: Pick<EditedProduct, 'record' | 'pi
     ...Object.fromEntries(
       Object.entries(attributes).map(([key, stored]) => {
         const box = boxOf(declared, key);
-        const value = attributes[box] ?? stored;
-        return [factPrefix + box, Array.isArray(value) ? value.join('\n') : String(value)];
+        const shared = attributes[box] ?? stored;
+        // Two that differ are both shown: which of them is right is for people to say.
+        const [name, value] = String(shared) === String(stored) ? [box, shared] : [key, stored];
+        return [factPrefix + name, Array.isArray(value) ? value.join('\n') : String(value)];
       }),
     ),
     images: pictures.map(({ file }) => file).join('\n'),
@@ -86,7 +88,8 @@ export function bodyOf(draft: Draft, estimated: StaffProductWire['estimated']): 
 function factsOf(draft: Draft): Record<string, unknown> {
   const declared = attributesIn(draft['category'] ?? '');
   const facts = Object.entries(declared).flatMap(([key, attribute]) => {
-    const text = draft[factPrefix + boxOf(declared, key)]?.trim() ?? '';
+    const text =
+      (draft[factPrefix + key] ?? draft[factPrefix + boxOf(declared, key)])?.trim() ?? '';
     return text === '' ? [] : [[key, factOf(attribute, text)] as const];
   });
   return Object.fromEntries(facts);
@@ -111,13 +114,15 @@ export const attributesIn = (category: string): Declared =>
 type Declared = Readonly<Record<string, Attribute>>;
 
 /** The key whose box holds a fact: one that is stored under two keys is written once. */
-const boxOf = (declared: Declared, key: string): string =>
+export const boxOf = (declared: Declared, key: string): string =>
   declared[key]?.repeats?.find((other) => declared[other]?.label === declared[key]?.label) ?? key;
 
 /** The facts that have a box. */
-export const factsIn = (category: string): [string, Attribute][] => {
-  const declared = attributesIn(category);
-  return Object.entries(declared).filter(([key]) => boxOf(declared, key) === key);
+export const factsIn = (draft: Draft): [string, Attribute][] => {
+  const declared = attributesIn(draft['category'] ?? '');
+  return Object.entries(declared).filter(
+    ([key]) => boxOf(declared, key) === key || draft[factPrefix + key] !== undefined,
+  );
 };
 
 export const factField = (key: string): string => factPrefix + key;
