@@ -114,7 +114,7 @@ export async function promoteAccount(
   tx: Tx,
   { email, staffRole }: { email: string; staffRole: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const { id, hash } = await tx
     .updateTable('account')
     .set({
@@ -131,6 +131,7 @@ export async function promoteAccount(
   // One that began as an earlier time on the staff ended would be staff again.
   const sessions = tx.deleteFrom('session').where('account_id', '=', id);
   await (hash === null ? sessions : sessions.where('kind', '=', 'staff')).execute();
+  return id;
 }
 
 /** Whoever changes the password or shuts the account out meanwhile is waited for. */

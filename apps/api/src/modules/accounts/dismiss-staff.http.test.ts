@@ -55,6 +55,27 @@ test('who was shut out stays so when they work here no longer', async () => {
   await expect(people.signIn(clerk)).rejects.toThrow('auth.bad_credentials');
 });
 
+test('a session left from an earlier time on the staff is not staff again by an invitation', async () => {
+  const [owner, clerk] = [await people.staff(), await people.staff({ staffRole: 'orders' })];
+  // As a sign-in leaves it that met the dismissal half-way.
+  await shop.asOwner(
+    `update account set role = 'user', staff_role = null, email_verified_at = now() where id = $1`,
+    [clerk.user.id],
+  );
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/admin/staff',
+    headers: owner.headers,
+    payload: { email: clerk.user.email, userName: 'Again', staffRole: 'owner' },
+  });
+  expect(reply.statusCode).toBe(200);
+  expect(await looks('/api/admin/me', clerk)).toBe(401);
+  const { rows } = await shop.asOwner(
+    `select subject from audit_entry where action = 'accounts.invite_staff'`,
+  );
+  expect(rows).toEqual([{ subject: `account:${clerk.user.id}` }]);
+});
+
 test('only an owner takes somebody off the staff, and nobody themselves', async () => {
   const [owner, clerk] = [await people.staff(), await people.staff({ staffRole: 'support' })];
   expect((await dismiss(clerk, owner)).statusCode).toBe(403);

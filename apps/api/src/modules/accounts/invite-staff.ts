@@ -11,11 +11,11 @@ import { isStaff } from './staff.queries.ts';
 export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<void> {
   const { accountId } = requireStaff(ctx);
   const { email, userName, staffRole } = invitation;
-  const [id, now] = [ctx.newId(), ctx.now()];
+  const [newId, now] = [ctx.newId(), ctx.now()];
   await ctx.transact(async (tx) => {
     await requireOwner(tx, accountId);
     const isAdded = await insertAccount(tx, {
-      id,
+      id: newId,
       user_name: userName,
       email,
       role: 'admin',
@@ -25,11 +25,11 @@ export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<voi
     });
     // Roles are changed where they are listed, by the rules that hold there.
     if (!isAdded && (await isStaff(tx, email))) throw new AppError('accounts.staff_already');
-    if (!isAdded) await promoteAccount(tx, { email, staffRole }, now);
+    const id = isAdded ? newId : await promoteAccount(tx, { email, staffRole }, now);
     await ctx.enqueue(tx, staffInvitationMail, { email, invitedBy: accountId });
     await audit(tx, ctx, {
       action: 'accounts.invite_staff',
-      subject: `staff:${email}`.slice(0, 200),
+      subject: `account:${id}`,
       before: null,
       after: { staffRole },
     });
