@@ -3,9 +3,8 @@ import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Acting, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { confirmBoth, type BothDoor, type BothGiven } from './confirm-both.ts';
-import { requireOwner } from './require-owner.ts';
+import { requireColleague } from './require-owner.ts';
 import { deleteSecondStep } from './second-step.queries.ts';
-import { findStaff } from './staff.queries.ts';
 import { takeCode } from './take-code.ts';
 
 /** One's own: a session that was left open must not be able to. */
@@ -22,10 +21,8 @@ export async function endSecondStep(ctx: Ctx, door: BothDoor, given: BothGiven):
 /** Another's, by an owner: for one who lost phone and recovery codes. */
 export async function endSecondStepOf(ctx: Ctx, id: string): Promise<void> {
   const { accountId } = requireStaff(ctx);
-  if (accountId === id) throw new AppError('accounts.not_oneself');
   await ctx.transact(async (tx) => {
-    await requireOwner(tx, accountId);
-    if (!(await findStaff(tx, id))) throw new AppError('accounts.staff_not_found');
+    await requireColleague(tx, accountId, id);
     await endIn(tx, ctx, id);
   });
 }

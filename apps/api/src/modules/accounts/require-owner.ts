@@ -8,3 +8,12 @@ export async function requireOwner(tx: Tx, accountId: string): Promise<void> {
   const self = await findStaff(tx, accountId);
   if (self?.staffRole !== 'owner' || self.disabledAt) throw new AppError('auth.not_your_task');
 }
+
+/** Somebody else of the staff. Nobody changes themselves, so one owner is always left. */
+export async function requireColleague(tx: Tx, accountId: string, id: string) {
+  if (accountId === id) throw new AppError('accounts.not_oneself');
+  await requireOwner(tx, accountId);
+  const colleague = await findStaff(tx, id);
+  if (!colleague) throw new AppError('accounts.staff_not_found');
+  return colleague;
+}
