@@ -57,7 +57,6 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
           const { rule, sentence, compared, verdict } = finding;
           const change = changes.find(({ mends }) => mends.includes(sentence));
           const swap = change && toSwap(change, { parts, items });
-          const isInStock = (swap?.into?.quantity ?? 0) <= (change?.part.totalStock ?? 0);
           const board = rule === 'C2' && verdict === 'warn' ? boardOf(finding) : undefined;
           return (
             <li key={sentence}>
@@ -65,7 +64,7 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
                 {sentence} <span className="fact text-caption text-ink-muted">{compared}</span>
                 <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
                   {notes && board && <BiosRequest board={board.name} notes={notes} />}
-                  {change && swap && isInStock && (
+                  {change && swap && (
                     <MendButton
                       change={change}
                       isBusy={isBusy}

@@ -4,7 +4,7 @@ import { toSwap } from './cart-swap.ts';
 
 const change = (out: string | null, quantity: number) =>
   // Nothing else of a part is looked at.
-  ({ out, quantity, part: { _id: 'new', name: 'New' } }) as unknown as Mending;
+  ({ out, quantity, part: { _id: 'new', name: 'New', totalStock: 6 } }) as unknown as Mending;
 const parts = [{ _id: 'old', name: 'Old' }];
 
 test('as many come into the cart as went, though four say all about a PC', () => {
@@ -12,6 +12,11 @@ test('as many come into the cart as went, though four say all about a PC', () =>
     out: { productId: 'old', name: 'Old', quantity: 6 },
     into: { productId: 'new', name: 'New', quantity: 6 },
   });
+});
+
+test('nothing is offered of which there are too few', () => {
+  const items = [{ productId: 'old', quantity: 7 }];
+  expect(toSwap(change('old', 4), { parts, items })).toBeUndefined();
 });
 
 test('what is added takes no part away', () => {

@@ -16,11 +16,15 @@ interface Held {
   items: readonly { productId: string; quantity: number }[];
 }
 
-/** As many come as the line of the cart had, which may be more than were asked about. */
-export function toSwap(change: Mending, { parts, items }: Held): Swap {
+/**
+ * As many come as the line of the cart had, which may be more than were asked about; none where
+ * there are not so many.
+ */
+export function toSwap(change: Mending, { parts, items }: Held): Swap | undefined {
   const { out, part } = change;
   const gone = parts.find(({ _id }) => _id === out);
   const quantity = items.find(({ productId }) => productId === out)?.quantity ?? change.quantity;
+  if (quantity > part.totalStock) return undefined;
   return {
     out: gone && { productId: gone._id, name: gone.name, quantity },
     into: { productId: part._id, name: part.name, quantity },
