@@ -114,10 +114,18 @@ test.describe('on a phone', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overhang).toBe(0);
-    await region.evaluate((box) => box.scrollTo({ left: 400 }));
+    const last = region.getByRole('columnheader').last();
+    await expect(last).not.toBeInViewport();
+    await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
     const label = region.getByRole('rowheader', { name: /Length/ });
     await expect.poll(async () => (await label.boundingBox())?.x).toBe(0);
-    expect(await region.evaluate((box) => box.scrollLeft)).toBeGreaterThan(200);
+    await expect(last).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('two parts stand side by side', async ({ open, page, cards }) => {
+    await open(comparePath(cards.slice(0, 2)));
+    const region = page.getByRole('region', { name: 'Comparison' });
+    expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   });
 });
 
