@@ -86,7 +86,7 @@ export {
 export { zoneOf } from './zone-of.ts';
 export { sorts, staffSorts, type Sort } from './sorts.ts';
 export { formatSaleDay, formatSaleEnd } from './sale-end.ts';
-export { quantityProblem } from './quantity.ts';
+export { countPieces, quantityProblem } from './quantity.ts';
 export {
   areaOf,
   mayCall,

@@ -13,3 +13,6 @@ export function quantityProblem(wanted: number, stock: number): QuantityProblem 
   }
   return undefined;
 }
+
+export const countPieces = (lines: readonly { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,3 +1,4 @@
+import { countPieces } from '@sirkito/commerce';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import type { Enqueue } from '#api/platform/jobs.ts';
@@ -53,7 +54,8 @@ async function promise(
   const orderId = order.id;
   if (kind === 'order_placed') {
     await enqueue(tx, orderPlacedMail, { orderId });
-    if (piecesOf(order) > 1) await enqueue(tx, judgeFitJob, { orderId });
+    // One part alone has nothing to fit.
+    if (countPieces(order.lines) > 1) await enqueue(tx, judgeFitJob, { orderId });
     if (order.heldUntil) await enqueue(tx, releaseHoldJob, { orderId }, order.heldUntil);
     return;
   }
@@ -64,7 +66,3 @@ async function promise(
     await enqueue(tx, orderLetterMail, { orderId, letter, changeId: id });
   }
 }
-
-/** One part alone has nothing to fit. */
-const piecesOf = ({ lines }: OrderRow): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-import { isCashDue, toPesos, type Centavos } from '@sirkito/commerce';
+import { countPieces, isCashDue, toPesos, type Centavos } from '@sirkito/commerce';
 import type { Label } from '@sirkito/contracts/papers-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { toOrder } from './order.ts';
@@ -20,7 +20,7 @@ export async function viewLabels(ctx: Ctx, ids: readonly string[]): Promise<Labe
       address: order.address,
       isPickup: order.isPickup,
       notes: order.notes,
-      pieces: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      pieces: countPieces(order.items),
       toCollect: isCashDue(order) ? order.total : nothing,
     };
   });

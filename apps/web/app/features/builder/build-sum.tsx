@@ -1,4 +1,4 @@
-import { formatPesos, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
+import { countPieces, formatPesos, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { BuildView } from './build-view.ts';
@@ -21,7 +21,7 @@ export function BuildSum({ build, addAll }: { build: BuildView; addAll: AddAll }
   const items = placed
     .filter(({ part }) => part.totalStock > 0)
     .map(({ part, count }) => ({ productId: part._id, name: part.name, quantity: count }));
-  const many = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const many = countPieces(items);
   return (
     <section aria-label="Total" className="grid gap-3 p-5">
       <div className="flex justify-between gap-4 text-lead font-[560] tabular-nums">

@@ -1,3 +1,4 @@
+import { countPieces } from '@sirkito/commerce';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { toast } from '#web/lib/toasts.ts';
 import type { NewItem } from './add-item.ts';
@@ -20,7 +21,7 @@ export async function addAll(parts: CartParts, items: readonly NewItem[]): Promi
     const description = left.map((one) => `${nameOf(one.productId)}: ${one.message}`).join('. ');
     toast({ title: 'Not all of it is in the cart', description, variant: 'destructive' });
   } else {
-    const many = items.reduce((sum, { quantity }) => sum + quantity, 0);
+    const many = countPieces(items);
     const description = many === 1 ? items.map(({ name }) => name).join() : `${many} parts`;
     toast({ title: 'Added to cart', description, variant: 'success' });
   }

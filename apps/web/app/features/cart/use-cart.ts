@@ -1,3 +1,4 @@
+import { countPieces } from '@sirkito/commerce';
 import type { Cart } from '@sirkito/contracts/cart';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/lib/session.ts';
@@ -21,5 +22,4 @@ export function useCart(): CartState {
   return { cart, error, retry: () => void refetch() };
 }
 
-export const countItems = (cart: Cart | undefined): number =>
-  cart?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0;
+export const countItems = (cart: Cart | undefined): number => countPieces(cart?.items ?? []);

@@ -1,11 +1,11 @@
-import { formatPesos } from '@sirkito/commerce';
+import { countPieces, formatPesos } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 
 export function OrderItems({ items, status }: Pick<Order, 'items' | 'status'>) {
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = countPieces(items);
   return (
     <section aria-label="What you ordered" className="pt-4">
       <h2 className="text-title font-[560]">
