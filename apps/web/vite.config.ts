@@ -12,10 +12,9 @@ const behindSignIn =
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepStaffApart()],
-  // Known from the start, so that the first page in development is not loaded twice.
-  optimizeDeps: {
-    include: ['@tanstack/react-query', 'lucide-react', '@radix-ui/react-navigation-menu'],
-  },
+  // What any page needs is found at the start: in development a page that brought a new package
+  // would load again, and lose what was being typed into it.
+  optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {
     // Files of earlier builds stay for pages that are still open; see finish-assets.ts.
     emptyOutDir: false,
