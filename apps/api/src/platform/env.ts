@@ -85,6 +85,12 @@ export const EnvSchema = z
       .min(1)
       .default(600)
       .describe('Calls one visitor may make in a minute'),
+    OVERLOAD_AFTER_MS: z.coerce
+      .number()
+      .int()
+      .min(10)
+      .default(1_000)
+      .describe('How long a call may wait for its turn before more of them are refused'),
     IMAGES_DIR: z
       .string()
       .default('.data/images')

@@ -80,6 +80,7 @@ export function testShop() {
         LOG_LEVEL: 'silent',
         CACHE_SECONDS: '0',
         RATE_LIMIT_PER_MINUTE: '100000',
+        OVERLOAD_AFTER_MS: '30000',
         PASSWORD_MEMORY_KIB: '64',
         // Everybody comes from one address here.
         ACCOUNT_LIMITS: 'register=100000/1h,signInAddress=100000/1h',

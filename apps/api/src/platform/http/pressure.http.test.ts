@@ -14,7 +14,7 @@ test(
   'a process that cannot keep up refuses early and says when to come back',
   { timeout: 60_000 },
   async () => {
-    const app = await shop.app();
+    const app = await shop.app({ OVERLOAD_AFTER_MS: '1000' });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     let reply: Response | undefined;
     const hear = async () => {

@@ -5,9 +5,12 @@ import type { FastifyInstance } from 'fastify';
 const retryAfterSeconds = 2;
 
 /** Refuses work early when the process can't keep up, so that what it accepts is answered. */
-export async function shedUnderPressure(app: FastifyInstance): Promise<void> {
+export async function shedUnderPressure(
+  app: FastifyInstance,
+  maxEventLoopDelay: number,
+): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay,
     sampleInterval: 1_000,
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
     pressureHandler: async (_request, reply) => {
