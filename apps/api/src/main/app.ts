@@ -5,7 +5,7 @@ import { createSessions } from '#api/modules/accounts/identify.ts';
 import { createLimits } from '#api/modules/accounts/limits.ts';
 import { refuseDemoAccounts } from '#api/modules/accounts/refuse-demo-accounts.ts';
 import { createOrderQueue } from '#api/modules/orders/place-order.ts';
-import { orderChannel } from '#api/modules/orders/relay-outbox.ts';
+import { orderChannel } from '#api/modules/orders/outbox.queries.ts';
 import { createSoldOut, stockChannel } from '#api/modules/orders/sold-out.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
@@ -87,7 +87,7 @@ export async function createApp({
   });
 
   await secure(app, { shopUrl: env.SHOP_URL, publicApiUrl: env.PUBLIC_API_URL });
-  await shedUnderPressure(app);
+  await shedUnderPressure(app, env.OVERLOAD_AFTER_MS);
   await limitRates(app, {
     counter,
     perMinute: env.RATE_LIMIT_PER_MINUTE,

@@ -9,5 +9,6 @@ export {
 export { markPayment } from './mark-payment.ts';
 export { moveOrder, reviveOrder, type Revival } from './move-order.ts';
 export { hasOrder, lockOrder, type LockedOrder } from './orders.queries.ts';
+export { announceOrders } from './outbox.queries.ts';
 export { placeByHand, quoteByHand } from './place-by-hand.ts';
 export { viewOrder } from './view-order.ts';

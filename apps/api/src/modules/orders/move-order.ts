@@ -39,11 +39,12 @@ export async function moveOrder(
 }
 
 /** What came of bringing a released order back, or why it was not. */
-export type Revival = 'revived' | 'sold' | 'promotion_used_up' | 'not_released';
+export type Revival = 'revived' | 'sold' | 'promotion_used_up' | 'nobody' | 'not_released';
 
 /**
  * An order that was released because nobody paid is paid after all: it goes on if everything in it
- * is still on the shelf and its promotion is not used up. The one way back from being cancelled. Needs the order's lock.
+ * is still on the shelf, its promotion is not used up and there is still somebody to send it to. The
+ * one way back from being cancelled. Needs the order's lock.
  */
 export async function reviveOrder(
   tx: Tx,
@@ -52,6 +53,7 @@ export async function reviveOrder(
   note: string,
 ): Promise<Revival> {
   if (order.status !== 'cancelled' || order.paymentStatus !== 'expired') return 'not_released';
+  if (order.isAnonymous) return 'nobody';
   if (!(await takeStock(tx, await movementsOf(tx, acting, order, 'sold')))) return 'sold';
   // In the order in which placing locks them: first the stock, then the promotion.
   if (!(await takeUseAgain(tx, order.id))) {

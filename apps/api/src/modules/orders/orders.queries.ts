@@ -126,6 +126,8 @@ export function lockOrder(tx: Tx, id: string) {
       'total_centavos as total',
       'hold_until as heldUntil',
       'is_pickup as isPickup',
+      // Whoever it was for has left the shop.
+      sql<boolean>`address = '{}'::jsonb`.as('isAnonymous'),
     ])
     .where('id', '=', id)
     .forUpdate()

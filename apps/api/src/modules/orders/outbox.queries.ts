@@ -16,7 +16,10 @@ export async function takeFromOutbox(tx: Tx, limit: number): Promise<Owed[]> {
   return rows;
 }
 
+/** Where open screens hear which orders are new or have changed. */
+export const orderChannel = 'order_changed';
+
 /** Wakes whoever listens on open screens, once this is committed. */
-export async function announce(tx: Tx, channel: string, words: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${words})`.execute(tx);
+export async function announceOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${orderChannel}, ${ids.join()})`.execute(tx);
 }

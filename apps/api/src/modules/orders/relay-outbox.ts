@@ -10,12 +10,9 @@ import {
   type OrderLetter,
 } from './orders.jobs.ts';
 import { listOrdersById, type OrderRow } from './orders.queries.ts';
-import { announce, takeFromOutbox, type Owed } from './outbox.queries.ts';
+import { announceOrders, takeFromOutbox, type Owed } from './outbox.queries.ts';
 
 const atOnce = 100;
-
-/** Where open screens hear which orders are new or have changed. */
-export const orderChannel = 'order_changed';
 
 /** Changes that are written about; the others only show on screens. */
 const letterOf: Record<string, OrderLetter> = {
@@ -40,7 +37,7 @@ export async function relayOutbox(ctx: Ctx): Promise<number> {
       const order = orders.get(one.payload.orderId);
       if (order) await promise(ctx.enqueue, tx, one, order);
     }
-    await announce(tx, orderChannel, ids.join());
+    await announceOrders(tx, ids);
     return owed.length;
   });
 }

@@ -33,6 +33,25 @@ export function listStaffLines(read: Reader, orderId: string) {
 }
 export type StaffLineRow = Awaited<ReturnType<typeof listStaffLines>>[number];
 
+/** Of everything that was sent to somebody. */
+export function listOwnSerials(read: Reader, accountId: string) {
+  return read
+    .selectFrom('order_serial')
+    .innerJoin('customer_order', 'customer_order.id', 'order_serial.order_id')
+    .innerJoin('order_line', (join) =>
+      join
+        .onRef('order_line.order_id', '=', 'order_serial.order_id')
+        .onRef('order_line.line_no', '=', 'order_serial.line_no'),
+    )
+    .select(['customer_order.number', 'order_line.title', 'order_serial.serial'])
+    .where('customer_order.account_id', '=', accountId)
+    .orderBy('customer_order.number')
+    .orderBy('order_serial.line_no')
+    .orderBy('unit_no')
+    .limit(10_000)
+    .execute();
+}
+
 export function listLinesToPack(read: Reader, orderIds: readonly string[]) {
   return read
     .selectFrom('order_line')

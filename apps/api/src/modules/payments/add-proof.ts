@@ -1,5 +1,5 @@
 import { AppError } from '@sirkito/contracts/errors';
-import { lockOrder } from '#api/modules/orders/index.ts';
+import { announceOrders, lockOrder } from '#api/modules/orders/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { shrinkPicture } from '#api/platform/images/shrink-picture.ts';
 import { insertProof, listProofs } from './proofs.queries.ts';
@@ -32,5 +32,6 @@ export async function addProof(ctx: Ctx, { orderId, picture }: Sent): Promise<vo
       picture: shrunk,
       at: ctx.now(),
     });
+    await announceOrders(tx, [orderId]);
   });
 }

@@ -198,6 +198,18 @@ test('a late payment for what is sold meanwhile goes back by itself', async () =
   await expectReconciled(shop);
 });
 
+test('a late payment for somebody who has left the shop goes back: there is nowhere to send it', async () => {
+  const { ctx, orderId, sessionRef } = await started();
+  await releaseHold(later(16), orderId);
+  await shop.asOwner(`update customer_order set address = '{}' where id = $1`, [orderId]);
+  await receive(await paidMessage(sessionRef));
+  const seen = { status: 'cancelled', paymentStatus: 'refunded' };
+  expect(await viewOrder(ctx, orderId)).toMatchObject(seen);
+  const [refund] = await listRefunds(shop.db, orderId);
+  expect(refund?.reason).toBe('the payment came too late, and the account it was for is deleted');
+  await expectReconciled(shop);
+});
+
 test('an order that its owner cancels gives back what was paid, before and after', async () => {
   for (const isPaidFirst of [true, false]) {
     const { ctx, orderId, sessionRef, order } = await started();

@@ -72,6 +72,7 @@ export async function takePayment(
 const tooLate: Partial<Record<Revival, string>> = {
   sold: 'some of it is sold',
   promotion_used_up: 'the promotion that made this price is used up',
+  nobody: 'the account it was for is deleted',
 };
 
 function reasonFor({ status }: LockedOrder, revival: Revival): string {
