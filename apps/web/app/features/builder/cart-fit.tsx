@@ -2,6 +2,7 @@ import { evaluate, onePc, tellBuyer, type Finding } from '@sirkito/compatibility
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Note } from '#web/ui/note.tsx';
 import { BiosRequest, type OrderNotes } from './bios-request.tsx';
 import { toPart } from './build-view.ts';
@@ -31,13 +32,13 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
     enabled: told.some(({ mend }) => mend),
   });
   const [done, setDone] = useState<Swap>();
-  const [isBusy, setIsBusy] = useState(false);
-  const make = async (swap: Swap, isUndo: boolean) => {
-    setIsBusy(true);
-    const isDone = await onSwap(swap);
-    setIsBusy(false);
-    if (isDone) setDone(isUndo ? undefined : swap);
-  };
+  const [isBusy, once] = useOnce();
+  const make = (swap: Swap, isUndo: boolean) =>
+    once(async () => {
+      // To take back what joined others of its kind would take those away too.
+      const isJoined = items.some(({ productId }) => productId === swap.into?.productId);
+      if (await onSwap(swap)) setDone(isUndo || isJoined ? undefined : swap);
+    });
   const boardOf = ({ parts: about }: Finding) =>
     parts.find(({ _id, category }) => about.includes(_id) && category.id === 'motherboard');
   const swapped = done?.into && ids.includes(done.into.productId) ? done : undefined;

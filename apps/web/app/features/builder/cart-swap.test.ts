@@ -19,6 +19,16 @@ test('nothing is offered of which there are too few', () => {
   expect(toSwap(change('old', 4), { parts, items })).toBeUndefined();
 });
 
+test('what is in the cart already counts', () => {
+  const items = [
+    { productId: 'old', quantity: 2 },
+    { productId: 'new', quantity: 4 },
+  ];
+  expect(toSwap(change('old', 2), { parts, items })?.into?.quantity).toBe(2);
+  const oneMore = [...items.slice(1), { productId: 'old', quantity: 3 }];
+  expect(toSwap(change('old', 2), { parts, items: oneMore })).toBeUndefined();
+});
+
 test('what is added takes no part away', () => {
   expect(toSwap(change(null, 1), { parts, items: [{ productId: 'old', quantity: 6 }] })).toEqual({
     out: undefined,

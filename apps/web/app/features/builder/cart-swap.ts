@@ -23,8 +23,9 @@ interface Held {
 export function toSwap(change: Mending, { parts, items }: Held): Swap | undefined {
   const { out, part } = change;
   const gone = parts.find(({ _id }) => _id === out);
-  const quantity = items.find(({ productId }) => productId === out)?.quantity ?? change.quantity;
-  if (quantity > part.totalStock) return undefined;
+  const inCart = (id: string | null) => items.find(({ productId }) => productId === id)?.quantity;
+  const quantity = inCart(out) ?? change.quantity;
+  if (quantity + (inCart(part._id) ?? 0) > part.totalStock) return undefined;
   return {
     out: gone && { productId: gone._id, name: gone.name, quantity },
     into: { productId: part._id, name: part.name, quantity },

@@ -1,6 +1,7 @@
 import type { Cart } from '@sirkito/contracts/cart';
 import { cartPaths } from '@sirkito/contracts/paths/cart';
 import { lazy, Suspense, useState } from 'react';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useCartParts } from './cart-parts.ts';
@@ -12,12 +13,9 @@ const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).
 export function CartCode({ code }: Pick<Cart, 'code'>) {
   const parts = useCartParts();
   const [isTyping, setIsTyping] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const drop = async () => {
-    setIsBusy(true);
-    await changeCart(parts, () => parts.api(cartPaths.dropCode), 'Failed to remove the code');
-    setIsBusy(false);
-  };
+  const [isBusy, once] = useOnce();
+  const drop = () =>
+    once(() => changeCart(parts, () => parts.api(cartPaths.dropCode), 'Failed to remove the code'));
   if (code) {
     return (
       <div className="grid gap-2">

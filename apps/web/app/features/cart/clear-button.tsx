@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCartParts } from './cart-parts.ts';
 import { clearCart } from './clear-cart.ts';
@@ -6,16 +7,17 @@ import { clearCart } from './clear-cart.ts';
 /** Asks once more: a full cart may be an evening's work. */
 export function ClearButton({ onCleared }: { onCleared: () => void }) {
   const parts = useCartParts();
-  const [state, setState] = useState<'quiet' | 'asking' | 'busy'>('quiet');
-  const clear = async () => {
-    setState('busy');
-    const isCleared = await clearCart(parts);
-    setState('quiet');
-    if (isCleared) onCleared();
-  };
-  if (state === 'quiet') {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, once] = useOnce();
+  const clear = () =>
+    once(async () => {
+      const isCleared = await clearCart(parts);
+      setIsAsking(false);
+      if (isCleared) onCleared();
+    });
+  if (!isAsking) {
     return (
-      <Button look="bare" size="small" onClick={() => setState('asking')}>
+      <Button look="bare" size="small" onClick={() => setIsAsking(true)}>
         Clear cart
       </Button>
     );
@@ -23,10 +25,10 @@ export function ClearButton({ onCleared }: { onCleared: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-small text-ink-muted">Take everything out?</span>
-      <Button look="quiet" size="small" isBusy={state === 'busy'} onClick={() => void clear()}>
+      <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void clear()}>
         Yes, clear it
       </Button>
-      <Button look="bare" size="small" onClick={() => setState('quiet')}>
+      <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
         Keep it
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 
 interface LineActProps {
@@ -12,13 +12,11 @@ interface LineActProps {
 
 /** What can be done with a line: busy meanwhile, and there again if it fails. */
 export function LineAct({ name, title, act, onDone }: LineActProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    const isDone = await act();
-    setIsBusy(false);
-    if (isDone) onDone();
-  };
+  const [isBusy, once] = useOnce();
+  const press = () =>
+    once(async () => {
+      if (await act()) onDone();
+    });
   return (
     <button
       type="button"
