@@ -171,63 +171,6 @@ test('an order is cancelled with a reason, and a stale screen is told', async ({
   await expect(timeline).toContainText('The customer asked for it');
 });
 
-test('a packing slip is a sheet of its own, without prices', async ({ page, request, shop }) => {
-  const { order, part } = await orderFromElsewhere(request, { web: shop.web, quantity: 3 });
-  await signInStaff(page);
-  await page.goto(`/admin/orders/${order._id}`);
-  await page.getByRole('link', { name: 'Packing slip' }).click();
-  await expect(page.getByRole('heading', { name: 'Packing slip', exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(part.name);
-  await expect(page.getByRole('main')).not.toContainText('₱');
-  await expectAccessible(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-});
-
-test('papers of several orders are printed together, each on its own sheet', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const fullName = `Suki ${Date.now().toString(36)}`;
-  const { order, again } = await orderFromElsewhere(request, { web: shop.web, fullName });
-  const orders = [order, await again(), await again()];
-  await query(
-    shop.databaseUrl,
-    `update customer_order set payment_status = 'paid' where id = any($1)`,
-    [orders.slice(1).map(({ _id }) => _id)],
-  );
-  await signInStaff(page);
-  const chooseAll = async () => {
-    await page.goto(`/admin/orders?search=${encodeURIComponent(fullName)}`);
-    for (const { orderNumber } of orders) {
-      const box = page.getByRole('checkbox', { name: `Choose ${orderNumber}` });
-      await box.focus();
-      await page.keyboard.press('Space');
-    }
-    await expect(page.getByRole('status').filter({ hasText: '3 orders chosen' })).toBeVisible();
-  };
-  const sheets = async () =>
-    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
-      ?.length;
-  for (const [paper, count] of [
-    ['packing slips', 3],
-    ['labels', 3],
-    ['invoices', 2],
-  ] as const) {
-    await chooseAll();
-    if (count === 2) await expectAccessible(page);
-    await page.getByRole('link', { name: `Print ${paper}` }).click();
-    await expect(page.getByRole('article')).toHaveCount(count);
-    await expectAccessible(page);
-    expect(await sheets(), paper).toBe(count);
-  }
-  await expect(page.getByText('One order has no invoice yet')).toBeVisible();
-  await page.goto(`/admin/orders/packing-slips?ids=${order._id}`);
-  await page.getByRole('link', { name: 'Back to the order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.orderNumber);
-});
-
 test('a shopper or guest gets nowhere', async ({ page, request, shop }) => {
   const { order } = await orderFromElsewhere(request, { web: shop.web });
   const pages = ['', `/${order._id}`, `/packing-slips?ids=${order._id}`].map(

@@ -1,6 +1,7 @@
 /** Under which names a tab keeps what somebody has begun, each for its own person. */
 export const visitKeys = {
   addressDraft: (userId: string) => `address_draft:${userId}`,
+  chosenOrders: (userId: string) => `chosen_orders:${userId}`,
   checkout: (userId: string) => `checkout:${userId}`,
   orderIntent: (userId: string) => `order_intent:${userId}`,
 };

@@ -1,6 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@sirkito/commerce';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { dayIn } from '#web/lib/days-in-address.ts';
@@ -14,9 +14,8 @@ import { QueueLimits } from './queue-limits.tsx';
 import { QueueSearch } from './queue-search.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
+import { useChosenOrders } from './use-chosen-orders.ts';
 import { pollMs, useLiveOrders } from './use-live-orders.ts';
-
-const nobody: ReadonlySet<string> = new Set();
 
 interface OrderQueueProps {
   action: ReactNode;
@@ -34,7 +33,7 @@ export function OrderQueue({ action, views }: OrderQueueProps) {
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : pollMs,
   });
-  const [chosen, setChosen] = useState(nobody);
+  const [chosen, choose] = useChosenOrders();
   const orders = data?.pages.flatMap((page) => page.orders);
   const turn = () =>
     setQuery((before) => {
@@ -63,9 +62,9 @@ export function OrderQueue({ action, views }: OrderQueueProps) {
       {!orders && !error && <Skeleton className="h-96 w-full" />}
       {orders?.length === 0 && <p className="py-8 text-ink-muted">{nothing(view)}</p>}
       {orders && orders.length > 0 && (
-        <QueueTable orders={orders} chosen={chosen} onChoose={setChosen} />
+        <QueueTable orders={orders} chosen={chosen} onChoose={choose} />
       )}
-      <ChosenOrders chosen={chosen} onNone={() => setChosen(nobody)} />
+      <ChosenOrders chosen={chosen} onNone={() => choose(new Set())} />
       {more.hasNextPage && (
         <div>
           <Button

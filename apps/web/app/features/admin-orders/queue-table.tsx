@@ -25,14 +25,23 @@ export function QueueTable({ orders, chosen, onChoose }: QueueTableProps) {
     if (!next.delete(id)) next.add(id);
     onChoose(next);
   };
+  const isAll = orders.every(({ _id }) => chosen.has(_id));
+  const chooseAll = () => {
+    const shown = orders.map(({ _id }) => _id);
+    onChoose(
+      new Set(isAll ? [...chosen].filter((id) => !shown.includes(id)) : [...chosen, ...shown]),
+    );
+  };
   return (
     <div className="overflow-hidden rounded border border-line bg-surface-raised text-small">
       <table className="block w-full md:table">
         <caption className="sr-only">Orders</caption>
         <thead className="hidden border-b border-line md:table-header-group">
           <tr>
-            <th className={`${head} w-0`}>
-              <span className="sr-only">Chosen</span>
+            <th className="w-0 pl-3">
+              <label className="grid size-9 cursor-pointer place-items-center">
+                <Checkbox aria-label="Choose all" checked={isAll} onChange={chooseAll} />
+              </label>
             </th>
             <th className={head}>Order</th>
             <th className={head}>Customer</th>

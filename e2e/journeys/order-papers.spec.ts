@@ -1,0 +1,69 @@
+import { expectAccessible } from '../fixtures/accessibility.ts';
+import { orderFromElsewhere } from '../fixtures/orders.ts';
+import { signInStaff } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+import { query } from '../stack/database.ts';
+
+test('a packing slip is a sheet of its own, without prices', async ({ page, request, shop }) => {
+  const { order, part } = await orderFromElsewhere(request, { web: shop.web, quantity: 3 });
+  await signInStaff(page);
+  await page.goto(`/admin/orders/${order._id}`);
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('heading', { name: 'Packing slip', exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(part.name);
+  await expect(page.getByRole('main')).not.toContainText('₱');
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('papers of several orders are printed together, each on its own sheet', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const fullName = `Suki ${Date.now().toString(36)}`;
+  const { order, again } = await orderFromElsewhere(request, { web: shop.web, fullName });
+  const orders = [order, await again(), await again()];
+  await query(
+    shop.databaseUrl,
+    `update customer_order set payment_status = 'paid' where id = any($1)`,
+    [orders.slice(1).map(({ _id }) => _id)],
+  );
+  await signInStaff(page);
+  const chosen = (words: string) => page.getByRole('status').filter({ hasText: words });
+  const tick = async (name: string) => {
+    await page.getByRole('checkbox', { name }).focus();
+    await page.keyboard.press('Space');
+  };
+  const here = `/admin/orders?search=${encodeURIComponent(fullName)}`;
+  await page.goto(here);
+  await tick('Choose all');
+  await expect(chosen('3 orders chosen')).toBeVisible();
+  await tick(`Choose ${order.orderNumber}`);
+  await expect(chosen('2 orders chosen')).toBeVisible();
+  await tick('Choose all');
+  const sheets = async () =>
+    (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+      ?.length;
+  for (const [paper, count] of [
+    ['packing slips', 3],
+    ['labels', 3],
+    ['invoices', 2],
+  ] as const) {
+    await page.goto(here);
+    await expect(chosen('3 orders chosen')).toBeVisible();
+    if (count === 2) await expectAccessible(page);
+    await page.getByRole('link', { name: `Print ${paper}` }).click();
+    await expect(page.getByRole('article')).toHaveCount(count);
+    await expectAccessible(page);
+    expect(await sheets(), paper).toBe(count);
+  }
+  await expect(page.getByText('One order has no invoice yet')).toBeVisible();
+  await page.goto(here);
+  await tick('Choose all');
+  await expect(chosen('chosen')).toBeHidden();
+  await page.goto(`/admin/orders/packing-slips?ids=${order._id}`);
+  await page.getByRole('link', { name: 'Back to the order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.orderNumber);
+});
