@@ -26,7 +26,7 @@ async function asShopper(page: Page, productId: string) {
     data: { productId, quantity: 1 },
   });
   expect(added.status(), await added.text()).toBe(200);
-  await shopper.reload();
+  await shopper.goto('/shop/home');
   return { shopper, person };
 }
 

@@ -166,6 +166,7 @@ test('AU-06 logout leaves nothing behind, here and in every other tab', async ({
   request,
 }) => {
   await signIn(page, await newPerson(request));
+  await page.goto('/shop/home');
   const other = await context.newPage();
   await other.goto('/shop/account');
   await expect(heading(other)).toHaveText('Your account');

@@ -1,6 +1,14 @@
 import type { Request } from '@playwright/test';
 import { keepBuild, partNamed } from '../fixtures/fit.ts';
-import { accountMenu, fillSignIn, newPerson, signIn, signOut, stored } from '../fixtures/people.ts';
+import {
+  accountMenu,
+  fillSignIn,
+  newPerson,
+  signIn,
+  signInByForm,
+  signOut,
+  stored,
+} from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 test('[EN-05] two people after each other on one browser see nothing of one another', async ({
@@ -33,7 +41,7 @@ test('[EN-05] two people after each other on one browser see nothing of one anot
     localStorage.setItem('saved_cart', JSON.stringify(saved));
     localStorage.setItem('saved_for_later', JSON.stringify(saved));
   }, id);
-  await signIn(page, second);
+  await signInByForm(page, second);
   // A build waits for its owner, under their id.
   const { build: _waiting, ...others } = await stored(page);
   expect(JSON.stringify(others)).not.toContain(id);

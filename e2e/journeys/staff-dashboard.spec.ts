@@ -8,6 +8,7 @@ test('[API-22] the dashboard shows figures for the days in its address, each wit
   page,
 }) => {
   await signInStaff(page);
+  await page.goto('/admin/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await expect(page.getByRole('term').filter({ hasText: 'Average order' })).toBeVisible();
   await page.getByLabel('Time').selectOption('7');
@@ -40,6 +41,7 @@ test('the steps from a cart to its delivery lead to whoever left one standing', 
   const person = await shopperWith({ page, request }, [[part, 1]]);
   await signOut(page);
   await signInStaff(page);
+  await page.goto('/admin/dashboard');
   const steps = page.getByRole('region', { name: 'From cart to delivery' });
   await expect(steps.getByRole('listitem')).toHaveText([
     /^Carts left standing\d+ · \d+% of carts$/,

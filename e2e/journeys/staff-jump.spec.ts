@@ -6,6 +6,7 @@ test('with two keys staff jump to a page, a product or an order, without a mouse
   page,
 }) => {
   await signInStaff(page);
+  await page.goto('/admin/dashboard');
   const box = page.getByRole('dialog', { name: 'Jump to' });
   const options = box.getByRole('option');
   const jump = async (text: string) => {

@@ -14,6 +14,7 @@ test('an owner changes the profile and the bank account, field by field, and los
   page,
 }) => {
   await signInStaff(page);
+  await page.goto('/admin/dashboard');
   await section(page, 'Settings').click();
   const hours = page.getByLabel('Opening hours');
   const before = await hours.inputValue();
@@ -52,6 +53,7 @@ test('[OR-08] an owner sets what delivery costs, and the shop charges and says s
   page,
 }) => {
   await signInStaff(page);
+  await page.goto('/admin/dashboard');
   await section(page, 'Settings').click();
   const heavy = page.getByLabel('Islands, to 20 kg');
   const save = page.getByRole('button', { name: 'Save changes' });
@@ -87,6 +89,7 @@ test('a message is found by its sender, read, and marked as answered', async ({ 
   });
   expect(sent.status()).toBe(200);
   await signInStaff(page);
+  await page.goto('/admin/dashboard');
   const none = { json: { success: true, data: [], next: null } };
   await page.route('**/api/admin/messages', (route) => route.fulfill(none));
   await section(page, 'Messages').click();

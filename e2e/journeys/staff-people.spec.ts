@@ -11,6 +11,7 @@ test('an owner invites somebody, gives them another role and shuts them out, and
   page,
 }) => {
   await signInStaff(page);
+  await page.goto('/admin/dashboard');
   await page
     .getByRole('navigation', { name: 'Admin' })
     .getByRole('link', { name: 'Staff' })

@@ -4,7 +4,7 @@ import {
   demoAdmin,
   fillSignIn,
   newPerson,
-  signIn,
+  signInByForm,
   signInStaff,
   stored,
 } from '../fixtures/people.ts';
@@ -24,7 +24,7 @@ test.describe('staff', () => {
     await expect(page).toHaveURL('/admin/login');
     await fillSignIn(page, await newPerson(request));
     await expect(page.getByRole('alert')).toHaveText(/Those details are not right/);
-    await signIn(page, demoAdmin);
+    await signInByForm(page, demoAdmin);
     expect((await stored(page))['user']).toContain('"role":"user"');
     await page.goto('/admin/dashboard');
     await expect(page).toHaveURL('/unauth-page');
