@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AddressBody, type Address, type AddressDraft } from '@sirkito/contracts/address';
 import { addressPaths } from '@sirkito/contracts/paths/address';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApi } from '#web/lib/app-providers.tsx';
@@ -11,7 +11,7 @@ import { Field, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { draftOf, forgetDraft, keepDraft, readDraft } from './address-draft.ts';
 import { addressFailure } from './address-failure.ts';
-import { keepAddress } from './addresses.queries.ts';
+import { keepAddress, savingAddress } from './addresses.queries.ts';
 import { PlaceSelect } from './place-select.tsx';
 
 interface AddressFormProps {
@@ -42,11 +42,15 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
     });
   }, [isNew, subscribe, userId, names]);
 
-  const save = async (body: AddressBody): Promise<Address> => {
-    if (isNew) return (await api(addressPaths.add, { body })).data;
-    const params = { userId, addressId: address._id };
-    return (await api(addressPaths.update, { params, body })).data;
-  };
+  const { mutateAsync: save } = useMutation({
+    mutationKey: savingAddress,
+    networkMode: 'always',
+    mutationFn: async (body: AddressBody): Promise<Address> => {
+      if (isNew) return (await api(addressPaths.add, { body })).data;
+      const params = { userId, addressId: address._id };
+      return (await api(addressPaths.update, { params, body })).data;
+    },
+  });
   const submit = handleSubmit(async (body) => {
     try {
       const saved = await save(body);

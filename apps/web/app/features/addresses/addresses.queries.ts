@@ -18,6 +18,9 @@ export const placesQuery = (api: Api, parent: string | undefined) =>
     staleTime: Infinity,
   });
 
+/** Under which name an address is on its way to be kept. */
+export const savingAddress = ['addresses', 'saving'];
+
 /** Puts what the server has just said where the list is shown from. */
 export function keepAddress(queries: QueryClient, userId: string, saved: Address): void {
   queries.setQueryData<Address[]>(['addresses', userId], (before = []) => {

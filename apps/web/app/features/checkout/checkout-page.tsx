@@ -22,6 +22,8 @@ interface CheckoutPageProps {
   counter: Counter;
   /** How the address is chosen. */
   addresses: ReactNode;
+  /** One is being kept at this moment: what is ordered waits for it. */
+  isAddressComing: boolean;
   /** Whether what is ordered can be used together. */
   fit: ReactNode;
   /** Where a code is typed in. */
@@ -33,7 +35,7 @@ const readMs = 600;
 
 /** One page, three short parts, and beside them what it all comes to. */
 export function CheckoutPage(props: CheckoutPageProps) {
-  const { userId, cart, onMend, onChange, counter, addresses, fit, code } = props;
+  const { userId, cart, onMend, onChange, counter, addresses, isAddressComing, fit, code } = props;
   const isPickup = props.draft.isPickup && counter.address !== '';
   const draft = { ...props.draft, isPickup };
   const { addressId, paymentMethod, notes } = draft;
@@ -115,7 +117,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         quote={quote.data}
         problem={isSaidAtCode ? undefined : (problems.order ?? quote.error?.message)}
         isPlacing={isPlacing}
-        isReady={!isQuoted || (quote.isSuccess && isTotalRead)}
+        isReady={!isAddressComing && (!isQuoted || (quote.isSuccess && isTotalRead))}
         onPlace={press}
       />
     </div>

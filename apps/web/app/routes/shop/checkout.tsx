@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { AddressChoice } from '#web/features/addresses/address-choice.tsx';
-import { addressesQuery } from '#web/features/addresses/addresses.queries.ts';
+import { addressesQuery, savingAddress } from '#web/features/addresses/addresses.queries.ts';
 import { LazyCartFit } from '#web/features/builder/lazy-cart-fit.tsx';
 import { CartCode } from '#web/features/cart/cart-code.tsx';
 import { cartQuery } from '#web/features/cart/cart.queries.ts';
@@ -41,6 +41,7 @@ function Checkout({ userId }: { userId: string }) {
   const [draft, change] = useCheckoutDraft(userId);
   const [mend, swap] = [useMendLine(), useSwap()];
   const counter = useStoreProfile();
+  const isAddressComing = useIsMutating({ mutationKey: savingAddress }) > 0;
   if (!cart && error) return <Note kind="error">{error.message}</Note>;
   if (!cart || isLooking || isAsking) return <Skeleton className="h-dvh w-full" />;
   if (cart.items.length === 0) return <EmptyCheckout userId={userId} />;
@@ -70,6 +71,7 @@ function Checkout({ userId }: { userId: string }) {
         />
       }
       counter={counter}
+      isAddressComing={isAddressComing}
       addresses={
         <AddressChoice
           userId={userId}
