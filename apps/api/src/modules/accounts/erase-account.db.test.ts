@@ -23,6 +23,15 @@ async function eraseAtOf(accountId: string): Promise<Date | null | undefined> {
   return (rows as { erase_at: Date | null }[])[0]?.erase_at;
 }
 
+/** How many wait for a row that somebody else holds. */
+const waiting = async () =>
+  (
+    await shop.asOwner(
+      `select from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like '%for update%'`,
+    )
+  ).rowCount;
+
 test('who ordered before being erased is erased once the order has come', async () => {
   const { accountId, orderId } = await newOrder(shop);
   await leaves(accountId);
@@ -80,13 +89,6 @@ test('an order that is being placed as its buyer is erased keeps them too', asyn
     const asOwner: typeof shop.asOwner = (statement, values) => client.query(statement, values);
     await newDelivered({ ...shop, asOwner }, { accountId, productIds: [], status: 'pending' });
     const erasing = erase(accountId, due);
-    const waiting = async () =>
-      (
-        await shop.asOwner(
-          `select from pg_stat_activity where datname = current_database()
-             and wait_event_type = 'Lock' and query like '%for update%'`,
-        )
-      ).rowCount;
     await expect.poll(waiting).toBe(1);
     await client.query('commit');
     await erasing;
@@ -94,6 +96,35 @@ test('an order that is being placed as its buyer is erased keeps them too', asyn
     await client.end();
   }
   expect(await eraseAtOf(accountId)).toEqual(new Date(due.getTime() + dayMs));
+});
+
+test('an order that is paid late as its buyer is erased keeps them and its address', async () => {
+  const { accountId, orderId } = await newOrder(shop, { paymentMethod: 'gcash' });
+  await shop.asOwner(
+    `update customer_order set status = 'cancelled', payment_status = 'expired' where id = $1`,
+    [orderId],
+  );
+  await leaves(accountId);
+  const client = new Client({ connectionString: shop.url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `update customer_order set status = 'confirmed', payment_status = 'paid' where id = $1`,
+      [orderId],
+    );
+    const erasing = erase(accountId, due);
+    await expect.poll(waiting).toBe(1);
+    await client.query('commit');
+    await erasing;
+  } finally {
+    await client.end();
+  }
+  expect(await eraseAtOf(accountId)).toEqual(new Date(due.getTime() + dayMs));
+  const { rows } = await shop.asOwner(`select address from customer_order where id = $1`, [
+    orderId,
+  ]);
+  expect(rows).not.toEqual([{ address: {} }]);
 });
 
 test('whoever joined the staff meanwhile stays', async () => {

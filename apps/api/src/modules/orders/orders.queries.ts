@@ -93,9 +93,19 @@ export async function hasOrder(read: Reader, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** Goods that nobody has taken home yet, or money that was paid for none. */
-export async function hasOpenOrder(read: Reader, accountId: string): Promise<boolean> {
-  const orders = await read
+/**
+ * Goods that nobody has taken home yet, or money that was paid for none. All orders of the account
+ * are locked first: a late payment brings one back that seems to be over.
+ */
+export async function hasOpenOrder(tx: Tx, accountId: string): Promise<boolean> {
+  await tx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const orders = await tx
     .selectFrom('customer_order')
     .select(['is_pickup as isPickup', 'payment_method as paymentMethod'])
     .select('payment_status as paymentStatus')

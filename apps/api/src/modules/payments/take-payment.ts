@@ -57,7 +57,8 @@ export async function takePayment(
   if (arrived.provider !== 'paymongo') {
     // People hand it back, and say so by asking for the refund.
     const why = tooLate[revival] ?? 'it was cancelled before';
-    await sayMoney(tx, by, order, `${paidBy}, too late: ${why}. We get in touch`);
+    const next = revival === 'nobody' ? 'It goes back to where it came from' : 'We get in touch';
+    await sayMoney(tx, by, order, `${paidBy}, too late: ${why}. ${next}`);
     return;
   }
   const payments = await listPayments(tx, order.id);
