@@ -109,7 +109,14 @@ test('one tap in the cart swaps what does not fit, by the keyboard as well', asy
   await expect(drawer(page)).toContainText(`Swapped ${board.name}`);
   await expect(fitList(page)).not.toContainText(conflict);
   await expect(drawer(page).getByRole('listitem').filter({ hasText: board.name })).toHaveCount(0);
-  await expect(drawer(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  const undo = drawer(page).getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  // With more of them there, taking it back would take those too.
+  const came = drawer(page).getByRole('listitem').filter({ hasNotText: cpu.name });
+  await came.getByRole('button', { name: 'One more' }).click();
+  await expect(undo).toBeHidden();
+  await came.getByRole('button', { name: 'One less' }).click();
+  await undo.focus();
   await page.keyboard.press('Enter');
   await expect(fitList(page)).toContainText(conflict);
 });

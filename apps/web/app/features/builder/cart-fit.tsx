@@ -35,13 +35,16 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
   const [isBusy, once] = useOnce();
   const make = (swap: Swap, isUndo: boolean) =>
     once(async () => {
-      // To take back what joined others of its kind would take those away too.
-      const isJoined = items.some(({ productId }) => productId === swap.into?.productId);
-      if (await onSwap(swap)) setDone(isUndo || isJoined ? undefined : swap);
+      if (await onSwap(swap)) setDone(isUndo ? undefined : swap);
     });
   const boardOf = ({ parts: about }: Finding) =>
     parts.find(({ _id, category }) => about.includes(_id) && category.id === 'motherboard');
   const swapped = done?.into && ids.includes(done.into.productId) ? done : undefined;
+  // To take back what joined others of its kind would take those away too.
+  const isAlone = items.some(
+    ({ productId, quantity }) =>
+      productId === swapped?.into?.productId && quantity === swapped.into.quantity,
+  );
   if (told.length === 0 && !swapped) return null;
   return (
     <div className="grid gap-2 pb-4">
@@ -50,7 +53,9 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
           from={swapped.out?.name}
           to={swapped.into.name}
           isBusy={isBusy}
-          onUndo={() => void make({ out: swapped.into, into: swapped.out }, true)}
+          onUndo={
+            isAlone ? () => void make({ out: swapped.into, into: swapped.out }, true) : undefined
+          }
         />
       )}
       <ul aria-label="Fit" className="grid gap-2 empty:hidden">

@@ -7,27 +7,32 @@ interface SwappedNoteProps {
   from: string | undefined;
   to: string;
   isBusy?: boolean;
-  onUndo: () => void;
+  /** None where more than this would go. */
+  onUndo: (() => void) | undefined;
 }
 
 /** Says what one tap did, and takes it back by another. */
 export function SwappedNote({ from, to, isBusy = false, onUndo }: SwappedNoteProps) {
-  const undo = useRef<HTMLButtonElement>(null);
+  const [undo, words] = [useRef<HTMLButtonElement>(null), useRef<HTMLDivElement>(null)];
   // The button that was pressed is gone with the conflict: whoever uses keys goes on from here.
-  useEffect(() => undo.current?.focus({ preventScroll: true }), []);
+  useEffect(() => (undo.current ?? words.current)?.focus({ preventScroll: true }), []);
   return (
     <Note kind="ok">
-      <div role="status">{from ? `Swapped ${from} for ${to}.` : `Added ${to}.`}</div>
-      <Button
-        ref={undo}
-        look="quiet"
-        size="small"
-        className="mt-2"
-        isBusy={isBusy}
-        onClick={onUndo}
-      >
-        Undo
-      </Button>
+      <div ref={words} role="status" tabIndex={-1} className="outline-none">
+        {from ? `Swapped ${from} for ${to}.` : `Added ${to}.`}
+      </div>
+      {onUndo && (
+        <Button
+          ref={undo}
+          look="quiet"
+          size="small"
+          className="mt-2"
+          isBusy={isBusy}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      )}
     </Note>
   );
 }
