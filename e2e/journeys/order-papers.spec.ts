@@ -63,6 +63,10 @@ test('papers of several orders are printed together, each on its own sheet', asy
   await page.goto(here);
   await tick('Choose all');
   await expect(chosen('chosen')).toBeHidden();
+  // Only printing keeps them, and once.
+  await tick('Choose all');
+  await page.goto(here);
+  await expect(page.getByRole('checkbox', { name: 'Choose all' })).not.toBeChecked();
   await page.goto(`/admin/orders/packing-slips?ids=${order._id}`);
   await page.getByRole('link', { name: 'Back to the order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.orderNumber);

@@ -33,7 +33,7 @@ export function OrderQueue({ action, views }: OrderQueueProps) {
     placeholderData: keepPreviousData,
     refetchInterval: isLive ? false : pollMs,
   });
-  const [chosen, choose] = useChosenOrders();
+  const { chosen, choose, keep } = useChosenOrders();
   const orders = data?.pages.flatMap((page) => page.orders);
   const turn = () =>
     setQuery((before) => {
@@ -64,7 +64,7 @@ export function OrderQueue({ action, views }: OrderQueueProps) {
       {orders && orders.length > 0 && (
         <QueueTable orders={orders} chosen={chosen} onChoose={choose} />
       )}
-      <ChosenOrders chosen={chosen} onNone={() => choose(new Set())} />
+      <ChosenOrders chosen={chosen} onPrint={keep} onNone={() => choose(new Set())} />
       {more.hasNextPage && (
         <div>
           <Button

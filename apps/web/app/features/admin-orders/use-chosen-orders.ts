@@ -1,18 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { visitStorage } from '#web/lib/browser-storage.ts';
 import { useSession } from '#web/lib/session.ts';
 import { visitKeys } from '#web/lib/visit-keys.ts';
 
-/** Which orders are ticked: they still are when one comes back from printing their papers. */
+/** Which orders are ticked. They still are when one comes back from printing their papers, once. */
 export function useChosenOrders() {
   const { user } = useSession();
   const key = visitKeys.chosenOrders(user?.id ?? '');
   const [chosen, setChosen] = useState(() => keptUnder(key));
-  const choose = (ids: ReadonlySet<string>): void => {
-    visitStorage.set(key, JSON.stringify([...ids]));
-    setChosen(ids);
-  };
-  return [chosen, choose] as const;
+  // Whoever comes again another time has sent them meanwhile.
+  useEffect(() => visitStorage.remove(key), [key]);
+  const keep = () => visitStorage.set(key, JSON.stringify([...chosen]));
+  return { chosen, choose: setChosen, keep };
 }
 
 function keptUnder(key: string): ReadonlySet<string> {
