@@ -38,7 +38,7 @@ test('what somebody writes arrives in the shop, is kept, and is acknowledged', a
       (letter) =>
         letter.to.some(({ address }) => address === email) || letter.text?.includes(words),
     );
-  await expect.poll(async () => (await about()).length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(async () => (await about()).length).toBe(2);
   expect((await about()).map(({ subject }) => subject).toSorted()).toEqual([
     'Choosing parts: A visitor',
     'Sirkito has your message',

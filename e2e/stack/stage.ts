@@ -54,8 +54,7 @@ export const stageSettings = ({ databaseUrl, redisUrl }: Stage) => ({
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
-  // All visitors come from one address here, to a machine that does much besides.
-  OVERLOAD_AFTER_MS: '30000',
+  // All visitors come from one address here.
   RATE_LIMIT_PER_MINUTE: '100000000',
   PAGE_LIMIT_PER_MINUTE: '100000000',
   ACCOUNT_LIMITS: 'register=100000/1h,signInAddress=1000000/1h',
