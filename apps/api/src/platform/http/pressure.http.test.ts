@@ -28,3 +28,17 @@ test(
     expect(await reply?.json()).toMatchObject({ success: false, code: 'server.overloaded' });
   },
 );
+
+test(
+  'a process that may wait longer than it stood still goes on',
+  { timeout: 60_000 },
+  async () => {
+    const app = await shop.app({ OVERLOAD_AFTER_MS: '20000' });
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    for (const _time of [1, 2, 3]) {
+      hold(2_500);
+      await delay(10);
+      expect((await fetch(`${url}/api/shop/store`)).status).toBe(200);
+    }
+  },
+);
