@@ -40,6 +40,31 @@ test('[OR-02] an address that is saved, edited or deleted changes the list at on
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
 });
 
+test('the button that orders waits for an address on its way, and not for one that failed', async ({
+  page,
+  shop,
+}) => {
+  await shopperWithCart(page, { web: shop.web });
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/shop/address/add', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.route('**/api/shop/address/add', (route) => route.abort(), { times: 1 });
+  const use = page.getByRole('button', { name: 'Use this address' });
+  await use.click();
+  await expect(page.getByText('Failed to add address')).toBeVisible();
+  await expect(placeButton(page)).toBeEnabled();
+  await use.click();
+  await expect(placeButton(page)).toBeDisabled();
+  answered.resolve();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/shop\/account\/orders\//);
+});
+
 test('OR-03 so far: addresses show that they are loading', async ({ page }) => {
   await signIn(page, await newPerson(page.request));
   const asked = Promise.withResolvers<void>();

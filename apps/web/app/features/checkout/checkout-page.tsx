@@ -117,7 +117,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         quote={quote.data}
         problem={isSaidAtCode ? undefined : (problems.order ?? quote.error?.message)}
         isPlacing={isPlacing}
-        isReady={!isAddressComing && (!isQuoted || (quote.isSuccess && isTotalRead))}
+        isReady={(isPickup || !isAddressComing) && (!isQuoted || (quote.isSuccess && isTotalRead))}
         onPlace={press}
       />
     </div>
