@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { printedAtOnce } from '@sirkito/contracts/paths/order-staff';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +7,7 @@ import { papersOf } from './order-words.ts';
 interface ChosenOrdersProps {
   chosen: ReadonlySet<string>;
   /** Before its papers are opened. */
-  onPrint: () => void;
+  onPrint: (press: MouseEvent) => void;
   onNone: () => void;
 }
 

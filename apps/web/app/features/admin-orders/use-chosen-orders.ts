@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { visitStorage } from '#web/lib/browser-storage.ts';
 import { useSession } from '#web/lib/session.ts';
 import { visitKeys } from '#web/lib/visit-keys.ts';
@@ -10,7 +10,11 @@ export function useChosenOrders() {
   const [chosen, setChosen] = useState(() => keptUnder(key));
   // Whoever comes again another time has sent them meanwhile.
   useEffect(() => visitStorage.remove(key), [key]);
-  const keep = () => visitStorage.set(key, JSON.stringify([...chosen]));
+  const keep = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+    const staysHere = ctrlKey || metaKey || shiftKey;
+    // From the paper of a single order one goes on to that order.
+    if (!staysHere && chosen.size > 1) visitStorage.set(key, JSON.stringify([...chosen]));
+  };
   return { chosen, choose: setChosen, keep };
 }
 
