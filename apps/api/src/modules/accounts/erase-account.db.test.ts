@@ -28,7 +28,7 @@ const waiting = async () =>
   (
     await shop.asOwner(
       `select from pg_stat_activity where datname = current_database()
-         and wait_event_type = 'Lock' and query like '%for update%'`,
+         and wait_event_type = 'Lock' and query like '%for%update%'`,
     )
   ).rowCount;
 

@@ -103,7 +103,7 @@ export async function hasOpenOrder(tx: Tx, accountId: string): Promise<boolean> 
     .select('id')
     .where('account_id', '=', accountId)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const orders = await tx
     .selectFrom('customer_order')
