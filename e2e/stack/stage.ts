@@ -54,6 +54,7 @@ export const stageSettings = ({ databaseUrl, redisUrl }: Stage) => ({
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
+  OVERLOAD_AFTER_MS: process.env['OVERLOAD_AFTER_MS'] || '1000',
   // All visitors come from one address here.
   RATE_LIMIT_PER_MINUTE: '100000000',
   PAGE_LIMIT_PER_MINUTE: '100000000',
