@@ -51,7 +51,13 @@ test('nothing is taken away that is not there, nor from what does not exist', as
 test('a movement whose answer was lost is made once, also when it is asked for again at the same time', async () => {
   const { totalStock } = await viewLedger(staff(), productId);
   const move = { key: randomUUID(), quantity: 3, reason: 'received', note: 'DR-2292' } as const;
-  const answers = await Promise.all([1, 2, 3].map(() => adjustStock(staff(), productId, move)));
+  // In the same millisecond another index says so.
+  const [sooner, later] = [new Date(), new Date(Date.now() + 1)];
+  const answers = await Promise.all(
+    [sooner, sooner, later].map((now) =>
+      adjustStock({ ...staff(), now: () => now }, productId, move),
+    ),
+  );
   expect(answers).toEqual([1, 2, 3].map(() => totalStock + 3));
   expect(await adjustStock(staff(), productId, move)).toBe(totalStock + 3);
   const other = adjustStock(staff(), productId, { ...move, quantity: 4 });

@@ -28,7 +28,7 @@ export async function adjustStock(
   } catch (error) {
     const broken = violatedConstraint(error);
     if (broken === 'stock_movement_product_fk') throw new AppError('catalog.product_not_found');
-    if (broken === 'stock_movement_by_staff_once') {
+    if (broken === 'stock_movement_by_staff_once' || broken === 'stock_movement_pk') {
       if (!(await findMovedByStaff(ctx.read, movement))) {
         throw new AppError('inventory.moved_already');
       }
