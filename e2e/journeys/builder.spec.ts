@@ -174,7 +174,9 @@ test('a product page says whether it fits the build, and the cart what does not'
   await expect(fit).toContainText('AM5 / AM4');
   await expectAccessible(page);
 
+  const added = page.waitForResponse('**/api/shop/cart/add');
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  await added;
   await page.goto('/shop/builder');
   await whole(page).getByRole('button', { name: 'Add 1 part to cart' }).click();
   const cart = page.getByRole('dialog', { name: 'Cart' });
