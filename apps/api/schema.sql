@@ -1133,6 +1133,7 @@ CREATE TABLE public.audit_entry (
     before jsonb,
     after jsonb,
     request_id text NOT NULL,
+    key uuid,
     CONSTRAINT audit_entry_action_form CHECK ((action ~ '^[a-z_]+\.[a-z_]+$'::text)),
     CONSTRAINT audit_entry_subject_length CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
 );
@@ -1190,6 +1191,12 @@ COMMENT ON COLUMN public.audit_entry.after IS 'personal: kind=changed_values; ba
 --
 
 COMMENT ON COLUMN public.audit_entry.request_id IS 'personal: none';
+
+--
+-- Name: COLUMN audit_entry.key; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.audit_entry.key IS 'personal: none';
 
 --
 -- Name: banner; Type: TABLE; Schema: public; Owner: -
@@ -3906,6 +3913,12 @@ CREATE INDEX audit_entry_actor ON public.audit_entry USING btree (actor_id, at D
 CREATE INDEX audit_entry_at ON public.audit_entry USING btree (at DESC, id DESC);
 
 --
+-- Name: audit_entry_key; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE UNIQUE INDEX audit_entry_key ON public.audit_entry USING btree (actor_id, key) WHERE (key IS NOT NULL);
+
+--
 -- Name: audit_entry_subject; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4006,6 +4019,12 @@ CREATE INDEX customer_order_held ON public.customer_order USING btree (hold_unti
 --
 
 CREATE INDEX customer_order_made ON public.customer_order USING btree (created_at) WHERE (address <> '{}'::jsonb);
+
+--
+-- Name: customer_order_owed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_owed ON public.customer_order USING btree (id) WHERE ((status = 'cancelled'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text])));
 
 --
 -- Name: customer_order_phone; Type: INDEX; Schema: public; Owner: -
@@ -4191,7 +4210,7 @@ CREATE INDEX product_by_change ON public.product USING btree (updated_at, id);
 -- Name: product_by_name; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX product_by_name ON public.product USING btree (name, id);
+CREATE INDEX product_by_name ON public.product USING btree (lower((name COLLATE "C")), id);
 
 --
 -- Name: product_by_price; Type: INDEX; Schema: public; Owner: -
@@ -4221,7 +4240,7 @@ CREATE INDEX product_category_by_change ON public.product USING btree (category_
 -- Name: product_category_by_name; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX product_category_by_name ON public.product USING btree (category_id, name, id);
+CREATE INDEX product_category_by_name ON public.product USING btree (category_id, lower((name COLLATE "C")), id);
 
 --
 -- Name: product_category_by_price; Type: INDEX; Schema: public; Owner: -
@@ -4468,6 +4487,12 @@ CREATE INDEX stock_movement_product ON public.stock_movement USING btree (produc
 --
 
 CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLUDE (product_id, quantity) WHERE (reason = ANY (ARRAY['sold'::text, 'released'::text]));
+
+--
+-- Name: customer_order_state; Type: STATISTICS; Schema: public; Owner: -
+--
+
+CREATE STATISTICS public.customer_order_state (mcv) ON status, payment_status FROM public.customer_order;
 
 --
 -- Name: customer_order customer_order_books_cash; Type: TRIGGER; Schema: public; Owner: -

@@ -57,7 +57,13 @@ export type BrandsReply = z.output<typeof BrandsReply>;
 
 const ProductAdded = z.object({ success: z.literal(true), data: z.object({ _id: z.uuid() }) });
 export type ProductAdded = z.output<typeof ProductAdded>;
-export type ProductEdited = ProductAdded;
+
+const ProductEdited = z.object({
+  success: z.literal(true),
+  /** The version to send with the next change. */
+  data: z.object({ _id: z.uuid(), version: z.int() }),
+});
+export type ProductEdited = z.output<typeof ProductEdited>;
 
 const ProductRemoved = z.object({
   success: z.literal(true),
@@ -105,7 +111,7 @@ export const catalogStaffApi = {
     summary: 'Replace what is written of a product; its stock is changed by adjustments',
     params: ProductId,
     body: StaffProductBody,
-    reply: ProductAdded,
+    reply: ProductEdited,
     errors: [
       ...staffErrors,
       'catalog.product_invalid',

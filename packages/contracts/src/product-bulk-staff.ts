@@ -20,7 +20,12 @@ const BulkChange = z.discriminatedUnion('kind', [
 ]);
 export type BulkChange = z.output<typeof BulkChange>;
 
-const BulkBody = z.object({ ids: z.array(z.uuid()).min(1).max(200), change: BulkChange });
+const BulkBody = z.object({
+  ids: z.array(z.uuid()).min(1).max(200),
+  change: BulkChange,
+  /** Asking again with the same key changes nothing more. Pages of before send none. */
+  key: z.uuid().optional(),
+});
 export type BulkBody = z.output<typeof BulkBody>;
 export type BulkWire = z.input<typeof BulkBody>;
 

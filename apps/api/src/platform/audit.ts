@@ -9,6 +9,8 @@ interface StaffChange {
   subject: string;
   before: object | null;
   after: object | null;
+  /** Of whoever asked, where asking again is to be told apart from asking for more. */
+  key?: string | undefined;
 }
 
 /** Writes a staff change into the audit log, in the transaction that makes it. */
@@ -24,8 +26,25 @@ export async function audit(tx: Tx, by: Acting, change: StaffChange): Promise<vo
       before: jsonb(change.before),
       after: jsonb(change.after),
       request_id: by.requestId,
+      key: change.key,
     })
     .execute();
+}
+
+/** Whether whoever asks has made this change already, under this key. */
+export async function isAudited(
+  tx: Tx,
+  by: Acting,
+  { action, key }: { action: string; key: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('actor_id', '=', requireStaff(by).accountId)
+    .where('key', '=', key)
+    .where('action', '=', action)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 const jsonb = (value: object | null) =>

@@ -35,10 +35,9 @@ export function catalogAdminRoutes(app: FastifyInstance, { imagesFolder }: Catal
   route(app, catalogStaffApi.add, async (ctx, { body }) =>
     ok({ _id: await addProduct(ctx, body) }),
   );
-  route(app, catalogStaffApi.edit, async (ctx, { params, body }) => {
-    await editProduct(ctx, params.id, body);
-    return ok({ _id: params.id });
-  });
+  route(app, catalogStaffApi.edit, async (ctx, { params, body }) =>
+    ok({ _id: params.id, version: await editProduct(ctx, params.id, body) }),
+  );
   route(app, catalogStaffApi.remove, async (ctx, { params }) =>
     ok({ outcome: await removeProduct(ctx, params.id) }),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ProductBody } from '@sirkito/contracts/product-body';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -21,11 +22,12 @@ const add = (changes: object = {}) =>
       ...changes,
     }),
   );
+const change = (asked: Parameters<typeof changeProducts>[1]) => changeProducts(staff(), asked);
 const recordOf = async (id: string) => (await viewForEditing(staff(), id)).record;
 
 test('many prices move by a percentage, to the centavo, and each change is in the log', async () => {
   const ids = [await add(), await add({ price: 1_000, salePrice: 900 })];
-  expect(await changeProducts(staff(), { ids, change: { kind: 'price', percent: 10 } })).toBe(2);
+  expect(await change({ ids, change: { kind: 'price', percent: 10 } })).toBe(2);
   expect(await recordOf(ids[0] ?? '')).toMatchObject({ price: 219.95 });
   expect(await recordOf(ids[1] ?? '')).toMatchObject({ price: 1_100, salePrice: 990 });
   const { rows } = await shop.asOwner(
@@ -34,25 +36,38 @@ test('many prices move by a percentage, to the centavo, and each change is in th
   expect(rows).toEqual([{ before: '1000' }, { before: '199.95' }]);
 });
 
+test('what is asked for again, after an answer that got lost or at the same moment, is done once', async () => {
+  const ids = [await add({ price: 100 }), await add({ price: 200 })];
+  const asked = { ids, change: { kind: 'price', percent: 10 }, key: randomUUID() } as const;
+  const me = staff();
+  const rise = () => changeProducts(me, asked);
+  expect(await Promise.all([rise(), rise()])).toEqual([2, 2]);
+  expect(await rise()).toBe(2);
+  expect(await recordOf(ids[0] ?? '')).toMatchObject({ price: 110 });
+  // Another person's key is another key.
+  await change(asked);
+  expect(await recordOf(ids[0] ?? '')).toMatchObject({ price: 121 });
+});
+
 test('a sale begins and ends for many at once', async () => {
   const ids = [await add(), await add()];
   const endsAt = new Date('2027-01-01T00:00:00Z');
-  await changeProducts(staff(), { ids, change: { kind: 'sale', percentOff: 20, endsAt } });
+  await change({ ids, change: { kind: 'sale', percentOff: 20, endsAt } });
   expect(await recordOf(ids[0] ?? '')).toMatchObject({
     salePrice: 159.96,
     saleEndsAt: endsAt.toISOString(),
   });
-  await changeProducts(staff(), { ids, change: { kind: 'end_sale' } });
+  await change({ ids, change: { kind: 'end_sale' } });
   expect(await recordOf(ids[0] ?? '')).not.toHaveProperty('salePrice');
 });
 
 test('when one cannot be so, none is', async () => {
   const ids = [await add(), await add({ price: undefined, status: 'draft' })];
+  await expect(change({ ids, change: { kind: 'status', status: 'active' } })).rejects.toMatchObject(
+    { code: 'catalog.product_invalid' },
+  );
   await expect(
-    changeProducts(staff(), { ids, change: { kind: 'status', status: 'active' } }),
-  ).rejects.toMatchObject({ code: 'catalog.product_invalid' });
-  await expect(
-    changeProducts(staff(), {
+    change({
       ids: [ids[0] ?? '', '00000000-0000-7000-8000-000000000000'],
       change: { kind: 'status', status: 'archived' },
     }),
@@ -62,15 +77,15 @@ test('when one cannot be so, none is', async () => {
 
 test('two who raise the same prices at once raise them twice, none of it lost', async () => {
   const ids = [await add({ price: 100 }), await add({ price: 200 })];
-  const raise = () => changeProducts(staff(), { ids, change: { kind: 'price', percent: 10 } });
+  const raise = () => change({ ids, change: { kind: 'price', percent: 10 } });
   await Promise.all([raise(), raise(), raise()]);
   expect(await recordOf(ids[0] ?? '')).toMatchObject({ price: 133.1 });
   expect(await recordOf(ids[1] ?? '')).toMatchObject({ price: 266.2 });
 });
 
 test('shoppers change nothing', async () => {
-  const change = { kind: 'end_sale' as const };
-  await expect(
-    changeProducts(shop.as(shop.shopper()), { ids: [await add()], change }),
-  ).rejects.toMatchObject({ code: 'auth.wrong_role' });
+  const asked = { ids: [await add()], change: { kind: 'end_sale' as const } };
+  await expect(changeProducts(shop.as(shop.shopper()), asked)).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
 });

@@ -2,7 +2,7 @@ import { toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerc
 import { AppError } from '@sirkito/contracts/errors';
 import { ProductBody } from '@sirkito/contracts/product-body';
 import type { BulkBody, BulkChange } from '@sirkito/contracts/product-bulk-staff';
-import { audit } from '#api/platform/audit.ts';
+import { audit, isAudited } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { lockRecordsById } from './product-records.queries.ts';
 import { toRecord } from './product-record.ts';
@@ -10,12 +10,19 @@ import { requireProduct } from './product.ts';
 import { saveProducts } from './save-products.ts';
 import { readShelf } from './shelf.queries.ts';
 
-/** Changes all of them or, when one cannot be so, none. Says how many came out different. */
-export async function changeProducts(ctx: Ctx, { ids, change }: BulkBody): Promise<number> {
+const action = 'catalog.bulk_change';
+
+/**
+ * Changes all of them or, when one cannot be so, none. Says how many came out different. A change
+ * by so many percent must not be made twice, so what was asked for already is not made again.
+ */
+export async function changeProducts(ctx: Ctx, { ids, change, key }: BulkBody): Promise<number> {
   requireStaff(ctx);
   return ctx.transact(async (tx) => {
     const stored = await lockRecordsById(tx, ids);
-    if (stored.length < new Set(ids).size) throw new AppError('catalog.product_not_found');
+    const wanted = new Set(ids).size;
+    if (key && (await isAudited(tx, ctx, { action, key }))) return wanted;
+    if (stored.length < wanted) throw new AppError('catalog.product_not_found');
     const shelf = await readShelf(tx);
     const changes = stored.map(({ id, ...record }) => {
       const before = ProductBody.parse(toRecord(record));
@@ -23,9 +30,9 @@ export async function changeProducts(ctx: Ctx, { ids, change }: BulkBody): Promi
     });
     const products = changes.map(({ after }) => requireProduct(after, shelf));
     const saved = await saveProducts(tx, ctx, products);
-    for (const { id, before, after } of changes) {
+    for (const [place, { id, before, after }] of changes.entries()) {
       const subject = `product:${id}`;
-      await audit(tx, ctx, { action: 'catalog.bulk_change', subject, before, after });
+      await audit(tx, ctx, { action, subject, before, after, key: place === 0 ? key : undefined });
     }
     return saved.changed;
   });

@@ -7,14 +7,17 @@ import { savePictures } from './save-pictures.ts';
 import { saveProducts } from './save-products.ts';
 import { lockProduct, readShelf } from './shelf.queries.ts';
 
-/** Replaces what staff wrote of a product. Its SKU stays; its stock is changed by adjustments. */
+/**
+ * Replaces what staff wrote of a product, and says which version that is. Its SKU stays; its stock
+ * is changed by adjustments.
+ */
 export async function editProduct(
   ctx: Ctx,
   id: string,
   { images, version, ...body }: StaffProductBody,
-): Promise<void> {
+): Promise<number> {
   requireStaff(ctx);
-  await ctx.transact(async (tx) => {
+  return ctx.transact(async (tx) => {
     const before = await lockProduct(tx, id);
     if (!before) throw new AppError('catalog.product_not_found');
     if (before.sku !== body.sku) throw new AppError('catalog.sku_is_fixed', { sku: before.sku });
@@ -29,5 +32,6 @@ export async function editProduct(
       before,
       after: { ...body, ...(images && { images }) },
     });
+    return (await lockProduct(tx, id))?.version ?? before.version;
   });
 }

@@ -134,6 +134,19 @@ test.each(sorts)('[EN-10] sorted by %s, pages hold every product once', async (s
   expect(skus.toSorted()).toEqual(all.toSorted());
 });
 
+test('[EN-10] by name means whatever its case', async () => {
+  const category = 'cpu_cooling';
+  const names = async (sort: 'title-atoz' | 'title-ztoa') =>
+    (await list({ category, sort, limit: 60 })).data.map(({ name }) => name.toLowerCase());
+  const found = await names('title-atoz');
+  expect(found.findIndex((name) => name.startsWith('be quiet!'))).toBeLessThan(
+    found.findIndex((name) => name.startsWith('cooler master')),
+  );
+  expect(found).toEqual(found.toSorted());
+  const back = await names('title-ztoa');
+  expect(back).toEqual(back.toSorted().toReversed());
+});
+
 test('[EN-10] by price means by what one pays today', async () => {
   const paid = (await list({ category: 'graphics_card', sort: 'price-lowtohigh' })).data.map(
     effectivePrice,

@@ -172,6 +172,9 @@ function keeps(limit: FitColumnLimit): RawBuilder<boolean> {
     : sql`${column} >= ${limit.atLeast}::real`;
 }
 
+/** As people look names up, whatever their case; the same in every database. */
+const byName = sql`lower(name collate "C")`;
+
 function order({ sort, now, search }: Page): RawBuilder<unknown> {
   switch (sort) {
     case 'price-lowtohigh':
@@ -179,9 +182,9 @@ function order({ sort, now, search }: Page): RawBuilder<unknown> {
     case 'price-hightolow':
       return sql`${price(now)} desc`;
     case 'title-atoz':
-      return sql`name`;
+      return byName;
     case 'title-ztoa':
-      return sql`name desc`;
+      return sql`${byName} desc`;
     case 'rating':
       return sql`rating desc`;
     case 'discount':

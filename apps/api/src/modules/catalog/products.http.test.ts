@@ -96,7 +96,7 @@ test('[API-16] a product is added, edited and deleted by JSON', async () => {
   });
 
   const edited = await send('PUT', `edit/${id}`, { ...cable, price: 280, totalStock: 99 });
-  expect(edited).toEqual({ success: true, data: { _id: id } });
+  expect(edited).toEqual({ success: true, data: { _id: id, version: 2 } });
   expect(await shown()).toMatchObject({ price: 280, totalStock: 3 });
   const removed = await send('DELETE', `delete/${id}`);
   expect(removed).toEqual({ success: true, data: { outcome: 'archived' } });

@@ -8,7 +8,7 @@ import { searchForStaff } from './staff-listing.queries.ts';
 
 const shop = testShop();
 const statuses = ['draft', 'active', 'archived'] as const;
-const names = ['Alpha cable', 'Beta 100% cable', 'Gamma adapter', 'Delta hub', 'Epsilon cable'];
+const names = ['Alpha cable', 'Beta 100% cable', 'Gamma adapter', 'delta hub', 'Epsilon cable'];
 
 beforeAll(async () => {
   for (let made = 0; made < 23; made += 1) {
@@ -77,6 +77,12 @@ test.each(
     page = await list({ ...asked, limit: 5, before: page.pagination.previous });
   }
   expect(backwards).toEqual(whole);
+});
+
+test('by name, small letters stand where large ones would', async () => {
+  const found = (await list({ sort: 'name-atoz' })).data.map(({ name }) => name.toLowerCase());
+  expect(found).toContain('delta hub 3');
+  expect(found).toEqual(found.toSorted());
 });
 
 test('a search says when there was more than it gathered', async () => {

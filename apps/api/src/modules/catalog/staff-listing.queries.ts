@@ -31,12 +31,16 @@ export interface ListedProduct {
 const orders = {
   newest: { key: sql`product.id`, type: sql`uuid`, isDown: true },
   oldest: { key: sql`product.id`, type: sql`uuid`, isDown: false },
-  'name-atoz': { key: sql`product.name`, type: sql`text`, isDown: false },
-  'name-ztoa': { key: sql`product.name`, type: sql`text`, isDown: true },
+  'name-atoz': { key: name(), type: sql`text`, isDown: false },
+  'name-ztoa': { key: name(), type: sql`text`, isDown: true },
   'price-lowtohigh': { key: price(), type: sql`bigint`, isDown: false },
   'price-hightolow': { key: price(), type: sql`bigint`, isDown: true },
   changed: { key: sql`product.updated_at`, type: sql`timestamptz`, isDown: true },
 } as const satisfies Record<StaffListingQuery['sort'], object>;
+
+function name(): RawBuilder<string> {
+  return sql`lower(product.name collate "C")`;
+}
 
 function price(): RawBuilder<number> {
   return sql`coalesce(product.price_centavos, 0)`;

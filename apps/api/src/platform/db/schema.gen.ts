@@ -131,6 +131,10 @@ export interface AuditEntry {
   /**
    * personal: none
    */
+  key: string | null;
+  /**
+   * personal: none
+   */
   request_id: string;
   /**
    * personal: none
