@@ -137,6 +137,10 @@ test('ER-02 seen: what cannot be added or fetched says why', async ({ page, requ
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to add item to cart');
   await page.unroute('**/api/shop/cart/add');
+  await page.route('**/api/shop/cart/add', giveNoAnswer);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Failed to add item to cart.*cannot answer/);
+  await page.unroute('**/api/shop/cart/add');
   await page.route('**/api/shop/cart/add', refuse);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('alert')).toHaveText(soldOut);

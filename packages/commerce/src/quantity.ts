@@ -1,3 +1,5 @@
+import { maxQuantity } from './cart.ts';
+
 /** Why a quantity cannot be had, in the words of a notice and how long it stands. */
 export interface QuantityProblem {
   title: string;
@@ -10,6 +12,9 @@ export function quantityProblem(wanted: number, stock: number): QuantityProblem 
   if (stock > 0 && wanted > stock) {
     const description = `Only ${stock} items available`;
     return { title: 'Stock limit reached', description, duration: 2_000 };
+  }
+  if (wanted > maxQuantity) {
+    return { title: `At most ${maxQuantity} of one product can be ordered`, duration: 2_000 };
   }
   return undefined;
 }

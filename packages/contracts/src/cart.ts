@@ -57,7 +57,8 @@ export type CartLineParams = z.input<typeof CartLineParams>;
 const SavedLineParams = z.object({ productId: z.uuid() });
 export type SavedLineParams = z.input<typeof SavedLineParams>;
 
-const NewLine = z.object({ productId: z.uuid(), quantity: Quantity });
+/** Whoever sells it says how many can be had, and why no more. */
+const NewLine = z.object({ productId: z.uuid(), quantity: z.int().min(1) });
 export type NewLine = z.input<typeof NewLine>;
 
 const NewLines = z.object({ items: z.array(NewLine).min(1).max(maxLines) });
@@ -78,7 +79,7 @@ export type PromotionCode = z.input<typeof PromotionCode>;
 const SavedCart = z.object({
   userId: z.string().max(64),
   savedAt: z.iso.datetime(),
-  items: z.array(NewLine).max(maxLines),
+  items: z.array(NewLine.extend({ quantity: Quantity })).max(maxLines),
 });
 export type SavedCart = z.output<typeof SavedCart>;
 
@@ -117,7 +118,7 @@ export const cartApi = {
     summary: 'Set how many of a product are in the cart',
     body: LineChange,
     reply: CartReply,
-    errors: [...lineErrors, 'request.not_found', 'cart.line_not_found'],
+    errors: [...lineErrors, 'request.not_found', 'cart.line_not_found', 'cart.over_limit'],
   }),
   remove: endpoint(cartPaths.remove, {
     access: 'shopper',

@@ -18,9 +18,14 @@ export const generationKey = 'cart_generation';
 
 /** At a forced logout: what was in the cart waits for its owner, and for nobody else. */
 export function saveCartFor(userId: string, savedAt: string): void {
-  const items = itemsOf(browserStorage.getJson('user_cart'));
-  if (items.length === 0) return;
-  browserStorage.set('saved_cart', JSON.stringify({ userId, savedAt, items }));
+  const kept = browserStorage.getJson('user_cart');
+  const items = itemsOf(kept);
+  if (items.length > 0) {
+    browserStorage.set('saved_cart', JSON.stringify({ userId, savedAt, items }));
+  } else if (kept !== null && ownerOf('saved_cart') === userId) {
+    // It was seen to be empty, so nothing of an older one comes back.
+    browserStorage.remove('saved_cart');
+  }
 }
 
 /** What a forced logout kept for this person. */

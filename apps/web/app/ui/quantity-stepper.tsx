@@ -1,3 +1,4 @@
+import { maxQuantity } from '@sirkito/commerce';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState, type ComponentProps } from 'react';
 
@@ -19,7 +20,7 @@ const boxes = {
 
 export function QuantityStepper({ name, value, max, size, onChange }: QuantityStepperProps) {
   const limitId = useId();
-  const isAtLimit = value >= max;
+  const isAtLimit = value >= Math.min(max, maxQuantity);
   const [typed, setTyped] = useState<string>();
   const settle = () => {
     const text = typed?.trim() ?? '';
@@ -60,7 +61,7 @@ export function QuantityStepper({ name, value, max, size, onChange }: QuantitySt
             role="tooltip"
             className="pointer-events-none invisible absolute right-0 bottom-full z-1 mb-1.5 rounded bg-inverse px-2.5 py-1.5 text-caption whitespace-nowrap text-inverse-ink transition-[visibility] duration-0 group-hover/more:visible group-hover/more:delay-700"
           >
-            Maximum stock: {max}
+            {value >= max ? `Maximum stock: ${max}` : `At most ${maxQuantity} of one product`}
           </span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { maxLines, maxQuantity } from '@sirkito/commerce';
+import { maxLines } from '@sirkito/commerce';
 import type { Cart } from '@sirkito/contracts/cart';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
@@ -26,7 +26,6 @@ export async function addToCart(ctx: Ctx, added: Added): Promise<Cart> {
 export async function addLine(tx: Tx, line: Line, at: Date): Promise<void> {
   const present = await findQuantity(tx, 'cart_line', line);
   const quantity = (present ?? 0) + line.quantity;
-  if (quantity > maxQuantity) throw new AppError('cart.over_limit', { limit: maxQuantity });
   const seenPrice = await requireBuyable(tx, { ...line, quantity }, at);
   if (present === undefined && (await countLines(tx, 'cart_line', line.accountId)) >= maxLines) {
     throw new AppError('cart.full', { limit: maxLines });

@@ -1,4 +1,4 @@
-import { effectivePrice, runningSalePrice } from '@sirkito/commerce';
+import { effectivePrice, maxQuantity, runningSalePrice } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { findOffer } from './carts.queries.ts';
@@ -20,5 +20,6 @@ export async function requireBuyable(
   }
   if (offer.onHand === 0) throw new AppError('cart.sold_out');
   if (quantity > offer.onHand) throw new AppError('cart.over_stock', { available: offer.onHand });
+  if (quantity > maxQuantity) throw new AppError('cart.over_limit', { limit: maxQuantity });
   return effectivePrice({ price: offer.price, salePrice: runningSalePrice(offer, now) });
 }

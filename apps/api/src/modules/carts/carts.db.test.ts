@@ -76,7 +76,20 @@ test('more than is in stock, or than one may order, is refused and changes nothi
   await expect(addToCart(ctx, { productId: soldOut, quantity: 1 })).rejects.toMatchObject({
     code: 'cart.sold_out',
   });
+  const plenty = await newProduct(shop, { stock: 150 });
+  const tooMany = { productId: plenty, quantity: 100 };
+  const overLimit = {
+    code: 'cart.over_limit',
+    message: 'At most 99 of one product can be ordered',
+  };
+  await expect(addToCart(ctx, tooMany)).rejects.toMatchObject(overLimit);
   expect(await viewCart(ctx)).toEqual(before);
+  const full = await addToCart(ctx, { productId: plenty, quantity: 99 });
+  await expect(changeQuantity(ctx, tooMany)).rejects.toMatchObject(overLimit);
+  await expect(changeQuantity(ctx, { ...tooMany, quantity: 99_999 })).rejects.toMatchObject({
+    code: 'cart.over_stock',
+  });
+  expect(await viewCart(ctx)).toEqual(full);
 });
 
 test('what happened to a line meanwhile is told, and the line stays', async () => {

@@ -1,3 +1,4 @@
+import { maxQuantity } from '@sirkito/commerce';
 import type { Cart } from '@sirkito/contracts/cart';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
@@ -16,7 +17,7 @@ export async function changeQuantity(ctx: Ctx, wanted: Wanted): Promise<Cart> {
   return ctx.transact(async (tx) => {
     const now = ctx.now();
     const line = { accountId, ...wanted, at: now };
-    if (!(await changeCartLine(tx, line))) {
+    if (wanted.quantity > maxQuantity || !(await changeCartLine(tx, line))) {
       if (!(await findQuantity(tx, 'cart_line', line))) throw new AppError('cart.line_not_found');
       const seenPrice = await requireBuyable(tx, wanted, now);
       await upsertCartLine(tx, { ...line, seenPrice });

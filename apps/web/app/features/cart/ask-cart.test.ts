@@ -26,6 +26,13 @@ test('[ER-02] a call that does not report success fails with the server’s word
   ).rejects.toMatchObject({ message: 'This product is out of stock', isAnswered: true });
   const wordless = refusal(new Error('502 from somewhere'), 'server.unavailable');
   await expect(askCart(wordless, fallback)).rejects.toMatchObject(inOurs);
+  const lost = refusal(new TypeError('Failed to fetch'), 'server.unavailable');
+  await expect(askCart(lost, fallback)).rejects.toMatchObject({
+    message: fallback,
+    said: undefined,
+    isAnswered: false,
+    why: 'The shop cannot answer right now. Please try again in a moment',
+  });
 });
 
 test('no answer is not a refusal, and the end of a session is told apart', async () => {

@@ -16,6 +16,8 @@ export class CartFailure extends Error {
   readonly said: string | undefined;
   readonly isAnswered: boolean;
   readonly isSignedOut: boolean;
+  /** What went wrong on the way, where nothing was answered. */
+  readonly why: string | undefined;
 
   constructor(message: string, { said, isAnswered, isSignedOut = false, cause }: Failing) {
     super(message, { cause });
@@ -23,6 +25,7 @@ export class CartFailure extends Error {
     this.said = said;
     this.isAnswered = isAnswered;
     this.isSignedOut = isSignedOut;
+    this.why = !isAnswered && cause instanceof Error ? cause.message : undefined;
   }
 }
 
@@ -45,7 +48,7 @@ function failureOf(error: unknown, fallback: string): CartFailure {
   }
   // A browser that gets no answer at all reports it as a TypeError, half of one as a SyntaxError.
   if (error.cause instanceof TypeError || error.cause instanceof SyntaxError) {
-    return new CartFailure(error.message, { isAnswered: false, cause: error });
+    return new CartFailure(fallback, { isAnswered: false, cause: error });
   }
   const said = error.cause instanceof Error ? undefined : error.message;
   const isSignedOut = error.status === 401;

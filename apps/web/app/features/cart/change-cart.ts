@@ -17,7 +17,8 @@ export function changeCart(
       return true;
     } catch (error) {
       if (!(error instanceof CartFailure)) throw error;
-      if (!error.isSignedOut) toast({ title: error.message, variant: 'destructive' });
+      const words = { title: error.message, ...(error.why && { description: error.why }) };
+      if (!error.isSignedOut) toast({ ...words, variant: 'destructive' });
       return false;
     }
   });

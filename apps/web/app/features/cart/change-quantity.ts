@@ -14,11 +14,9 @@ type Line = Pick<CartItem, 'productId' | 'quantity' | 'totalStock'>;
 export async function changeQuantity(parts: CartParts, line: Line, asked: number): Promise<void> {
   const { productId } = line;
   const wanted = reachable(line, asked);
-  const problem = quantityProblem(wanted, line.totalStock);
-  if (problem) {
-    toast(problem);
-    return;
-  }
+  const problem = quantityProblem(asked, line.totalStock);
+  if (problem) toast(problem);
+  if (problem && wanted === asked) return;
   wish(parts, productId, wanted);
   await inTurn(async () => {
     // Meanwhile something else was wished, and that is on its way.
@@ -52,6 +50,6 @@ function tell(error: unknown): void {
   if (error.isSignedOut) return;
   const [title, words] = error.isAnswered
     ? ['Failed to update quantity', error.said]
-    : ["Couldn't update quantity", error.message];
+    : ["Couldn't update quantity", error.why];
   toast({ title, description: words || 'Please try again', variant: 'destructive' });
 }
