@@ -1,3 +1,4 @@
+import { maxQuantity } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Email } from './accounts.ts';
 import { AddressBody } from './address.ts';
@@ -10,7 +11,7 @@ const Place = AddressBody.pick({ psgcCode: true, street: true, postalCode: true,
 /** What somebody at the counter or on the phone wants. */
 const Wanted = z.object({
   items: z
-    .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(99) }))
+    .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(maxQuantity) }))
     .min(1, 'Choose a product')
     .max(50)
     .refine(

@@ -2,6 +2,7 @@ import { endIdleAccounts } from '#api/modules/accounts/end-idle-accounts.ts';
 import { forgetOldRecords } from '#api/modules/accounts/forget-old-records.ts';
 import { reconcileNightly } from '#api/modules/orders/reconcile-nightly.ts';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
+import { releaseLostHolds } from '#api/modules/orders/release-lost-holds.ts';
 import { rollUpSales } from '#api/modules/reports/roll-up-sales.ts';
 import { askForReviews } from '#api/modules/reviews/ask-for-reviews.ts';
 import { sweepPhotos } from '#api/modules/reviews/photos.ts';
@@ -43,6 +44,11 @@ const relay = repeat({
   everyMs: 500,
   log,
 });
+const holds = repeat({
+  work: () => releaseLostHolds(contextFor('lost holds')),
+  everyMs: 60_000,
+  log,
+});
 const forgetting = repeat({
   work: () => forgetOldRecords(contextFor('retention'), personalRecords),
   everyMs: 3_600_000,
@@ -79,7 +85,7 @@ const books = repeat({
 });
 
 endWith(log, async () => {
-  const repeated = [relay, forgetting, idle, letters, photos, figures, books];
+  const repeated = [relay, holds, forgetting, idle, letters, photos, figures, books];
   await Promise.all(repeated.map((each) => each.stop()));
   await runner.stop();
   await sender.stop();

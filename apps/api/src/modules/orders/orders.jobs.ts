@@ -8,7 +8,7 @@ const OrderId = z.object({ orderId: z.uuid() });
 export const releaseHoldJob: Job<{ orderId: string }> = {
   name: 'orders.release_hold',
   payload: OrderId,
-  run: (ctx, { orderId }) => releaseHold(ctx, orderId),
+  run: async (ctx, { orderId }) => void (await releaseHold(ctx, orderId)),
 };
 
 export const judgeFitJob: Job<{ orderId: string }> = {
@@ -42,6 +42,7 @@ const letters = [
   'cancelled',
   'refunded',
   'partly_refunded',
+  'paid_twice',
 ] as const;
 export type OrderLetter = (typeof letters)[number];
 

@@ -60,6 +60,8 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
     ownerOf: ({ accountId }) => accountId,
     batchSize: 128,
     capacity: 2_000,
+    // As long as a request may take: whoever sent it has been answered by then.
+    patienceMs: 10_000,
     refuse: () => new AppError('server.overloaded'),
   });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderLetterJobs } from '#api/modules/notifications/order-letters.jobs.ts';
 import { appRole } from '#api/platform/db/pool.ts';
@@ -10,6 +11,7 @@ import { newPlaces } from '#api/testing/places.ts';
 import { newPromotion } from '#api/testing/promotion.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { reconcileNightly } from './reconcile-nightly.ts';
+import { bookRules } from './reconcile.queries.ts';
 import { reconcile } from './reconcile.ts';
 
 const shop = testShop();
@@ -152,4 +154,9 @@ test('a night that was cut off is taken up by another worker an hour later', asy
 
 test('nobody but the shop itself looks at the books', async () => {
   await expect(reconcile(shop.as(shop.staff()))).rejects.toMatchObject({ code: 'auth.required' });
+});
+
+test.each(bookRules)('$rule: no ledger is read anew for each row', async ({ different: rows }) => {
+  const plan = await sql`explain ${rows}`.execute(shop.db);
+  expect(JSON.stringify(plan.rows)).not.toContain('SubPlan');
 });

@@ -68,18 +68,14 @@ export const bookRules: readonly Rule[] = [
     rule: 'what was sold left the shelf, and what was cancelled came back',
     compared: 'order_line',
     different: sql`
-      select 'order ' || number || ', product ' || product_id as subject
-      from (
-        select number, product_id, quantity, customer_order.status
-        from customer_order join order_line on order_line.order_id = customer_order.id
-      ) as line
-      where not exists (
-        select 1 from stock_movement as moved
-        where moved.reference = 'order ' || line.number and moved.product_id = line.product_id
-        group by moved.reference
-        having sum(moved.quantity) filter (where reason in ('sold', 'released'))
-            = case when line.status = 'cancelled' then 0 else -line.quantity end
-      )`,
+      select 'order ' || number || ', product ' || order_line.product_id as subject
+      from customer_order join order_line on order_line.order_id = customer_order.id
+      left join (
+        select reference, product_id, sum(quantity) as moved from stock_movement
+        where reason in ('sold', 'released') group by 1, 2
+      ) as ledger on reference = 'order ' || number and ledger.product_id = order_line.product_id
+      where moved is distinct from
+        case when customer_order.status = 'cancelled' then 0 else -order_line.quantity end`,
   },
   {
     rule: 'what came back on the shelf was looked at',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSequencer } from './sequencer.ts';
 
 interface Asked {
@@ -18,6 +18,7 @@ function counted(limits = { batchSize: 4, capacity: 100 }) {
     },
     ownerOf: ({ owner }) => owner,
     refuse: () => new Error('full'),
+    patienceMs: 10_000,
     ...limits,
   });
   return { batches, place };
@@ -55,4 +56,39 @@ test('beyond what may wait, a request is refused at once', async () => {
   const [, ...rest] = ['a', 'b', 'c', 'd'].map((owner) => place({ owner }));
   await expect(rest[2]).rejects.toThrow('full');
   await expect(rest[1]).resolves.toBe('done c');
+});
+
+test('whoever has waited too long is refused and never handled, also where a batch is tried again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const batches: string[][] = [];
+    const [begun, stalled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const place = createSequencer<Asked, string>({
+      run: async (batch) => {
+        batches.push(batch.map(({ owner }) => owner));
+        if (batches.length === 2) {
+          begun.resolve();
+          await stalled.promise;
+        }
+        return batch.map(({ owner }) => `done ${owner}`);
+      },
+      ownerOf: ({ owner }) => owner,
+      batchSize: 4,
+      capacity: 100,
+      patienceMs: 10_000,
+      refuse: () => new Error('full'),
+    });
+    const ask = (...owners: string[]) => owners.map((owner) => place({ owner }));
+    const [, second, third] = ask('a', 'b', 'c');
+    await begun.promise;
+    const [late] = ask('d');
+    vi.advanceTimersByTime(10_001);
+    const [inTime] = ask('e');
+    stalled.reject(new Error('broken'));
+    for (const refused of [second, third, late]) await expect(refused).rejects.toThrow('full');
+    await expect(inTime).resolves.toBe('done e');
+    expect(batches).toEqual([['a'], ['b', 'c'], ['e']]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

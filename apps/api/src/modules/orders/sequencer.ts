@@ -1,5 +1,6 @@
 interface Waiting<Request, Result> {
   request: Request;
+  askedAt: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -12,6 +13,8 @@ interface SequencerOptions<Request, Result> {
   batchSize: number;
   /** How many may wait; beyond that a request is refused before it is taken in. */
   capacity: number;
+  /** How long one may wait; who asked longer ago has gone and is refused instead of handled. */
+  patienceMs: number;
   refuse: () => Error;
 }
 
@@ -20,7 +23,7 @@ interface SequencerOptions<Request, Result> {
  * the next. There is no timer, so a quiet shop handles batches of one.
  */
 export function createSequencer<Request, Result>(options: SequencerOptions<Request, Result>) {
-  const { run, ownerOf, batchSize, capacity, refuse } = options;
+  const { run, ownerOf, batchSize, capacity, patienceMs, refuse } = options;
   let waiting: Waiting<Request, Result>[] = [];
   let isRunning = false;
 
@@ -37,8 +40,16 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
     return batch;
   }
 
+  function isInTime({ askedAt, reject }: Waiting<Request, Result>): boolean {
+    const isLate = performance.now() - askedAt > patienceMs;
+    if (isLate) reject(refuse());
+    return !isLate;
+  }
+
   /** One that breaks must not fail the others: a batch that throws is tried in halves. */
-  async function handle(batch: Waiting<Request, Result>[]): Promise<void> {
+  async function handle(asked: Waiting<Request, Result>[]): Promise<void> {
+    const batch = asked.filter(isInTime);
+    if (batch.length === 0) return;
     try {
       const results = await run(batch.map(({ request }) => request));
       for (const [place, { resolve }] of batch.entries()) resolve(results[place] as Result);
@@ -60,7 +71,7 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
   return (request: Request): Promise<Result> => {
     if (waiting.length >= capacity) return Promise.reject(refuse());
     return new Promise<Result>((resolve, reject) => {
-      waiting.push({ request, resolve, reject });
+      waiting.push({ request, askedAt: performance.now(), resolve, reject });
       void pump();
     });
   };
