@@ -23,6 +23,15 @@ async function eraseAtOf(accountId: string): Promise<Date | null | undefined> {
   return (rows as { erase_at: Date | null }[])[0]?.erase_at;
 }
 
+async function erasuresOf(accountId: string): Promise<{ startAfter: Date }[]> {
+  const { rows } = await shop.asOwner(
+    `select start_after as "startAfter" from pgboss.job
+     where name = 'accounts.erase_account' and data ->> 'accountId' = $1`,
+    [accountId],
+  );
+  return rows as { startAfter: Date }[];
+}
+
 /** How many wait for a row that somebody else holds. */
 const waiting = async () =>
   (
@@ -50,17 +59,22 @@ test('who ordered before being erased is erased once the order has come', async 
   const tomorrow = new Date(due.getTime() + dayMs);
   expect(await streetOf()).toBe(street);
   expect(await eraseAtOf(accountId)).toEqual(tomorrow);
-  const { rows } = await shop.asOwner(
-    `select start_after as "startAfter" from pgboss.job
-     where name = 'accounts.erase_account' and data ->> 'accountId' = $1`,
-    [accountId],
-  );
-  expect(rows).toEqual([{ startAfter: tomorrow }]);
+  expect(await erasuresOf(accountId)).toEqual([{ startAfter: tomorrow }]);
 
   await shop.asOwner(`update customer_order set status = 'delivered' where id = $1`, [orderId]);
   await erase(accountId, tomorrow);
   expect(await eraseAtOf(accountId)).toBeUndefined();
   expect(await streetOf()).toBeNull();
+});
+
+test('a clock that is behind the queue has the account looked at again', async () => {
+  const { accountId } = await newShopper(shop);
+  await leaves(accountId);
+  await erase(accountId, new Date(due.getTime() - 1_000));
+  expect(await eraseAtOf(accountId)).toEqual(due);
+  expect(await erasuresOf(accountId)).toEqual([
+    { startAfter: new Date(due.getTime() + 3_600_000) },
+  ]);
 });
 
 test('an order keeps its buyer until it has come, come back or been called off', async () => {
@@ -79,15 +93,14 @@ test('an order keeps its buyer until it has come, come back or been called off',
   expect(keeping).toEqual(['pending', 'confirmed', 'processing', 'shipped', 'delivery_failed']);
 });
 
-test('an order that is being placed as its buyer is erased keeps them too', async () => {
-  const { accountId } = await newShopper(shop);
+/** Erases somebody while a transaction of others has done its work and not committed it yet. */
+async function eraseDuring(accountId: string, work: (client: Client) => Promise<unknown>) {
   await leaves(accountId);
   const client = new Client({ connectionString: shop.url });
   await client.connect();
   try {
     await client.query('begin');
-    const asOwner: typeof shop.asOwner = (statement, values) => client.query(statement, values);
-    await newDelivered({ ...shop, asOwner }, { accountId, productIds: [], status: 'pending' });
+    await work(client);
     const erasing = erase(accountId, due);
     await expect.poll(waiting).toBe(1);
     await client.query('commit');
@@ -95,31 +108,22 @@ test('an order that is being placed as its buyer is erased keeps them too', asyn
   } finally {
     await client.end();
   }
+}
+
+test('an order that is being placed as its buyer is erased keeps them too', async () => {
+  const { accountId } = await newShopper(shop);
+  await eraseDuring(accountId, (client) => {
+    const asOwner: typeof shop.asOwner = (statement, values) => client.query(statement, values);
+    return newDelivered({ ...shop, asOwner }, { accountId, productIds: [], status: 'pending' });
+  });
   expect(await eraseAtOf(accountId)).toEqual(new Date(due.getTime() + dayMs));
 });
 
 test('an order that is paid late as its buyer is erased keeps them and its address', async () => {
   const { accountId, orderId } = await newOrder(shop, { paymentMethod: 'gcash' });
-  await shop.asOwner(
-    `update customer_order set status = 'cancelled', payment_status = 'expired' where id = $1`,
-    [orderId],
-  );
-  await leaves(accountId);
-  const client = new Client({ connectionString: shop.url });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await client.query(
-      `update customer_order set status = 'confirmed', payment_status = 'paid' where id = $1`,
-      [orderId],
-    );
-    const erasing = erase(accountId, due);
-    await expect.poll(waiting).toBe(1);
-    await client.query('commit');
-    await erasing;
-  } finally {
-    await client.end();
-  }
+  const move = 'update customer_order set status = $2, payment_status = $3 where id = $1';
+  await shop.asOwner(move, [orderId, 'cancelled', 'expired']);
+  await eraseDuring(accountId, (client) => client.query(move, [orderId, 'confirmed', 'paid']));
   expect(await eraseAtOf(accountId)).toEqual(new Date(due.getTime() + dayMs));
   const { rows } = await shop.asOwner(`select address from customer_order where id = $1`, [
     orderId,

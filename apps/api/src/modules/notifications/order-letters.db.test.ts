@@ -1,5 +1,6 @@
 import type { Pesos } from '@sirkito/commerce';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderLetterMail } from '#api/modules/orders/index.ts';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
 import { releaseHold } from '#api/modules/orders/release-hold.ts';
 import { confirmPayment } from '#api/modules/payments/confirm-payment.ts';
@@ -119,8 +120,23 @@ test('a payment is told once, and not at all of an order that stays cancelled', 
       await relay();
     }
     await inbox.mailTo(to, 'refunded your order');
-    const told = (await subjectsTo(to)).filter((subject) => subject.includes('received'));
-    expect(told).toHaveLength(isSold ? 0 : 1);
+    const subjects = await subjectsTo(to);
+    const told = (what: string) => subjects.filter((subject) => subject.includes(what));
+    expect(told('received')).toHaveLength(isSold ? 0 : 1);
+    // Nobody hears of a cancellation that was undone.
+    expect(told('was cancelled')).toHaveLength(isSold ? 1 : 0);
+  }
+});
+
+test('who was to pay by bank and did not in time is told that money on its way is not lost', async () => {
+  const later = { ...shop.as({ kind: 'shop' }), now: () => new Date(Date.now() + 49 * 3_600_000) };
+  for (const paymentMethod of ['bank_transfer', 'gcash'] as const) {
+    const { orderId, accountId } = await newOrder(shop, { paymentMethod });
+    await releaseHold(later, orderId);
+    await relay();
+    const { text } = await inbox.mailTo(`${accountId}@example.test`, 'was cancelled');
+    expect(text.includes('it is not lost')).toBe(paymentMethod === 'bank_transfer');
+    expect(text.includes('Nothing was charged')).toBe(paymentMethod === 'gcash');
   }
 });
 
@@ -134,6 +150,16 @@ test('who paid is told so and why it was cancelled, also when the money is back 
   const { text } = await inbox.mailTo(`${accountId}@example.test`, 'was cancelled');
   expect(text).toContain('was cancelled. The last one was broken.');
   expect(text).toContain('You paid ₱1,075.00');
+});
+
+test('who paid twice is told what goes back, and that the order stays as it is', async () => {
+  const { orderId, accountId } = await newOrder(shop, { paymentMethod: 'gcash' });
+  const ctx = shop.as({ kind: 'shop' });
+  const promised = { orderId, letter: 'paid_twice' as const, changeId: ctx.newId() };
+  await ctx.transact((tx) => ctx.enqueue(tx, orderLetterMail, promised));
+  const { text } = await inbox.mailTo(`${accountId}@example.test`, 'what you paid twice');
+  expect(text).toContain('We send the second payment back the way it came');
+  expect(text).not.toContain('cancelled');
 });
 
 test('who picks it up is told when it is ready, and of no courier', async () => {

@@ -45,7 +45,7 @@ const orderLetters: Record<OrderLetter, Writing> = {
       `Your order ${order.orderNumber} was cancelled. ${noteOf(order, 'cancelled')}.`,
       hasPaid(order.paymentStatus)
         ? `You paid ${formatPesos(order.total)}; we send it back the way it came and write again when it is done.`
-        : 'Nothing was charged.',
+        : unpaidWords(order),
     ],
   }),
   refunded: ({ orderNumber, total, paymentMethod }, { brandName: shop }) => ({
@@ -64,6 +64,13 @@ const orderLetters: Record<OrderLetter, Writing> = {
         ? `We gave you back part of what you paid for your order ${orderNumber}.`
         : `We sent part of what you paid for your order ${orderNumber} back by ${paymentMethodNames[paymentMethod]}.`,
       'If it went to a bank or a wallet, it takes a few days until you see it. The order page has the figures.',
+    ],
+  }),
+  paid_twice: ({ orderNumber }, { brandName: shop }) => ({
+    subject: `${shop} sends back what you paid twice for ${orderNumber}`,
+    paragraphs: [
+      `Your order ${orderNumber} was paid twice. We send the second payment back the way it came; nothing else changes about your order.`,
+      'It takes a few days until you see it. The order page has the figures.',
     ],
   }),
 };
@@ -95,6 +102,12 @@ const pickupLetters: Partial<Record<OrderLetter, Writing>> = {
     ],
   }),
 };
+
+/** What is on its way from a bank, nobody here has seen yet. */
+const unpaidWords = ({ paymentMethod }: Order): string =>
+  paymentMethod === 'bank_transfer'
+    ? 'If you have sent the money already, write to us: it is not lost.'
+    : 'Nothing was charged.';
 
 const contents = ({ items }: Order): string =>
   items.map(({ title, quantity }) => `${quantity} × ${title}`).join(', ');

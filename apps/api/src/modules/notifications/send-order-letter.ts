@@ -20,6 +20,8 @@ export async function sendOrderLetter(
   const known = await findOrderLetter(ctx.read, orderId);
   const person = known && (await findRecipient(ctx.read, known.accountId));
   if (!known || !person) return;
+  // A late payment brought it back before the letter left.
+  if (letter === 'cancelled' && known.order.status !== 'cancelled') return;
   const store = await readSetting(ctx.read, 'store_profile');
   const words = wordsOf(letter, known.order, store);
   await ctx.sendMail({

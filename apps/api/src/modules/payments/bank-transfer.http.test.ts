@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { personalRecords } from '#api/main/compose.ts';
+import { eraseAccount } from '#api/modules/accounts/erase-account.ts';
 import { addAddress } from '#api/modules/addresses/add-address.ts';
 import { releaseHold } from '#api/modules/orders/release-hold.ts';
 import { clerkOf } from '#api/testing/clerk.ts';
@@ -89,6 +92,40 @@ test('the account, the proof for staff alone, and the order confirmed once the m
   await expectReconciled(shop);
 });
 
+const waiting = async () =>
+  (
+    await shop.asOwner(
+      `select from pg_stat_activity where datname = current_database()
+         and wait_event_type = 'Lock' and query like 'insert into "payment"%'`,
+    )
+  ).rowCount;
+
+test('a reference that two of the staff confirm at once counts for one of the orders', async () => {
+  const [first, second] = [await ordered('bank_transfer'), await ordered('bank_transfer')];
+  const other = new Client({ connectionString: shop.url });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query(
+      `insert into payment (id, order_id, provider, method, amount_centavos, status, provider_ref,
+         created_at, paid_at, asked_at)
+       values (gen_random_uuid(), $1, 'bank', 'bank_transfer', 100, 'paid', 'BPI-TWICE',
+         now(), now(), now())`,
+      [first.order._id],
+    );
+    const url = `/api/admin/orders/${second.order._id}/confirm-payment`;
+    const body = { reference: 'BPI-TWICE', amount: second.order.total };
+    const reply = call(await people.staff(), url, body);
+    await expect.poll(waiting).toBe(1);
+    await other.query('commit');
+    expect((await reply).json()).toMatchObject({ code: 'payment.reference_used' });
+  } finally {
+    await other.end();
+  }
+  expect(await statusOf(second.buyer, second.order._id)).toMatchObject({ status: 'pending' });
+  await shop.asOwner(`delete from payment where provider_ref = 'BPI-TWICE'`);
+});
+
 test('the queue of staff shows for which transfers a picture came', async () => {
   const [shown, unshown] = [await ordered('bank_transfer'), await ordered('bank_transfer')];
   const url = `/api/payments/orders/${shown.order._id}/proof`;
@@ -151,6 +188,27 @@ test('a transfer that comes after the order was released takes the goods, or wai
       expect(await statusOf(buyer, order._id)).toMatchObject({ paymentStatus: 'refunded' });
     }
   }
+  await expectReconciled(shop);
+});
+
+test('a transfer for somebody who has left the shop meanwhile waits to be sent back', async () => {
+  const { buyer, order } = await ordered('bank_transfer');
+  const later = {
+    ...shop.as({ kind: 'shop' }),
+    now: () => new Date(Date.now() + 48 * 3_600_000 + 1),
+  };
+  await releaseHold(later, order._id);
+  await shop.asOwner('update account set erase_at = now() where id = $1', [buyer.user.id]);
+  await eraseAccount(later, personalRecords, buyer.user.id);
+  const staff = await people.staff();
+  const body = { reference: 'BDO-LATE', amount: order.total };
+  const url = `/api/admin/orders/${order._id}`;
+  expect((await call(staff, `${url}/confirm-payment`, body)).statusCode).toBe(200);
+  const { data } = (await call(staff, url)).json<{ data: { order: object } }>();
+  expect(data.order).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
+  expect(JSON.stringify(data)).toContain(
+    'Paid by Bank transfer, too late: the account it was for is deleted. It goes back to where it came from',
+  );
   await expectReconciled(shop);
 });
 

@@ -4,6 +4,7 @@ import type { ConfirmBody, OrderMoney } from '@sirkito/contracts/payment';
 import { lockOrder, type LockedOrder } from '#api/modules/orders/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { violatedConstraint } from '#api/platform/db/constraint.ts';
 import { spelled } from './money.ts';
 import { readMoney } from './order-money.ts';
 import { hasReference } from './payments.queries.ts';
@@ -19,28 +20,34 @@ export async function confirmPayment(
   { orderId, reference, amount }: Confirmed,
 ): Promise<OrderMoney> {
   requireStaff(ctx);
-  return ctx.transact(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new AppError('order.not_found');
-    const provider = providerFor(order);
-    if (toCentavos(amount) !== order.total) {
-      throw new AppError('payment.amount_differs', { total: spelled(order.total) });
-    }
-    if (await hasReference(tx, provider, reference)) throw new AppError('payment.reference_used');
-    await takePayment(tx, ctx, order, {
-      provider,
-      method: order.paymentMethod,
-      ref: reference,
-      amount: order.total,
+  try {
+    return await ctx.transact(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw new AppError('order.not_found');
+      const provider = providerFor(order);
+      if (toCentavos(amount) !== order.total) {
+        throw new AppError('payment.amount_differs', { total: spelled(order.total) });
+      }
+      if (await hasReference(tx, provider, reference)) throw new AppError('payment.reference_used');
+      await takePayment(tx, ctx, order, {
+        provider,
+        method: order.paymentMethod,
+        ref: reference,
+        amount: order.total,
+      });
+      await audit(tx, ctx, {
+        action: 'payments.confirm_payment',
+        subject: `order:${orderId}`,
+        before: { status: order.status, paymentStatus: order.paymentStatus },
+        after: { reference, amount: order.total },
+      });
+      return readMoney(tx, orderId);
     });
-    await audit(tx, ctx, {
-      action: 'payments.confirm_payment',
-      subject: `order:${orderId}`,
-      before: { status: order.status, paymentStatus: order.paymentStatus },
-      after: { reference, amount: order.total },
-    });
-    return readMoney(tx, orderId);
-  });
+  } catch (error) {
+    // Somebody else confirms it for another order at this moment.
+    if (violatedConstraint(error) !== 'payment_reference_once') throw error;
+    throw new AppError('payment.reference_used');
+  }
 }
 
 /** A transfer also after the order was released: then the goods are taken again or it goes back. */

@@ -1,6 +1,7 @@
+import { AppError } from '@sirkito/contracts/errors';
 import { lockOrder, type LockedOrder } from '#api/modules/orders/index.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { sayMoney, type Paying } from './give-back.ts';
+import { sayGivenBack, type Paying } from './give-back.ts';
 import { spelled } from './money.ts';
 import { findAttempt, listPayments, type Outcome } from './payments.queries.ts';
 import type { ProviderEvent, ProviderRefund } from './provider.ts';
@@ -16,10 +17,12 @@ export async function giveBackElsewhere(
   { paymentRef, refunds }: Refunds,
 ): Promise<Outcome> {
   const payment = await findAttempt(tx, { paymentRef });
-  const order = payment && (await lockOrder(tx, payment.orderId));
-  if (!order) return { outcome: 'review', detail: `given back, but not of ours: ${paymentRef}` };
+  if (!payment) return { outcome: 'review', detail: `given back, but not of ours: ${paymentRef}` };
   const outcome = { paymentId: payment.id, detail: refunds.map(({ ref }) => ref).join() };
   for (const refund of refunds) {
+    // Anew for each: the one before may have changed it.
+    const order = await lockOrder(tx, payment.orderId);
+    if (!order) throw new AppError('order.not_found');
     const known = await knownAs(tx, order, refund);
     if (known) await settleRefund(tx, by, order, { ...refund, refundId: known });
     else if (!(await join(tx, by, order, { ...refund, paymentId: payment.id }))) {
@@ -45,6 +48,7 @@ async function join(
   if (!payment || (status !== 'failed' && amount > payment.amount - payment.went)) return false;
   const reason = 'by our payment provider';
   await insertRefund(tx, { id: by.newId(), paymentId, amount, reason, status, ref, at: by.now() });
-  await sayMoney(tx, by, order, `${spelled(amount)} goes back to you ${reason}`);
+  if (status === 'failed') return true;
+  await sayGivenBack(tx, by, order, { note: `${spelled(amount)} goes back to you ${reason}` });
   return true;
 }

@@ -1,5 +1,12 @@
+import type { PaymentStatus } from '@sirkito/commerce';
 import { z } from 'zod';
-import { markPayment, type LockedOrder } from '#api/modules/orders/index.ts';
+import {
+  announceOrders,
+  markPayment,
+  orderLetterMail,
+  type LockedOrder,
+  type OrderLetter,
+} from '#api/modules/orders/index.ts';
 import type { Acting, Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import type { JobKind } from '#api/platform/jobs.ts';
@@ -22,6 +29,8 @@ interface GiveBack {
   amount: number;
   /** In the shopper's words, after a colon. */
   reason: string;
+  /** Where it is told in words of its own. */
+  letter?: OrderLetter | undefined;
 }
 
 /** Owes the money back and says so on the order. Needs the order's lock. */
@@ -29,7 +38,7 @@ export async function giveBack(
   tx: Tx,
   by: Paying,
   order: LockedOrder,
-  { payments, amount, reason }: GiveBack,
+  { payments, amount, reason, letter }: GiveBack,
 ): Promise<void> {
   let left = amount;
   for (const payment of payments.filter(({ status }) => status === 'paid')) {
@@ -50,7 +59,22 @@ export async function giveBack(
     });
     if (isSent) await by.enqueue(tx, refundPromise, { refundId: id });
   }
-  await sayMoney(tx, by, order, `${spelled(amount)} goes back to you: ${reason}`);
+  const note = `${spelled(amount)} goes back to you: ${reason}`;
+  await sayGivenBack(tx, by, order, { note, letter });
+}
+
+/** Also tells what the database does not: that more went back, and the status stayed. */
+export async function sayGivenBack(
+  tx: Tx,
+  by: Paying,
+  order: LockedOrder,
+  { note, letter }: { note: string; letter?: OrderLetter | undefined },
+): Promise<void> {
+  const status = await sayMoney(tx, by, order, note);
+  if (status !== order.paymentStatus) return;
+  const usual = status === 'refunded' ? 'refunded' : 'partly_refunded';
+  const owed = { orderId: order.id, letter: letter ?? usual, changeId: by.newId() };
+  await by.enqueue(tx, orderLetterMail, owed);
 }
 
 /** Puts on the order what its payments and refunds come to. Needs the order's lock. */
@@ -59,7 +83,10 @@ export async function sayMoney(
   by: Acting,
   order: LockedOrder,
   note: string,
-): Promise<void> {
+): Promise<PaymentStatus> {
   const money = moneyOf(await listPayments(tx, order.id));
-  await markPayment(tx, by, order, { paymentStatus: statusOf(money, order.total), note });
+  const paymentStatus = statusOf(money, order.total);
+  await markPayment(tx, by, order, { paymentStatus, note });
+  await announceOrders(tx, [order.id]);
+  return paymentStatus;
 }

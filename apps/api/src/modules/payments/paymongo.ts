@@ -2,7 +2,7 @@ import type { OnlineMethod } from '@sirkito/commerce';
 import { z } from 'zod';
 import { isSigned, readEvent } from './paymongo-event.ts';
 import { PaidPayment, Refund, Session, toPayment, toRefund } from './paymongo-resources.ts';
-import { ProviderRefusal, type PaymentProvider } from './provider.ts';
+import { ProviderIgnorance, ProviderRefusal, type PaymentProvider } from './provider.ts';
 
 interface Account {
   url: string;
@@ -42,6 +42,7 @@ export function createPaymongo({ url, secretKey, webhookSecret }: Account): Paym
     const body: unknown = await response.json();
     if (response.ok) return z.object({ data: schema }).parse(body).data;
     const reason = `PayMongo answered ${response.status} to ${path}: ${JSON.stringify(body)}`;
+    if (response.status === 404) throw new ProviderIgnorance(reason);
     const isRefused = response.status === 400 || response.status === 422;
     throw isRefused ? new ProviderRefusal(reason) : new Error(reason);
   };

@@ -69,3 +69,6 @@ export interface PaymentProvider {
 
 /** The provider understood and said no: asking again will not help. */
 export class ProviderRefusal extends Error {}
+
+/** The provider knows nothing of what it was asked about. */
+export class ProviderIgnorance extends Error {}

@@ -65,6 +65,10 @@ export const listUnsettledRefunds = (
     .limit(limit)
     .execute();
 
+export async function touchRefund(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('refund').set({ updated_at: at }).where('id', '=', id).execute();
+}
+
 interface RefundNews {
   status: RefundStatus;
   ref: string | null;

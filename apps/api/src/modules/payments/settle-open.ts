@@ -9,8 +9,8 @@ import {
   listUnsettled,
   touchAttempt,
 } from './payments.queries.ts';
-import type { PaymentProvider } from './provider.ts';
-import { listUnsettledRefunds } from './refunds.queries.ts';
+import { ProviderIgnorance, type PaymentProvider } from './provider.ts';
+import { listUnsettledRefunds, touchRefund } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -30,7 +30,7 @@ export async function settleOpen(ctx: Ctx, provider: PaymentProvider): Promise<v
     ...(await listUnsettledRefunds(ctx.read, due)).map(
       ({ id }) =>
         () =>
-          sendRefund(ctx, id, provider),
+          askAboutRefund(ctx, id, provider),
     ),
   ];
   for (const step of work) {
@@ -47,7 +47,9 @@ async function settleAttempt(
   { id, orderId, sessionRef, isOver }: Unsettled,
   provider: PaymentProvider,
 ): Promise<void> {
-  const session = sessionRef === null ? undefined : await provider.readSession(sessionRef);
+  // First, so that one that cannot be asked about waits for its next turn behind the others.
+  await ctx.transact((tx) => touchAttempt(tx, id, ctx.now()));
+  const session = sessionRef === null ? undefined : await readSession(provider, sessionRef, isOver);
   const paid = session?.paid ?? [];
   const isExpired = session?.isExpired ?? isOver;
   if (sessionRef && isOver && !isExpired && paid.length === 0) {
@@ -57,7 +59,6 @@ async function settleAttempt(
     const order = await lockOrder(tx, orderId);
     const attempt = (await listPayments(tx, orderId)).find((one) => one.id === id);
     if (!order || !attempt) return;
-    await touchAttempt(tx, id, ctx.now());
     const right = paid.find(
       ({ amount, currency }) => amount === attempt.amount && currency === 'PHP',
     );
@@ -67,6 +68,18 @@ async function settleAttempt(
       await takePayment(tx, ctx, order, { provider: name, method, ref, amount, attemptId: id });
     } else if (isOver || isExpired) await expireAttempt(tx, id);
   });
+}
+
+/** Nothing is where the provider has forgotten a page that nobody is to pay on any more. */
+const readSession = (provider: PaymentProvider, sessionRef: string, isOver: boolean) =>
+  provider.readSession(sessionRef).catch((error: unknown) => {
+    if (isOver && error instanceof ProviderIgnorance) return undefined;
+    throw error;
+  });
+
+async function askAboutRefund(ctx: Ctx, refundId: string, provider: PaymentProvider) {
+  await ctx.transact((tx) => touchRefund(tx, refundId, ctx.now()));
+  await sendRefund(ctx, refundId, provider);
 }
 
 async function returnMoney(ctx: Ctx, orderId: string): Promise<void> {

@@ -66,6 +66,7 @@ export async function takePayment(
     payments: payments.filter(({ id }) => id === paymentId),
     amount: arrived.amount,
     reason: reasonFor(order, revival),
+    letter: order.status === 'cancelled' ? undefined : 'paid_twice',
   });
 }
 
