@@ -69,3 +69,35 @@ test('a new name shows at once, a new password ends the other sessions', async (
   await fillSignIn(page, { ...person, password: 'isang bagong lihim' });
   await expect(page).toHaveURL('/shop/home');
 });
+
+test.describe('when what is shown cannot be fetched anew', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  for (const { tab, calls, button, field } of [
+    { tab: 'profile', calls: '**/api/account/profile', button: undefined, field: 'Name' },
+    {
+      tab: 'addresses',
+      calls: '**/api/shop/address/get/*',
+      button: 'Add an address',
+      field: 'Full name',
+    },
+  ]) {
+    test(`what was typed into ${tab} stays`, async ({ page, request }) => {
+      await page.clock.install();
+      await signIn(page, await newPerson(request));
+      await page.goto(`/shop/account?tab=${tab}`);
+      if (button) await page.getByRole('button', { name: button }).click();
+      const typed = page.getByRole('textbox', { name: field, exact: true });
+      await typed.fill('Zenaida');
+      await page.route(calls, (route) => route.fulfill({ status: 503, body: '{}' }));
+      // Back in the tab after a while. The second call shows that the first one is over and drawn.
+      for (let call = 0; call < 2; call += 1) {
+        await page.clock.fastForward('02:00');
+        const failed = page.waitForResponse(calls);
+        await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+        await failed;
+      }
+      await expect(typed).toHaveValue('Zenaida');
+    });
+  }
+});

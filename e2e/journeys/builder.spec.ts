@@ -184,3 +184,65 @@ test('a product page says whether it fits the build, and the cart what does not'
     'The processor needs an AM5 board. This one has AM4.',
   );
 });
+
+test('the name goes with the build that is opened, and none is saved over another', async ({
+  page,
+}) => {
+  await signIn(page, await newPerson(page.request));
+  await page.goto('/shop/builder');
+  const name = page.getByLabel('Name of this build');
+  for (const [build, part] of [
+    ['Gaming', 'AMD Ryzen 7 9800X3D'],
+    ['Office', 'AMD Ryzen 5 5600'],
+  ] as const) {
+    await choose(page, 'Processor', part);
+    await name.fill(build);
+    await name.press('Enter');
+    await expect(page.getByRole('button', { name: `Open ${build}` })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(build);
+    if (build === 'Gaming') await page.getByRole('button', { name: 'New build' }).click();
+  }
+  await page.getByRole('button', { name: 'Open Gaming' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gaming');
+  await expect(name).toHaveValue('Gaming');
+});
+
+test('a build of somebody else has no way to empty one’s own', async ({ page }) => {
+  await page.goto('/shop/build?ready=gaming-1440p');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New build' })).toHaveCount(0);
+});
+
+test.describe('when the parts do not come', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test('a build is not shown as if it were empty, and comes when asked for again', async ({
+    page,
+  }) => {
+    await page.goto('/shop/builder');
+    await choose(page, 'Processor', 'AMD Ryzen 5 5600');
+    const remove = page.getByRole('button', { name: /^Remove AMD Ryzen 5 5600/ });
+    await expect(remove).toBeVisible();
+    const parts = '**/api/shop/builds/parts?*';
+    await page.route(parts, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.reload();
+    await expect(page.getByText('The parts of your build did not arrive.')).toBeVisible();
+    await expect(page.getByText(/essentials chosen/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Choose: / })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(parts);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(remove).toBeVisible();
+  });
+});
+
+test('who closes the choice without choosing is back where it was opened', async ({ page }) => {
+  await page.goto('/shop/builder');
+  const opener = page.getByRole('button', { name: 'Choose: Processor', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await picker(page).getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(picker(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -9,13 +9,17 @@ test('a page for everyone is made once and then sent from the cache', async ({
   const web = await startWeb(stage, api.url);
   const url = `${web.url}/shop/home`;
   const first = await request.get(url);
-  await api.end();
   const second = await request.get(`${url}?utm_source=letter`, { headers: { cookie: 'a=b' } });
+  expect(web.log()).toContain('"pageOrigin":"fresh"');
+  // Ending it may take longer than a page is fresh.
+  await api.end();
+  const third = await request.get(url);
 
-  expect(second.status()).toBe(200);
-  expect(await second.text()).toBe(await first.text());
-  expect(second.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
-  expect(web.log()).toMatch(/"pageOrigin":"(fresh|stale)"/);
+  for (const again of [second, third]) {
+    expect(again.status()).toBe(200);
+    expect(await again.text()).toBe(await first.text());
+    expect(again.headers()['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  }
 });
 
 test('its scripts run by their hash alone', async ({ shop, request }) => {

@@ -23,6 +23,8 @@ test('[OR-02] an address that is saved, edited or deleted changes the list at on
   await expect(page.getByText('Choose a region')).toHaveCount(0);
   await fillAddress(page, { isInManila: false });
   // Whatever the list shows from here on, it was not asked for again.
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('/address/get/'))));
   await page.route('**/api/shop/address/get/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Save address' }).click();
   const list = page.getByRole('list', { name: 'Addresses' });
@@ -38,6 +40,7 @@ test('[OR-02] an address that is saved, edited or deleted changes the list at on
 
   await list.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  expect(asked).toBe(0);
 });
 
 test('the button that orders waits for an address on its way, and not for one that failed', async ({
@@ -63,6 +66,22 @@ test('the button that orders waits for an address on its way, and not for one th
   answered.resolve();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);
+});
+
+test('a total that could not be asked for comes by itself once the shop answers again', async ({
+  page,
+  shop,
+}) => {
+  await shopperWithCart(page, { web: shop.web });
+  await page.goto('/shop/checkout');
+  await fillAddress(page);
+  await page.route('**/api/shop/orders/quote?*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  const outage = page.getByText('The shop cannot answer right now');
+  await expect(outage).toBeVisible();
+  await expect(placeButton(page)).toBeDisabled();
+  await expect(outage).toHaveCount(0);
+  await expect(placeButton(page)).toBeEnabled();
 });
 
 test('OR-03 so far: addresses show that they are loading', async ({ page }) => {

@@ -141,3 +141,11 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(1);
   });
 });
+
+test('one more is added to what a link has brought', async ({ page, cards }) => {
+  await page.goto(comparePath(cards.slice(0, 2)));
+  await page.getByRole('link', { name: 'Add another' }).click();
+  const tray = page.getByRole('region', { name: 'Chosen to compare' });
+  await expect(tray.getByRole('status')).toContainText('2 of 4');
+  for (const { name } of cards.slice(0, 2)) await expect(tray).toContainText(name);
+});

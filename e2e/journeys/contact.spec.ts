@@ -38,7 +38,7 @@ test('what somebody writes arrives in the shop, is kept, and is acknowledged', a
       (letter) =>
         letter.to.some(({ address }) => address === email) || letter.text?.includes(words),
     );
-  await expect.poll(async () => (await about()).length).toBe(2);
+  await expect.poll(async () => (await about()).length, { timeout: 15_000 }).toBe(2);
   expect((await about()).map(({ subject }) => subject).toSorted()).toEqual([
     'Choosing parts: A visitor',
     'Sirkito has your message',
@@ -72,7 +72,7 @@ test.describe('when the shop cannot take it', () => {
     await page.getByLabel('What is it about?').selectOption('Something else');
     await page.getByLabel('Your message').fill('Is anybody there at all?');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText(/What you wrote is still here/)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(/What you wrote is still here/);
     await expect(page.getByLabel('Your message')).toHaveValue('Is anybody there at all?');
   });
 });

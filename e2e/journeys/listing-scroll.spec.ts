@@ -1,4 +1,5 @@
 import { boxOf, holdListings, listing, place } from '../fixtures/listing.ts';
+import { fillSignIn, newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 test.use({ expectedComplaints: [/status of 404/] });
@@ -123,4 +124,25 @@ test('a page that did not arrive is said so, and can be asked for again', async 
   await page.unroute('**/api/shop/products/get?*');
   await results.getByRole('button', { name: 'Try again' }).click();
   await expect(cards).toHaveCount(48);
+});
+
+test('[RT-09] on a slow line the form keeps its place until the next page has come', async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request);
+  await page.goto('/auth/login');
+  const asked = Promise.withResolvers<void>();
+  await page.route(/\.data(?:$|\?)/, async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await fillSignIn(page, person);
+  await expect(page.locator('[data-skeleton=form]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You are signed in. The page is on its way',
+  );
+  asked.resolve();
+  await expect(page).toHaveURL('/shop/home');
+  await expect(page.locator('[data-skeleton=form]')).toHaveCount(0);
 });

@@ -113,3 +113,33 @@ test('older orders come when they are asked for, each once', async ({ page, requ
   }
   await expect(page.getByRole('button', { name: 'Show older orders' })).toBeHidden();
 });
+
+test.describe('when older orders do not come', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test('those that are there stay, and the rest can be asked for again', async ({
+    page,
+    request,
+    shop,
+  }) => {
+    const { person, again } = await orderFromElsewhere(request, { web: shop.web });
+    await again();
+    await signIn(page, person);
+    let isAway = true;
+    await page.route('**/api/shop/orders/user/**', (route) =>
+      isAway && route.request().url().includes('after=')
+        ? route.fulfill({ status: 503, body: '{}' })
+        : route.continue({ url: route.request().url().replace('limit=10', 'limit=1') }),
+    );
+    await page.goto('/shop/account?tab=orders');
+    const list = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+    const older = page.getByRole('button', { name: 'Show older orders' });
+    await older.click();
+    await expect(page.getByRole('alert')).toHaveText('The older orders did not arrive.');
+    await expect(list).toHaveCount(1);
+    isAway = false;
+    await older.click();
+    await expect(list).toHaveCount(2);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

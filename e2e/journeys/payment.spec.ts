@@ -159,3 +159,38 @@ test('what is cancelled after it was paid goes back', async ({ page, shop }) => 
     timeout: 100_000,
   });
 });
+
+test('who goes back from the provider to the page as it was left can still pay', async ({
+  page,
+  shop,
+}) => {
+  await orderBy(page, shop.web, 'GCash');
+  await expectPaymentPage(page, shop.paymongo, 'GCash');
+  await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
+  // An answer without a page: the browser stays where it is, as if it had come back.
+  await page.route(`${shop.paymongo}/checkout/**`, (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForRequest(`${shop.paymongo}/checkout/**`);
+  const pay = page.getByRole('button', { name: /^Pay now, ₱/ });
+  await pay.click();
+  await left;
+  await expect(pay).toBeDisabled();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(pay).toBeEnabled();
+});
+
+test.describe('when the payment cannot be looked up', () => {
+  test.use({ expectedComplaints: [/status of 503/] });
+
+  test('the order says so, and asks again when told to', async ({ page, shop }) => {
+    const looked = '**/api/payments/orders/*';
+    await page.route(looked, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await orderBy(page, shop.web, 'Bank transfer');
+    await expect(page.getByText('How to pay could not be looked up.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(looked);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(payment(page)).toContainText('Account number');
+  });
+});

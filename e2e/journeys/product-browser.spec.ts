@@ -76,6 +76,11 @@ test('the link is shared by the browser where it can, else copied', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${pathOf(part)}?utm_source=letter`, { waitUntil: 'networkidle' });
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  // Live before there is anything in it: what comes together with its words may not be read out.
+  await expect(page.getByRole('region', { name: 'Notices' })).toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -1,4 +1,6 @@
 import { listParts, pathOf, type Part } from '../fixtures/parts.ts';
+import { signInStaff } from '../fixtures/people.ts';
+import { newStaffProduct } from '../fixtures/staff-products.ts';
 import { expect, test as base } from '../fixtures/shop-test.ts';
 
 const test = base.extend<{ parts: Part[]; part: Part }>({
@@ -103,6 +105,25 @@ test('CT-07 so far: a quantity below 1 or above the stock is refused in words', 
   await expect(quantity).toHaveValue('2');
 });
 
+test('of what there is plenty, as many as may be ordered can be chosen, and no more', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  const { id } = await newStaffProduct(page, { totalStock: 150 });
+  await page.goto(`/shop/product/${id}`);
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('120');
+  await quantity.press('Enter');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices).toContainText('At most 99 of one product can be ordered');
+  await expect(quantity).toHaveValue('1');
+  await quantity.fill('99');
+  await quantity.press('Enter');
+  const more = page.getByRole('button', { name: 'One more' });
+  await expect(more).toBeDisabled();
+  await expect(more).toHaveAccessibleDescription('At most 99 of one product');
+});
+
 test('everything on it is reached and worked by keys alone', async ({ page, part }) => {
   await page.goto(pathOf(part));
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -196,4 +217,15 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page).toHaveURL(/\/auth\/login\?returnUrl=%2Fshop%2Fproduct%2F/);
   });
+});
+
+test('who closes the large picture is back where it was opened', async ({ page, part }) => {
+  await page.goto(pathOf(part));
+  const opener = page.getByRole('link', { name: 'Look closer' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });

@@ -41,3 +41,39 @@ test('editing a review fits a phone, and a photo goes with Save, not before', as
   await expect(form.getByRole('button', { name: 'Add photos' })).toBeVisible();
   await expect(remove).toHaveCount(0);
 });
+
+test('a photo that is being made small is waited for, and none that was removed comes back', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    const make = createImageBitmap;
+    Object.assign(globalThis, {
+      createImageBitmap: async (file: File) => {
+        if (file.name === 'slow.png') {
+          await new Promise((go) => {
+            addEventListener('go-on', go, { once: true });
+          });
+        }
+        return make(file);
+      },
+    });
+  });
+  await buyerOf(page, shop, 'storage_hdd');
+  await page.goto('/shop/account?tab=reviews');
+  await page.getByRole('button', { name: 'Write a review' }).click();
+  const form = page.getByRole('form', { name: 'Your review' });
+  await fillReview(page, 5, 'Quiet, also in the evening');
+  const give = (name: string) =>
+    form
+      .getByLabel('Photos', { exact: true })
+      .setInputFiles({ name, mimeType: 'image/png', buffer: pixel });
+  await give('quick.png');
+  await expect(form.getByAltText('New photo 1')).toBeVisible();
+  await give('slow.png');
+  await expect(form.getByRole('button', { name: 'Post review' })).toBeDisabled();
+  await form.getByRole('button', { name: 'Remove new photo 1' }).click();
+  await page.evaluate(() => dispatchEvent(new Event('go-on')));
+  await expect(form.getByRole('button', { name: 'Post review' })).toBeEnabled();
+  await expect(form.getByAltText(/^New photo/)).toHaveCount(1);
+});

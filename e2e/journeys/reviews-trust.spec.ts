@@ -54,6 +54,8 @@ test.describe('when the server cannot answer', () => {
     await page.goto(`${pathOf(part)}#write-review`);
     await expect(page.getByText('Failed to fetch reviews')).toBeVisible({ timeout: 20_000 });
     await page.unroute(/\/api\/shop\/reviews\/product\/[^/]+\?/);
+    // It comes by itself, and moves what is below it.
+    await expect(page.getByRole('form', { name: 'Your review' })).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Nobody has reviewed this yet.')).toBeVisible();
 

@@ -25,6 +25,7 @@ test('[OR-04] from the delivered order to a review with a photo, its draft kept 
   await form.getByRole('button', { name: 'Post review' }).click();
   await expect(form.getByText('Choose from one to five stars')).toBeVisible();
   await expect(form.getByText('Say in a few words what you found')).toBeVisible();
+  await expect(form.getByRole('radio', { name: /^1 star/ })).toBeFocused();
   await expectAccessible(page);
 
   await fillReview(page, 4, 'Firm keys.\nSee https://keys.example');
@@ -169,9 +170,11 @@ test('the account shows what waits and what was written, ten a page, to edit and
   await expect(own.getByRole('article')).toHaveCount(10);
   await page.getByRole('navigation', { name: 'Pages of your reviews' }).getByText('Next').click();
   await expect(own.getByRole('article')).toHaveCount(1);
-  await own.getByRole('button', { name: 'Remove' }).click();
+  // A double press asks, and does no more.
+  await own.getByRole('button', { name: 'Remove' }).dblclick();
   await own.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(page.getByText('2 / 2')).toHaveCount(0);
+  await expect(own.getByRole('article')).toHaveCount(10);
 });
 
 test('one letter asks for a review some days later, and its link ends such letters', async ({

@@ -172,12 +172,14 @@ test.describe('when the API fails', () => {
   test.use({ expectedComplaints: [/status of 503/] });
 
   test('[SR-05] a failed request quietly shows an empty list', async ({ page }) => {
-    await answer(page, { success: false }, 503);
     await openSearch(page);
-    const failed = page.waitForResponse((response) => response.status() === 503);
     await box(page).fill('ryzen');
+    await expect(options(page)).toHaveCount(5);
+    await answer(page, { success: false }, 503);
+    const failed = page.waitForResponse((response) => response.status() === 503);
+    await box(page).fill('ryzen 9');
     await failed;
-    await expect(page.getByRole('link', { name: 'All results for “ryzen”' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'All results for “ryzen 9”' })).toBeVisible();
     await expect(options(page)).toHaveCount(0);
     await expect(page.getByText('No products found.')).toBeHidden();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -197,4 +199,19 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(180, 700);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
+});
+
+test('text that is selected past the edge of the dialog does not close it', async ({ page }) => {
+  await openSearch(page);
+  await box(page).fill('graphics');
+  const place = await box(page).boundingBox();
+  if (!place) throw new Error('the box is not on the screen');
+  const { x, y, width, height } = place;
+  await page.mouse.move(x + 40, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width + 300, y + height / 2);
+  await page.mouse.up();
+  await expect(box(page)).toBeVisible();
+  await page.mouse.click(x + width + 300, y + height / 2);
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

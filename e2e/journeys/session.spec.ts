@@ -95,7 +95,9 @@ test('[AU-01] [EN-11] a stored session is on its way until check-auth answers', 
   });
   await page.goto('/shop/account');
   await asked;
-  await expect(page.getByRole('status').getByText('Checking your session')).toBeVisible();
+  const pending = page.getByRole('status').filter({ hasText: 'Checking your session' });
+  await expect(pending.locator('.animate-spin')).toBeVisible();
+  await expect(page.locator('main .animate-pulse')).toHaveCount(4);
   await accountMenu(page).click();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   answer();
@@ -210,4 +212,25 @@ test('a name that is a script is only ever a name', async ({ page, request }) =>
   await page.goto('/shop/account');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(userName);
   expect(await page.evaluate(() => 'a' in globalThis)).toBe(false);
+});
+
+test('signing in needs no mouse', async ({ page, request }) => {
+  const person = await newPerson(request);
+  await page.goto('/auth/login');
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Forgot it?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop/home');
+  await accountMenu(page).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Account', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(accountMenu(page)).toHaveText(/GU/);
+  expect(Object.keys(await stored(page))).not.toContain('token');
 });

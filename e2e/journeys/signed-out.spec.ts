@@ -16,6 +16,8 @@ test('[AU-06] logging out empties cart and orders', async ({ page, request, shop
   await expect(page).toHaveURL('/shop/home');
   await expect(badge(page)).toHaveCount(0);
   await expect.poll(async () => Object.keys(await stored(page))).not.toContain('user_cart');
+  // The address is there before the page is, and a menu closes when another page comes.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/fits before you buy/);
   // In the same tab, without a word from the server: nothing that it held before is shown.
   await page.route(/\/api\/shop\/(?:orders\/user|cart\/get)\//, () => undefined);
   await accountMenu(page).click();

@@ -76,6 +76,19 @@ test('an unknown code or body reads as unexpected', async () => {
   await expect(api(list)).rejects.toMatchObject({ code: 'server.unexpected' });
 });
 
+test('[ER-01] a refusal in words that are not the server’s keeps its status', async () => {
+  for (const status of [401, 403, 404]) {
+    const heard: number[] = [];
+    const api = createApi({
+      origin: '',
+      onRefused: (refusal) => heard.push(refusal.status),
+      fetch: async () => new Response('<h1>Not here</h1>', { status }),
+    });
+    await expect(api(list)).rejects.toMatchObject({ status, code: 'server.unexpected' });
+    expect(heard).toEqual([status]);
+  }
+});
+
 test('a call that was given up stays given up', async () => {
   const abort = new AbortController();
   const fetch: typeof globalThis.fetch = (_, init) =>

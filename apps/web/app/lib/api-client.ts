@@ -1,5 +1,5 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import { ownError, ShopError } from '@sirkito/contracts/shop-error';
+import { ownError, ownRefusals, ShopError } from '@sirkito/contracts/shop-error';
 import type { Call, Traffic } from '@sirkito/contracts/paths/call';
 
 type Parts<T extends Traffic> = Omit<T, 'reply'>;
@@ -89,8 +89,10 @@ async function refusal(response: Response): Promise<ShopError> {
   const body: unknown = await response.json().catch((error: unknown) => error);
   const { status, url } = response;
   if (isErrorReply(body)) return new ShopError(body.code, { ...body, status }, { cause: body });
+  // Something in between answered. What it means by its status holds all the same.
   const code = status > 500 ? 'server.unavailable' : 'server.unexpected';
-  return ownError(code, { cause: new Error(`${status} from ${url}`) });
+  const cause = new Error(`${status} from ${url}`);
+  return new ShopError(code, { ...ownRefusals[code], status }, { cause });
 }
 
 const isErrorReply = (body: unknown): body is ErrorReply =>

@@ -40,6 +40,16 @@ test('what a guest kept goes to who signs in, once, and never in place of their 
   expect(viewed.read()).toEqual(['a']);
 });
 
+test('who has emptied their own gets what a guest kept', () => {
+  const built = keptByUser('build', isText, (item) => item === '');
+  for (const own of [[], ['']]) {
+    kept.set('build', JSON.stringify({ guest: ['a'], u1: own }));
+    kept.set('user', JSON.stringify({ id: 'u1' }));
+    built.takeOver();
+    expect(JSON.parse(kept.get('build') ?? '')).toEqual({ u1: ['a'] });
+  }
+});
+
 test('the list stays the same object until it changes', () => {
   const viewed = keptByUser('recently_viewed', isText);
   viewed.write(['a']);

@@ -13,10 +13,14 @@ export interface KeptList<Item> {
 const nobodysItems: readonly never[] = [];
 const nobody = 'guest';
 
-/** Kept under the key as `{ [user id or guest]: items }`. What is not an item is passed over. */
+/**
+ * Kept under the key as `{ [user id or guest]: items }`. What is not an item is passed over, and
+ * empty ones count as nothing when a guest brings something.
+ */
 export function keptByUser<Item>(
   key: string,
   isItem: (value: unknown) => value is Item,
+  isEmpty: (item: Item) => boolean = () => false,
 ): KeptList<Item> {
   const listeners = new Set<() => void>();
   let last: { from: string; items: readonly Item[] } = { from: '', items: nobodysItems };
@@ -39,7 +43,10 @@ export function keptByUser<Item>(
     write: (items) => keep({ ...parseRecord(browserStorage.get(key)), [whoIsHere()]: items }),
     takeOver: () => {
       const { [nobody]: items, ...others } = parseRecord(browserStorage.get(key));
-      if (items !== undefined) keep({ [whoIsHere()]: items, ...others });
+      if (items === undefined) return;
+      const own = others[whoIsHere()];
+      const isKept = Array.isArray(own) && own.some((item) => isItem(item) && !isEmpty(item));
+      keep(isKept ? others : { ...others, [whoIsHere()]: items });
     },
     subscribe: (changed) => {
       listeners.add(changed);

@@ -23,7 +23,7 @@ const isBuild = (value: unknown): value is KeptBuild => {
 };
 
 /** At most one for each person. */
-export const keptBuilds = keptByUser('build', isBuild);
+export const keptBuilds = keptByUser('build', isBuild, ({ parts }) => parts.length === 0);
 
 /** Whether this browser keeps a build: false on the server and while the page wakes up. */
 export const useIsBuilding = (): boolean => useKept(keptBuilds).length > 0;

@@ -12,13 +12,14 @@ const places = {
   panel: 'absolute inset-x-4 bottom-full mb-4',
 };
 
-/** The region is always there, so that it is read out. */
+/** The region is always there and live: what comes together with its words may not be read out. */
 export function Toaster({ place }: { place: keyof typeof places }) {
   const shown = useSyncExternalStore(subscribe, toasts, () => none);
   return (
     <div
       role="region"
       aria-label="Notices"
+      aria-live="polite"
       className={`pointer-events-none grid justify-items-end ${places[place]}`}
     >
       {shown

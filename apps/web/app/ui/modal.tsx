@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 
 interface ModalProps {
   label: string;
@@ -18,15 +18,27 @@ export function Modal({ label, isOpen, onOpenChange, className, children }: Moda
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  const pressBeside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onOpenChange(false);
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    // Taken away while it is open, it would not give the focus back.
+    return () => own?.close();
+  }, []);
+  // A press that began inside is text being selected, wherever it ends.
+  const isBeside = useRef(false);
+  const beginPress = ({ target, currentTarget }: MouseEvent) => {
+    isBeside.current = target === currentTarget;
+  };
+  const endPress = ({ target, currentTarget }: MouseEvent) => {
+    if (isBeside.current && target === currentTarget) onOpenChange(false);
   };
   return (
     <dialog
       ref={dialog}
       aria-label={label}
-      onClose={() => onOpenChange(false)}
-      onClick={pressBeside}
+      // While it is developed, React closes it once and opens it again.
+      onClose={({ currentTarget }) => !currentTarget.open && onOpenChange(false)}
+      onPointerDown={beginPress}
+      onClick={endPress}
       className={`fixed max-h-none max-w-none bg-surface-raised text-ink shadow-3 outline-none transition-[translate,opacity,display,overlay] transition-discrete duration-(--slow) ease-out backdrop:animate-fade-in backdrop:bg-scrim ${className}`}
     >
       {children}

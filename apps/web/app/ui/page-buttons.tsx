@@ -1,13 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from './button.tsx';
 
 interface PageButtonsProps {
   pagination: { page: number; pages: number };
   label: string;
-  onPage: (page: number) => void;
+  /** Also when the page one was on is gone. */
+  onPage: (page: number, isGone?: boolean) => void;
 }
 
 export function PageButtons({ pagination: { page, pages }, label, onPage }: PageButtonsProps) {
+  // What stood alone on the last page is gone.
+  const isBeyond = pages > 0 && page > pages;
+  const goToLast = useEffectEvent(() => onPage(pages, true));
+  useEffect(() => {
+    if (isBeyond) goToLast();
+  }, [isBeyond]);
   if (pages < 2) return null;
   return (
     <nav aria-label={label} className="flex items-center gap-3 pt-6">

@@ -21,7 +21,7 @@ export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => v
       onEndedEverywhere();
     });
 
-  if (error) return <Note kind="error">{error.message}</Note>;
+  if (error && !sessions) return <Note kind="error">{error.message}</Note>;
   if (!sessions) return <Skeleton className="h-24 w-full" />;
   return (
     <>

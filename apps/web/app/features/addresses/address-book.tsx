@@ -26,7 +26,7 @@ export function AddressBook({ userId, nothing }: AddressBookProps) {
     setOpen(undefined);
     toast({ title, variant: 'success' });
   };
-  if (error) return <Note kind="error">{addressFailure('list', error).message}</Note>;
+  if (error && !addresses) return <Note kind="error">{addressFailure('list', error).message}</Note>;
   if (!addresses) return <Skeleton className="h-48 w-full" />;
   return (
     <div className="grid max-w-[44rem] gap-6">

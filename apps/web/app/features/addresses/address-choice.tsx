@@ -20,7 +20,7 @@ interface AddressChoiceProps {
 export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) {
   const { data: addresses, error } = useQuery(addressesQuery(useApi(), userId));
   const [isAdding, setIsAdding] = useState(false);
-  if (error) return <Note kind="error">{addressFailure('list', error).message}</Note>;
+  if (error && !addresses) return <Note kind="error">{addressFailure('list', error).message}</Note>;
   if (!addresses) return <Skeleton className="h-40 w-full" />;
   const isFormOpen = isAdding || addresses.length === 0;
   return (

@@ -1,5 +1,5 @@
 import { ClipboardCopy, Printer, Share2 } from 'lucide-react';
-import { writeBuild } from '#web/lib/kept-build.ts';
+import type { ReactNode } from 'react';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +10,12 @@ interface BuildActsProps {
   name: string;
   build: BuildView;
   ids: readonly string[];
+  /** What can be done besides. */
+  children?: ReactNode;
 }
 
 /** Ways to take a build elsewhere. */
-export function BuildActs({ name, build, ids }: BuildActsProps) {
+export function BuildActs({ name, build, ids, children }: BuildActsProps) {
   const address = () => new URL(shopPaths.build({ name, parts: ids }), location.href).href;
   return (
     <div className="flex flex-wrap gap-2 no-script:hidden print:hidden">
@@ -32,9 +34,7 @@ export function BuildActs({ name, build, ids }: BuildActsProps) {
         <Printer size={16} strokeWidth={1.5} aria-hidden="true" />
         Print
       </Button>
-      <Button look="quiet" onClick={() => writeBuild({ name: '', parts: [] })}>
-        New build
-      </Button>
+      {children}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { BudgetStart } from './budget-start.tsx';
 import { BuildActs } from './build-acts.tsx';
 import { BuildSum, type AddAll } from './build-sum.tsx';
@@ -26,6 +28,8 @@ import { SwappedNote } from './swapped-note.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import { WattMeter } from './watt-meter.tsx';
 
+const none: readonly never[] = [];
+
 interface BuilderPageProps {
   ready: readonly ReadyBuild[];
   addAll: AddAll;
@@ -34,8 +38,10 @@ interface BuilderPageProps {
 /** Where a PC is put together, place by place. The build stays in this browser. */
 export function BuilderPage({ ready, addAll }: BuilderPageProps) {
   const kept = useKeptBuild();
-  const { data = [] } = useQuery(partsQuery(useApi(), kept.parts));
-  const parts = kept.parts.length > 0 ? data : [];
+  const fetched = useQuery(partsQuery(useApi(), kept.parts));
+  const parts = kept.parts.length > 0 ? (fetched.data ?? none) : none;
+  // What nobody sees must not be built upon: a second processor would go beside the first.
+  const isMissing = kept.parts.length > 0 && !fetched.data;
   const build = useMemo(() => viewBuild(parts), [parts]);
   const [picking, setPicking] = useState<Picking>();
   const [mended, setMended] = useState<Mended>();
@@ -55,28 +61,45 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
       <div className="flex flex-wrap items-end justify-between gap-6 pb-7">
         <div>
           <h1 className="text-headline font-[560]">{kept.name || 'PC builder'}</h1>
-          <p className="mt-2 text-ink-muted">
-            {build.essentials.filled} of {build.essentials.all} essentials chosen.
-            {build.count > 0 && ' Saved on this device.'}
-          </p>
+          {!isMissing && (
+            <p className="mt-2 text-ink-muted">
+              {build.essentials.filled} of {build.essentials.all} essentials chosen.
+              {build.count > 0 && ' Saved on this device.'}
+            </p>
+          )}
           <p className="mt-1 text-small">
             <TextLink to={shopPaths.upgrade}>Or make the PC you have better</TextLink>
           </p>
         </div>
-        {build.count > 0 && <BuildActs name={kept.name} build={build} ids={kept.parts} />}
+        {build.count > 0 && (
+          <BuildActs name={kept.name} build={build} ids={kept.parts}>
+            <Button look="quiet" onClick={() => writeBuild({ name: '', parts: [] })}>
+              New build
+            </Button>
+          </BuildActs>
+        )}
       </div>
-      {build.count === 0 && (
+      {isMissing && fetched.errorUpdateCount > 0 && (
+        <TryAgain isBusy={fetched.isFetching} onAgain={fetched.refetch}>
+          The parts of your build did not arrive.
+        </TryAgain>
+      )}
+      {build.count === 0 && !isMissing && (
         <div className="mb-10 rounded-lg border border-line bg-surface-raised p-5 sm:p-6">
           <h2 className="mb-4 text-title font-[560]">Start from a budget</h2>
           <BudgetStart />
         </div>
       )}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:items-start">
-        <Slots
-          build={build}
-          onPick={pick}
-          onRemove={(id) => writeBuild({ ...kept, parts: without(kept.parts, id) })}
-        />
+        {isMissing ? (
+          <Skeleton className="h-150 w-full" />
+        ) : (
+          <Slots
+            build={build}
+            onPick={pick}
+            onRemove={(id) => writeBuild({ ...kept, parts: without(kept.parts, id) })}
+          />
+        )}
         {build.count > 0 && (
           <aside
             aria-label="The whole build"
@@ -118,7 +141,7 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
         />
         <ReadyList builds={ready} />
       </section>
-      {picking && (
+      {picking && !isMissing && (
         <Picker
           slot={picking.slot}
           parts={others}

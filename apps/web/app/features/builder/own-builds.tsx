@@ -11,7 +11,7 @@ import { useSavedBuilds } from './use-saved-builds.ts';
 export function OwnBuilds({ userId, nothing }: { userId: string; nothing: ReactNode }) {
   const { builds, error, remove } = useSavedBuilds(userId);
   const navigate = useNavigate();
-  if (error) return <Note kind="error">{error.message}</Note>;
+  if (error && !builds) return <Note kind="error">{error.message}</Note>;
   if (!builds) return <Skeleton className="h-24 w-full" />;
   if (builds.length === 0) return nothing;
   return (

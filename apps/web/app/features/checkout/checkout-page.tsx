@@ -115,7 +115,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         cart={cart}
         onMend={onMend}
         quote={quote.data}
-        problem={isSaidAtCode ? undefined : (problems.order ?? quote.error?.message)}
+        problem={isSaidAtCode ? undefined : (problems.order ?? quote.failureReason?.message)}
         isPlacing={isPlacing}
         isReady={(isPickup || !isAddressComing) && (!isQuoted || (quote.isSuccess && isTotalRead))}
         onPlace={press}

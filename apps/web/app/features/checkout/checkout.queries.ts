@@ -1,5 +1,6 @@
 import { orderPaths } from '@sirkito/contracts/paths/order';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
 
@@ -16,6 +17,9 @@ export const quoteQuery = (api: Api, { addressId, generation }: Quoted) =>
     queryFn: async ({ signal }) =>
       (await api(orderPaths.quote, { query: addressId ? { addressId } : {}, signal })).quote,
     staleTime: 0,
+    // Without a total there is no way on, so an outage is asked past until it is over.
+    retry: (_times, error) => error instanceof ShopError && error.status >= 500,
+    retryDelay: 5_000,
   });
 
 export const waysQuery = (api: Api) =>

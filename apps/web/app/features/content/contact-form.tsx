@@ -4,10 +4,11 @@ import { contentPaths } from '@sirkito/contracts/paths/content';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { useIsAwake } from '#web/lib/use-is-awake.ts';
+import { focusFirst } from '#web/lib/focus-first.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { MessageSent } from './message-sent.tsx';
 
 type Errors = Partial<Record<keyof ContactMessage, string>>;
@@ -15,7 +16,7 @@ type Errors = Partial<Record<keyof ContactMessage, string>>;
 /** Checked here for the person's sake and by the API for the shop's. */
 export function ContactForm() {
   const api = useApi();
-  const isAwake = useIsAwake();
+  const isHydrated = useHydrated();
   const [errors, setErrors] = useState<Errors>({});
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: (body: ContactMessage) => api(contentPaths.contact, { body }),
@@ -77,9 +78,11 @@ export function ContactForm() {
         {(control) => <TextArea {...control} name="message" rows={7} maxLength={4_000} />}
       </Field>
       <HiddenField />
-      {error && <Note kind="error">{error.message}. What you wrote is still here.</Note>}
+      <div role="alert" className="empty:hidden">
+        {error && <Note kind="error">{error.message}. What you wrote is still here.</Note>}
+      </div>
       <div>
-        <Button look="copper" size="large" type="submit" isBusy={isPending} disabled={!isAwake}>
+        <Button look="copper" size="large" type="submit" isBusy={isPending} disabled={!isHydrated}>
           Send message
         </Button>
       </div>
@@ -100,9 +103,4 @@ const HiddenField = () => (
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const entries = issues.map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries(entries.toReversed());
-}
-
-function focusFirst(form: HTMLFormElement, errors: Errors): void {
-  const fields = [...form.elements] as HTMLInputElement[];
-  fields.find(({ name }) => name in errors)?.focus();
 }

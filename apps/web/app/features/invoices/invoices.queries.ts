@@ -11,7 +11,7 @@ export const invoiceQuery = (api: Api, orderId: string) =>
 
 export const staffInvoicesQuery = (api: Api, ids: string) =>
   queryOptions({
-    queryKey: ['invoice', 'staff', ids],
+    queryKey: ['invoice', 'staff', 'several', ids],
     queryFn: async ({ signal }) =>
       (await api(invoicePaths.listForStaff, { query: { ids }, signal })).data,
   });

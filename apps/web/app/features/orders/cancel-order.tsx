@@ -45,7 +45,9 @@ export function CancelOrder({ order }: { order: Order }) {
             The parts of {order.orderNumber} go back on the shelf. This cannot be undone.
             {isMoneyHere(order.paymentStatus) && ' What you paid goes back to you.'}
           </p>
-          {cancel.error && <Note kind="error">{cancel.error.message}</Note>}
+          <div role="alert" className="empty:hidden">
+            {cancel.error && <Note kind="error">{cancel.error.message}</Note>}
+          </div>
           <div className="flex flex-wrap gap-2.5">
             <Button look="copper" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
               Yes, cancel it

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { paymentQuery } from './payment.queries.ts';
@@ -24,13 +25,21 @@ interface NextStepProps {
 
 /** What happens next, and what is to be done for it. */
 export function NextStep({ order, returned }: NextStepProps) {
-  const { data: payment } = useQuery(paymentQuery(useApi(), order));
+  const money = useQuery(paymentQuery(useApi(), order));
+  const { data: payment, errorUpdateCount } = money;
   const { heldUntil, paymentMethod, status } = order;
   return (
     <>
-      {status === 'pending' && paymentMethod !== 'cod' && !payment && (
-        <Skeleton className="h-56 w-full" />
-      )}
+      {status === 'pending' &&
+        paymentMethod !== 'cod' &&
+        !payment &&
+        (errorUpdateCount > 0 ? (
+          <TryAgain isBusy={money.isFetching} onAgain={money.refetch}>
+            How to pay could not be looked up.
+          </TryAgain>
+        ) : (
+          <Skeleton className="h-56 w-full" />
+        ))}
       {status === 'pending' && isPaidOnline(paymentMethod) && heldUntil && payment && (
         <PayOnline
           order={order}

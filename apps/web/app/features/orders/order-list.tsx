@@ -32,6 +32,9 @@ export function OrderList({ userId, nothing }: { userId: string; nothing: ReactN
           <OrderRow key={order._id} order={order} />
         ))}
       </ul>
+      <div role="alert" className="empty:hidden">
+        {more.isMoreMissing && <Note kind="error">The older orders did not arrive.</Note>}
+      </div>
       {more.hasMore && (
         <Button look="quiet" isBusy={more.isFetchingMore} onClick={more.fetchMore}>
           Show older orders

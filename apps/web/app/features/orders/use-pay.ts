@@ -1,12 +1,13 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { paymentPaths } from '@sirkito/contracts/paths/payment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 
 /** Leaves for the page where the order is paid. */
 export function usePay(orderId: string) {
   const [api, queries] = [useApi(), useQueryClient()];
-  return useMutation({
+  const pay = useMutation({
     mutationFn: () => api(paymentPaths.start, { params: { orderId } }),
     onSuccess: ({ data }) => window.location.assign(data.checkoutUrl),
     onError: (error) => {
@@ -14,4 +15,12 @@ export function usePay(orderId: string) {
       if (isOver) void queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] });
     },
   });
+  const { reset } = pay;
+  useEffect(() => {
+    // The Back button may bring the page back as it was left: still on its way.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return pay;
 }

@@ -58,7 +58,11 @@ function Acts({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
           look="bare"
           size="small"
           isBusy={remove.isPending}
-          onClick={() => (isSure ? remove.mutate() : setIsSure(true))}
+          onClick={({ detail }) => {
+            if (!isSure) setIsSure(true);
+            // Not for the second half of a double press.
+            else if (detail < 2) remove.mutate();
+          }}
         >
           {isSure ? 'Yes, remove it' : 'Remove'}
         </Button>

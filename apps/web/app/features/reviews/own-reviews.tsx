@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { OwnReviewRow } from './own-review-row.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
 import { reviewFailure } from './review-failure.ts';
@@ -18,15 +17,8 @@ export function OwnReviews({ userId, nothing }: { userId: string; nothing: React
   const own = useQuery(ownReviewsQuery(api, userId, page));
   const { data: waiting = [] } = useQuery(waitingQuery(api, userId));
   if (own.isPending) return <ReviewsPending />;
-  if (own.isError) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <Note kind="error">{reviewFailure('own', own.error).message}</Note>
-        <Button look="quiet" onClick={() => void own.refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
+  if (own.isLoadingError) {
+    return <TryAgain onAgain={own.refetch}>{reviewFailure('own', own.error).message}</TryAgain>;
   }
   const { data, pagination } = own.data;
   if (pagination.total === 0 && waiting.length === 0) return nothing;

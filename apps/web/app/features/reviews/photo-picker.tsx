@@ -1,7 +1,7 @@
 import { photosOfReview } from '@sirkito/commerce';
 import type { Review } from '@sirkito/contracts/review';
 import { ImagePlus, X } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { smallerPhoto } from './smaller-photo.ts';
 
@@ -10,24 +10,31 @@ interface PhotoPickerProps {
   photos: readonly string[];
   /** What the review has already. */
   kept: Review['photos'];
-  onChange: (photos: string[]) => void;
+  onChange: Dispatch<SetStateAction<string[]>>;
+  /** One is being made small and is not among them yet. */
+  isReading: boolean;
+  onReading: (isReading: boolean) => void;
   onDrop: (photoId: string) => void;
 }
 
 /** Photos are made small here, so that a phone sends little and nobody's location. */
-export function PhotoPicker({ photos, kept, onChange, onDrop }: PhotoPickerProps) {
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { photos, kept, onChange, isReading, onReading, onDrop } = props;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
   const room = photosOfReview - kept.length - photos.length;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
-    const made = await Promise.all(files.slice(0, room).map(smallerPhoto));
+    onReading(true);
+    const made = await Promise.all(files.slice(0, room).map(smallerPhoto)).finally(() =>
+      onReading(false),
+    );
     const read = made.filter((photo) => photo !== undefined);
     if (files.length > room) setProblem(`A review has at most ${photosOfReview} photos`);
     else if (read.length < made.length) setProblem('That file is no photo this browser can read');
     else setProblem('');
-    onChange([...photos, ...read]);
+    onChange((now) => [...now, ...read]);
   };
   return (
     <div className="grid gap-2">
@@ -55,12 +62,12 @@ export function PhotoPicker({ photos, kept, onChange, onDrop }: PhotoPickerProps
             />
             <RemoveButton
               label={`Remove new photo ${index + 1}`}
-              onClick={() => onChange(photos.filter((other) => other !== photo))}
+              onClick={() => onChange((now) => now.filter((other) => other !== photo))}
             />
           </div>
         ))}
         {room > 0 && (
-          <Button look="quiet" onClick={() => input.current?.click()}>
+          <Button look="quiet" isBusy={isReading} onClick={() => input.current?.click()}>
             <ImagePlus size={17} strokeWidth={1.6} aria-hidden="true" />
             Add photos
           </Button>

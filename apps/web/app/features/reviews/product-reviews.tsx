@@ -5,10 +5,9 @@ import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { Questions } from './questions.tsx';
 import { ReviewActs } from './review-acts.tsx';
 import { reviewFailure } from './review-failure.ts';
@@ -52,7 +51,7 @@ export function ProductReviews({ productId }: { productId: string }) {
               />
             </div>
           )}
-          {reviews.data && !reviews.isError && (
+          {reviews.data && (
             <ReviewList
               reply={reviews.data}
               mine={mine}
@@ -62,13 +61,10 @@ export function ProductReviews({ productId }: { productId: string }) {
             />
           )}
           {reviews.isPending && <ReviewsPending />}
-          {reviews.isError && (
-            <div className="grid justify-items-start gap-3">
-              <Note kind="error">{reviewFailure('list', reviews.error).message}</Note>
-              <Button look="quiet" onClick={() => void reviews.refetch()}>
-                Try again
-              </Button>
-            </div>
+          {reviews.isLoadingError && (
+            <TryAgain onAgain={reviews.refetch}>
+              {reviewFailure('list', reviews.error).message}
+            </TryAgain>
           )}
         </div>
       </div>

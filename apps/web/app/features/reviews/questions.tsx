@@ -7,9 +7,9 @@ import { signInFor } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { reviewDate } from './review-date.ts';
 import { questionsQuery } from './reviews.queries.ts';
 
@@ -22,7 +22,9 @@ interface QuestionsProps {
 
 export function Questions({ productId, isBuyer }: QuestionsProps) {
   const [page, setPage] = useState(1);
-  const { data, isError, isPending, refetch } = useQuery(questionsQuery(useApi(), productId, page));
+  const { data, isLoadingError, isPending, refetch } = useQuery(
+    questionsQuery(useApi(), productId, page),
+  );
   return (
     <section aria-label="Questions" className="mt-12 border-t border-line pt-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
@@ -30,24 +32,16 @@ export function Questions({ productId, isBuyer }: QuestionsProps) {
         <Ask productId={productId} />
       </div>
       {isPending && <Skeleton className="h-20 w-full" />}
-      {isError && (
-        <div className="grid justify-items-start gap-3">
-          <Note kind="error">The questions could not be fetched</Note>
-          <Button look="quiet" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      )}
+      {isLoadingError && <TryAgain onAgain={refetch}>The questions could not be fetched</TryAgain>}
       {data?.pagination.total === 0 && (
         <p className="text-ink-muted">Nobody has asked anything yet.</p>
       )}
       <div className="grid gap-6">
-        {!isError &&
-          data?.data.map((question) => (
-            <OneQuestion key={question._id} question={question} canAnswer={isBuyer} />
-          ))}
+        {data?.data.map((question) => (
+          <OneQuestion key={question._id} question={question} canAnswer={isBuyer} />
+        ))}
       </div>
-      {data && !isError && (
+      {data && (
         <PageButtons pagination={data.pagination} label="Pages of questions" onPage={setPage} />
       )}
     </section>

@@ -61,7 +61,9 @@ export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose:
             />
           )}
         </Field>
-        {report.error && <Note kind="error">{report.error.message}</Note>}
+        <div role="alert" className="empty:hidden">
+          {report.error && <Note kind="error">{report.error.message}</Note>}
+        </div>
         <div className="flex flex-wrap gap-2.5">
           <Button look="copper" type="submit" isBusy={report.isPending}>
             Report

@@ -13,7 +13,8 @@ test.each([
     'Only a product that was delivered to you can be reviewed',
   );
   for (const code of ['server.unavailable', 'server.unexpected'] as const) {
-    const unanswered = new AppError(code);
+    expect(reviewFailure(what, new AppError(code)).message).not.toBe(message);
+    const unanswered = new AppError(code, {}, { cause: new Error('502 from somewhere') });
     expect(reviewFailure(what, unanswered).message).toBe(message);
     expect(unanswered.message).not.toBe(message);
   }

@@ -1,6 +1,7 @@
 import { reviewTextLength } from '@sirkito/commerce';
 import { ReviewChange } from '@sirkito/contracts/review';
 import { useState, type SubmitEvent } from 'react';
+import { focusFirst } from '#web/lib/focus-first.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -24,6 +25,7 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
   const edited = '_id' in target ? target : undefined;
   const [words, setWords] = useState<ReviewWords>(() => edited ?? readDraft(whose));
   const [photos, setPhotos] = useState<string[]>([]);
+  const [isReading, setIsReading] = useState(false);
   const [removed, setRemoved] = useState<string[]>([]);
   const [errors, setErrors] = useState<Errors>({});
   const leave = () => {
@@ -36,12 +38,14 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
     setErrors({});
     if (!edited) keepDraft(whose, next);
   };
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const checked = ReviewChange.safeParse(words);
-    const found = checked.success ? [] : checked.error.issues;
-    setErrors(Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message])));
-    if (checked.success) send.mutate({ ...checked.data, photos, removed });
+    const issues = checked.success ? [] : checked.error.issues;
+    const found = Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+    setErrors(found);
+    if (!checked.success) focusFirst(event.currentTarget, found);
+    else send.mutate({ ...checked.data, photos, removed });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-5" aria-label="Your review">
@@ -58,6 +62,7 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
         {(control) => (
           <TextArea
             {...control}
+            name="review"
             rows={6}
             maxLength={reviewTextLength}
             value={words.review}
@@ -69,13 +74,15 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
         photos={photos}
         kept={edited?.photos.filter(({ _id }) => !removed.includes(_id)) ?? []}
         onChange={setPhotos}
+        isReading={isReading}
+        onReading={setIsReading}
         onDrop={(photoId) => setRemoved([...removed, photoId])}
       />
       <div role="alert" className="empty:hidden">
         {send.error && <Note kind="error">{send.error.message}</Note>}
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button look="copper" type="submit" isBusy={send.isPending}>
+        <Button look="copper" type="submit" isBusy={send.isPending || isReading}>
           {edited ? 'Save review' : 'Post review'}
         </Button>
         <Button look="quiet" onClick={leave}>

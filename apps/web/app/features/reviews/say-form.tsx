@@ -53,7 +53,9 @@ export function SayForm({ about, onDone }: SayFormProps) {
           />
         )}
       </Field>
-      {send.error && <Note kind="error">{send.error.message}</Note>}
+      <div role="alert" className="empty:hidden">
+        {send.error && <Note kind="error">{send.error.message}</Note>}
+      </div>
       <div className="flex flex-wrap gap-2.5">
         <Button look="copper" type="submit" isBusy={send.isPending}>
           {isQuestion ? 'Ask' : 'Answer'}

@@ -1,13 +1,13 @@
 import { reviewPaths } from '@sirkito/contracts/paths/review';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { useIsAwake } from '#web/lib/use-is-awake.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 
 /** A press, not the visit alone: programs that look at links in letters end nothing. */
 export function StopLetters({ letterKey }: { letterKey: string }) {
-  const [api, isAwake] = [useApi(), useIsAwake()];
+  const [api, isHydrated] = [useApi(), useHydrated()];
   const stop = useMutation({
     mutationFn: () => api(reviewPaths.stopLetters, { params: { key: letterKey } }),
   });
@@ -28,7 +28,7 @@ export function StopLetters({ letterKey }: { letterKey: string }) {
       <Button
         look="copper"
         isBusy={stop.isPending}
-        disabled={!isAwake}
+        disabled={!isHydrated}
         onClick={() => stop.mutate()}
       >
         Do not ask me again

@@ -47,6 +47,25 @@ test('ER-01 the cart is kept with its owner, the session is gone, the way leads 
   expect(currentSession()).toMatchObject({ isAuthenticated: false, user: null, isLeaving: true });
 });
 
+test('ER-01 an empty cart leaves nothing of an older one to come back, unless it is another’s', () => {
+  const keptFor = (userId: string) => JSON.stringify({ userId, savedAt: '', items: [item] });
+  const empty = JSON.stringify({ items: [], shippingFee: 75 });
+  for (const [owner, isLeft] of [
+    ['u1', false],
+    ['u2', true],
+  ] as const) {
+    kept.set('token', 't1').set('user', JSON.stringify(user));
+    kept.set('user_cart', empty).set('saved_cart', keptFor(owner));
+    meet('/api/shop/cart/add');
+    expect(kept.has('saved_cart')).toBe(isLeft);
+  }
+  // Refused before the cart was seen: what waits to be restored goes on waiting.
+  kept.clear();
+  kept.set('token', 't1').set('user', JSON.stringify(user)).set('saved_cart', keptFor('u1'));
+  meet('/api/shop/cart/restore');
+  expect(kept.has('saved_cart')).toBe(true);
+});
+
 test.each([
   '/api/auth/check-auth',
   '/api/shop/products/get',

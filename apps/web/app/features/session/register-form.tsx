@@ -3,6 +3,7 @@ import { Registration, type RegistrationForm as Given } from '@sirkito/contracts
 import { isCommonPassword } from '@sirkito/contracts/common-passwords';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { failureOf } from '#web/lib/failure-of.ts';
 import { fieldError, showRefusal } from '#web/lib/form-refusal.ts';
 import { passwordStrength } from '#web/lib/password-strength.ts';
 import { Field, TextInput } from '#web/ui/field.tsx';
@@ -27,7 +28,8 @@ export function RegisterForm({ onRegister, wayOn }: RegisterFormProps) {
     try {
       await onRegister(given);
     } catch (error) {
-      showRefusal(error, setError, ['userName', 'email', 'password', 'confirmPassword']);
+      const failure = failureOf(error, 'Registration failed');
+      showRefusal(failure, setError, ['userName', 'email', 'password', 'confirmPassword']);
     }
   });
 

@@ -10,7 +10,10 @@ const patience = 4_000;
 
 let told: Promise<unknown> = Promise.resolve();
 
-/** Leaves nothing of the person in this browser, whether the server can be told or not. */
+/**
+ * Takes session and cart out of this browser, whether the server can be told or not. Drafts, builds
+ * and what was viewed stay, each under its owner's id.
+ */
 export async function signOut({ api, queries }: SessionParts): Promise<void> {
   const call = api(accountsPaths.signOut, { signal: AbortSignal.timeout(patience) });
   // Whether it was heard changes nothing here any more.

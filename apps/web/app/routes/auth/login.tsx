@@ -1,7 +1,8 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { WaitingWish } from '#web/features/cart/waiting-wish.tsx';
 import { SignInForm } from '#web/features/session/sign-in-form.tsx';
 import { signIn } from '#web/features/session/sign-in.ts';
+import { SignedIn } from '#web/features/session/signed-in.tsx';
 import { useSessionParts } from '#web/features/session/use-session-parts.ts';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { safeReturnPath } from '#web/lib/return-path.ts';
@@ -20,7 +21,7 @@ export default function LoginRoute() {
   const { search } = useLocation();
   const returnPath = useReturnPath();
   const email = useRemembered('email');
-  if (isAuthenticated) return <Navigate to={returnPath} replace />;
+  if (isAuthenticated) return <SignedIn to={returnPath} />;
   return (
     <>
       <h1>Sign in</h1>

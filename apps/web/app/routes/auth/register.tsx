@@ -1,6 +1,7 @@
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '#web/features/session/register-form.tsx';
 import { register } from '#web/features/session/register.ts';
+import { SignedIn } from '#web/features/session/signed-in.tsx';
 import { useSessionParts } from '#web/features/session/use-session-parts.ts';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { safeReturnPath } from '#web/lib/return-path.ts';
@@ -19,7 +20,7 @@ export default function RegisterRoute() {
   const { isAuthenticated } = useSession();
   const { search } = useLocation();
   const [query] = useSearchParams();
-  if (isAuthenticated) return <Navigate to={safeReturnPath(query.get('returnUrl'))} replace />;
+  if (isAuthenticated) return <SignedIn to={safeReturnPath(query.get('returnUrl'))} />;
   return (
     <>
       <h1>Create an account</h1>

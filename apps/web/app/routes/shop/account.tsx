@@ -60,7 +60,7 @@ function Known({ tab }: { tab: 'profile' | 'data' }) {
     forgetBrowser(queries);
     void navigate(shopPaths.signIn);
   };
-  if (error) return <Note kind="error">{error.message}</Note>;
+  if (error && !profile) return <Note kind="error">{error.message}</Note>;
   if (!profile) return <Skeleton className="h-dvh w-full" />;
   if (tab === 'data') return <PersonalDataForm profile={profile} />;
   return (

@@ -6,7 +6,7 @@ import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
 import { CategoryShowcase } from '#web/features/catalog/category-showcase.tsx';
 import { FitBand } from '#web/features/catalog/fit-band.tsx';
 import { OnTheDesk } from '#web/features/catalog/on-the-desk.tsx';
-import { ProductShelf } from '#web/features/catalog/product-shelf.tsx';
+import { BannerShelf } from '#web/features/catalog/banner-shelf.tsx';
 import { brandsQuery, shelfQuery } from '#web/features/catalog/shelf.queries.ts';
 import { Hero } from '#web/features/store/hero.tsx';
 import { Promises } from '#web/features/store/promises.tsx';
@@ -66,10 +66,10 @@ function Home() {
       )}
       <Promises />
       <CategoryShowcase categories={categories} />
-      {firstShelf && <ProductShelf banner={firstShelf} />}
+      {firstShelf && <BannerShelf banner={firstShelf} />}
       <FitBand categories={categories} />
       {shelves.map((shelf) => (
-        <ProductShelf key={shelf.id} banner={shelf} />
+        <BannerShelf key={shelf.id} banner={shelf} />
       ))}
       <OnTheDesk banners={banners.filter(({ kind }) => kind === 'feature')} />
       <BrandIndex />

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Notice, Ways } from '#web/ui/notice.tsx';
-import { mostCompared } from './compare-choice.ts';
+import { compareChoice, mostCompared, toChoice } from './compare-choice.ts';
 import { CompareTable } from './compare-table.tsx';
 import { ofOneKind } from './comparison.ts';
 
@@ -31,7 +31,13 @@ export function ComparePage({ asked, products }: ComparePageProps) {
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="text-heading font-[560]">Compare {category.name}</h1>
         {compared.length < mostCompared && (
-          <MoreLink to={shopPaths.category(category.id)}>Add another</MoreLink>
+          <MoreLink
+            to={shopPaths.category(category.id)}
+            // A link may have brought what this browser does not keep yet.
+            onClick={() => compareChoice.write(compared.map(toChoice))}
+          >
+            Add another
+          </MoreLink>
         )}
       </div>
       {compared.length > 1 && (

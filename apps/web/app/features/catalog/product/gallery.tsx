@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@sirkito/contracts/catalog-product';
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { DiscountLabel } from '../discount-label.tsx';
 import { useSlides } from './use-slides.ts';
@@ -17,6 +17,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const { name, images, totalStock, status } = product;
   const { track, place, show, onScroll, onKeyDown } = useSlides(images.length);
   const [isZoomed, setIsZoomed] = useState(false);
+  const opener = useRef<HTMLAnchorElement>(null);
   const isOut = totalStock <= 0 || status === 'archived';
   const shown = images[place];
 
@@ -59,6 +60,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
         )}
         {shown && (
           <a
+            ref={opener}
             href={`${shown}.webp`}
             aria-label="Look closer"
             onClick={zoom}
@@ -74,6 +76,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
             name={name}
             images={images}
             first={place}
+            opener={opener}
             onClose={() => setIsZoomed(false)}
           />
         </Suspense>

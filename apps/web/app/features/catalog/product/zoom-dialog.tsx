@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Dialog from '@radix-ui/react-dialog';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface ZoomDialogProps {
@@ -8,11 +8,13 @@ interface ZoomDialogProps {
   images: readonly string[];
   /** The picture it opens with. */
   first: number;
+  /** Where the focus goes back to. */
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** The whole screen for one picture; twice the size scrolls under a finger or the arrow keys. */
-export function ZoomDialog({ name, images, first, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ name, images, first, opener, onClose }: ZoomDialogProps) {
   const [place, setPlace] = useState(first);
   const [isLarge, setIsLarge] = useState(false);
   const turn = (step: number) => setPlace((place + step + images.length) % images.length);
@@ -22,6 +24,10 @@ export function ZoomDialog({ name, images, first, onClose }: ZoomDialogProps) {
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           className="fixed inset-0 z-40 flex animate-fade-in flex-col bg-surface-raised outline-none"
         >
           <div className="flex items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4 sm:pl-6">

@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx';
 import { isDeals, shelfQuery } from './shelf.queries.ts';
 
 /** A row of products that the staff chose by a listing. Nothing where the listing is empty. */
-export function ProductShelf({ banner }: { banner: Banner }) {
+export function BannerShelf({ banner }: { banner: Banner }) {
   const { title, text, link, linkLabel } = banner;
   // The page's loader has asked already; a shelf it was refused stays empty.
   const { data: products = [] } = useQuery({ ...shelfQuery(useApi(), link), enabled: false });
