@@ -39,7 +39,7 @@ test('without the stream the queue is looked at every ten seconds', async ({
   await page.goto('/admin/orders');
   await expect(page.getByRole('status').filter({ hasText: 'every 10 s' })).toBeVisible();
   const { order } = await orderFromElsewhere(request, { web: shop.web });
-  await expect(row(page, order.orderNumber)).toBeVisible();
+  await expect(row(page, order.orderNumber)).toBeVisible({ timeout: 15_000 });
 });
 
 test('an order is found, packed, shipped with serial numbers and delivered', async ({

@@ -14,7 +14,7 @@ interface Report {
 test('the bench holds a case against its floors', async () => {
   const file = join(root, 'reports', 'bench-short.json');
   const args = ['bench/main.ts', '--short', 'categories'];
-  const { stdout } = await run(process.execPath, args, { cwd: root, timeout: 110_000 });
+  const { stdout } = await run(process.execPath, args, { cwd: root, timeout: 50_000 });
   expect(stdout).toContain('CPU × floor');
 
   const { results } = JSON.parse(await readFile(file, 'utf8')) as Report; // as bench/main.ts writes it

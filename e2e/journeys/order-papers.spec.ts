@@ -72,3 +72,29 @@ test('papers of several orders are printed together, each on its own sheet', asy
   await page.getByRole('link', { name: 'Back to the order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.orderNumber);
 });
+
+test('an invoice that was printed from the queue opens from its order too, and the other way round', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { order } = await orderFromElsewhere(request, { web: shop.web });
+  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
+    order._id,
+  ]);
+  await signInStaff(page);
+  await page.goto(`/admin/orders?search=${order.orderNumber}`);
+  const print = async () => {
+    await page.getByRole('checkbox', { name: `Choose ${order.orderNumber}` }).check();
+    await page.getByRole('link', { name: 'Print invoices' }).click();
+    await expect(page.getByRole('article', { name: 'Invoice' })).toHaveCount(1);
+    await page.getByRole('link', { name: 'All orders' }).click();
+  };
+  await print();
+  await page.getByRole('link', { name: order.orderNumber }).click();
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoice' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the order' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+  await print();
+});

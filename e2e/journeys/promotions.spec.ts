@@ -174,3 +174,33 @@ test('a promotion is changed, ended and told of in the audit log; its code then 
     ).toBeVisible();
   }
 });
+
+test('what is typed into a promotion stays when a colleague saves it meanwhile', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(page);
+  const { sku } = await newStaffProduct(page);
+  const code = newCode();
+  await page.goto('/admin/promotions/new');
+  await fillPromotion(page, { name: `Shared ${code}`, code, sku });
+  await save(page);
+  await page.getByRole('link', { name: `Shared ${code}` }).click();
+  await page.getByLabel('Name').fill('Half written');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Percent', { exact: true }).fill('20');
+  await save(other);
+  await expect(other.getByText('The promotion was saved')).toBeVisible();
+
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('Somebody else saved this promotion');
+  await expect(page.getByLabel('Name')).toHaveValue('Half written');
+  await page.getByRole('button', { name: 'Begin anew with theirs' }).click();
+  await expect(page.getByLabel('Percent', { exact: true })).toHaveValue('20');
+  await expect(page.getByLabel('Name')).toHaveValue(`Shared ${code}`);
+  await page.getByLabel('Name').fill(`Ours ${code}`);
+  await save(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ours ${code}`);
+});

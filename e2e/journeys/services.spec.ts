@@ -51,7 +51,7 @@ test('an e-mail that was promised is handed over by the worker', async ({
   };
   const mine = async () =>
     (await letters()).filter((letter) => letter.to.some(({ address }) => address === to));
-  await expect.poll(async () => (await mine()).length).toBe(1);
+  await expect.poll(async () => (await mine()).length, { timeout: 15_000 }).toBe(1);
   const [letter] = await mine();
   expect(letter?.subject).toBeTruthy();
   expect(letter?.html).toContain('<html');

@@ -47,3 +47,25 @@ test('what a product lacks is filled in where it stands, and what others saved m
   await expect(page.getByRole('textbox', { name: /^Price/ })).toHaveValue('333');
   await expect(page.getByLabel('Load (W)')).toHaveValue('600');
 });
+
+test('facts of one product are filled in one after the other, each saved by itself', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  const { id, name } = await newStaffProduct(page, {
+    category: 'ups_avr',
+    attributes: { type: facts.type },
+  });
+  await page.goto('/admin/completeness?category=ups_avr');
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: /Fill in/ }).click();
+  const save = row.getByRole('button', { name: 'Save' });
+  await row.getByLabel('Load (W)').fill('600');
+  await save.click();
+  await expect(row.getByRole('textbox')).toHaveCount(1);
+  await row.getByRole('textbox').fill(facts.waveform);
+  await save.click();
+  await expect(row).toHaveCount(0);
+  await page.goto(`/admin/products/${id}`);
+  await expect(page.getByLabel('Load (W)')).toHaveValue('600');
+});

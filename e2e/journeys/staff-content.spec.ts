@@ -69,7 +69,7 @@ test('what staff add, order and plan is what the home page shows a moment later'
   }).toPass({ timeout: 90_000 });
   await page.goto(`${web.url}/admin/banners`);
   await page.getByRole('link', { name: 'Built for Manila summers' }).click();
-  await press(page, 'Remove for good');
+  await page.getByRole('button', { name: 'Remove for good' }).dblclick();
   await press(page, 'Yes, remove it');
   await expect(openings).toHaveCount(1);
 });
@@ -92,6 +92,7 @@ test('a customer is found, noted about, shut out and let in again', async ({
   await expect(page.getByRole('columnheader', { name: 'Ordered' })).toBeVisible();
   await row.getByRole('link').click();
   await expect(page.getByRole('link', { name: order.orderNumber })).toBeVisible();
+  await expect(page.getByText('Pending, Unpaid', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Addresses' })).toContainText('0917 555 0142');
   await expectAccessible(page);
 

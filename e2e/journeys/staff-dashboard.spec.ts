@@ -96,3 +96,14 @@ test('staff who forgot their password find the way to a new one', async ({ page 
   await page.getByRole('link', { name: 'Forgot it?' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
 });
+
+test.describe('while nobody can say what one may do', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test('the dashboard is shown, and what the server refuses it says itself', async ({ page }) => {
+    await signInStaff(page);
+    await page.route('**/api/admin/me', (route) => route.abort());
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  });
+});

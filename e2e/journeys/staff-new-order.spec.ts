@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { newPerson, signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -5,7 +6,7 @@ import { query } from '../stack/database.ts';
 import { newStaffProduct } from '../fixtures/staff-products.ts';
 
 // What cannot be is a refused form, which browsers complain about.
-test.use({ expectedComplaints: [/status of 40[09]/] });
+test.use({ expectedComplaints: [/status of 40[09]|ERR_FAILED/] });
 
 test('somebody at the counter pays in cash and picks it up', async ({ page }) => {
   test.slow();
@@ -27,7 +28,16 @@ test('somebody at the counter pays in cash and picks it up', async ({ page }) =>
   await page.getByRole('button', { name: 'See the total' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText('₱590.00');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/admin/orders', loseAnswer, { times: 1 });
+  const place = page.getByRole('button', { name: 'Place the order' });
+  await place.click();
+  await expect(page.getByRole('alert')).toContainText('The shop cannot answer right now');
+  // Of three, two are sold by now: asked for anew they could not be had.
+  await place.click();
 
   await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{36}$/);
   const about = page.getByRole('complementary', { name: 'About this order' });
@@ -84,4 +94,31 @@ test('somebody on the phone has it delivered, and labels are printed for a selec
   await expect(label).toContainText('Maria Santos');
   await expect(label).toContainText('Quezon City');
   await expect(label).toContainText('Collect ₱');
+});
+
+test('the second half of a double press places nothing, and what has begun is not left by a slip', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  const product = await newStaffProduct(page, { totalStock: 3 });
+  await page.goto('/admin/orders/new');
+  await page.getByLabel('Find a product').fill(product.sku);
+  await page.getByRole('button', { name: product.name }).click();
+  await page.getByLabel('Full name').fill('Juan dela Cruz');
+  await page.getByLabel('Mobile number').fill('0917 555 0123');
+  await page.getByRole('button', { name: 'See the total' }).click();
+  const place = page.getByRole('button', { name: 'Place the order' });
+  const orders: string[] = [];
+  page.on('request', (sent) => sent.method() === 'POST' && orders.push(sent.url()));
+  await place.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Audit' })
+    .click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  expect(orders).toEqual([]);
+  await place.click();
+  await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{36}$/);
 });

@@ -108,3 +108,49 @@ for (const width of [360, 768, 1440]) {
     );
   });
 }
+
+test.describe('while the server is away', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED/] });
+
+  test('a half-written invitation stays', async ({ page }) => {
+    await signInStaff(page);
+    await page.goto('/admin/staff');
+    await expect(page.getByRole('list', { name: 'Staff' })).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Clerk Four');
+    await page.route('**/api/admin/staff', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await failed;
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Clerk Four');
+  });
+});
+
+test('the way back brings the words that were searched for, and a search keeps its limits', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  for (const [path, name] of [
+    ['/admin/customers?cart=left&from=2026-01-01&to=2026-12-31', 'Find a customer'],
+    ['/admin/audit', 'Search the log'],
+    ['/admin/messages', 'Search by e-mail'],
+  ] as const) {
+    await page.goto(path);
+    const box = page.getByLabel(name);
+    for (const words of ['first', 'second']) {
+      await box.fill(words);
+      await box.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`search=${words}`));
+    }
+    await expect(box).toBeFocused();
+    if (path.includes('cart')) await expect(page).toHaveURL(/cart=left&from=2026-01-01/);
+    await page.goBack();
+    await expect(box).toHaveValue('first');
+    await page.goBack();
+    await expect(box).toHaveValue('');
+  }
+  await page.getByLabel('Show').selectOption('Not answered');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/show=waiting/);
+  await page.goBack();
+  await expect(page.getByLabel('Show')).toHaveValue('');
+});

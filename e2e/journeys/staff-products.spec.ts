@@ -174,4 +174,47 @@ test.describe('with what is refused on the way', () => {
     await expect(page.getByText('The product was archived, since it has a history')).toBeVisible();
     await expect(page.getByLabel('Status')).toHaveValue('archived');
   });
+
+  test('what was saved stays in its boxes when looking again fails, and is saved again', async ({
+    page,
+  }) => {
+    await signInStaff(page);
+    const { id } = await newStaffProduct(page);
+    const view = `**/api/admin/products/get/${id}`;
+    await page.goto(`/admin/products/${id}`);
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Saved once');
+    await page.route(view, (route) => route.fulfill({ status: 400, json: {} }));
+    const looked = page.waitForResponse((reply) => reply.status() === 400);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await looked;
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await expect(name).toHaveValue('Saved once');
+    await page.unroute(view);
+    await name.fill('Saved twice');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved twice');
+  });
+});
+
+test.describe('of what is not there', () => {
+  test.use({ expectedComplaints: [/status of 404/] });
+
+  test('a copy of a product that is gone says so', async ({ page }) => {
+    await signInStaff(page);
+    await page.goto(`/admin/products/new?from=${crypto.randomUUID()}`);
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+});
+
+test('a double press asks before it removes a product', async ({ page }) => {
+  await signInStaff(page);
+  const { id } = await newStaffProduct(page);
+  await page.goto(`/admin/products/${id}`);
+  const removals: string[] = [];
+  page.on('request', (sent) => sent.method() === 'DELETE' && removals.push(sent.url()));
+  await page.getByRole('button', { name: 'Remove from the shop' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Yes, remove it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  expect(removals).toEqual([]);
 });

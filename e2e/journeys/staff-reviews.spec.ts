@@ -97,3 +97,38 @@ test('a question that was hidden by mistake is shown again', async ({ page, shop
   await page.goto('/admin/reviews?show=questions');
   await expect(row).toBeVisible();
 });
+
+test.describe('while the server is away', () => {
+  test.use({ expectedComplaints: [/ERR_FAILED|status of 400/] });
+
+  test('a half-written answer stays, and a refused one is read out', async ({ page, shop }) => {
+    const [part] = await unreviewed(page, shop, 'cables');
+    if (!part) throw new Error('every cable has reviews');
+    await addReviews(shop, part, 1);
+    await signInStaff(page);
+    await page.goto('/admin/reviews?show=unanswered');
+    const row = page.getByRole('listitem').filter({ hasText: part.name });
+    await row.getByRole('button', { name: 'Hide' }).click();
+    await row.getByRole('button', { name: 'Hide' }).click();
+    await expect(row.getByRole('alert')).toBeVisible();
+    await row.getByLabel('Why it is hidden').fill('Half written');
+    await page.route('**/api/admin/reviews?*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await failed;
+    await expect(row.getByLabel('Why it is hidden')).toHaveValue('Half written');
+    await expectAccessible(page);
+  });
+});
+
+test('a page of reviews that is gone leads to the last there is, and Back leads away', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  await page.goto('/admin/messages');
+  await page.goto('/admin/reviews?show=all&page=900');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Answer' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/page=(?!900)\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/admin/messages');
+});

@@ -62,3 +62,23 @@ test('a queue of orders is kept the same way, apart from the views of products',
   await expect(page.getByRole('button', { name: 'Save this view' })).toBeVisible();
   await expect(views.getByRole('link')).toHaveCount(0);
 });
+
+test('a name that was being given to one view does not go to another', async ({ page }) => {
+  const clerk = await newStaff(page, 'catalogue');
+  await page.goto('/admin/login');
+  await fillSignIn(page, clerk);
+  await expect(page).toHaveURL('/admin/dashboard');
+  const views = page.getByRole('list', { name: 'Saved views' }).getByRole('link');
+  const box = page.getByLabel('Name of the view');
+  for (const stock of ['in', 'out']) {
+    await page.goto(`/admin/products?stock=${stock}`);
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await box.fill(`Stock ${stock}`);
+    await box.press('Enter');
+    await expect(views.filter({ hasText: `Stock ${stock}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /Rename/ }).click();
+  await expect(box).toHaveValue('Stock out');
+  await views.filter({ hasText: 'Stock in' }).click();
+  await expect(box).toHaveValue('Stock in');
+});

@@ -3,6 +3,7 @@ import type { Label } from '@sirkito/contracts/papers-staff';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { labelsQuery } from './admin-orders.queries.ts';
@@ -25,7 +26,7 @@ export function Labels({ ids, sender }: LabelsProps) {
       isReady={Boolean(labels?.length)}
       ways={<LeavePapers ids={ids} />}
     >
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!labels && !error && <p className="text-ink-muted">On its way</p>}
       {labels?.length === 0 && <Note kind="warn">There is no such order.</Note>}
       <div className="flex flex-wrap gap-4 print:block">

@@ -1,4 +1,4 @@
-import { effectivePrice, type Pesos } from '@sirkito/commerce';
+import { effectivePrice, maxQuantity, type Pesos } from '@sirkito/commerce';
 import type { StaffProduct } from '@sirkito/contracts/catalog-staff';
 import type { ManualQuoteWire } from '@sirkito/contracts/manual-order-staff';
 
@@ -37,11 +37,9 @@ export const emptyOrder: NewOrder = {
   notes: '',
 };
 
-const most = 99;
-
 /** As many as were asked for, of those that are there. */
 export const withinStock = (stock: number, wanted: number): number =>
-  Math.max(1, Math.min(wanted, stock, most));
+  Math.max(1, Math.min(wanted, stock, maxQuantity));
 
 /** Choosing a product again is one more of it. */
 export function withProduct(lines: readonly NewLine[], product: StaffProduct): NewLine[] {

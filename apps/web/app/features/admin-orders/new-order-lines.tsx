@@ -1,4 +1,4 @@
-import { formatPesos, type Pesos } from '@sirkito/commerce';
+import { formatPesos, lineTotal, toCentavos, toPesos } from '@sirkito/commerce';
 import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
@@ -34,7 +34,7 @@ export function NewOrderLines({ lines, onChange }: NewOrderLinesProps) {
             onChange={(wanted) => setQuantity(productId, wanted)}
           />
           <span className="ml-auto w-28 text-right tabular-nums sm:ml-0">
-            {formatPesos((price * quantity) as Pesos)}
+            {formatPesos(toPesos(lineTotal({ price: toCentavos(price), quantity })))}
           </span>
           <IconButton
             icon={X}

@@ -15,18 +15,22 @@ import { useNewOrder } from './use-new-order.ts';
 interface NewOrderPageProps {
   /** The choice of a barangay, which tells its code. */
   placesFor: (onChoose: (psgcCode: string) => void, error: string | undefined) => ReactNode;
+  /** Asks before an order that has begun is left behind. */
+  guard: (isOn: boolean) => ReactNode;
 }
 
 /** For somebody at the counter or on the phone. */
-export function NewOrderPage({ placesFor }: NewOrderPageProps) {
+export function NewOrderPage({ placesFor, guard }: NewOrderPageProps) {
   const navigate = useNavigate();
-  const { order, quote, errors, failure, isBusy, change, ask, place } = useNewOrder((id) => {
+  const { order, isBegun, quote, errors, failure, isBusy, ...acts } = useNewOrder((id) => {
     toast({ title: 'The order is placed', variant: 'success' });
     void navigate(staffPaths.order(id));
   });
+  const { change, ask, place } = acts;
   const fields = { order, errors, onChange: change };
   return (
     <div className="grid max-w-3xl gap-5">
+      {guard(isBegun && !isBusy)}
       <h1 className="text-title font-[560]">New order</h1>
       <Part title="Products">
         <ProductPicker onPick={(product) => change({ lines: withProduct(order.lines, product) })} />
@@ -50,7 +54,12 @@ export function NewOrderPage({ placesFor }: NewOrderPageProps) {
       {quote && <Figures quote={quote} />}
       <div>
         {quote ? (
-          <Button look="copper" isBusy={isBusy} onClick={() => void place()}>
+          <Button
+            look="copper"
+            isBusy={isBusy}
+            // Not for the second half of a double press on the button that stood here.
+            onClick={({ detail }) => detail < 2 && void place()}
+          >
             Place the order
           </Button>
         ) : (

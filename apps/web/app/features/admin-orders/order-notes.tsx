@@ -2,8 +2,8 @@ import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
 import { useOrderChange } from './use-order-change.ts';
 
@@ -57,7 +57,7 @@ export function OrderNotes({ known: { order, notes }, mayAdd }: OrderNotesProps)
               />
             )}
           </Field>
-          {add.error && <Note kind="error">{add.error.message}</Note>}
+          {add.error && <Failed why={add.error} />}
           <Button
             type="submit"
             look="quiet"

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
 import { orderMoneyQuery } from './admin-orders.queries.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
@@ -26,7 +26,7 @@ export function OrderPayment({ known, mayChange }: OrderPaymentProps) {
     // The stream tells of orders, not of money on its way.
     refetchInterval: ({ state }) => (state.data?.refunds.some(isOnItsWay) ? pollMs : false),
   });
-  if (error && !money) return <Note kind="error">{error.message}</Note>;
+  if (error && !money) return <Failed why={error} />;
   if (!money) return null;
   return (
     <div className="mt-3 grid gap-4">

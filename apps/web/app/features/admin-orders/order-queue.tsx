@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { dayIn } from '#web/lib/days-in-address.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { queueQuery, type QueueView } from './admin-orders.queries.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
@@ -58,7 +58,7 @@ export function OrderQueue({ action, views }: OrderQueueProps) {
       {views}
       <QueueLimits {...view} />
       <QueueTabs current={view.status} counts={data?.pages[0]?.counts} />
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!orders && !error && <Skeleton className="h-96 w-full" />}
       {orders?.length === 0 && <p className="py-8 text-ink-muted">{nothing(view)}</p>}
       {orders && orders.length > 0 && (

@@ -24,6 +24,21 @@ export const paymentNames: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
+interface Happened {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus | null;
+}
+
+/** What happened: to the payment, where the order stayed as it was before. */
+export const eventName = (
+  { status, paymentStatus }: Happened,
+  before: Happened | undefined,
+  isPickup: boolean,
+): string =>
+  paymentStatus && before?.status === status
+    ? `Payment: ${paymentNames[paymentStatus].toLowerCase()}`
+    : statusName(status, isPickup);
+
 const day = new Intl.DateTimeFormat('en-PH', {
   day: 'numeric',
   month: 'short',

@@ -2,6 +2,7 @@ import type { PackingSlip } from '@sirkito/contracts/papers-staff';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { nextSheet, PrintPage } from '#web/ui/print-page.tsx';
 import { packingSlipsQuery } from './admin-orders.queries.ts';
@@ -16,7 +17,7 @@ export function PackingSlips({ ids }: { ids: string }) {
       isReady={Boolean(slips?.length)}
       ways={<LeavePapers ids={ids} />}
     >
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!slips && !error && <p className="text-ink-muted">On its way</p>}
       {slips?.length === 0 && <Note kind="warn">There is no such order.</Note>}
       <div>

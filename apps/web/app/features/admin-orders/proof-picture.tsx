@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
 import { proofQuery } from './admin-orders.queries.ts';
@@ -19,7 +19,7 @@ interface ProofPictureProps {
 export function ProofPicture({ orderId, proofId, at }: ProofPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: picture, error } = useQuery(proofQuery(useApi(), { orderId, proofId }));
-  if (error) return <Note kind="error">{error.message}</Note>;
+  if (error && !picture) return <Failed why={error} />;
   if (!picture) return <Skeleton className="h-16 w-full" />;
   const name = `Proof of the transfer, ${orderTime(at)}`;
   return (

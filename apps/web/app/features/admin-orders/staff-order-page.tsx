@@ -17,7 +17,7 @@ import { OrderAside } from './order-aside.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { papersOf, statusName } from './order-words.ts';
+import { eventName, papersOf } from './order-words.ts';
 import { StatusMark } from './status-mark.tsx';
 import { pollMs, useLiveOrders } from './use-live-orders.ts';
 
@@ -104,13 +104,16 @@ function Timeline({ order: { timeline, isPickup } }: Pick<StaffOrder, 'order'>) 
     <section aria-label="Timeline">
       <h2 className="mb-2 font-[560]">Timeline</h2>
       <ol className="grid gap-2 text-small">
-        {timeline.map(({ status, at, note }) => (
-          <li key={at + status} className="grid grid-cols-[9.5rem_1fr] gap-3">
+        {timeline.map(({ at, note, ...event }, place) => (
+          <li
+            key={at + event.status + event.paymentStatus}
+            className="grid grid-cols-[9.5rem_1fr] gap-3"
+          >
             <time dateTime={at} className="font-mono text-caption text-ink-muted">
               {orderTime(at)}
             </time>
             <span>
-              {statusName(status, isPickup)}
+              {eventName(event, timeline[place - 1], isPickup)}
               {note && <span className="text-ink-muted"> · {note}</span>}
             </span>
           </li>

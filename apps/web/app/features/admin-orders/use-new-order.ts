@@ -3,6 +3,7 @@ import type { ManualQuote } from '@sirkito/contracts/manual-order-staff';
 import { manualOrderPaths } from '@sirkito/contracts/paths/manual-order-staff';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { isAnswer } from '#web/lib/is-answer.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { bodyOf, emptyOrder, type NewOrder } from './new-order-draft.ts';
 
@@ -19,15 +20,17 @@ export function useNewOrder(onPlaced: (id: string) => void) {
   const attempt = (work: () => Promise<void>) => {
     setErrors({});
     setFailure('');
-    return once(work, ({ cause, message }) => {
-      const { fields = {} } = (cause ?? {}) as Partial<ErrorReply>;
+    return once(work, (refusal) => {
+      const { fields = {} } = (refusal.cause ?? {}) as Partial<ErrorReply>;
       setErrors(fields);
-      setFailure(message);
-      setQuote(undefined);
+      setFailure(refusal.message);
+      // Where nothing was answered it may be placed: then it is asked for again by the same key.
+      if (isAnswer(refusal)) setQuote(undefined);
     });
   };
   return {
     order,
+    isBegun: order !== emptyOrder,
     quote,
     errors,
     failure,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StaffQuestionRow } from './staff-question-row.tsx';
@@ -33,7 +33,8 @@ export function StaffReviewsPage() {
   const [query, setQuery] = useSearchParams();
   const tab = tabIn(query);
   const page = Math.max(1, Number(query.get('page')) || 1);
-  const turn = (next: number) => setQuery({ show: tab, page: String(next) });
+  const turn = (next: number, isGone = false) =>
+    setQuery({ show: tab, page: String(next) }, { replace: isGone });
   return (
     <div className="grid gap-6">
       <h1 className="text-heading font-[560]">Reviews</h1>
@@ -63,7 +64,7 @@ export function StaffReviewsPage() {
 
 interface ListProps {
   page: number;
-  onPage: (page: number) => void;
+  onPage: (page: number, isGone?: boolean) => void;
 }
 
 function Reviews({ show, page, onPage }: ListProps & { show: ShownReviews }) {
@@ -89,15 +90,17 @@ function Questions({ show, page, onPage }: ListProps & { show: 'unanswered' | 'h
 }
 
 interface ListedProps {
-  answer: { pagination: { total: number; page: number; pages: number } } | undefined;
+  answer:
+    | { data: readonly unknown[]; pagination: { total: number; page: number; pages: number } }
+    | undefined;
   error: Error | null;
   label: string;
-  onPage: (page: number) => void;
+  onPage: (page: number, isGone?: boolean) => void;
   children: ReactNode;
 }
 
 function Listed({ answer, error, label, onPage, children }: ListedProps) {
-  if (error) return <Note kind="error">{error.message}</Note>;
+  if (error && !answer) return <Failed why={error} />;
   if (!answer) return <Skeleton className="h-64 w-full" />;
   if (answer.pagination.total === 0) {
     return <p className="text-ink-muted">Nothing here waits for you.</p>;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 
 interface StaffWordsProps {
   label: string;
@@ -48,7 +48,7 @@ export function StaffWords(props: StaffWordsProps) {
           />
         )}
       </Field>
-      {sending.error && <Note kind="error">{sending.error.message}</Note>}
+      {sending.error && <Failed why={sending.error} />}
       <div className="flex gap-2">
         <Button look="copper" size="small" type="submit" isBusy={sending.isPending}>
           {action}

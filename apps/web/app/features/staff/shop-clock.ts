@@ -8,3 +8,11 @@ export function toShopClock(iso: string | null | undefined): string {
 }
 
 export const fromShopClock = (local: string | undefined) => local && `${local}:00${shopOffset}`;
+
+/** What was typed as the API takes it: null for an empty box, and '' for what is no moment. */
+export function momentOf(local: string): string | null {
+  const written = fromShopClock(local);
+  if (!written) return null;
+  const at = new Date(written);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}

@@ -16,9 +16,10 @@ export function useRights(): (area: StaffArea) => boolean {
   return (area) => !data || data.areas.includes(area);
 }
 
-/** Whether one may look there; undefined until it is known. */
+/** Whether one may look there; undefined until it is known, yes if nobody can say. */
 export function useMayLook(area: StaffArea): boolean | undefined {
-  return useQuery(meQuery(useApi())).data?.areas.includes(area);
+  const { data, isError } = useQuery(meQuery(useApi()));
+  return data?.areas.includes(area) ?? (isError || undefined);
 }
 
 /** Whether one may change something there; yes until it is known, as above. */

@@ -1,3 +1,4 @@
+import { paymentNames, statusNames } from '#web/features/admin-orders/order-words.ts';
 import { CustomerPage } from '#web/features/staff/customers/customer-page.tsx';
 import type { Route } from './+types/customer.ts';
 
@@ -7,5 +8,13 @@ export const meta = () => [
 ];
 
 export default function CustomerRoute({ params: { id } }: Route.ComponentProps) {
-  return <CustomerPage key={id} id={id} />;
+  return (
+    <CustomerPage
+      key={id}
+      id={id}
+      statusOf={({ status, paymentStatus }) =>
+        `${statusNames[status]}, ${paymentNames[paymentStatus]}`
+      }
+    />
+  );
 }

@@ -4,7 +4,7 @@ import { InvoiceSheets } from '#web/features/invoices/invoice-sheets.tsx';
 import { staffInvoicesQuery } from '#web/features/invoices/invoices.queries.ts';
 import { storeProfileQuery } from '#web/features/store/store.queries.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 
 export const meta = () => [
   { title: 'Invoices | Admin Panel' },
@@ -17,7 +17,7 @@ export default function InvoicesRoute() {
   const ids = search.get('ids') ?? '';
   const { data: store } = useQuery(storeProfileQuery(api));
   const { data: invoices, error } = useQuery(staffInvoicesQuery(api, ids));
-  if (error) return <Note kind="error">{error.message}</Note>;
+  if (error && !invoices) return <Failed why={error} />;
   if (!invoices || !store) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
   const missing = new Set(ids.split(',')).size - invoices.length;
   return <InvoiceSheets invoices={invoices} store={store} missing={missing} />;

@@ -1,8 +1,8 @@
 import type { StaffSignIn } from '@sirkito/contracts/accounts';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { SignInForm } from '#web/features/session/sign-in-form.tsx';
+import { SignedIn } from '#web/features/session/signed-in.tsx';
 import { StaffCodeForm } from '#web/features/session/staff-code-form.tsx';
 import { signInStaff } from '#web/features/session/sign-in.ts';
 import { useSessionParts } from '#web/features/session/use-session-parts.ts';
@@ -29,7 +29,7 @@ export default function StaffLoginRoute() {
     }
   };
   if (isAuthenticated && user?.role === 'admin') {
-    return <Navigate to={staffPaths.dashboard} replace />;
+    return <SignedIn to={staffPaths.dashboard} />;
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { PlaceSelect } from '#web/features/addresses/place-select.tsx';
 import { NewOrderPage } from '#web/features/admin-orders/new-order-page.tsx';
+import { LeaveGuard } from '#web/features/staff/leave-guard.tsx';
 
 export const meta = () => [
   { title: 'New order | Admin Panel' },
@@ -9,6 +10,7 @@ export const meta = () => [
 export default function NewOrderRoute() {
   return (
     <NewOrderPage
+      guard={(isOn) => <LeaveGuard isOn={isOn} />}
       placesFor={(onChoose, error) => (
         <PlaceSelect
           names={{}}

@@ -1,5 +1,5 @@
 import type { BannerDraft, StaffBanner } from '@sirkito/contracts/banner-staff';
-import { fromShopClock, toShopClock } from '../shop-clock.ts';
+import { momentOf, toShopClock } from '../shop-clock.ts';
 import type { Draft } from '../use-draft.ts';
 
 export const newDraft: Draft = {
@@ -29,12 +29,6 @@ export const draftOf = (banner: StaffBanner): Draft => ({
 /** What is sent. An empty box is no picture, no start, no end. */
 export function bodyOf(draft: Draft): BannerDraft {
   const text = (name: string) => draft[name]?.trim() ?? '';
-  const moment = (name: string) => {
-    const local = fromShopClock(text(name));
-    if (!local) return null;
-    const at = new Date(local);
-    return Number.isNaN(at.getTime()) ? '' : at.toISOString();
-  };
   return {
     kind: text('kind') as StaffBanner['kind'],
     title: text('title'),
@@ -42,8 +36,8 @@ export function bodyOf(draft: Draft): BannerDraft {
     link: text('link'),
     linkLabel: text('linkLabel'),
     picture: text('picture') || null,
-    startsAt: moment('startsAt'),
-    endsAt: moment('endsAt'),
+    startsAt: momentOf(text('startsAt')),
+    endsAt: momentOf(text('endsAt')),
     isActive: text('isActive') === 'true',
   };
 }

@@ -8,6 +8,7 @@ import { DraftInput, DraftSelect, DraftText, type Editing } from '../draft-field
 import { LeaveGuard } from '../leave-guard.tsx';
 import { SaveBar } from '../save-bar.tsx';
 import { useDraft, type Draft } from '../use-draft.ts';
+import { useUploads } from '../use-uploads.ts';
 import { bodyOf, draftOf, newDraft } from './banner-draft.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { BannerPreview } from './banner-preview.tsx';
@@ -42,9 +43,10 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
   };
   const form = useDraft({ start: banner ? draftOf(banner) : newDraft, send });
   const { editing, changed, failure, isSaving } = form;
+  const uploads = useUploads(1, (file) => editing.onChange('picture', file));
   return (
     <>
-      <LeaveGuard isOn={changed.length > 0 && !isSaving} />
+      <LeaveGuard isOn={(changed.length > 0 || uploads.isSending) && !isSaving} />
       <div role="alert" className="mb-4 empty:hidden">
         {failure && <Note kind="error">{failure}</Note>}
       </div>
@@ -55,7 +57,9 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
         </div>
         <div className="grid min-w-0 gap-4">
           <TimeCard editing={editing} />
-          {editing.draft['kind'] !== 'shelf' && <BannerPicture editing={editing} />}
+          {editing.draft['kind'] !== 'shelf' && (
+            <BannerPicture editing={editing} uploads={uploads} />
+          )}
           {aside}
         </div>
       </div>
@@ -64,7 +68,8 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
         nameOf={(field) => (labels[field] ?? field).toLowerCase()}
         isNew={!banner}
         action={banner ? 'Save changes' : 'Add the banner'}
-        isSaving={isSaving}
+        // A picture that is still on its way would be left out.
+        isSaving={isSaving || uploads.isSending}
         onSave={() => void form.save()}
         onDiscard={form.discard}
       />

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
-import { useOnce } from '#web/lib/use-once.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { AskTwice } from '../ask-twice.tsx';
 import { Card } from '../card.tsx';
 import { PageHead } from '../page-head.tsx';
 import { staffPages } from '../staff-pages.ts';
@@ -31,7 +30,7 @@ export function BannerPage({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: banner, error } = useQuery(staffBannerQuery(api, id));
   const [saves, setSaves] = useState(0);
-  if (error && !banner) return <Note kind="error">{error.message}</Note>;
+  if (error && !banner) return <Failed why={error} />;
   if (!banner) return <Skeleton className="h-150 w-full" />;
   return (
     <>
@@ -54,28 +53,13 @@ export function BannerPage({ id }: { id: string }) {
 function RemoveCard({ id }: { id: string }) {
   const api = useApi();
   const leave = useLeave();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, once] = useOnce();
   const remove = async () => {
     await api(bannerStaffPaths.remove, { params: { id } });
     leave('The banner was removed');
   };
   return (
     <Card title="Remove it">
-      {isAsking ? (
-        <div className="flex flex-wrap gap-2">
-          <Button look="copper" size="small" isBusy={isBusy} onClick={() => void once(remove)}>
-            Yes, remove it
-          </Button>
-          <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
-            Keep it
-          </Button>
-        </div>
-      ) : (
-        <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
-          Remove for good
-        </Button>
-      )}
+      <AskTwice action="Remove for good" yes="Yes, remove it" no="Keep it" onYes={remove} />
     </Card>
   );
 }

@@ -1,37 +1,22 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
-import { productStaffPaths } from '@sirkito/contracts/paths/product-staff';
-import type { PictureReply } from '@sirkito/contracts/product-staff';
-import { useState } from 'react';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Card } from '../card.tsx';
 import type { Editing } from '../draft-fields.tsx';
-import { uploadFile } from '../upload-file.ts';
+import type { Uploads } from '../use-uploads.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
+interface BannerPictureProps {
+  editing: Editing;
+  uploads: Uploads;
+}
+
 /** Of the opening and of large pictures; shelves show their products. */
-export function BannerPicture({ editing }: { editing: Editing }) {
+export function BannerPicture({ editing, uploads }: BannerPictureProps) {
   const file = editing.draft['picture'] ?? '';
-  const [share, setShare] = useState<number>();
-  const [failure, setFailure] = useState('');
-  const send = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setFailure('');
-    setShare(0);
-    try {
-      const { path } = productStaffPaths.addPicture;
-      const reply = await uploadFile<PictureReply>({ path, file: chosen, onProgress: setShare });
-      editing.onChange('picture', reply.data.file);
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error;
-      setFailure(error.message);
-    } finally {
-      setShare(undefined);
-    }
-  };
+  const { sending, failure, send } = uploads;
   return (
     <Card title="Picture">
       <div className="grid gap-3 text-small">
@@ -52,15 +37,15 @@ export function BannerPicture({ editing }: { editing: Editing }) {
             accept={accepted}
             className="sr-only"
             onChange={({ target }) => {
-              void send(target.files?.[0]);
+              void send(target.files ?? []);
               target.value = '';
             }}
           />
         </label>
-        {share !== undefined && (
+        {sending && (
           <progress
             aria-label="Sending"
-            value={share}
+            value={sending.share}
             max={1}
             className="h-1.5 w-full accent-ink"
           />

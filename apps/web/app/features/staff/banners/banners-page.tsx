@@ -8,8 +8,8 @@ import { shopPaths } from '#web/lib/shop-paths.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -36,7 +36,7 @@ export function BannersPage() {
           </ButtonLink>
         )}
       </PageHead>
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!banners && !error && <Skeleton className="h-96 w-full" />}
       {banners && (
         <div className="grid gap-4">

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { leavesOf } from '../category-leaves.ts';
@@ -31,7 +32,7 @@ export function CompletenessPage() {
         Shoppers read “Not verified” where a fact is missing. What sold most in the last 30 days
         stands first.
       </p>
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-150 w-full" />}
       {data && <Categories categories={data.categories} total={total} chosen={category} />}
       {data?.products.length === 0 && (
@@ -55,7 +56,9 @@ export function CompletenessPage() {
 }
 
 const inWords = (total: number) =>
-  total === 1 ? '1 product lacks something' : `${total.toLocaleString()} products lack something`;
+  total === 1
+    ? '1 product lacks something'
+    : `${total.toLocaleString('en-PH')} products lack something`;
 
 interface CategoriesProps {
   categories: Completeness['categories'];
@@ -86,7 +89,9 @@ function Categories({ categories, total, chosen }: CategoriesProps) {
               className="flex min-h-11 items-center gap-2 rounded border border-line px-3 text-small hover:bg-surface-active aria-[current=page]:border-line-strong aria-[current=page]:bg-surface-active aria-[current=page]:font-medium sm:min-h-9"
             >
               {name}
-              <span className="text-ink-muted tabular-nums">{products.toLocaleString()}</span>
+              <span className="text-ink-muted tabular-nums">
+                {products.toLocaleString('en-PH')}
+              </span>
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FactField } from '../product/fact-fields.tsx';
@@ -22,7 +23,7 @@ export function FillFacts({ productId, ...fill }: FillFactsProps) {
   const { data, error } = useQuery(editedProductQuery(useApi(), productId));
   return (
     <div className="border-t border-line bg-surface px-4 py-4">
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-24 w-full" />}
       {data && <Facts product={data} {...fill} />}
     </div>

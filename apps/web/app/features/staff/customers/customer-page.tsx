@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { staffPaths } from '#web/lib/shop-paths.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -16,12 +17,18 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerStandingCard } from './customer-standing.tsx';
 import { customerQuery } from './customers.queries.ts';
 
+interface CustomerPageProps {
+  id: string;
+  /** How an order of theirs stands, in words. */
+  statusOf: (order: Customer['newestOrders'][number]) => string;
+}
+
 /** One customer: what they ordered, where they live, and what staff know about them. */
-export function CustomerPage({ id }: { id: string }) {
+export function CustomerPage({ id, statusOf }: CustomerPageProps) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: customer, error } = useQuery(customerQuery(api, id));
   const mayChange = useMayChange('customers');
-  if (error && !customer) return <Note kind="error">{error.message}</Note>;
+  if (error && !customer) return <Failed why={error} />;
   if (!customer) return <Skeleton className="h-150 w-full" />;
   const keep = (change: Partial<Customer>) =>
     queries.setQueryData(customerQuery(api, id).queryKey, { ...customer, ...change });
@@ -49,7 +56,7 @@ export function CustomerPage({ id }: { id: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <Figures customer={customer} />
-          <Orders customer={customer} />
+          <Orders customer={customer} statusOf={statusOf} />
           <CustomerNotes customer={customer} mayChange={mayChange} onAdded={keep} />
         </div>
         <div className="grid min-w-0 gap-4">
@@ -81,7 +88,11 @@ function Figures({ customer }: { customer: Customer }) {
   );
 }
 
-function Orders({ customer: { newestOrders, orders } }: { customer: Customer }) {
+interface OrdersProps extends Pick<CustomerPageProps, 'statusOf'> {
+  customer: Customer;
+}
+
+function Orders({ customer: { newestOrders, orders }, statusOf }: OrdersProps) {
   const isCut = orders > newestOrders.length;
   return (
     <Card title={isCut ? `The newest ${newestOrders.length} of ${orders} orders` : 'Orders'}>
@@ -96,9 +107,7 @@ function Orders({ customer: { newestOrders, orders } }: { customer: Customer }) 
               {order.orderNumber}
             </Link>
             <span className="text-ink-muted">{shopTime(order.createdAt)}</span>
-            <span className="ml-auto text-ink-muted">
-              {words(order.status)}, {words(order.paymentStatus)}
-            </span>
+            <span className="ml-auto text-ink-muted">{statusOf(order)}</span>
             <span className="font-medium tabular-nums">{formatPesos(order.total)}</span>
           </li>
         ))}
@@ -106,8 +115,6 @@ function Orders({ customer: { newestOrders, orders } }: { customer: Customer }) 
     </Card>
   );
 }
-
-const words = (name: string) => name.replaceAll('_', ' ');
 
 function Addresses({ addresses }: Pick<Customer, 'addresses'>) {
   return (

@@ -8,11 +8,11 @@ import { dayIn, daysName } from '#web/lib/days-in-address.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { LimitLink } from '#web/ui/limit-link.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
-import { SmallInput } from '../small-field.tsx';
+import { SearchInput } from '../search-input.tsx';
 import { staffPages } from '../staff-pages.ts';
 import { Cell, Heading, Row, Table } from '../table.tsx';
 import { customersQuery } from './customers.queries.ts';
@@ -25,20 +25,14 @@ export function CustomersPage() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('search');
-    setSearch(typeof text === 'string' && text ? { search: text } : {});
+    const { search: _before, after: _from, ...limits } = query;
+    setSearch({ ...limits, ...(typeof text === 'string' && text && { search: text }) });
   };
   return (
     <>
       <PageHead title="Customers" />
       <form role="search" onSubmit={submit} className="mb-4 flex max-w-lg gap-2">
-        <SmallInput
-          type="search"
-          name="search"
-          aria-label="Find a customer"
-          placeholder="E-mail, name or mobile number"
-          defaultValue={search.get('search') ?? ''}
-          maxLength={100}
-        />
+        <SearchInput aria-label="Find a customer" placeholder="E-mail, name or mobile number" />
         <Button type="submit" look="quiet" size="small" className="h-11! sm:h-9!">
           Search
         </Button>
@@ -51,7 +45,7 @@ export function CustomersPage() {
           />
         </p>
       )}
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-muted">There is nobody like this.</p>}
       {data && data.data.length > 0 && <List customers={data.data} isStale={isPlaceholderData} />}

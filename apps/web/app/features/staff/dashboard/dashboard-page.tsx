@@ -8,7 +8,7 @@ import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -66,7 +66,7 @@ export function DashboardPage() {
           </SmallSelect>
         </div>
       </PageHead>
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-150 w-full" />}
       {data && <Figures found={data} from={from} to={to} />}
     </>

@@ -2,7 +2,7 @@ import { formatPesos } from '@sirkito/commerce';
 import { dashboardStaffPaths } from '@sirkito/contracts/paths/dashboard-staff';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
 import { staffPages } from '../staff-pages.ts';
@@ -18,7 +18,7 @@ export function DeadStockCard() {
   });
   return (
     <Card title="Unsold for 90 days">
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
         <Parts nothing="Nothing here has been unsold for 90 days.">

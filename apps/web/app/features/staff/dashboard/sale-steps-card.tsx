@@ -4,7 +4,7 @@ import { dashboardStaffPaths } from '@sirkito/contracts/paths/dashboard-staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { staffPaths } from '#web/lib/shop-paths.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
 import { staffPages } from '../staff-pages.ts';
@@ -34,7 +34,7 @@ export function SaleStepsCard({ from: asked, to }: SaleStepsQuery) {
       title="From cart to delivery"
       aside={from !== asked && <span className="text-small">Last {cartKeptDays} days</span>}
     >
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && filled === 0 && <p className="text-small text-ink-muted">No cart was filled.</p>}
       {data && filled ? (

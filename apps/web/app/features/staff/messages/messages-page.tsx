@@ -6,10 +6,11 @@ import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
-import { SmallInput, SmallSelect } from '../small-field.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { SmallSelect } from '../small-field.tsx';
 import { MessageItem } from './message-item.tsx';
 import { messagesKey, messagesQuery } from './messages.queries.ts';
 
@@ -30,7 +31,7 @@ export function MessagesPage() {
     <>
       <PageHead title="Messages" note="From the contact form" />
       <Filters />
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && (
         <p className="text-ink-muted">
@@ -65,6 +66,7 @@ export function MessagesPage() {
 
 function Filters() {
   const [search, setSearch] = useSearchParams();
+  const show = search.get('show') ?? '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = [...new FormData(event.currentTarget)].map(([name, value]) => [
@@ -76,17 +78,10 @@ function Filters() {
   return (
     <form role="search" onSubmit={submit} className="mb-4 flex max-w-xl flex-wrap gap-2">
       <div className="min-w-40 flex-1">
-        <SmallInput
-          type="search"
-          name="search"
-          aria-label="Search by e-mail"
-          placeholder="E-mail address"
-          defaultValue={search.get('search') ?? ''}
-          maxLength={100}
-        />
+        <SearchInput aria-label="Search by e-mail" placeholder="E-mail address" />
       </div>
       <div className="w-36">
-        <SmallSelect name="show" aria-label="Show" defaultValue={search.get('show') ?? ''}>
+        <SmallSelect key={show} name="show" aria-label="Show" defaultValue={show}>
           <option value="">All</option>
           <option value="waiting">Not answered</option>
         </SmallSelect>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
@@ -26,7 +27,7 @@ export function OwnSignInPage() {
     <>
       <PageHead title="Your sign-in" />
       <div className="max-w-xl">
-        {error && <Note kind="error">{error.message}</Note>}
+        {error && <Failed why={error} />}
         {!data && !error && <Skeleton className="h-72 w-full" />}
         {data && (
           <Card title="Code after the password" aside={<State isOn={data.isOn} />}>

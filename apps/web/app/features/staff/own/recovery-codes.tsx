@@ -11,8 +11,16 @@ interface RecoveryCodesProps {
 /** The only time they are seen. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    toast({ title: 'The codes were copied', variant: 'success' });
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      toast({ title: 'The codes were copied', variant: 'success' });
+    } catch {
+      // There is none without https, and a browser may refuse.
+      toast({
+        title: 'The codes could not be copied. Write them down',
+        variant: 'destructive',
+      });
+    }
   };
   return (
     <div className="grid gap-4">

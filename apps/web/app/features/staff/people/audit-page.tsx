@@ -5,11 +5,11 @@ import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
-import { SmallInput } from '../small-field.tsx';
+import { SearchInput } from '../search-input.tsx';
 import { changesIn } from './changes-in.ts';
 import { auditQuery } from './people.queries.ts';
 
@@ -27,19 +27,12 @@ export function AuditPage() {
     <>
       <PageHead title="Audit" note="Every change by staff" />
       <form role="search" onSubmit={submit} className="mb-4 flex max-w-lg gap-2">
-        <SmallInput
-          type="search"
-          name="search"
-          aria-label="Search the log"
-          placeholder="Action, product, account or id"
-          defaultValue={search.get('search') ?? ''}
-          maxLength={100}
-        />
+        <SearchInput aria-label="Search the log" placeholder="Action, product, account or id" />
         <Button type="submit" look="quiet" size="small" className="h-11! sm:h-9!">
           Search
         </Button>
       </form>
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-muted">Nothing like this was changed.</p>}
       <ul className="grid rounded border border-line bg-surface-raised empty:hidden">

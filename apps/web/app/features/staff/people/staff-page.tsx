@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { useOnce } from '#web/lib/use-once.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { InviteCard } from './invite-card.tsx';
@@ -33,7 +33,7 @@ export function StaffPage() {
     onDismiss: (id) =>
       take(() => api(peopleStaffPaths.dismiss, { params: { id } }), 'They are no longer staff'),
   };
-  if (error) return <Note kind="error">{error.message}</Note>;
+  if (error && !members) return <Failed why={error} />;
   return (
     <>
       <PageHead title="Staff" />

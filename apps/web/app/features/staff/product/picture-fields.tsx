@@ -1,31 +1,33 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
-import { productStaffPaths } from '@sirkito/contracts/paths/product-staff';
-import type { PictureReply } from '@sirkito/contracts/product-staff';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Card } from '../card.tsx';
-import { uploadFile } from '../upload-file.ts';
 import type { Editing } from '../draft-fields.tsx';
+import type { Uploads } from '../use-uploads.ts';
 import { linesOf } from './product-draft.ts';
 
-const mostPictures = 12;
+export const mostPictures = 12;
+
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
+interface PictureFieldsProps {
+  editing: Editing;
+  uploads: Uploads;
+  mayChange: boolean;
+}
+
 /** The first is the cover. Dragged or moved by its arrows, a picture changes its place. */
-export function PictureFields({ editing, mayChange }: { editing: Editing; mayChange: boolean }) {
+export function PictureFields({ editing, uploads, mayChange }: PictureFieldsProps) {
   const files = linesOf(editing.draft['images']);
-  const { sending, failure, send } = useUploads(files, (next) =>
-    editing.onChange('images', next.join('\n')),
-  );
+  const { sending, failure, send } = uploads;
   const [dragged, setDragged] = useState<number>();
   const put = (next: readonly string[]) => editing.onChange('images', next.join('\n'));
   const move = (from: number, to: number) => put(moved(files, from, to));
   const drop = (place: number) => (event: DragEvent) => {
     event.preventDefault();
-    if (event.dataTransfer.files.length > 0) void send([...event.dataTransfer.files]);
+    if (event.dataTransfer.files.length > 0) void send(event.dataTransfer.files);
     else if (dragged !== undefined) move(dragged, place);
     setDragged(undefined);
   };
@@ -82,7 +84,7 @@ export function PictureFields({ editing, mayChange }: { editing: Editing; mayCha
                 multiple
                 className="sr-only"
                 onChange={({ target }) => {
-                  void send([...(target.files ?? [])]);
+                  void send(target.files ?? []);
                   target.value = '';
                 }}
               />
@@ -107,31 +109,6 @@ export function PictureFields({ editing, mayChange }: { editing: Editing; mayCha
       )}
     </Card>
   );
-}
-
-function useUploads(files: readonly string[], put: (files: readonly string[]) => void) {
-  const [sending, setSending] = useState<{ name: string; share: number }>();
-  const [failure, setFailure] = useState('');
-  const send = async (chosen: readonly File[]) => {
-    setFailure('');
-    let now = [...files];
-    for (const file of chosen.slice(0, mostPictures - files.length)) {
-      const { name } = file;
-      setSending({ name, share: 0 });
-      try {
-        const { path } = productStaffPaths.addPicture;
-        const onProgress = (share: number) => setSending({ name, share });
-        const { data } = await uploadFile<PictureReply>({ path, file, onProgress });
-        now = [...new Set([...now, data.file])];
-        put(now);
-      } catch (error) {
-        if (!(error instanceof ShopError)) throw error;
-        setFailure(`${name}: ${error.message}`);
-      }
-    }
-    setSending(undefined);
-  };
-  return { sending, failure, send };
 }
 
 function moved(files: readonly string[], from: number, to: number): string[] {

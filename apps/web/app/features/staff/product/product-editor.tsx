@@ -12,10 +12,11 @@ import { fieldName } from './draft-changes.ts';
 import { FactFields } from './fact-fields.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { MeetingNote } from './meeting-note.tsx';
-import { PictureFields } from './picture-fields.tsx';
-import type { Draft } from './product-draft.ts';
+import { mostPictures, PictureFields } from './picture-fields.tsx';
+import { linesOf, type Draft } from './product-draft.ts';
 import { SaveBar } from '../save-bar.tsx';
 import { useMayChange } from '../use-rights.ts';
+import { useUploads } from '../use-uploads.ts';
 import { useProductDraft } from './use-product-draft.ts';
 
 interface ProductEditorProps {
@@ -30,12 +31,13 @@ interface ProductEditorProps {
 export function ProductEditor({ product, copied, onSaved, aside }: ProductEditorProps) {
   const form = useProductDraft({ product, copied, onSaved });
   const { draft, errors, changed, meeting, change, isSaving } = form;
+  const uploads = useUploads(mostPictures - linesOf(draft['images']).length, form.addPicture);
   const mayChange = useMayChange('products');
   const editing = { draft, errors, onChange: change };
   const category = draft['category'] ?? '';
   return (
     <>
-      <LeaveGuard isOn={changed.length > 0 && !isSaving} />
+      <LeaveGuard isOn={(changed.length > 0 || uploads.isSending) && !isSaving} />
       <MeetingNote changed={meeting} category={category} onTake={change} />
       <div role="alert" className="mb-4 empty:hidden">
         {form.failure && <Note kind="error">{form.failure}</Note>}
@@ -45,7 +47,7 @@ export function ProductEditor({ product, copied, onSaved, aside }: ProductEditor
         <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
           <Basics editing={editing} isNew={!product} />
           <FactFields key={category} editing={editing} />
-          <PictureFields editing={editing} mayChange={mayChange} />
+          <PictureFields editing={editing} uploads={uploads} mayChange={mayChange} />
         </fieldset>
         <div className="grid min-w-0 gap-4">
           <fieldset disabled={!mayChange} className="min-w-0">
@@ -73,7 +75,8 @@ export function ProductEditor({ product, copied, onSaved, aside }: ProductEditor
           nameOf={(field) => fieldName(field, category)}
           isNew={!product}
           action={product ? 'Save changes' : 'Add the product'}
-          isSaving={isSaving}
+          // A picture that is still on its way would be left out.
+          isSaving={isSaving || uploads.isSending}
           onSave={() => void form.save()}
           onDiscard={form.discard}
         />

@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -22,15 +22,17 @@ import { StockCard } from './stock-card.tsx';
 export function ProductPage({ id }: { id: string }) {
   const [queries, navigate] = [useQueryClient(), useNavigate()];
   const { data: product, error, refetch } = useQuery(editedProductQuery(useApi(), id));
-  const [saves, setSaves] = useState(0);
+  const [archivings, setArchivings] = useState(0);
   const mayChange = useMayChange('products');
-  if (error && !product) return <Note kind="error">{error.message}</Note>;
+  if (error && !product) return <Failed why={error} />;
   if (!product) return <Skeleton className="h-150 w-full" />;
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: productsKey });
-    await refetch();
-    // Begins anew with what the server has now.
-    setSaves((count) => count + 1);
+    return refetch();
+  };
+  // Its status is another now, which the form would write back.
+  const beginAnew = async () => {
+    if ((await reload()).isSuccess) setArchivings((count) => count + 1);
   };
   const { record } = product;
   return (
@@ -47,7 +49,7 @@ export function ProductPage({ id }: { id: string }) {
         )}
       </PageHead>
       <ProductEditor
-        key={saves}
+        key={archivings}
         product={product}
         onSaved={() => {
           toast({ title: 'The product was saved', variant: 'success' });
@@ -60,7 +62,7 @@ export function ProductPage({ id }: { id: string }) {
               <RemoveProduct
                 productId={id}
                 onRemoved={(outcome) =>
-                  outcome === 'deleted' ? void navigate(staffPaths.products) : void reload()
+                  outcome === 'deleted' ? void navigate(staffPaths.products) : void beginAnew()
                 }
               />
             )}
@@ -74,10 +76,11 @@ export function ProductPage({ id }: { id: string }) {
 /** A copy begins with everything but what is one product's own. */
 export function NewProductPage({ from }: { from: string | null }) {
   const [api, queries, navigate] = [useApi(), useQueryClient(), useNavigate()];
-  const { data: original } = useQuery({
+  const { data: original, error } = useQuery({
     ...editedProductQuery(api, from ?? ''),
     enabled: from !== null,
   });
+  if (error && !original) return <Failed why={error} />;
   if (from !== null && !original) return <Skeleton className="h-150 w-full" />;
   const copied = original && { ...draftOf(original), sku: '', status: 'draft' };
   return (

@@ -1,9 +1,7 @@
 import { catalogStaffPaths } from '@sirkito/contracts/paths/catalog-staff';
-import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
-import { useOnce } from '#web/lib/use-once.ts';
-import { Button } from '#web/ui/button.tsx';
+import { AskTwice } from '../ask-twice.tsx';
 import { Card } from '../card.tsx';
 
 const outcomes = {
@@ -19,15 +17,10 @@ interface RemoveProductProps {
 /** Deletes what never had stock; what has a history is archived. Asks once more before. */
 export function RemoveProduct({ productId, onRemoved }: RemoveProductProps) {
   const api = useApi();
-  const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, once] = useOnce();
   const remove = async () => {
-    await once(async () => {
-      const { data } = await api(catalogStaffPaths.remove, { params: { id: productId } });
-      toast({ title: outcomes[data.outcome], variant: 'success' });
-      onRemoved(data.outcome);
-    });
-    setIsAsking(false);
+    const { data } = await api(catalogStaffPaths.remove, { params: { id: productId } });
+    toast({ title: outcomes[data.outcome], variant: 'success' });
+    onRemoved(data.outcome);
   };
   return (
     <Card title="Remove">
@@ -35,20 +28,7 @@ export function RemoveProduct({ productId, onRemoved }: RemoveProductProps) {
         What has ever had stock is archived, so that orders keep what they point to. The rest is
         deleted.
       </p>
-      {isAsking ? (
-        <div className="flex flex-wrap gap-2">
-          <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void remove()}>
-            Yes, remove it
-          </Button>
-          <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
-            Keep it
-          </Button>
-        </div>
-      ) : (
-        <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
-          Remove from the shop
-        </Button>
-      )}
+      <AskTwice action="Remove from the shop" yes="Yes, remove it" no="Keep it" onYes={remove} />
     </Card>
   );
 }

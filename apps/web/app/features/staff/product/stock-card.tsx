@@ -7,6 +7,7 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Card } from '../card.tsx';
@@ -51,7 +52,7 @@ export function StockCard({ productId }: { productId: string }) {
       {isAdjusting && (
         <AdjustmentFields productId={productId} onDone={() => setIsAdjusting(false)} />
       )}
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       <ul aria-label="Ledger" className="mt-3 max-h-64 overflow-y-auto text-small" tabIndex={0}>
         {data?.movements.map(({ id, at, quantity, reason, reference }) => (
           <li key={id} className="flex gap-2.5 border-t border-line py-2">

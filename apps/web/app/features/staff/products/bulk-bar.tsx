@@ -1,7 +1,7 @@
 import { productBulkStaffPaths } from '@sirkito/contracts/paths/product-bulk-staff';
 import type { BulkWire } from '@sirkito/contracts/product-bulk-staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { useOnce } from '#web/lib/use-once.ts';
@@ -43,6 +43,13 @@ interface BulkBarProps {
 /** Floats over the table while something is chosen. */
 export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // Asked for again after an outage, also in a dialog that was closed, it changes nothing more.
+  const last = useRef({ asked: '', key: '' });
+  const keyOf = (change: BulkWire) => {
+    const asked = JSON.stringify(change);
+    if (last.current.asked !== asked) last.current = { asked, key: crypto.randomUUID() };
+    return last.current.key;
+  };
   if (chosen.size === 0) return null;
   return (
     <>
@@ -66,7 +73,9 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
         {isOpen && (
           <BulkFields
             ids={[...chosen]}
+            keyOf={keyOf}
             onDone={() => {
+              last.current = { asked: '', key: '' };
               setIsOpen(false);
               onDone();
             }}
@@ -80,11 +89,12 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
 
 interface BulkFieldsProps {
   ids: string[];
+  keyOf: (change: BulkWire) => string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-function BulkFields({ ids, onDone, onCancel }: BulkFieldsProps) {
+function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [act, setAct] = useState<keyof typeof acts>('live');
   const [figure, setFigure] = useState('');
@@ -92,7 +102,8 @@ function BulkFields({ ids, onDone, onCancel }: BulkFieldsProps) {
   const [isBusy, once] = useOnce();
   const chosen = acts[act];
   const change = async () => {
-    const body = { ids, change: chosen.of(Number(figure)) };
+    const asked = { ids, change: chosen.of(Number(figure)) };
+    const body = { ...asked, key: keyOf(asked) };
     const { data } = await api(productBulkStaffPaths.change, { body });
     toast({ title: `${data.changed} of ${ids.length} products were changed`, variant: 'success' });
     await queries.invalidateQueries({ queryKey: productsKey });

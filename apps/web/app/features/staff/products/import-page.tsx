@@ -8,6 +8,7 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { staffPaths } from '#web/lib/shop-paths.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Card } from '../card.tsx';
@@ -110,7 +111,7 @@ function ImportCard({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data, error } = useQuery(importQuery(api, id));
   const [isBusy, once] = useOnce();
-  if (error) return <Note kind="error">{error.message}</Note>;
+  if (error && !data) return <Failed why={error} />;
   if (!data) return null;
   const { name, state, lines, rows, isPreview } = data;
   const isRead = state === 'done' && isPreview;

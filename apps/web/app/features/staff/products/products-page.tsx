@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CursorPager } from '../cursor-pager.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -44,7 +44,7 @@ export function ProductsPage() {
         <SavedViews page="products" />
       </div>
       <ProductFilters />
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-150 w-full" />}
       {data && (
         <>

@@ -1,5 +1,5 @@
 import type { Promotion, PromotionDraft } from '@sirkito/contracts/promotion-staff';
-import { fromShopClock, toShopClock } from '../shop-clock.ts';
+import { momentOf, toShopClock } from '../shop-clock.ts';
 import { typedNumber } from '../typed-number.ts';
 import type { Draft } from '../use-draft.ts';
 
@@ -36,12 +36,6 @@ export function bodyOf(draft: Draft): PromotionDraft {
   const text = (name: string) => draft[name]?.trim() ?? '';
   const amount = (name: string) => typedNumber(text(name));
   const limit = (name: string) => (text(name) === '' ? null : amount(name));
-  const moment = (name: string) => {
-    const local = fromShopClock(text(name));
-    if (!local) return null;
-    const at = new Date(local);
-    return Number.isNaN(at.getTime()) ? '' : at.toISOString();
-  };
   return {
     name: text('name'),
     code: text('code') || null,
@@ -50,8 +44,8 @@ export function bodyOf(draft: Draft): PromotionDraft {
     scope: text('scope') as Promotion['scope'],
     targets: text('scope') === 'all' ? [] : targetsIn(draft),
     minimum: amount('minimum'),
-    startsAt: moment('startsAt') ?? '',
-    endsAt: moment('endsAt'),
+    startsAt: momentOf(text('startsAt')) ?? '',
+    endsAt: momentOf(text('endsAt')),
     maxUses: limit('maxUses'),
     maxEach: limit('maxEach'),
   };

@@ -1,8 +1,10 @@
 import { promotionStaffPaths } from '@sirkito/contracts/paths/promotion-staff';
 import type { Promotion } from '@sirkito/contracts/promotion-staff';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Card } from '../card.tsx';
 import { DraftInput, DraftSelect, type Editing } from '../draft-fields.tsx';
@@ -32,22 +34,31 @@ const labels: Readonly<Record<string, string>> = {
 interface PromotionEditorProps {
   promotion?: Promotion;
   onSaved: (saved: Promotion) => void;
+  /** Somebody else has saved it: begins anew with theirs. */
+  onTakeTheirs?: () => void;
   /** Below the preview: what can be done with the whole promotion. */
   aside?: ReactNode;
 }
 
-export function PromotionEditor({ promotion, onSaved, aside }: PromotionEditorProps) {
+export function PromotionEditor(props: PromotionEditorProps) {
+  const { promotion, onSaved, onTakeTheirs, aside } = props;
   const api = useApi();
   const mayChange = useMayChange('promotions');
   const { data: brands = [] } = useQuery(brandsQuery(api));
+  const [isOutdated, setIsOutdated] = useState(false);
   const send = async (draft: Draft) => {
     const body = bodyOf(draft);
-    const { data } = promotion
-      ? await api(promotionStaffPaths.edit, {
-          params: { id: promotion._id },
-          body: { ...body, version: promotion.version },
-        })
-      : await api(promotionStaffPaths.add, { body });
+    if (!promotion) {
+      onSaved((await api(promotionStaffPaths.add, { body })).data);
+      return;
+    }
+    const { _id, version } = promotion;
+    const edit = { params: { id: _id }, body: { ...body, version } };
+    const { data } = await api(promotionStaffPaths.edit, edit).catch((error: unknown) => {
+      const isRefused = error instanceof ShopError;
+      setIsOutdated(isRefused && error.code === 'promotion.edited_meanwhile');
+      throw error;
+    });
     onSaved(data);
   };
   const form = useDraft({ start: promotion ? draftOf(promotion) : newDraft(new Date()), send });
@@ -56,7 +67,16 @@ export function PromotionEditor({ promotion, onSaved, aside }: PromotionEditorPr
     <>
       <LeaveGuard isOn={changed.length > 0 && !isSaving} />
       <div role="alert" className="mb-4 empty:hidden">
-        {failure && <Note kind="error">{failure}</Note>}
+        {failure && (
+          <Note kind="error">
+            {failure}
+            {isOutdated && (
+              <Button look="quiet" size="small" className="mt-2" onClick={onTakeTheirs}>
+                Begin anew with theirs
+              </Button>
+            )}
+          </Note>
+        )}
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* Whoever may only look sees the same page, and changes nothing on it. */}

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AskTwice } from '../ask-twice.tsx';
@@ -35,9 +35,9 @@ export function NewPromotionPage() {
 
 export function PromotionPage({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const { data: promotion, error } = useQuery(promotionQuery(api, id));
+  const { data: promotion, error, refetch } = useQuery(promotionQuery(api, id));
   const mayChange = useMayChange('promotions');
-  if (error && !promotion) return <Note kind="error">{error.message}</Note>;
+  if (error && !promotion) return <Failed why={error} />;
   if (!promotion) return <Skeleton className="h-150 w-full" />;
   const keep = (saved: Promotion, done: string) => {
     queries.setQueryData(promotionQuery(api, id).queryKey, saved);
@@ -59,6 +59,7 @@ export function PromotionPage({ id }: { id: string }) {
         key={promotion.version}
         promotion={promotion}
         onSaved={(saved) => keep(saved, 'The promotion was saved')}
+        onTakeTheirs={() => void refetch()}
         aside={
           mayChange &&
           promotion.state !== 'over' && (

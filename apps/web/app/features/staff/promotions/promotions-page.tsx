@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { brandsQuery } from '../products/products.queries.ts';
@@ -29,7 +29,7 @@ export function PromotionsPage() {
           </ButtonLink>
         )}
       </PageHead>
-      {error && <Note kind="error">{error.message}</Note>}
+      {error && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-muted">There is no promotion yet.</p>}
       {data && data.data.length > 0 && <List promotions={data.data} isStale={isPlaceholderData} />}

@@ -2,6 +2,7 @@ import type { Settings } from '@sirkito/contracts/settings';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
@@ -35,7 +36,7 @@ export function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" />
-      {error && !data && <Note kind="error">{error.message}</Note>}
+      {error && !data && <Failed why={error} />}
       {!data && !error && <Skeleton className="h-120 w-full" />}
       {data && <SettingsForm settings={data} />}
     </>

@@ -14,7 +14,7 @@ export function ShippingCard({ editing }: { editing: Editing }) {
           In pesos, VAT included; times in working days. From the next order on. A light parcel
           within Metro Manila is what every cart shows first, so it stays as it is.
         </p>
-        <div role="alert" className="grid gap-1 text-small text-bad empty:hidden">
+        <div role="alert" className="grid gap-1 text-small text-danger empty:hidden">
           {faults.map(([field, fault]) => (
             <p key={field}>
               {shippingLabel(field)}: {fault}

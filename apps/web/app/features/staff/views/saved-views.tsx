@@ -51,6 +51,7 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
       )}
       {naming === 'other' && current && (
         <ViewNaming
+          key={current.id}
           action="Rename"
           name={current.name}
           onName={rename}
