@@ -5,10 +5,10 @@ import { keepStaffApart, staffCode } from './staff-apart.ts';
 
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
 const shared =
-  /apps\/web\/app\/(?:lib\/(?!placed-order|kept-build|structured-data|schema-org|save-file|focus-first)|shell|ui\/(?!totals|radio|panel|tooltip|stars|page-buttons|quantity-stepper|print-page|note[.]|try-again|failed[.])|features\/session\/(?!.*-form[.]tsx)|features\/(?:store\/store|catalog\/catalog)[.]queries|features\/catalog\/(?:category-tree|compare\/compare-choice)[.]|features\/cart\/(?:cart-parts|use-add-to-cart)[.])|packages\/contracts\/src\/(?:paths\/(?:call|accounts|cart|catalog|search|settings)[.]|shop-error)|rolldown\/runtime|vite\/preload-helper|lucide-react\/(?!.*icons\/(?:badge-check|circle-dashed|circle-x|clipboard-copy|eye|eye-off|octagon-x|printer|share-2|undo-2)[.])/;
+  /apps\/web\/app\/(?:lib\/(?!placed-order|kept-build|structured-data|schema-org|save-file|focus-first)|shell|ui\/(?!totals|radio|panel|tooltip|stars|page-buttons|quantity-stepper|print-page|note[.]|try-again)|features\/session\/(?!.*-form[.]tsx)|features\/(?:store\/store|catalog\/catalog)[.]queries|features\/catalog\/(?:category-tree|compare\/compare-choice)[.]|features\/cart\/(?:cart-parts|use-add-to-cart)[.])|packages\/contracts\/src\/(?:paths\/(?:call|accounts|cart|catalog|search|settings)[.]|shop-error)|rolldown\/runtime|vite\/preload-helper|lucide-react\/(?!.*icons\/(?:badge-check|circle-dashed|circle-x|clipboard-copy|eye|eye-off|octagon-x|printer|share-2|undo-2)[.])/;
 /** What only pages with forms and guarded pages need: public pages do not carry it along. */
 const behindSignIn =
-  /apps\/web\/app\/(?:ui\/(?:form|field|password-input|text-link|use-hydrated)[.]|lib\/(?:form-refusal|password-strength|shop-time|use-mailed-link)[.]|assets\/backdrops|features\/session\/(?:sign-in|register|restore-cart|rename-user|require-\w+|session-pending|signed-in)[.])|packages\/commerce\/src\/order-status[.]/;
+  /apps\/web\/app\/(?:ui\/(?:failed|form|field|password-input|text-link|use-hydrated)[.]|lib\/(?:form-refusal|password-strength|shop-time|use-mailed-link)[.]|assets\/backdrops|features\/session\/(?:sign-in|register|restore-cart|rename-user|require-\w+|session-pending|signed-in)[.])|packages\/commerce\/src\/order-status[.]/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), keepStaffApart()],

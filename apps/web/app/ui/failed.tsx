@@ -1,8 +1,13 @@
 import { Note } from './note.tsx';
 
-/** Why something is not here, or was not done; read out as it appears. */
-export const Failed = ({ why }: { why: Error }) => (
-  <div role="alert">
-    <Note kind="error">{why.message}</Note>
+interface FailedProps {
+  why: Error | string | null | undefined;
+  className?: string;
+}
+
+/** Why something is not here, or was not done. The place is there before the words, so they are read out. */
+export const Failed = ({ why, className = '' }: FailedProps) => (
+  <div role="alert" className={`empty:hidden ${className}`}>
+    {why && <Note kind="error">{why instanceof Error ? why.message : why}</Note>}
   </div>
 );

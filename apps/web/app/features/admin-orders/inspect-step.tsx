@@ -1,8 +1,8 @@
 import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** What came back is looked at before it is sold again. */
@@ -42,9 +42,7 @@ export function InspectStep({ known: { order, version, lines } }: { known: Staff
           )}
         </Field>
       ))}
-      <div role="alert" className="empty:hidden">
-        {inspect.error && <Note kind="error">{inspect.error.message}</Note>}
-      </div>
+      <Failed why={inspect.error} />
       <Button type="submit" look="copper" isBusy={inspect.isPending} className="justify-self-start">
         Finish the inspection
       </Button>

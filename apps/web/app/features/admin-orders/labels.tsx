@@ -26,7 +26,7 @@ export function Labels({ ids, sender }: LabelsProps) {
       isReady={Boolean(labels?.length)}
       ways={<LeavePapers ids={ids} />}
     >
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!labels && !error && <p className="text-ink-muted">On its way</p>}
       {labels?.length === 0 && <Note kind="warn">There is no such order.</Note>}
       <div className="flex flex-wrap gap-4 print:block">

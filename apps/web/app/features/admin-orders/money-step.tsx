@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 
 interface MoneyStepProps {
   label: string;
@@ -27,9 +27,7 @@ export function MoneyStep(props: MoneyStepProps) {
       }}
     >
       {children}
-      <div role="alert" className="empty:hidden">
-        {error && <Note kind="error">{error.message}</Note>}
-      </div>
+      <Failed why={error} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" look="copper" isBusy={isBusy}>
           {action}

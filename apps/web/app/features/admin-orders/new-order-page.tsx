@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { staffPaths } from '#web/lib/shop-paths.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { withProduct } from './new-order-draft.ts';
 import { NewOrderLines } from './new-order-lines.tsx';
 import { CustomerFields, DeliveryFields, PaymentFields } from './new-order-person.tsx';
@@ -48,9 +48,7 @@ export function NewOrderPage({ placesFor, guard }: NewOrderPageProps) {
       <Part title="Payment">
         <PaymentFields {...fields} />
       </Part>
-      <div role="alert" className="empty:hidden">
-        {failure && <Note kind="error">{failure}</Note>}
-      </div>
+      <Failed why={failure} />
       {quote && <Figures quote={quote} />}
       <div>
         {quote ? (

@@ -3,6 +3,7 @@ import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { InspectStep } from './inspect-step.tsx';
 import { ReasonStep } from './reason-step.tsx';
@@ -64,9 +65,7 @@ export function NextSteps({ known }: { known: StaffOrder }) {
       {isHalted(order) && (
         <Note kind="warn">All the money of this order went back, so it is not sent any more.</Note>
       )}
-      <div role="alert" className="empty:hidden">
-        {step.error && <Note kind="error">{step.error.message}</Note>}
-      </div>
+      <Failed why={step.error} />
       {!asking && (
         <div className="flex flex-wrap gap-2.5">
           {steps.map((status, place) => (

@@ -57,7 +57,7 @@ export function OrderNotes({ known: { order, notes }, mayAdd }: OrderNotesProps)
               />
             )}
           </Field>
-          {add.error && <Failed why={add.error} />}
+          <Failed why={add.error} />
           <Button
             type="submit"
             look="quiet"

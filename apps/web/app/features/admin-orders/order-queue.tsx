@@ -58,7 +58,7 @@ export function OrderQueue({ action, views }: OrderQueueProps) {
       {views}
       <QueueLimits {...view} />
       <QueueTabs current={view.status} counts={data?.pages[0]?.counts} />
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!orders && !error && <Skeleton className="h-96 w-full" />}
       {orders?.length === 0 && <p className="py-8 text-ink-muted">{nothing(view)}</p>}
       {orders && orders.length > 0 && (

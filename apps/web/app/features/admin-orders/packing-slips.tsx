@@ -17,7 +17,7 @@ export function PackingSlips({ ids }: { ids: string }) {
       isReady={Boolean(slips?.length)}
       ways={<LeavePapers ids={ids} />}
     >
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!slips && !error && <p className="text-ink-muted">On its way</p>}
       {slips?.length === 0 && <Note kind="warn">There is no such order.</Note>}
       <div>

@@ -2,8 +2,8 @@ import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 const usualReasons = {
@@ -79,9 +79,7 @@ export function ReasonStep({
           <option key={usual} value={usual} />
         ))}
       </datalist>
-      <div role="alert" className="empty:hidden">
-        {change.error && <Note kind="error">{change.error.message}</Note>}
-      </div>
+      <Failed why={change.error} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" look="copper" isBusy={change.isPending}>
           {action}

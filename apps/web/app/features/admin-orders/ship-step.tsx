@@ -2,8 +2,8 @@ import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { useId, type SyntheticEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 const couriers = ['J&T Express', 'LBC Express', 'Ninja Van', 'Flash Express', 'Lalamove', 'Grab'];
@@ -70,9 +70,7 @@ export function ShipStep({ known, onClose }: ShipStepProps) {
         </fieldset>
       )}
       {!order.isPickup && <CourierFields />}
-      <div role="alert" className="empty:hidden">
-        {ship.error && <Note kind="error">{ship.error.message}</Note>}
-      </div>
+      <Failed why={ship.error} />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" look="copper" isBusy={ship.isPending}>
           {order.isPickup ? 'Ready for pick-up' : 'Hand to the courier'}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 
 interface StepProps {
   number: number;
@@ -28,9 +28,7 @@ export function Step({ number, title, isDone, problem, children }: StepProps) {
         <h2 id={id} className="text-title font-[560]">
           {title}
         </h2>
-        <div role="alert" className="empty:hidden">
-          {problem && <Note kind="error">{problem}</Note>}
-        </div>
+        <Failed why={problem} />
         {children}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { focusFirst } from '#web/lib/focus-first.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { MessageSent } from './message-sent.tsx';
 
@@ -78,9 +78,7 @@ export function ContactForm() {
         {(control) => <TextArea {...control} name="message" rows={7} maxLength={4_000} />}
       </Field>
       <HiddenField />
-      <div role="alert" className="empty:hidden">
-        {error && <Note kind="error">{error.message}. What you wrote is still here.</Note>}
-      </div>
+      <Failed why={error && `${error.message}. What you wrote is still here.`} />
       <div>
         <Button look="copper" size="large" type="submit" isBusy={isPending} disabled={!isHydrated}>
           Send message

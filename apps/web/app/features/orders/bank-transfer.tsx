@@ -9,6 +9,7 @@ import { buttonLook } from '#web/ui/button-look.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
+import { Failed } from '#web/ui/failed.tsx';
 
 interface BankTransferProps {
   order: Order;
@@ -103,9 +104,7 @@ function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[]
           }}
         />
       </label>
-      <div role="alert" className="empty:hidden">
-        {send.error && <Note kind="error">{send.error.message}</Note>}
-      </div>
+      <Failed why={send.error} />
     </div>
   );
 }

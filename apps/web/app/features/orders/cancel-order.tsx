@@ -8,8 +8,8 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { keepPlacedOrder } from '#web/lib/placed-order.ts';
 import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { orderQuery } from './orders.queries.ts';
 
 /** Asks once more first. Gone once the courier has the parcel or it is set aside. */
@@ -45,9 +45,7 @@ export function CancelOrder({ order }: { order: Order }) {
             The parts of {order.orderNumber} go back on the shelf. This cannot be undone.
             {isMoneyHere(order.paymentStatus) && ' What you paid goes back to you.'}
           </p>
-          <div role="alert" className="empty:hidden">
-            {cancel.error && <Note kind="error">{cancel.error.message}</Note>}
-          </div>
+          <Failed why={cancel.error} />
           <div className="flex flex-wrap gap-2.5">
             <Button look="copper" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
               Yes, cancel it

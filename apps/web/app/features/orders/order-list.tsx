@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -32,9 +33,7 @@ export function OrderList({ userId, nothing }: { userId: string; nothing: ReactN
           <OrderRow key={order._id} order={order} />
         ))}
       </ul>
-      <div role="alert" className="empty:hidden">
-        {more.isMoreMissing && <Note kind="error">The older orders did not arrive.</Note>}
-      </div>
+      <Failed why={more.isMoreMissing ? 'The older orders did not arrive.' : undefined} />
       {more.hasMore && (
         <Button look="quiet" isBusy={more.isFetchingMore} onClick={more.fetchMore}>
           Show older orders

@@ -2,6 +2,7 @@ import { formatPesos, paymentMethodNames } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { usePay } from './use-pay.ts';
@@ -53,9 +54,7 @@ export function PayOnline({ order, heldUntil, returned, isTest }: PayOnlineProps
           </PayButton>
         )
       )}
-      <div role="alert" className="empty:hidden">
-        {pay.error && <Note kind="error">{pay.error.message}</Note>}
-      </div>
+      <Failed why={pay.error} />
     </section>
   );
 }

@@ -5,9 +5,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 
 const reasons = Object.entries(reportReasons) as [ReportReason, string][];
@@ -61,9 +61,7 @@ export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose:
             />
           )}
         </Field>
-        <div role="alert" className="empty:hidden">
-          {report.error && <Note kind="error">{report.error.message}</Note>}
-        </div>
+        <Failed why={report.error} />
         <div className="flex flex-wrap gap-2.5">
           <Button look="copper" type="submit" isBusy={report.isPending}>
             Report

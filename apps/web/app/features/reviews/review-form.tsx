@@ -3,8 +3,8 @@ import { ReviewChange } from '@sirkito/contracts/review';
 import { useState, type SubmitEvent } from 'react';
 import { focusFirst } from '#web/lib/focus-first.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { forgetDraft, keepDraft, readDraft, type ReviewWords } from './review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
@@ -78,9 +78,7 @@ export function ReviewForm({ userId, target, onDone }: ReviewFormProps) {
         onReading={setIsReading}
         onDrop={(photoId) => setRemoved([...removed, photoId])}
       />
-      <div role="alert" className="empty:hidden">
-        {send.error && <Note kind="error">{send.error.message}</Note>}
-      </div>
+      <Failed why={send.error} />
       <div className="flex flex-wrap gap-2.5">
         <Button look="copper" type="submit" isBusy={send.isPending || isReading}>
           {edited ? 'Save review' : 'Post review'}

@@ -6,8 +6,8 @@ import { useState, type SubmitEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 
 interface SayFormProps {
   /** A product to ask about, or a question to answer. */
@@ -53,9 +53,7 @@ export function SayForm({ about, onDone }: SayFormProps) {
           />
         )}
       </Field>
-      <div role="alert" className="empty:hidden">
-        {send.error && <Note kind="error">{send.error.message}</Note>}
-      </div>
+      <Failed why={send.error} />
       <div className="flex flex-wrap gap-2.5">
         <Button look="copper" type="submit" isBusy={send.isPending}>
           {isQuestion ? 'Ask' : 'Answer'}

@@ -48,7 +48,7 @@ export function StaffWords(props: StaffWordsProps) {
           />
         )}
       </Field>
-      {sending.error && <Failed why={sending.error} />}
+      <Failed why={sending.error} />
       <div className="flex gap-2">
         <Button look="copper" size="small" type="submit" isBusy={sending.isPending}>
           {action}

@@ -2,7 +2,7 @@ import type { StaffBanner } from '@sirkito/contracts/banner-staff';
 import { bannerStaffPaths } from '@sirkito/contracts/paths/banner-staff';
 import type { ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Card } from '../card.tsx';
 import { DraftInput, DraftSelect, DraftText, type Editing } from '../draft-fields.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
@@ -47,9 +47,7 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
   return (
     <>
       <LeaveGuard isOn={(changed.length > 0 || uploads.isSending) && !isSaving} />
-      <div role="alert" className="mb-4 empty:hidden">
-        {failure && <Note kind="error">{failure}</Note>}
-      </div>
+      <Failed why={failure} className="mb-4" />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <WordsCard editing={editing} />

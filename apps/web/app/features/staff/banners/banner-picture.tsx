@@ -1,6 +1,6 @@
 import { buttonLook } from '#web/ui/button-look.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Card } from '../card.tsx';
 import type { Editing } from '../draft-fields.tsx';
@@ -50,9 +50,7 @@ export function BannerPicture({ editing, uploads }: BannerPictureProps) {
             className="h-1.5 w-full accent-ink"
           />
         )}
-        <div role="alert" className="empty:hidden">
-          {failure && <Note kind="error">{failure}</Note>}
-        </div>
+        <Failed why={failure} />
         <p className="text-caption text-ink-muted">
           Square, at best 1200 px or larger. Without one, the shop’s own picture is shown.
         </p>

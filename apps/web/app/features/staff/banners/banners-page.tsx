@@ -36,7 +36,7 @@ export function BannersPage() {
           </ButtonLink>
         )}
       </PageHead>
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!banners && !error && <Skeleton className="h-96 w-full" />}
       {banners && (
         <div className="grid gap-4">

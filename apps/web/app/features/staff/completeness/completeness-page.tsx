@@ -32,7 +32,7 @@ export function CompletenessPage() {
         Shoppers read “Not verified” where a fact is missing. What sold most in the last 30 days
         stands first.
       </p>
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-150 w-full" />}
       {data && <Categories categories={data.categories} total={total} chosen={category} />}
       {data?.products.length === 0 && (

@@ -4,7 +4,6 @@ import type { SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FactField } from '../product/fact-fields.tsx';
 import { MeetingNote } from '../product/meeting-note.tsx';
@@ -23,7 +22,7 @@ export function FillFacts({ productId, ...fill }: FillFactsProps) {
   const { data, error } = useQuery(editedProductQuery(useApi(), productId));
   return (
     <div className="border-t border-line bg-surface px-4 py-4">
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-24 w-full" />}
       {data && <Facts product={data} {...fill} />}
     </div>
@@ -60,9 +59,7 @@ function Facts({ product, lacks, onSaved }: FactsProps) {
           );
         })}
       </div>
-      <div role="alert" className="empty:hidden">
-        {failure && <Note kind="error">{failure}</Note>}
-      </div>
+      <Failed why={failure} />
       <Button
         type="submit"
         look="copper"

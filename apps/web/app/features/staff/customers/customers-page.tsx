@@ -45,7 +45,7 @@ export function CustomersPage() {
           />
         </p>
       )}
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-muted">There is nobody like this.</p>}
       {data && data.data.length > 0 && <List customers={data.data} isStale={isPlaceholderData} />}

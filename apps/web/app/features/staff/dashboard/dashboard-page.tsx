@@ -66,7 +66,7 @@ export function DashboardPage() {
           </SmallSelect>
         </div>
       </PageHead>
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-150 w-full" />}
       {data && <Figures found={data} from={from} to={to} />}
     </>

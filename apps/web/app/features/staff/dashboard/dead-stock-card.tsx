@@ -18,7 +18,7 @@ export function DeadStockCard() {
   });
   return (
     <Card title="Unsold for 90 days">
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
         <Parts nothing="Nothing here has been unsold for 90 days.">

@@ -27,7 +27,7 @@ export function RunningOutCard() {
   );
   return (
     <Card title="About to run out" aside={all}>
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
         <Parts nothing="Everything lasts more than two weeks.">

@@ -34,7 +34,7 @@ export function SaleStepsCard({ from: asked, to }: SaleStepsQuery) {
       title="From cart to delivery"
       aside={from !== asked && <span className="text-small">Last {cartKeptDays} days</span>}
     >
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && filled === 0 && <p className="text-small text-ink-muted">No cart was filled.</p>}
       {data && filled ? (

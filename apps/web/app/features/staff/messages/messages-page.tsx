@@ -31,7 +31,7 @@ export function MessagesPage() {
     <>
       <PageHead title="Messages" note="From the contact form" />
       <Filters />
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && (
         <p className="text-ink-muted">

@@ -27,7 +27,7 @@ export function OwnSignInPage() {
     <>
       <PageHead title="Your sign-in" />
       <div className="max-w-xl">
-        {error && <Failed why={error} />}
+        <Failed why={error} />
         {!data && !error && <Skeleton className="h-72 w-full" />}
         {data && (
           <Card title="Code after the password" aside={<State isOn={data.isOn} />}>

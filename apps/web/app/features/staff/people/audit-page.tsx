@@ -32,7 +32,7 @@ export function AuditPage() {
           Search
         </Button>
       </form>
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-muted">Nothing like this was changed.</p>}
       <ul className="grid rounded border border-line bg-surface-raised empty:hidden">

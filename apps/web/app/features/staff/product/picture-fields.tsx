@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Card } from '../card.tsx';
 import type { Editing } from '../draft-fields.tsx';
 import type { Uploads } from '../use-uploads.ts';
 import { linesOf } from './product-draft.ts';
+import { Failed } from '#web/ui/failed.tsx';
 
 export const mostPictures = 12;
 
@@ -98,9 +98,7 @@ export function PictureFields({ editing, uploads, mayChange }: PictureFieldsProp
           <progress value={sending.share} max={1} className="h-1.5 w-full accent-ink" />
         </label>
       )}
-      <div role="alert" className="mt-3 empty:hidden">
-        {failure && <Note kind="error">{failure}</Note>}
-      </div>
+      <Failed why={failure} className="mt-3" />
       {mayChange && (
         <p className="mt-3 text-caption text-ink-muted">
           The first is the cover. Drag to reorder. JPEG, PNG, WebP or AVIF, at best 1200 px or

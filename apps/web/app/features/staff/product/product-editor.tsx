@@ -3,7 +3,7 @@ import type { EditedProduct } from '@sirkito/contracts/product-staff';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Card } from '../card.tsx';
 import { leavesOf } from '../category-leaves.ts';
 import { brandsQuery } from '../products/products.queries.ts';
@@ -39,9 +39,7 @@ export function ProductEditor({ product, copied, onSaved, aside }: ProductEditor
     <>
       <LeaveGuard isOn={(changed.length > 0 || uploads.isSending) && !isSaving} />
       <MeetingNote changed={meeting} category={category} onTake={change} />
-      <div role="alert" className="mb-4 empty:hidden">
-        {form.failure && <Note kind="error">{form.failure}</Note>}
-      </div>
+      <Failed why={form.failure} className="mb-4" />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* Whoever may only look sees the same page, and changes nothing on it. */}
         <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">

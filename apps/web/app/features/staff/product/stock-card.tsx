@@ -9,7 +9,6 @@ import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Card } from '../card.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { SmallInput, SmallSelect } from '../small-field.tsx';
@@ -52,7 +51,7 @@ export function StockCard({ productId }: { productId: string }) {
       {isAdjusting && (
         <AdjustmentFields productId={productId} onDone={() => setIsAdjusting(false)} />
       )}
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       <ul aria-label="Ledger" className="mt-3 max-h-64 overflow-y-auto text-small" tabIndex={0}>
         {data?.movements.map(({ id, at, quantity, reason, reference }) => (
           <li key={id} className="flex gap-2.5 border-t border-line py-2">
@@ -153,9 +152,7 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
           />
         )}
       </Field>
-      <div role="alert" className="empty:hidden">
-        {failure && <Note kind="error">{failure}</Note>}
-      </div>
+      <Failed why={failure} />
       <div className="flex gap-2">
         <Button type="submit" look="quiet" size="small" isBusy={isBusy}>
           Move stock

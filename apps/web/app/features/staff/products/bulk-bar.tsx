@@ -6,9 +6,9 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { SmallInput, SmallSelect } from '../small-field.tsx';
 import { productsKey } from './products.queries.ts';
 
@@ -147,9 +147,7 @@ function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
           )}
         </Field>
       )}
-      <div role="alert" className="empty:hidden">
-        {failure && <Note kind="error">{failure}</Note>}
-      </div>
+      <Failed why={failure} />
       <div className="flex gap-2">
         <Button
           type="submit"

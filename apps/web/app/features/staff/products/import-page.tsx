@@ -9,7 +9,6 @@ import { staffPaths } from '#web/lib/shop-paths.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Card } from '../card.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -93,9 +92,7 @@ function FileCard({ onStart, onSent }: FileCardProps) {
           className="mt-3 h-1.5 w-full accent-ink"
         />
       )}
-      <div role="alert" className="mt-3 empty:hidden">
-        {failure && <Note kind="error">{failure}</Note>}
-      </div>
+      <Failed why={failure} className="mt-3" />
     </Card>
   );
 }

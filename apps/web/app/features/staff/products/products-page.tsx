@@ -44,7 +44,7 @@ export function ProductsPage() {
         <SavedViews page="products" />
       </div>
       <ProductFilters />
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-150 w-full" />}
       {data && (
         <>

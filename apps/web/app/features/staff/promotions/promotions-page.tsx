@@ -29,7 +29,7 @@ export function PromotionsPage() {
           </ButtonLink>
         )}
       </PageHead>
-      {error && <Failed why={error} />}
+      <Failed why={error} />
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-muted">There is no promotion yet.</p>}
       {data && data.data.length > 0 && <List promotions={data.data} isStale={isPlaceholderData} />}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Failed } from '#web/ui/failed.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
 import { DraftInput, type Editing } from '../draft-fields.tsx';
@@ -56,9 +55,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <>
       <LeaveGuard isOn={changed.length > 0 && !isSaving} />
-      <div role="alert" className="mb-4 empty:hidden">
-        {form.failure && <Note kind="error">{form.failure}</Note>}
-      </div>
+      <Failed why={form.failure} className="mb-4" />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <StoreCard editing={editing('store')} />
         <BankCard editing={editing('bank')} />
