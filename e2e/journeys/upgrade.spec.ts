@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { addToCart } from '../fixtures/cart.ts';
 import { partNamed } from '../fixtures/fit.ts';
-import { tabTo } from '../fixtures/keyboard.ts';
+import { chooseByArrows, tabTo } from '../fixtures/keyboard.ts';
 import { someBarangay } from '../fixtures/orders.ts';
 import { pathOf } from '../fixtures/parts.ts';
 import { bearerOf, newPerson, signIn } from '../fixtures/people.ts';
@@ -153,10 +153,8 @@ test('the keyboard alone goes from a budget to the order', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   await press('Checkout', 'link');
   await expect(page).toHaveURL('/shop/checkout');
-  await tabTo(page, page.getByRole('radio', { name: 'GCash' }));
-  await page.keyboard.press('Space');
-  for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
+  const way = (name: string) => page.getByRole('radio', { name });
+  await chooseByArrows(page, way('GCash'), way('Bank transfer'));
   await press(/^Place order, ₱/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your order');
   await expect(page.getByRole('region', { name: 'Fit' })).toContainText(
