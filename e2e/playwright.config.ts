@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, journeyBrowser } from './stack/settings.ts';
 
 // The machine does much besides the journeys, and may stand still for a moment.
-process.env['OVERLOAD_AFTER_MS'] ??= '30000';
+process.env['OVERLOAD_AFTER_MS'] = '30000';
 
 export default defineConfig({
   testDir: './journeys',
