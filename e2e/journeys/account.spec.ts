@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+import { expectAccessible } from '../fixtures/accessibility.ts';
 import { newPerson, signIn, stored, accountMenu, fillSignIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
@@ -70,8 +72,27 @@ test('a new name shows at once, a new password ends the other sessions', async (
   await expect(page).toHaveURL('/shop/home');
 });
 
-test.describe('when what is shown cannot be fetched anew', () => {
-  test.use({ expectedComplaints: [/status of 503/] });
+test.describe('when what is shown cannot be fetched', () => {
+  test.use({ expectedComplaints: [/status of (?:400|503)/] });
+
+  for (const [path, calls] of [
+    ['/shop/account', '**/api/account/profile'],
+    ['/shop/checkout', '**/api/shop/cart/get/*'],
+  ] as const) {
+    test(`${path} says so and is asked for once more`, async ({ page, request }) => {
+      await signIn(page, await newPerson(request));
+      const refuse = (route: Route) => route.fulfill({ status: 400, body: '{}' });
+      await page.route(calls, refuse);
+      await page.goto(path);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toHaveText(/\w+.*Try again$/);
+      await expectAccessible(page);
+      await page.unroute(calls, refuse);
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
+    });
+  }
 
   for (const { tab, calls, button, field } of [
     { tab: 'profile', calls: '**/api/account/profile', button: undefined, field: 'Name' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { fillAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
+import { giveNewAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
 import { badge } from '../fixtures/cart.ts';
 import { fillSignIn, newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -44,8 +44,7 @@ test('from a budget to the order', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await placeButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your order');
@@ -79,6 +78,8 @@ test('a conflict is named with what was compared, and one change mends it', asyn
   await page.getByRole('button', { name: 'Choose: Motherboard', exact: true }).click();
   await expect(picker(page).getByRole('listitem').first()).toContainText('AM5');
   await picker(page).getByLabel('Show all, also what does not fit').check();
+  await picker(page).getByLabel('Search').fill('no such board');
+  await expect(picker(page)).toContainText('Nothing called “no such board” is here.');
   await picker(page).getByLabel('Search').fill('GIGABYTE B550 EAGLE');
   const wrong = picker(page).getByRole('listitem').filter({ hasText: 'B550 EAGLE' });
   await expect(wrong).toContainText('The processor needs an AM5 board. This one has AM4.');

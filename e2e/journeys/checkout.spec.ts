@@ -1,4 +1,10 @@
-import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
+import {
+  fillAddress,
+  giveNewAddress,
+  ordersOf,
+  placeButton,
+  shopperWithCart,
+} from '../fixtures/checkout.ts';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { drawn } from '../fixtures/drawn.ts';
 import { mailedPath } from '../fixtures/mailbox.ts';
@@ -23,8 +29,7 @@ for (const way of ['Cash on delivery', 'Bank transfer']) {
     const summary = page.getByRole('complementary', { name: 'Your order' });
     await expect(summary).toContainText(part.name);
     await expect(summary).toContainText('₱75.00');
-    await fillAddress(page);
-    await page.getByRole('button', { name: 'Use this address' }).click();
+    await giveNewAddress(page);
     await expect(summary).toContainText('Shipping, Metro Manila');
     await page.getByRole('radio', { name: way }).check();
     await page.getByLabel('A note for the shop').fill('Call before you come');
@@ -73,8 +78,7 @@ test('pressed twice, or sent again after its answer got lost, it is one order', 
 }) => {
   await shopperWithCart(page, { web: shop.web });
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const keys: (string | undefined)[] = [];
   await page.route('**/api/shop/orders', async (route) => {
@@ -125,8 +129,7 @@ test('the button that orders stays in its place when the parts have been found t
 }) => {
   await shopperWithCart(page, { web: shop.web, quantity: 2 });
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
   await page.route('**/assets/cart-fit-*.js', async (route) => {
     await mayCome;
@@ -145,8 +148,7 @@ test('the button that orders stays in its place when the parts have been found t
 test('a price that changed meanwhile is shown, and one tap accepts it', async ({ page, shop }) => {
   const { part } = await shopperWithCart(page, { web: shop.web, category: 'adapters' });
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const pays = part.salePrice || part.price;
   // Before the quote is there, the button says the sum of the cart, which is the same.
@@ -178,8 +180,7 @@ test('a price that changed meanwhile is shown, and one tap accepts it', async ({
 test('what is no longer in stock is marked, and put right in one tap', async ({ page, shop }) => {
   const { part } = await shopperWithCart(page, { web: shop.web, category: 'hubs', quantity: 3 });
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await expect(page.getByText('Shipping, Metro Manila')).toBeVisible();
   await leaveInStock(shop.databaseUrl, part, 2);
@@ -199,8 +200,7 @@ test('what is no longer in stock is marked, and put right in one tap', async ({ 
 test('an order is cancelled after asking once more', async ({ page, shop }) => {
   await shopperWithCart(page, { web: shop.web });
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await placeButton(page).click();
   const ask = page.getByRole('button', { name: 'Cancel order' });
@@ -216,6 +216,7 @@ test('an order is cancelled after asking once more', async ({ page, shop }) => {
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Cancelled');
   expect(asked).toBe(1);
   await expect(ask).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/shop/account?tab=orders');
   await expect(page.getByRole('list', { name: 'Orders' })).toContainText('Cancelled');
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test';
-import { fillAddress, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
+import { giveNewAddress, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { shiftBudget, shiftSoFar, watchShifts } from '../fixtures/layout-shift.ts';
 import { slowDown, tick } from '../fixtures/manners.ts';
 import type { OpenShop } from '../fixtures/open-shop.ts';
@@ -117,8 +117,7 @@ for (const width of [360, 1440]) {
       expect(await shiftSoFar(page), path).toBeLessThan(shiftBudget);
     };
     await expectStill('/shop/checkout', page.getByLabel('Full name'));
-    await fillAddress(page);
-    await page.getByRole('button', { name: 'Use this address' }).click();
+    await giveNewAddress(page);
     await expectStill('/shop/checkout', page.getByRole('radio', { name: /Kalayaan/ }));
     await tick(page.getByRole('radio', { name: 'Cash on delivery' }));
     await placeButton(page).click();

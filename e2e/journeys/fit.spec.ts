@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { drawn } from '../fixtures/drawn.ts';
 import { drawer, openCart, shopperWith } from '../fixtures/cart.ts';
-import { fillAddress, placeButton } from '../fixtures/checkout.ts';
+import { giveNewAddress, placeButton } from '../fixtures/checkout.ts';
 import { fitList, keepBuild, partNamed } from '../fixtures/fit.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { signInStaff } from '../fixtures/people.ts';
@@ -133,8 +133,7 @@ test('a BIOS to update is told at checkout, asked for by one tap, and kept with 
   ]);
   await page.goto('/shop/checkout');
   await expect(fitList(page)).toContainText('The board may need a newer BIOS');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await page.getByRole('button', { name: 'Ask for the update' }).click();
   await expect(page.getByLabel('A note for the shop')).toHaveValue(/^Please update the BIOS/);

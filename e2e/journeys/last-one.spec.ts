@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToCart } from '../fixtures/cart.ts';
-import { fillAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
+import { giveNewAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
 import { manners, slowDown } from '../fixtures/manners.ts';
 import { listParts, type Part } from '../fixtures/parts.ts';
 import { newPerson, signIn } from '../fixtures/people.ts';
@@ -14,8 +14,7 @@ async function readyToBuy(page: Page, part: Part): Promise<void> {
   await signIn(page, await newPerson(page.request));
   await addToCart(page, part);
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await expect(placeButton(page)).toBeEnabled();
 }

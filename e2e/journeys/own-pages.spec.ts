@@ -1,4 +1,4 @@
-import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
+import { giveNewAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import {
   addToCart,
   cartButton,
@@ -37,8 +37,7 @@ for (const [path, heading] of [
 test('[RT-06] one’s own order needs sign-in too, and is there after it', async ({ page, shop }) => {
   const { person } = await shopperWithCart(page, { web: shop.web });
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);
@@ -61,8 +60,7 @@ test('[OR-01] a placed order is there at once, and the list is asked for anew', 
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await cartButton(page).click();
   await drawer(page).getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   // What the page shows of it came with the answer to placing it.
   await page.route(/\/api\/shop\/orders\/[\w-]{36}$/, (route) => route.abort());
@@ -85,8 +83,7 @@ test('[OR-10] the account page holds the orders and addresses of the account', a
 }) => {
   await shopperWithCart(page, { web: shop.web });
   await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);

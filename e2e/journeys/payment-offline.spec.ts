@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
+import { giveNewAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { expectPaymentPage, heading, orderBy, orderIdOf } from '../fixtures/payment.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
@@ -22,8 +22,7 @@ for (const isTold of [true, false]) {
     test.slow();
     await shopperWithCart(page, { web: shop.web });
     await page.goto('/shop/checkout');
-    await fillAddress(page);
-    await page.getByRole('button', { name: 'Use this address' }).click();
+    await giveNewAddress(page);
     await page.getByRole('radio', { name: 'GCash' }).check();
     await expect(placeButton(page)).toBeEnabled();
     await page.route('**/api/shop/orders', async (route) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { drawer, openCart, pesos } from '../fixtures/cart.ts';
-import { fillAddress, placeButton } from '../fixtures/checkout.ts';
+import { giveNewAddress, placeButton } from '../fixtures/checkout.ts';
 import { letterTo } from '../fixtures/mailbox.ts';
 import { expectPaymentPage, heading } from '../fixtures/payment.ts';
 import { bearerOf, newPerson, signIn, signInStaff } from '../fixtures/people.ts';
@@ -81,8 +81,7 @@ test('a code made by staff takes off in cart, checkout, order, invoice and lette
   await expectAccessible(shopper);
 
   await drawer(shopper).getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await fillAddress(shopper);
-  await shopper.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(shopper);
   const summary = shopper.getByRole('complementary', { name: 'Your order' });
   await expect(summary).toContainText(`${name}−₱600.00`);
   await expect(summary).toContainText(`Code ${code}`);
@@ -142,8 +141,7 @@ test('a promotion is changed, ended and told of in the audit log; its code then 
   await drawer(shopper).getByRole('button', { name: 'Use' }).click();
   await expect(drawer(shopper)).toContainText('−₱2,400.00');
   await drawer(shopper).getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await fillAddress(shopper);
-  await shopper.getByRole('button', { name: 'Use this address' }).click();
+  await giveNewAddress(shopper);
   await shopper.getByRole('radio', { name: 'GCash' }).check();
   await expect(placeButton(shopper)).toBeEnabled();
 

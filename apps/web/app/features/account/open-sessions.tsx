@@ -5,10 +5,10 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sessionsQuery } from './account.queries.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
+import { Failed } from '#web/ui/failed.tsx';
 
 /** Where this account is signed in. */
 export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => void }) {
@@ -21,7 +21,7 @@ export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => v
       onEndedEverywhere();
     });
 
-  if (error && !sessions) return <Note kind="error">{error.message}</Note>;
+  if (error && !sessions) return <Failed why={error} />;
   if (!sessions) return <Skeleton className="h-24 w-full" />;
   return (
     <>

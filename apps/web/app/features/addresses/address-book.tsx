@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { addressFailure } from './address-failure.ts';
 import { AddressLines } from './address-lines.tsx';
@@ -26,7 +26,7 @@ export function AddressBook({ userId, nothing }: AddressBookProps) {
     setOpen(undefined);
     toast({ title, variant: 'success' });
   };
-  if (error && !addresses) return <Note kind="error">{addressFailure('list', error).message}</Note>;
+  if (error && !addresses) return <Failed why={addressFailure('list', error)} />;
   if (!addresses) return <Skeleton className="h-48 w-full" />;
   return (
     <div className="grid max-w-[44rem] gap-6">

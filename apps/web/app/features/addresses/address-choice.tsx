@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { addressFailure } from './address-failure.ts';
@@ -20,7 +20,7 @@ interface AddressChoiceProps {
 export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) {
   const { data: addresses, error } = useQuery(addressesQuery(useApi(), userId));
   const [isAdding, setIsAdding] = useState(false);
-  if (error && !addresses) return <Note kind="error">{addressFailure('list', error).message}</Note>;
+  if (error && !addresses) return <Failed why={addressFailure('list', error)} />;
   if (!addresses) return <Skeleton className="h-40 w-full" />;
   const isFormOpen = isAdding || addresses.length === 0;
   return (

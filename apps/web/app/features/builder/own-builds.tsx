@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { writeBuild } from '#web/lib/kept-build.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
-import { Note } from '#web/ui/note.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SavedBuildList } from './saved-build-list.tsx';
 import { useSavedBuilds } from './use-saved-builds.ts';
@@ -11,7 +11,7 @@ import { useSavedBuilds } from './use-saved-builds.ts';
 export function OwnBuilds({ userId, nothing }: { userId: string; nothing: ReactNode }) {
   const { builds, error, remove } = useSavedBuilds(userId);
   const navigate = useNavigate();
-  if (error && !builds) return <Note kind="error">{error.message}</Note>;
+  if (error && !builds) return <Failed why={error} />;
   if (!builds) return <Skeleton className="h-24 w-full" />;
   if (builds.length === 0) return nothing;
   return (

@@ -6,8 +6,8 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Field, Select, TextInput } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
@@ -73,13 +73,12 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
         </label>
       </div>
       <div className="px-4 pb-6 sm:px-6" aria-busy={isFetching}>
-        {error && (
-          <div className="pt-4">
-            <Note kind="error">{error.message}</Note>
-          </div>
-        )}
+        <Failed why={error} className="pt-4" />
         {data?.data.length === 0 && (
-          <p className="py-6 text-ink-muted">Nothing here fits what you have chosen.</p>
+          <p className="py-6 text-ink-muted">
+            {search ? `Nothing called “${search}”` : 'Nothing'}{' '}
+            {isAll ? 'is here.' : 'fits what you have chosen.'}
+          </p>
         )}
         <ul aria-label={isAll ? 'All parts' : 'Parts that fit'} className="divide-y divide-line">
           {data?.data.map((choice) => (

@@ -4,10 +4,9 @@ import { signInFor } from '#web/lib/return-path.ts';
 import { useSession } from '#web/lib/session.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { Notice, Ways } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { ClearButton } from './clear-button.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
@@ -47,11 +46,8 @@ export function CartDrawer({ isOpen, onOpenChange, notices, fit }: CartDrawerPro
         {cart && <Contents cart={cart} fit={fit(cart.items)} />}
         {!cart && !error && <p className="py-6 text-ink-muted">Fetching your cart</p>}
         {!cart && error && (
-          <div className="grid justify-items-start gap-4 py-6">
-            <Note kind="error">{error.message}</Note>
-            <Button look="quiet" onClick={retry}>
-              Try again
-            </Button>
+          <div className="py-6">
+            <TryAgain onAgain={retry}>{error.message}</TryAgain>
           </div>
         )}
       </div>

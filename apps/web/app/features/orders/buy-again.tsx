@@ -40,19 +40,22 @@ export function BuyAgainButton({ again }: { again: Again }) {
 }
 
 export function NotToBeHad({ again: { data, error } }: { again: Again }) {
-  if (error) return <Note kind="error">{error.message}</Note>;
   const missing = data?.data.missing ?? [];
-  if (missing.length === 0) return null;
   return (
-    <Note kind="warn">
-      <p>Not added to your cart:</p>
-      <ul>
-        {missing.map(({ productId, title, reason }) => (
-          <li key={productId}>
-            {title}: {reason.toLowerCase()}
-          </li>
-        ))}
-      </ul>
-    </Note>
+    <div role="alert" className="empty:hidden">
+      {error && <Note kind="error">{error.message}</Note>}
+      {missing.length > 0 && (
+        <Note kind="warn">
+          <p>Not added to your cart:</p>
+          <ul>
+            {missing.map(({ productId, title, reason }) => (
+              <li key={productId}>
+                {title}: {reason.toLowerCase()}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { keepPlacedOrder } from '#web/lib/placed-order.ts';
 import { useMutationOnce } from '#web/lib/use-once.ts';
@@ -12,8 +12,14 @@ import { Failed } from '#web/ui/failed.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { orderQuery } from './orders.queries.ts';
 
+interface CancelOrderProps {
+  order: Order;
+  /** Says that it is cancelled, and is led to once it is: the button is gone then. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** Asks once more first. Gone once the courier has the parcel or it is set aside. */
-export function CancelOrder({ order }: { order: Order }) {
+export function CancelOrder({ order, heading }: CancelOrderProps) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [isOpen, setIsOpen] = useState(false);
   const cancel = useMutationOnce({
@@ -27,6 +33,10 @@ export function CancelOrder({ order }: { order: Order }) {
       if (isMoved) void queries.invalidateQueries(orderQuery(api, order._id));
     },
   });
+  const isDone = cancel.isSuccess && order.status === 'cancelled';
+  useEffect(() => {
+    if (isDone) heading.current?.focus();
+  }, [isDone, heading]);
   if (!canBecome(order.status, 'cancelled') || isTakenHome(order)) return null;
   return (
     <>

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { orderTime } from '#web/lib/shop-time.ts';
@@ -15,7 +14,7 @@ import { useOrders } from './use-orders.ts';
 /** One's own orders, each with its status, a picture and its total. */
 export function OrderList({ userId, nothing }: { userId: string; nothing: ReactNode }) {
   const { orderList, isInitialized, error, ...more } = useOrders(userId);
-  if (error) return <Note kind="error">{error}</Note>;
+  if (error) return <Failed why={error} />;
   if (!isInitialized) {
     return (
       <div role="status" className="grid gap-4">

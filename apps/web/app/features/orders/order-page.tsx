@@ -1,6 +1,6 @@
 import { hasInvoice, paymentMethodName, shippingZones, zoneOf } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -25,6 +25,7 @@ interface OrderPageProps {
 /** One order: where it stands, what is in it, where it goes and what it costs. */
 export function OrderPage({ order, returned, download }: OrderPageProps) {
   const again = useBuyAgain(order);
+  const heading = useRef<HTMLHeadingElement>(null);
   const zone = order.isPickup
     ? undefined
     : shippingZones.find(({ id }) => id === zoneOf(order.address.psgcCode));
@@ -38,7 +39,13 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
       />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-8">
         <div>
-          <h1 className="text-heading font-[560] text-balance">{statusHeading(order, returned)}</h1>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-heading font-[560] text-balance outline-none"
+          >
+            {statusHeading(order, returned)}
+          </h1>
           <p className="mt-1 text-ink-muted">
             Order <span className="font-mono text-ink">{order.orderNumber}</span>, placed{' '}
             {orderTime(order.createdAt)}
@@ -63,7 +70,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
           <ButtonLink look="quiet" to={shopPaths.contact}>
             Get help
           </ButtonLink>
-          <CancelOrder order={order} />
+          <CancelOrder order={order} heading={heading} />
         </div>
       </div>
       <div className="grid gap-10 pt-9 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">

@@ -2,6 +2,7 @@ import { reviewPaths } from '@sirkito/contracts/paths/review';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 
@@ -24,7 +25,7 @@ export function StopLetters({ letterKey }: { letterKey: string }) {
         We write once after each delivery to ask how your parts are. If you would rather not hear
         from us about it, press the button.
       </p>
-      {stop.error && <Note kind="error">{stop.error.message}</Note>}
+      <Failed why={stop.error} />
       <Button
         look="copper"
         isBusy={stop.isPending}

@@ -19,8 +19,8 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import type { Route } from './+types/account.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -55,12 +55,12 @@ function Kept({ tab }: { tab: 'orders' | 'builds' | 'addresses' | 'reviews' }) {
 
 function Known({ tab }: { tab: 'profile' | 'data' }) {
   const [queries, navigate] = [useQueryClient(), useNavigate()];
-  const { data: profile, error } = useQuery(profileQuery(useApi()));
+  const { data: profile, error, refetch } = useQuery(profileQuery(useApi()));
   const leave = () => {
     forgetBrowser(queries);
     void navigate(shopPaths.signIn);
   };
-  if (error && !profile) return <Note kind="error">{error.message}</Note>;
+  if (error && !profile) return <TryAgain onAgain={refetch}>{error.message}</TryAgain>;
   if (!profile) return <Skeleton className="h-dvh w-full" />;
   if (tab === 'data') return <PersonalDataForm profile={profile} />;
   return (

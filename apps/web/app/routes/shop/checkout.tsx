@@ -14,8 +14,8 @@ import { useStoreProfile } from '#web/features/store/use-store-profile.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { privateMeta } from '#web/lib/page-meta.ts';
 import { useSession } from '#web/lib/session.ts';
-import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import type { Route } from './+types/checkout.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -35,14 +35,15 @@ export default function CheckoutRoute() {
 function Checkout({ userId }: { userId: string }) {
   const api = useApi();
   // Never as it was a while ago: this is where money is spoken of.
-  const { data: cart, error } = useQuery({ ...cartQuery({ api, userId }), staleTime: 0 });
+  const found = useQuery({ ...cartQuery({ api, userId }), staleTime: 0 });
+  const { data: cart, error } = found;
   const { data: addresses = [], isPending: isLooking } = useQuery(addressesQuery(api, userId));
   const { isPending: isAsking } = useQuery(waysQuery(api));
   const [draft, change] = useCheckoutDraft(userId);
   const [mend, swap] = [useMendLine(), useSwap()];
   const counter = useStoreProfile();
   const isAddressComing = useIsMutating({ mutationKey: savingAddress }) > 0;
-  if (!cart && error) return <Note kind="error">{error.message}</Note>;
+  if (!cart && error) return <TryAgain onAgain={found.refetch}>{error.message}</TryAgain>;
   if (!cart || isLooking || isAsking) return <Skeleton className="h-dvh w-full" />;
   if (cart.items.length === 0) return <EmptyCheckout userId={userId} />;
   // The default comes first in the list.
