@@ -12,7 +12,7 @@ import { NextStep } from './next-step.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { paymentStatusNames, statusHeading } from './order-words.ts';
+import { paymentName, statusHeading } from './order-words.ts';
 
 interface OrderPageProps {
   order: Order;
@@ -118,7 +118,7 @@ function Details({ order }: { order: Order }) {
         <dt className="text-ink-muted">Payment</dt>
         <dd>
           {paymentMethodName(order.paymentMethod, order.isPickup)},{' '}
-          {paymentStatusNames[order.paymentStatus].toLowerCase()}
+          {paymentName(order).toLowerCase()}
         </dd>
       </div>
       {order.notes && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusHeading, stepsToCome } from './order-words.ts';
+import { paymentName, statusHeading, stepsToCome } from './order-words.ts';
 
 const order = { isPickup: false, paymentMethod: 'gcash', paymentStatus: 'paid' } as const;
 
@@ -21,4 +21,12 @@ test('who came back without paying is not thanked yet', () => {
   expect(statusHeading({ ...order, status: 'confirmed' }, 'unpaid')).toBe(
     'Your order is confirmed',
   );
+});
+
+test('what was cancelled is not still waited to be paid', () => {
+  const cancelled = { status: 'cancelled' } as const;
+  expect(paymentName({ ...cancelled, paymentStatus: 'unpaid' })).toBe('Not paid');
+  expect(paymentName({ ...cancelled, paymentStatus: 'awaiting' })).toBe('Not paid');
+  expect(paymentName({ ...cancelled, paymentStatus: 'expired' })).toBe('Not paid in time');
+  expect(paymentName({ status: 'pending', paymentStatus: 'unpaid' })).toBe('Not paid yet');
 });

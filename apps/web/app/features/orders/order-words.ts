@@ -56,6 +56,15 @@ export const paymentStatusNames: Record<PaymentStatus, string> = {
   refunded: 'Refunded',
 };
 
+/** Nobody waits for the payment of what was cancelled. */
+export const paymentName = ({
+  status,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentStatus'>): string =>
+  status === 'cancelled' && (paymentStatus === 'unpaid' || paymentStatus === 'awaiting')
+    ? 'Not paid'
+    : paymentStatusNames[paymentStatus];
+
 const usualWay: readonly OrderStatus[] = [
   'pending',
   'confirmed',
