@@ -1,6 +1,7 @@
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { Button, Link, Text } from '@react-email/components';
 import { MailFrame } from './mail-frame.tsx';
+import { button, link, small } from './mail-look.ts';
 
 interface LetterProps {
   store: StoreProfile;
@@ -26,25 +27,12 @@ export function Letter({ store, subject, greeting, paragraphs, action }: LetterP
           </Button>
           <Text style={small}>
             If the button does nothing, open this address:{' '}
-            <Link href={action.url}>{action.url}</Link>
+            <Link href={action.url} style={link}>
+              {action.url}
+            </Link>
           </Text>
         </>
       )}
     </MailFrame>
   );
 }
-
-// The accent of the light theme; mail programs know no custom properties.
-const button = {
-  backgroundColor: '#a2481a',
-  borderRadius: '6px',
-  color: '#fffaf5',
-  fontWeight: 600,
-  padding: '12px 20px',
-};
-const small = {
-  color: '#56534d',
-  fontSize: '13px',
-  lineHeight: '1.5',
-  wordBreak: 'break-all' as const,
-};

@@ -1,6 +1,7 @@
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
+import { brand, page, rule, sheet, small } from './mail-look.ts';
 
 interface MailFrameProps {
   store: StoreProfile;
@@ -19,7 +20,7 @@ export function MailFrame({ store, preview, children }: MailFrameProps) {
         <Container style={sheet}>
           <Text style={brand}>{store.brandName}</Text>
           <Section>{children}</Section>
-          <Hr style={rule} />
+          <Hr style={{ ...rule, marginTop: '32px' }} />
           <Text style={small}>
             {store.address}
             {store.address && <br />}
@@ -32,14 +33,3 @@ export function MailFrame({ store, preview, children }: MailFrameProps) {
     </Html>
   );
 }
-
-// Mail programs know no custom properties, so the light theme's values stand here by themselves.
-const page = {
-  backgroundColor: '#f7f4ee',
-  color: '#17181a',
-  fontFamily: 'Geist, Arial, sans-serif',
-};
-const sheet = { maxWidth: '600px', padding: '32px 24px' };
-const brand = { fontSize: '20px', fontWeight: 600, letterSpacing: '-0.02em', margin: '0 0 24px' };
-const rule = { borderColor: '#e0dad0', margin: '32px 0 16px' };
-const small = { color: '#56534d', fontSize: '13px', lineHeight: '1.5' };

@@ -3,6 +3,7 @@ import { formatPesos, type Pesos } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { MailFrame } from './mail-frame.tsx';
+import { button, rule, small } from './mail-look.ts';
 
 interface OrderPlacedProps {
   store: StoreProfile;
@@ -42,7 +43,7 @@ export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
       <Text>
         Thank you. We have your order {order.orderNumber}. {nextOf(order)}
       </Text>
-      <Hr />
+      <Hr style={rule} />
       {order.items.map((item) => (
         <Amount
           key={item.productId}
@@ -50,7 +51,7 @@ export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
           amount={item.lineTotal}
         />
       ))}
-      <Hr />
+      <Hr style={rule} />
       <Amount label="Subtotal" amount={order.subtotal} />
       <Amount
         label={order.isPickup ? 'Pick-up at the shop' : 'Delivery'}
@@ -59,9 +60,9 @@ export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
       {order.discounts.map(({ label, amount }) => (
         <Amount key={label} label={label} amount={amount} isOff />
       ))}
-      <Amount label="Total" amount={order.total} />
+      <Amount label="Total" amount={order.total} weight={600} />
       <Text style={small}>12% VAT included: {formatPesos(order.vatIncluded)}</Text>
-      <Hr />
+      <Hr style={rule} />
       <Text>
         {address.fullName}, {address.phone}
         <br />
@@ -80,13 +81,15 @@ interface AmountProps {
   label: string;
   amount: Pesos;
   isOff?: boolean;
+  weight?: number;
 }
 
-function Amount({ label, amount, isOff = false }: AmountProps) {
+function Amount({ label, amount, isOff = false, weight = 400 }: AmountProps) {
+  const look = { ...cell, fontWeight: weight };
   return (
     <Row>
-      <Column>{label}</Column>
-      <Column align="right">
+      <Column style={look}>{label}</Column>
+      <Column align="right" style={{ ...look, paddingLeft: '16px', whiteSpace: 'nowrap' }}>
         {isOff && '−'}
         {formatPesos(amount)}
       </Column>
@@ -94,12 +97,4 @@ function Amount({ label, amount, isOff = false }: AmountProps) {
   );
 }
 
-// The accent of the light theme; mail programs know no custom properties.
-const button = {
-  backgroundColor: '#a2481a',
-  borderRadius: '6px',
-  color: '#fffaf5',
-  fontWeight: 600,
-  padding: '12px 20px',
-};
-const small = { color: '#56534d', fontSize: '13px' };
+const cell = { fontSize: '14px', lineHeight: '1.5', padding: '4px 0', verticalAlign: 'top' };

@@ -1,6 +1,7 @@
 import { Button, Link, Text } from '@react-email/components';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { MailFrame } from './mail-frame.tsx';
+import { button, link, small } from './mail-look.ts';
 
 interface ReviewRequestProps {
   store: StoreProfile;
@@ -28,20 +29,14 @@ export function ReviewRequest({ store, userName, titles, url, stopUrl }: ReviewR
         Write a review
       </Button>
       <Text style={small}>
-        We ask once for each order. <Link href={stopUrl}>Do not ask me for reviews again</Link>.
+        We ask once for each order.{' '}
+        <Link href={stopUrl} style={link}>
+          Do not ask me for reviews again
+        </Link>
+        .
       </Text>
     </MailFrame>
   );
 }
 
-// The accent of the light theme; mail programs know no custom properties.
-const button = {
-  backgroundColor: '#a2481a',
-  borderRadius: '6px',
-  color: '#fffaf5',
-  fontWeight: 600,
-  marginTop: '12px',
-  padding: '12px 20px',
-};
 const part = { fontWeight: 600, margin: '0 0 6px' };
-const small = { color: '#56534d', fontSize: '13px', lineHeight: '1.5', marginTop: '24px' };
