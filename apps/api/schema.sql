@@ -3865,6 +3865,12 @@ CREATE INDEX account_customers ON public.account USING btree (id DESC) WHERE (ro
 CREATE INDEX account_email_trigrams ON public.account USING gin (email public.gin_trgm_ops);
 
 --
+-- Name: account_erasure; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX account_erasure ON public.account USING btree (erase_at) WHERE (erase_at IS NOT NULL);
+
+--
 -- Name: account_idle; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5672,7 +5678,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_miss TO sirkito_app;
 -- Name: TABLE search_word; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.search_word TO sirkito_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_word TO sirkito_app;
 
 --
 -- Name: TABLE second_step; Type: ACL; Schema: public; Owner: -

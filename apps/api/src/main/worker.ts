@@ -1,5 +1,6 @@
 import { endIdleAccounts } from '#api/modules/accounts/end-idle-accounts.ts';
 import { forgetOldRecords } from '#api/modules/accounts/forget-old-records.ts';
+import { resumeErasures } from '#api/modules/accounts/resume-erasures.ts';
 import { reconcileNightly } from '#api/modules/orders/reconcile-nightly.ts';
 import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
 import { releaseLostHolds } from '#api/modules/orders/release-lost-holds.ts';
@@ -59,6 +60,11 @@ const idle = repeat({
   everyMs: 3_600_000,
   log,
 });
+const erasures = repeat({
+  work: () => resumeErasures(contextFor('lost erasures')),
+  everyMs: 3_600_000,
+  log,
+});
 const letters = repeat({
   work: () => askForReviews(contextFor('review letters')),
   everyMs: 20_000,
@@ -85,7 +91,7 @@ const books = repeat({
 });
 
 endWith(log, async () => {
-  const repeated = [relay, holds, forgetting, idle, letters, photos, figures, books];
+  const repeated = [relay, holds, forgetting, idle, erasures, letters, photos, figures, books];
   await Promise.all(repeated.map((each) => each.stop()));
   await runner.stop();
   await sender.stop();

@@ -7,6 +7,7 @@ import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { endIdleAccounts } from './end-idle-accounts.ts';
 import { eraseAccount } from './erase-account.ts';
+import { resumeErasures } from './resume-erasures.ts';
 
 const shop = testShop();
 const monthsFromNow = (months: number, days = 0) => {
@@ -89,4 +90,28 @@ test('nobody but the shop itself ends accounts', async () => {
   await expect(endIdleAccounts(shop.as({ kind: 'guest' }))).rejects.toMatchObject({
     code: 'auth.required',
   });
+});
+
+test('an erasure that no job carried out for a day is promised anew, once a day', async () => {
+  const [lost, due, kept] = [
+    await newShopper(shop),
+    await newShopper(shop),
+    await newShopper(shop),
+  ];
+  const now = new Date();
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  for (const [{ accountId }, eraseAt] of [
+    [lost, hoursAgo(25)],
+    [due, hoursAgo(23)],
+    [kept, null],
+  ] as const) {
+    await shop.asOwner('update account set erase_at = $2 where id = $1', [accountId, eraseAt]);
+  }
+  await resumeErasures(at(now));
+  await resumeErasures(at(now));
+  expect(await promised(lost.accountId)).toMatchObject([{ name: 'accounts.erase_account' }]);
+  expect(await promised(due.accountId)).toEqual([]);
+  expect(await promised(kept.accountId)).toEqual([]);
+  await eraseAccount(at(now), personalRecords, lost.accountId);
+  expect(await accountOf(lost.accountId)).toBeUndefined();
 });

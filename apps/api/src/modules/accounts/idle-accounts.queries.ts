@@ -22,6 +22,18 @@ export async function markIdleAccounts(
   return rows;
 }
 
+/** Due now: a day later they are overdue again, should this not help. */
+export async function markOverdueErasures(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update account set erase_at = ${now}
+    where id in (
+      select id from account
+      where role = 'user' and erase_at < ${now}::timestamptz - interval '1 day'
+      order by erase_at limit ${limit} for update skip locked
+    ) returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** To the day. Who comes back keeps the account, unless they asked themselves to have it erased. */
 export async function markSeen(tx: Tx, accountId: string, now: Date): Promise<void> {
   await sql`
