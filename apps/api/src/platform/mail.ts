@@ -31,7 +31,7 @@ export function createMailer(smtpUrl: string, from: string) {
   const send: SendMail = async ({ to, replyTo, subject, stopUrl, body, messageId }) => {
     const { render } = await import('@react-email/components');
     const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-    await transport.sendMail({
+    const letter = {
       to,
       ...(replyTo && { replyTo }),
       subject,
@@ -39,9 +39,25 @@ export function createMailer(smtpUrl: string, from: string) {
       text,
       messageId: `<${messageId}@${host}>`,
       ...(stopUrl && { headers: stopHeaders(stopUrl) }),
+    };
+    await transport.sendMail(letter).catch((error: unknown) => {
+      throw withoutAddresses(error);
     });
   };
   return { send, close: () => transport.close() };
+}
+
+interface Refusal extends Error {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+/** A mail server repeats the address it refuses, and what is thrown is logged and kept. */
+function withoutAddresses(error: unknown): Error {
+  const { message, code, responseCode, command } = error as Refusal;
+  const told = new Error(message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…'));
+  return Object.assign(told, { code, responseCode, command });
 }
 
 const stopHeaders = (url: string) => ({

@@ -16,7 +16,7 @@ const shop = testShop();
 const ends = new AsyncDisposableStack();
 afterAll(() => ends.disposeAsync());
 
-let answer = '550 no such mailbox';
+let answer = '550 <someone@sirkito.test> is no mailbox here';
 let tries = 0;
 const server = createServer((socket) => {
   socket.on('error', () => undefined).write('220 here\r\n');
@@ -68,6 +68,12 @@ test('a letter that is refused for good is given up after six tries', async () =
     40_000,
   );
   expect(tries).toBe(6);
+  const { rows } = await shop.asOwner(
+    `select output::text from pgboss.job where output is not null`,
+  );
+  const kept = JSON.stringify(rows);
+  expect(kept).toContain('is no mailbox here');
+  expect(kept).not.toContain('someone@sirkito.test');
 }, 60_000);
 
 test('a mail server that is busy is waited for', async () => {
