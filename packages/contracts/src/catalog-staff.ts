@@ -84,6 +84,7 @@ export const catalogStaffApi = {
   export: endpoint(catalogStaffPaths.export, {
     access: 'staff',
     summary: 'The same list as CSV, up to 50,000 products',
+    timeLimit: 300_000,
     query: StaffListingQuery,
     reply: z.string(),
     errors: [...staffErrors, 'catalog.category_not_found'],

@@ -16,6 +16,8 @@ type Rules<T extends Traffic> = Schemas<T> & {
   limit?: { calls: number; seconds: number };
   /** For the few that carry more than a form does. */
   maxBytes?: number;
+  /** For the few that take longer than anybody waits for a page, in milliseconds. */
+  timeLimit?: number;
   /** One line for the reference page. */
   summary: string;
   /** The refusals a caller should be ready for, besides those any call can meet. */

@@ -83,6 +83,8 @@ export const productStaffApi = {
   addPicture: endpoint(productStaffPaths.addPicture, {
     access: 'staff',
     summary: 'Store a picture, sent as it is: JPEG, PNG, WebP or AVIF up to 15 MB',
+    // A large one is written in many sizes.
+    timeLimit: 60_000,
     reply: PictureReply,
     errors: [
       'auth.required',

@@ -31,13 +31,14 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
   endpoint: E & { call: Call<T> },
   handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<T['reply']>,
 ): void {
-  const { call, access, limit, maxBytes, summary } = endpoint;
+  const { call, access, limit, maxBytes, timeLimit, summary } = endpoint;
   // Seen without its types, each part may be there or not.
   const schemas = endpoint as Partial<Record<Part, z.ZodType>> & { reply: z.ZodType };
   app.route({
     method: call.method,
     url: call.path,
     ...(maxBytes && { bodyLimit: maxBytes }),
+    ...(timeLimit && { handlerTimeout: timeLimit }),
     config: {
       access,
       ...(limit && { rateLimit: ownLimit(call, limit) }),

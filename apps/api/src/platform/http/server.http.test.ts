@@ -1,9 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { endpoint } from '@sirkito/contracts/endpoint';
 import { AppError } from '@sirkito/contracts/errors';
+import { call } from '@sirkito/contracts/paths/call';
 import { beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { testShop } from '#api/testing/test-shop.ts';
+import { route } from './route.ts';
 
 const shop = testShop();
+const slow = endpoint(call<{ reply: string }>('GET', '/api/test/slow'), {
+  access: 'public',
+  summary: 'Takes longer than it may',
+  timeLimit: 50,
+  reply: z.string(),
+  errors: [],
+});
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -11,6 +23,10 @@ beforeAll(async () => {
   app.get('/test/boom', () => Promise.reject(new Error('secret: select * from account')));
   app.get('/test/refused', () => Promise.reject(new AppError('auth.wrong_role')));
   app.get('/test/away', () => Promise.reject(Object.assign(new Error('x'), { code: '57P01' })));
+  route(app, slow, async () => {
+    await delay(500);
+    return 'done';
+  });
   app.post('/test/echo', async (request) => request.body);
 });
 
@@ -40,6 +56,10 @@ test('a database that is away answers 503 and when to come back, never 401', asy
   const reply = await app.inject('/test/away');
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('2');
+});
+
+test('a call has the time that its contract gives it', async () => {
+  expect((await app.inject('/api/test/slow')).statusCode).toBe(503);
 });
 
 test('[API-23] an unknown address answers 404 in the same form', async () => {
