@@ -1,24 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/platform/db/transaction.ts';
 
-/** Says whether it could: what the ledger knows of stays. */
+/** Says whether it could: what the ledger knows of stays, and what lies in a cart. */
 export async function deleteProduct(tx: Tx, id: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('product')
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('stock_movement')
-            .select(sql`1`.as('one'))
-            .whereRef('stock_movement.product_id', '=', 'product.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+  const { rows } = await sql`
+    delete from product where id = ${id}
+      and not exists (select 1 from stock_movement where product_id = product.id)
+      and not exists (select 1 from cart_line where product_id = product.id)
+      and not exists (select 1 from saved_line where product_id = product.id)
+    returning id`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function archiveProduct(tx: Tx, id: string, now: Date): Promise<void> {

@@ -31,6 +31,13 @@ test('what goes into the documents can change, and all are written anew', async 
   expect(await written()).toEqual(before);
 });
 
+test('a word that occurs nowhere any more is no longer known', async () => {
+  await shop.asOwner(`insert into search_word (word, uses) values ('moues', 3)`);
+  expect(await search('moues')).toEqual([]);
+  await rebuildSearch(shop.as({ kind: 'shop' }));
+  expect(await search('moues')).toHaveLength(20);
+});
+
 test('to do it again changes nothing', async () => {
   const before = await written();
   expect(await rebuildSearch(shop.as({ kind: 'shop' }))).toMatchObject({ changed: 0 });

@@ -1,6 +1,12 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import { countUses, toSearchDocument } from './search-document.ts';
-import { lockListed, setWordUses, updateDocuments } from './search-rebuild.queries.ts';
+import {
+  deleteWords,
+  listWords,
+  lockListed,
+  setWordUses,
+  updateDocuments,
+} from './search-rebuild.queries.ts';
 
 const batchSize = 1_000;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
@@ -9,6 +15,7 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 export async function rebuildSearch(ctx: Ctx): Promise<{ products: number; changed: number }> {
   requireShop(ctx);
   const done = { products: 0, changed: 0 };
+  const known = await listWords(ctx.read);
   const uses = new Map<string, number>();
   for (let afterId: string | undefined = beforeAllIds; afterId !== undefined;) {
     const batch = await rebuildBatch(ctx, afterId);
@@ -17,7 +24,13 @@ export async function rebuildSearch(ctx: Ctx): Promise<{ products: number; chang
     done.changed += batch.changed;
     afterId = batch.lastId;
   }
-  await ctx.transact((tx) => setWordUses(tx, uses));
+  await ctx.transact(async (tx) => {
+    await setWordUses(tx, uses);
+    await deleteWords(
+      tx,
+      known.filter(({ word }) => !uses.has(word)),
+    );
+  });
   return done;
 }
 

@@ -4,7 +4,7 @@ import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { archiveProduct, deleteProduct } from './product-removal.queries.ts';
 import { lockProduct } from './shelf.queries.ts';
 
-/** Deletes a product that never had stock; one that has a history is archived instead. */
+/** Deletes a product that nobody ever had or wanted; one that has a history is archived instead. */
 export async function removeProduct(ctx: Ctx, id: string): Promise<'deleted' | 'archived'> {
   requireStaff(ctx);
   return ctx.transact(async (tx) => {

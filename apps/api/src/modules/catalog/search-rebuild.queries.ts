@@ -1,6 +1,6 @@
 import type { Attributes } from '@sirkito/commerce';
 import { sql } from 'kysely';
-import type { Tx } from '#api/platform/db/transaction.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { SearchDocument } from './search-document.ts';
 
 export interface ListedProduct {
@@ -44,6 +44,24 @@ export async function updateDocuments(
     where product_id = id and document <> array_to_tsvector(lexemes)
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+interface CountedWord {
+  word: string;
+  uses: number;
+}
+
+export const listWords = (read: Reader): Promise<CountedWord[]> =>
+  read.selectFrom('search_word').select(['word', 'uses']).execute();
+
+/** Words that occur nowhere any more; one that was used meanwhile has another count, and stays. */
+export async function deleteWords(tx: Tx, gone: readonly CountedWord[]): Promise<void> {
+  const [words, uses] = [gone.map(({ word }) => word), gone.map((each) => each.uses)];
+  await sql`
+    delete from search_word
+    using unnest(${words}::text[], ${uses}::integer[]) as gone (word, uses)
+    where search_word.word = gone.word and search_word.uses = gone.uses
+  `.execute(tx);
 }
 
 /** Sets the counts as they are, in order, so as to wait for other writers and never lock. */

@@ -1,5 +1,6 @@
 import { ProductBody } from '@sirkito/contracts/product-body';
 import { expect, test } from 'vitest';
+import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addProduct } from './add-product.ts';
 import { editProduct } from './edit-product.ts';
@@ -64,6 +65,19 @@ test('[API-16] what never had stock is deleted, what has a history is archived',
     code: 'catalog.product_not_found',
   });
   expect(await viewProduct(guest(), sold)).toMatchObject({ status: 'archived' });
+});
+
+test('what lies in a cart is archived, also when there never was any', async () => {
+  const { accountId } = await newShopper(shop);
+  await shop.asOwner('insert into cart (account_id, updated_at) values ($1, now())', [accountId]);
+  for (const put of [
+    'insert into cart_line values ($1, $2, 1, 29500, now())',
+    'insert into saved_line values ($1, $2, 1, now())',
+  ]) {
+    const wanted = await addProduct(staff(), body());
+    await shop.asOwner(put, [accountId, wanted]);
+    expect(await removeProduct(staff(), wanted)).toBe('archived');
+  }
 });
 
 test('facts that are wrong are named, and nothing is written', async () => {
