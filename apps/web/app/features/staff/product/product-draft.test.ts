@@ -31,6 +31,18 @@ test('what is shown in the boxes and sent again is what came, on the clock of th
   });
 });
 
+test('a sale that ends in the middle of a minute still does when something else is saved', () => {
+  for (const [saleEndsAt, shown] of [
+    ['2026-11-30T15:59:59.000Z', '2026-11-30T23:59:59'],
+    ['2026-11-30T15:59:59.250Z', '2026-11-30T23:59:59.250'],
+  ] as const) {
+    const draft = draftOf({ record: { ...record, saleEndsAt }, pictures });
+    expect(draft['saleEndsAt']).toBe(shown);
+    const sent = bodyOf(draft, undefined).saleEndsAt ?? '';
+    expect(new Date(sent).toISOString()).toBe(saleEndsAt);
+  }
+});
+
 test('facts of another category are not sent, and an empty box is nothing', () => {
   const draft = { ...draftOf({ record, pictures }), category: 'cables', price: ' ' };
   expect(bodyOf(draft, undefined)).toMatchObject({ attributes: {}, price: undefined });

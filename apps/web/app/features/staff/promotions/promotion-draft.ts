@@ -11,7 +11,7 @@ export const newDraft = (now: Date): Draft => ({
   scope: 'all',
   targets: '',
   minimum: '',
-  startsAt: toShopClock(now.toISOString()),
+  startsAt: toShopClock(now.toISOString()).slice(0, 16),
   endsAt: '',
   maxUses: '',
   maxEach: '',
