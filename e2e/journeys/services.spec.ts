@@ -4,8 +4,8 @@ import { startApi, startWeb } from '../stack/servers.ts';
 import { runOn } from '../stack/stage.ts';
 
 test('a whole shop says that it is ready', async ({ shop, request }) => {
-  const reply = await request.get(`${shop.api}/readyz`);
-  expect(await reply.json()).toEqual({
+  const readiness = async () => (await request.get(`${shop.api}/readyz`)).json() as Promise<object>;
+  await expect.poll(readiness).toEqual({
     status: 'ready',
     checks: { database: 'ok', migrations: 'ok', redis: 'ok' },
   });

@@ -92,7 +92,7 @@ test.describe('with what is refused on the way', () => {
     await page
       .getByLabel('Add pictures')
       .setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer });
-    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Add the product' }).click();
     await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/);
     const notice = page.getByRole('status').filter({ hasText: 'The product was added' });

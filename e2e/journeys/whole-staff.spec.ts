@@ -22,7 +22,7 @@ async function addProduct(staff: Page, { press, write, pick, hasKeys }: Manner, 
   const chooser = staff.waitForEvent('filechooser');
   await press(staff, hasKeys ? staff.getByLabel('Add pictures') : staff.getByText('Add pictures'));
   await (await chooser).setFiles({ name: 'part.png', mimeType: 'image/png', buffer });
-  await expect(staff.getByRole('img', { name: 'Picture 1' })).toBeVisible({ timeout: 20_000 });
+  await expect(staff.getByRole('img', { name: 'Picture 1' })).toBeVisible({ timeout: 60_000 });
   await press(staff, staff.getByRole('button', { name: 'Add the product' }));
   await expect(heading(staff)).toHaveText(name);
   return staff.getByRole('link', { name: 'View in the shop' }).getAttribute('href');
