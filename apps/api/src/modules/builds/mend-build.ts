@@ -17,13 +17,17 @@ import {
   type BuildPart,
 } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { isNoLess, leastPrice } from './no-less.ts';
 import { toWire } from './wire.ts';
 
 /** More conflicts than this are a pile of parts, not a build to mend. */
 const mostConflicts = 5;
 const looked = 60;
 
-/** For each conflict the cheapest part in stock that ends it and fits all the others. */
+/**
+ * For each conflict the cheapest part in stock that ends it, fits all the others and is no less than
+ * what it takes the place of.
+ */
 export async function mendBuild(ctx: Ctx, ids: readonly string[]): Promise<Mending[]> {
   anyone(ctx);
   const { parts } = await viewBuildParts(ctx, ids);
@@ -72,12 +76,14 @@ async function findIn(ctx: Ctx, slot: Slot, broken: Broken): Promise<Mending | u
     search: undefined,
     sort: 'price-lowtohigh',
     isInStock: true,
+    leastPrice: out && leastPrice(out),
     limit: looked,
   });
+  const change = { ...broken, out, kept, quantity };
   const part =
-    pick(cheapest, { ...broken, kept, quantity }) ??
+    pick(cheapest, change) ??
     // Beyond the cheapest, some at every price: a stronger supply stands far up the list.
-    pick(await listInStock(ctx, slot.categories, looked), { ...broken, kept, quantity });
+    pick(await listInStock(ctx, slot.categories, looked), change);
   return part && { slot: slot.id, out: out?._id ?? null, quantity, ...part };
 }
 
@@ -85,6 +91,7 @@ const single = ({ isMany }: Slot, inPlace: readonly BuildPart[]): BuildPart | un
   isMany ? undefined : inPlace[0];
 
 interface Change extends Broken {
+  out: BuildPart | undefined;
   kept: readonly BuildPart[];
   quantity: number;
 }
@@ -94,7 +101,8 @@ type Found = Pick<Mending, 'part' | 'mends'>;
 /** Without a doubt if there is one, else without a conflict. */
 function pick(offered: readonly BuildPart[], change: Change): Found | undefined {
   const byPrice = offered
-    .filter(({ totalStock }) => totalStock >= change.quantity)
+    .filter((part) => part.totalStock >= change.quantity)
+    .filter((part) => !change.out || isNoLess(part, change.out))
     .toSorted((one, other) => effectivePrice(one) - effectivePrice(other));
   for (const refused of [['error', 'warn'], ['error']]) {
     for (const part of byPrice) {

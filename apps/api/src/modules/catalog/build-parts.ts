@@ -1,10 +1,11 @@
+import { toCentavos, type Pesos } from '@sirkito/commerce';
 import type { Part } from '@sirkito/compatibility';
 import type { ProductCard } from '@sirkito/contracts/catalog-listing';
 import { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
 import { listOnceSoldIds, listSoldIds } from './chosen.queries.ts';
 import { fitFilter } from './fit-filter.ts';
-import type { Filter } from './listing-filter.ts';
+import { dearest, type Filter } from './listing-filter.ts';
 import { listPage } from './listing.queries.ts';
 import { listInStockByPrice } from './in-stock.queries.ts';
 import { pricesHoldUntil } from './prices-hold-until.ts';
@@ -59,10 +60,19 @@ interface Wish {
   sort: 'relevance' | 'price-lowtohigh' | 'price-hightolow';
   /** Only what can be had today. */
   isInStock?: boolean;
+  /** In pesos. */
+  leastPrice?: number | undefined;
   limit: number;
 }
 
 const inStock: Filter = { kind: 'availability', name: 'availability', inStock: true };
+
+const from = (pesos: number): Filter => ({
+  kind: 'price',
+  name: 'price',
+  min: toCentavos(pesos as Pesos),
+  max: dearest,
+});
 
 /** The first of what could go into a place of a build. */
 export async function listForPlace(ctx: Ctx, wish: Wish): Promise<BuildPart[]> {
@@ -80,6 +90,7 @@ export async function listForPlace(ctx: Ctx, wish: Wish): Promise<BuildPart[]> {
       // Drives are in two subcategories and have no hard limits in either.
       ...filters.flatMap((filter) => filter ?? []),
       ...(wish.isInStock ? [inStock] : []),
+      ...(wish.leastPrice === undefined ? [] : [from(wish.leastPrice)]),
     ],
     now: ctx.now(),
     sort: wish.sort,

@@ -34,7 +34,7 @@ export function wantedValues(
 }
 
 const free = 0 as Centavos;
-const dearest = Number.MAX_SAFE_INTEGER as Centavos;
+export const dearest = Number.MAX_SAFE_INTEGER as Centavos;
 
 /** What is filtered by. A product passes with any stored set that holds a wanted value. */
 export function toFilters(

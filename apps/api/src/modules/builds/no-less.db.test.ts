@@ -1,0 +1,89 @@
+import { effectivePrice } from '@sirkito/commerce';
+import { beforeAll, expect, test } from 'vitest';
+import { viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
+import { seedDemoProducts } from '#api/modules/catalog/seed-demo-products.ts';
+import { demoCatalogue, type DemoProduct } from '#api/testing/demo-catalogue.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { mendBuild } from './mend-build.ts';
+
+const shop = testShop();
+const guest = () => shop.as({ kind: 'guest' });
+
+beforeAll(async () => {
+  await seedDemoProducts(shop.as({ kind: 'shop' }), demoCatalogue);
+}, 60_000);
+
+type Wanted = (product: DemoProduct) => boolean;
+
+const idOf = async (category: string, isWanted: Wanted): Promise<string> => {
+  const product = demoCatalogue.find((one) => one.category === category && isWanted(one));
+  const { rows } = await shop.asOwner('select id from product where sku = $1', [product?.sku]);
+  return (rows[0] as { id: string }).id;
+};
+const named =
+  (start: string): Wanted =>
+  ({ name }) =>
+    name.startsWith(start);
+const kit =
+  (type: string, capacity: number): Wanted =>
+  ({ attributes }) =>
+    attributes['type'] === type &&
+    attributes['capacity'] === capacity &&
+    attributes['formFactor'] === 'DIMM' &&
+    attributes['moduleCount'] === 2;
+
+/** What goes and what comes, for each change that is offered. */
+async function offeredFor(ids: readonly string[]) {
+  const { parts } = await viewBuildParts(guest(), ids);
+  return (await mendBuild(guest(), ids)).flatMap(({ out, part }) => {
+    const gone = parts.find(({ _id }) => _id === out);
+    return gone ? [{ gone, part }] : [];
+  });
+}
+const sizeOf = ({ attributes }: Pick<BuildPart, 'attributes'>) => Number(attributes['capacity']);
+
+test('no processor far below the one that goes is offered in its stead', async () => {
+  const ids = [
+    await idOf('cpu', named('AMD Ryzen 7 9800X3D')),
+    await idOf('motherboard', named('GIGABYTE B550 EAGLE')),
+    await idOf('memory', kit('DDR4', 32)),
+  ];
+  for (const { gone, part } of await offeredFor(ids)) {
+    if (gone.category.id !== 'cpu') continue;
+    expect(effectivePrice(part), part.name).toBeGreaterThanOrEqual(0.8 * effectivePrice(gone));
+  }
+});
+
+test('memory of the wrong kind is mended by the cheapest that is no smaller', async () => {
+  const ids = [
+    await idOf('motherboard', ({ attributes }) => attributes['socket'] === 'AM5'),
+    await idOf('memory', kit('DDR4', 32)),
+  ];
+  const [offer, ...more] = await offeredFor(ids);
+  expect(more).toEqual([]);
+  expect(offer?.part.attributes['type']).toBe('DDR5');
+  expect(offer && sizeOf(offer.part)).toBeGreaterThanOrEqual(32);
+});
+
+test('a warning about two large kits is not mended by two small ones', async () => {
+  const large = await idOf('memory', kit('DDR5', 64));
+  for (const { gone, part } of await offeredFor([large, large])) {
+    expect(sizeOf(part), part.name).toBeGreaterThanOrEqual(sizeOf(gone));
+  }
+});
+
+test('drives without a slot give way to drives of their size, and not to hard disks', async () => {
+  const board = await idOf('motherboard', ({ attributes }) => attributes['m2Slots'] === 1);
+  for (const size of [1000, 4000]) {
+    const drive = await idOf(
+      'storage_ssd',
+      ({ attributes }) =>
+        attributes['formFactor'] === 'M.2-2280' && Number(attributes['capacity']) >= size,
+    );
+    for (const { gone, part } of await offeredFor([board, drive, drive])) {
+      if (gone._id !== drive) continue;
+      expect(sizeOf(part), part.name).toBeGreaterThanOrEqual(sizeOf(gone));
+      expect(part.category.id).toBe('storage_ssd');
+    }
+  }
+});
