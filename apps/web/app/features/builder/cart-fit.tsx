@@ -72,7 +72,7 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
                   {notes && board && <BiosRequest board={board.name} notes={notes} />}
                   {change && swap && (
                     <MendButton
-                      change={change}
+                      change={{ ...change, quantity: swap.into?.quantity ?? change.quantity }}
                       isBusy={isBusy}
                       onPress={() => void make(swap, false)}
                     />

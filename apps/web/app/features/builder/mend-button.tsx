@@ -1,4 +1,4 @@
-import { effectivePrice, formatPesos } from '@sirkito/commerce';
+import { formatPesos, lineTotal } from '@sirkito/commerce';
 import type { Mending } from '@sirkito/contracts/build-fit';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,7 +9,9 @@ interface MendButtonProps {
 }
 
 /** The one change that mends a conflict, made by one tap. */
-export function MendButton({ change: { out, part }, isBusy = false, onPress }: MendButtonProps) {
+export function MendButton({ change, isBusy = false, onPress }: MendButtonProps) {
+  const { out, part, quantity } = change;
+  const times = quantity > 1 ? `${quantity} × ` : '';
   return (
     <Button
       look="quiet"
@@ -18,7 +20,8 @@ export function MendButton({ change: { out, part }, isBusy = false, onPress }: M
       isBusy={isBusy}
       onClick={onPress}
     >
-      {out ? 'Swap to' : 'Add'} {part.name}, {formatPesos(effectivePrice(part))}
+      {out ? 'Swap to' : 'Add'} {times}
+      {part.name}, {formatPesos(lineTotal({ ...part, quantity }))}
     </Button>
   );
 }
