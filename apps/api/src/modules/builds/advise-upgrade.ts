@@ -56,6 +56,10 @@ const toSaid = ({ verdict, sentence, compared }: Finding) => ({ verdict, sentenc
 
 const toCard = ({ attributes: _, ...card }: BuildPart) => card;
 
+const list = new Intl.ListFormat('en-GB');
+const namesOf = (parts: readonly BuildPart[]): string =>
+  list.format(new Set(parts.map(({ name }) => name)));
+
 function toUpgrade({ part, also, findings }: Way): Upgrade {
   const bought = [part, ...also.map((one) => one.part)];
   const ids = bought.map(({ _id }) => _id);
@@ -68,7 +72,7 @@ function toUpgrade({ part, also, findings }: Way): Upgrade {
     told: own.filter(tellBuyer).map(toSaid),
     unknown: own.filter(({ verdict }) => verdict === 'unknown').length,
     also: also.map(({ out, part: other, reason }) => ({
-      out: out?.name ?? null,
+      out: out.length > 0 ? namesOf(out) : null,
       reason,
       part: toCard(other),
     })),

@@ -102,7 +102,7 @@ type Found = Pick<Mending, 'part' | 'mends'>;
 function pick(offered: readonly BuildPart[], change: Change): Found | undefined {
   const byPrice = offered
     .filter((part) => part.totalStock >= change.quantity)
-    .filter((part) => !change.out || isNoLess(part, change.out))
+    .filter((part) => isNoLess(part, change.out ? [change.out] : []))
     .toSorted((one, other) => effectivePrice(one) - effectivePrice(other));
   for (const refused of [['error', 'warn'], ['error']]) {
     for (const part of byPrice) {

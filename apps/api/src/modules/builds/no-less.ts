@@ -5,13 +5,13 @@ import type { BuildPart } from '#api/modules/catalog/index.ts';
 /** Of what goes; below it another class of processor or card begins. */
 const leastShare = 0.8;
 
-/** Nobody swaps a part to have less than before: not fewer gigabytes, not a lower class. */
-export function isNoLess(part: BuildPart, gone: BuildPart): boolean {
-  const slot = slotOf(gone.category.id)?.id;
+/** Nobody swaps parts to have less than before: not fewer gigabytes, not a lower class. */
+export function isNoLess(part: BuildPart, gone: readonly BuildPart[]): boolean {
+  const slot = slotOf(part.category.id)?.id;
   if (slot !== 'memory' && slot !== 'storage') {
-    return effectivePrice(part) >= (leastPrice(gone) ?? 0);
+    return gone.every((one) => effectivePrice(part) >= (leastPrice(one) ?? 0));
   }
-  return gigabytesOf(part) >= gigabytesOf(gone) && (isDisk(gone) || !isDisk(part));
+  return gigabytesOf(part) >= sizeOf(gone) && (!isDisk(part) || gone.every(isDisk));
 }
 
 /** In pesos, where a price tells what a part can do; undefined where other facts do. */
@@ -21,7 +21,11 @@ export function leastPrice(gone: BuildPart): number | undefined {
     : undefined;
 }
 
-export const gigabytesOf = ({ attributes }: BuildPart): number =>
+/** In gigabytes, all together. */
+export const sizeOf = (parts: readonly BuildPart[]): number =>
+  parts.reduce((sum, part) => sum + gigabytesOf(part), 0);
+
+const gigabytesOf = ({ attributes }: BuildPart): number =>
   typeof attributes['capacity'] === 'number' ? attributes['capacity'] : 0;
 
 const isDisk = ({ category }: BuildPart): boolean => category.id === 'storage_hdd';

@@ -6,12 +6,14 @@ import {
   slotOf,
   type Finding,
   type Slot,
+  type SlotId,
 } from '@sirkito/compatibility';
 import { toPart, type BuildPart } from '#api/modules/catalog/index.ts';
+import { isNoLess, sizeOf } from './no-less.ts';
 
-/** One part of the PC that has to go along, and why. */
+/** What of the PC has to go along, for which part, and why. */
 interface Also {
-  out: BuildPart | undefined;
+  out: readonly BuildPart[];
   part: BuildPart;
   reason: string;
 }
@@ -36,8 +38,17 @@ const replacedBy = (slot: Slot, have: readonly BuildPart[]): BuildPart[] =>
 
 /** Better than what is there; price stands for it. An empty place takes anything. */
 export function isBetter(slot: Slot, have: readonly BuildPart[]) {
-  const own = replacedBy(slot, have).map(priceOf);
-  return (part: BuildPart): boolean => own.every((price) => priceOf(part) > price);
+  const own = replacedBy(slot, have);
+  return (part: BuildPart): boolean =>
+    slot.id === 'memory'
+      ? isBetterMemory(part, own)
+      : own.every((one) => priceOf(part) > priceOf(one));
+}
+
+/** One kit comes for all that are there. The size decides, and the price among kits of one size. */
+function isBetterMemory(kit: BuildPart, own: readonly BuildPart[]): boolean {
+  const more = sizeOf([kit]) - sizeOf(own);
+  return more > 0 || (more === 0 && priceOf(kit) > own.reduce((sum, one) => sum + priceOf(one), 0));
 }
 
 /** How a part comes into a PC, with what else must change; undefined if three changes are not enough. */
@@ -56,7 +67,7 @@ export function wayFor(
     const fixed = new Set([part._id, ...also.map((one) => one.part._id)]);
     const change = changeFor(conflict, { build, fixed, offers, known });
     if (!change) return undefined;
-    build = [...build.filter((one) => one !== change.out), change.part];
+    build = [...build.filter((one) => !change.out.includes(one)), change.part];
     also.push({ ...change, reason: conflict.sentence });
   }
 }
@@ -84,14 +95,24 @@ function changeFor(conflict: Finding, { build, fixed, offers, known }: Broken) {
   for (const place of places) {
     const inPlace = build.filter((one) => slotIdOf(one) === place);
     if (inPlace.some(({ _id }) => fixed.has(_id))) continue;
-    const out = inPlace.find(({ _id }) => conflict.parts.includes(_id)) ?? inPlace[0];
-    const kept = build.filter((one) => one !== out);
+    const out = goingFrom(place, inPlace, conflict);
+    const kept = build.filter((one) => !out.includes(one));
     const part = offers.find(
-      (offer) => slotIdOf(offer) === place && isSound(offer, { kept, known, conflict }),
+      (offer) =>
+        slotIdOf(offer) === place &&
+        isNoLess(offer, out) &&
+        isSound(offer, { kept, known, conflict }),
     );
     if (part) return { out, part };
   }
   return undefined;
+}
+
+/** Kits go together: one of another kind or speed does not stand beside the new one. */
+function goingFrom(place: SlotId, inPlace: readonly BuildPart[], { parts }: Finding) {
+  if (place === 'memory') return inPlace;
+  const out = inPlace.find(({ _id }) => parts.includes(_id)) ?? inPlace[0];
+  return out ? [out] : [];
 }
 
 interface Kept {

@@ -1,0 +1,75 @@
+import { slots } from '@sirkito/compatibility';
+import { expect, test } from 'vitest';
+import type { BuildPart } from '#api/modules/catalog/index.ts';
+import { isBetter, wayFor } from './upgrade.ts';
+
+const part = (name: string, category: string, price: number, attributes: object): BuildPart =>
+  // Nothing else of a part is looked at.
+  ({
+    _id: name,
+    name,
+    price,
+    salePrice: 0,
+    category: { id: category, name: category },
+    attributes,
+  }) as unknown as BuildPart;
+
+const kit = (type: string, capacity: number, price: number) =>
+  part(`${type} ${capacity} GB at ${price}`, 'memory', price, {
+    type,
+    capacity,
+    moduleCount: 2,
+    formFactor: 'DIMM',
+  });
+const board = (socket: string, memoryType: string, price: number) =>
+  part(`${socket} board at ${price}`, 'motherboard', price, {
+    socket,
+    memoryType,
+    memorySlots: 4,
+    maxMemoryGb: 192,
+    chipset: socket === 'AM5' ? 'B850' : 'B550',
+  });
+const chip = (socket: string, memoryType: string, price: number) =>
+  part(`${socket} chip at ${price}`, 'cpu', price, {
+    socket,
+    memoryType: [memoryType],
+    maxMemoryGb: 192,
+    integratedGraphics: 'Radeon',
+    includesCooler: true,
+    series: socket === 'AM5' ? 'Ryzen 9000' : 'Ryzen 5000',
+  });
+
+const slotOf = (wanted: string) => {
+  const slot = slots.find(({ id }) => id === wanted);
+  if (!slot) throw new Error(`no place ${wanted}`);
+  return slot;
+};
+/** The same kit twice is two. */
+const twice = (one: BuildPart): BuildPart[] => [{ ...one }, { ...one }];
+
+test('one kit is better than two only if it is no smaller than both', () => {
+  const better = isBetter(slotOf('memory'), twice(kit('DDR4', 16, 3_000)));
+  expect(better(kit('DDR4', 16, 4_000))).toBe(false);
+  expect(better(kit('DDR4', 32, 5_000))).toBe(false);
+  expect(better(kit('DDR4', 32, 6_500))).toBe(true);
+  expect(better(kit('DDR4', 64, 5_000))).toBe(true);
+});
+
+const offers = [
+  kit('DDR5', 8, 2_000),
+  kit('DDR5', 16, 4_000),
+  kit('DDR5', 32, 7_000),
+  kit('DDR5', 64, 15_000),
+  board('AM5', 'DDR5', 9_000),
+];
+const processor = chip('AM5', 'DDR5', 20_000);
+
+test.each([
+  ['one kit', [kit('DDR4', 32, 5_000)], 'DDR5 32 GB at 7000'],
+  ['two kits', twice(kit('DDR4', 32, 5_000)), 'DDR5 64 GB at 15000'],
+])('a processor that asks for other memory asks for as much of it: %s', (_, kits, memory) => {
+  const have = [chip('AM4', 'DDR4', 8_000), board('AM4', 'DDR4', 6_000), ...kits];
+  const way = wayFor(processor, { slot: slotOf('cpu'), have, offers });
+  expect(way?.also.map((one) => one.part.name).toSorted()).toEqual(['AM5 board at 9000', memory]);
+  expect(way?.also.flatMap(({ out }) => out)).toHaveLength(kits.length + 1);
+});
