@@ -73,3 +73,16 @@ test.each([
   expect(way?.also.map((one) => one.part.name).toSorted()).toEqual(['AM5 board at 9000', memory]);
   expect(way?.also.flatMap(({ out }) => out)).toHaveLength(kits.length + 1);
 });
+
+test('no board is exchanged under a processor that nobody has told us of', () => {
+  const have = [board('AM4', 'DDR4', 6_000), kit('DDR4', 16, 3_000)];
+  const want = { slot: slotOf('memory'), offers };
+  expect(wayFor(kit('DDR5', 32, 7_000), { ...want, have })).toBeUndefined();
+  const told = [...have, chip('AM4', 'DDR4', 8_000)];
+  const way = wayFor(kit('DDR5', 32, 7_000), {
+    ...want,
+    have: told,
+    offers: [...offers, processor],
+  });
+  expect(way?.also.map((one) => one.part.name)).toContain('AM5 board at 9000');
+});

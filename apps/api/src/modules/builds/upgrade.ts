@@ -95,6 +95,8 @@ function changeFor(conflict: Finding, { build, fixed, offers, known }: Broken) {
   for (const place of places) {
     const inPlace = build.filter((one) => slotIdOf(one) === place);
     if (inPlace.some(({ _id }) => fixed.has(_id))) continue;
+    // A processor nobody has told us of stands in the board, and would not go into any other.
+    if (place === 'motherboard' && build.every((one) => slotIdOf(one) !== 'cpu')) continue;
     const out = goingFrom(place, inPlace, conflict);
     const kept = build.filter((one) => !out.includes(one));
     const part = offers.find(
