@@ -1,4 +1,4 @@
-import { slots, unseenFor } from '@sirkito/compatibility';
+import { slots } from '@sirkito/compatibility';
 import type { UpgradesReply } from '@sirkito/contracts/build-fit';
 import type { ProductCard } from '@sirkito/contracts/catalog-listing';
 import type { ReactNode } from 'react';
@@ -25,8 +25,7 @@ export interface UpgradePageProps {
 export function UpgradePage({ asked, advice, found, sources, addAll }: UpgradePageProps) {
   const { have, told, upgrades } = advice;
   const wanted = slots.find(({ id }) => id === asked.slot)?.label.toLowerCase();
-  const known = have.map(({ category }) => category.id);
-  const unseen = unseenFor(asked.slot, known).map(({ label }) => label.toLowerCase());
+  const had = have.map(({ category }) => category.id);
   return (
     <div className="wrap pb-section">
       <Breadcrumbs
@@ -65,12 +64,7 @@ export function UpgradePage({ asked, advice, found, sources, addAll }: UpgradePa
             )}
             <ul aria-label="Upgrades" className="divide-y divide-line">
               {upgrades.map((upgrade) => (
-                <UpgradeRow
-                  key={upgrade.part._id}
-                  upgrade={upgrade}
-                  unseen={unseen}
-                  addAll={addAll}
-                />
+                <UpgradeRow key={upgrade.part._id} upgrade={upgrade} had={had} addAll={addAll} />
               ))}
             </ul>
           </section>

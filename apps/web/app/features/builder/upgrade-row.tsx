@@ -6,22 +6,23 @@ import { Button } from '#web/ui/button.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { ProductPicture } from '#web/ui/product-picture.tsx';
 import type { AddAll } from './build-sum.tsx';
+import { summaryOf } from './upgrade-summary.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface UpgradeRowProps {
   upgrade: Upgrade;
-  /** Parts of the PC that it depends on and nobody has told us of. */
-  unseen: readonly string[];
+  /** The subcategories of what we were told of. */
+  had: readonly string[];
   addAll: AddAll;
 }
 
 const howMany: readonly (string | undefined)[] = [undefined, 'it', 'both', 'all three', 'all four'];
 
 /** One part that could come, and all that would have to come with it. */
-export function UpgradeRow({ upgrade, unseen, addAll }: UpgradeRowProps) {
+export function UpgradeRow({ upgrade, had, addAll }: UpgradeRowProps) {
   const { part, also, told, unknown, total } = upgrade;
   const bought = [part, ...also.map((one) => one.part)];
-  const { verdict, said } = summaryOf(upgrade, unseen);
+  const { verdict, said } = summaryOf(upgrade, had);
   const act = `Add ${howMany[bought.length] ?? 'all'} to cart`;
   const items = bought.map(({ _id, name }) => ({ productId: _id, name, quantity: 1 }));
   return (
@@ -80,21 +81,4 @@ export function UpgradeRow({ upgrade, unseen, addAll }: UpgradeRowProps) {
       </div>
     </li>
   );
-}
-
-const list = new Intl.ListFormat('en-GB');
-
-/** It fits only where all that it depends on is known. */
-function summaryOf({ also, unknown }: Upgrade, unseen: readonly string[]) {
-  if (also.length > 0) {
-    const changes = also.length === 1 ? 'one change' : `${also.length} changes`;
-    return { verdict: 'info', said: `Needs ${changes} more:` } as const;
-  }
-  if (unseen.length > 0) {
-    const said = `Nothing speaks against it; tell us your ${list.format(unseen)} to be sure.`;
-    return { verdict: 'unknown', said } as const;
-  }
-  return unknown > 0
-    ? ({ verdict: 'unknown', said: 'Nothing speaks against it.' } as const)
-    : ({ verdict: 'ok', said: 'Fits what you have.' } as const);
 }
