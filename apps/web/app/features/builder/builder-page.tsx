@@ -18,7 +18,7 @@ import { BuildActs } from './build-acts.tsx';
 import { BuildSum, type AddAll } from './build-sum.tsx';
 import { viewBuild, type BuildView } from './build-view.ts';
 import { partsQuery } from './builds.queries.ts';
-import { chosenInto, without } from './change-build.ts';
+import { chosenInto, goingFor, without } from './change-build.ts';
 import { BuildMend, type Mended } from './build-mend.tsx';
 import { Picker } from './picker.tsx';
 import { ReadyList } from './ready-list.tsx';
@@ -54,7 +54,6 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
     writeBuild({ ...kept, parts: chosenInto(slot, others, { choice, known: parts }) });
     setPicking(undefined);
   };
-  const inPlace = (id: SlotId) => build.placed.find(({ slot }) => slot.id === id)?.part._id;
   return (
     <div className="wrap pb-section">
       <Breadcrumbs crumbs={[{ to: shopPaths.home, label: 'Home' }]} />
@@ -124,7 +123,7 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
                 <BuildMend
                   finding={finding}
                   kept={kept}
-                  onPick={(slot) => pick(slot, inPlace(slot))}
+                  onPick={(slotId) => pick(slotId, goingFor(finding, { slotId, parts }))}
                   onMended={setMended}
                 />
               )}

@@ -1,6 +1,6 @@
 import { slots } from '@sirkito/compatibility';
 import { expect, test } from 'vitest';
-import { chosenInto, without } from './change-build.ts';
+import { chosenInto, goingFor, without } from './change-build.ts';
 
 const part = (_id: string, id: string) => ({ _id, category: { id, name: id } });
 const place = (id: string) => {
@@ -29,4 +29,17 @@ test('what has not been fetched yet is not lost', () => {
 test('of two the same one goes', () => {
   expect(without(['a', 'b', 'a'], 'a')).toEqual(['b', 'a']);
   expect(without(['a'], 'nothing')).toEqual(['a']);
+});
+
+const finding = (...parts: string[]) => ({ parts });
+
+test('what a conflict asks to change is the part it is about, not the first in its place', () => {
+  const drives = [part('disk', 'storage_hdd'), part('m2', 'storage_ssd')];
+  expect(goingFor(finding('m2', 'board'), { slotId: 'storage', parts: drives })).toBe('m2');
+});
+
+test('a place of several that a conflict is not about takes one more', () => {
+  const parts = [part('card', 'graphics_card'), part('supply', 'power_supply')];
+  expect(goingFor(finding('other'), { slotId: 'graphics_card', parts })).toBeUndefined();
+  expect(goingFor(finding('other'), { slotId: 'power_supply', parts })).toBe('supply');
 });

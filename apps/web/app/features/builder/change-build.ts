@@ -1,4 +1,4 @@
-import { slotOf, type Slot } from '@sirkito/compatibility';
+import { slotOf, type Slot, type SlotId } from '@sirkito/compatibility';
 import type { BuildPart } from '@sirkito/contracts/builds';
 
 type Known = Pick<BuildPart, '_id' | 'category'>;
@@ -13,6 +13,20 @@ export function chosenInto(
   const isThere = (id: string) =>
     known.some(({ _id, category }) => _id === id && slotOf(category.id)?.id === slot.id);
   return [...ids.filter((id) => slot.isMany === true || !isThere(id)), choice._id];
+}
+
+/**
+ * What gives way when a conflict is mended in a place: the part it is about. A place of several that
+ * it is not about takes one more.
+ */
+export function goingFor(
+  finding: { parts: readonly string[] },
+  { slotId, parts }: { slotId: SlotId; parts: readonly Known[] },
+): string | undefined {
+  const inPlace = parts.filter(({ category }) => slotOf(category.id)?.id === slotId);
+  const about = inPlace.find(({ _id }) => finding.parts.includes(_id));
+  const isMany = inPlace.some(({ category }) => slotOf(category.id)?.isMany);
+  return (about ?? (isMany ? undefined : inPlace[0]))?._id;
 }
 
 /** One of it less. */
