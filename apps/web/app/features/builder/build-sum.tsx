@@ -1,6 +1,7 @@
 import { countPieces, formatPesos, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { shortOf, toWanted } from './build-stock.ts';
 import type { BuildView } from './build-view.ts';
 
 /** One line of the cart for each part that can be had. */
@@ -18,9 +19,7 @@ export interface AddAll {
 /** What it costs, and the one thing to press. */
 export function BuildSum({ build, addAll }: { build: BuildView; addAll: AddAll }) {
   const { placed, soldOut, total } = build;
-  const items = placed
-    .filter(({ part }) => part.totalStock > 0)
-    .map(({ part, count }) => ({ productId: part._id, name: part.name, quantity: count }));
+  const items = toWanted(placed);
   const many = countPieces(items);
   return (
     <section aria-label="Total" className="grid gap-3 p-5">
@@ -34,11 +33,7 @@ export function BuildSum({ build, addAll }: { build: BuildView; addAll: AddAll }
         Includes {formatPesos(toPesos(vatIncluded(toCentavos(total))))} VAT.
         {soldOut.length === 0 && ' All in stock.'}
       </p>
-      {soldOut.length > 0 && (
-        <Note kind="warn">
-          Out of stock: {soldOut.map(({ name }) => name).join(', ')}. Swap it for one that fits.
-        </Note>
-      )}
+      {soldOut.length > 0 && <Note kind="warn">{shortOf(soldOut)}</Note>}
       <Button
         look="copper"
         size="large"

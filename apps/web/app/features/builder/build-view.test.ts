@@ -1,5 +1,6 @@
 import type { BuildPart } from '@sirkito/contracts/builds';
 import { expect, test } from 'vitest';
+import { shortOf, toWanted } from './build-stock.ts';
 import { unstatedPower, viewBuild } from './build-view.ts';
 
 const part = (_id: string, category: string, totalStock = 1) =>
@@ -29,4 +30,21 @@ test('parts that state no power are counted', () => {
     '2 parts state no power',
   );
   expect(unstatedPower(viewBuild([]))).toBeUndefined();
+});
+
+test('two of a part of which there is one are not in stock', () => {
+  const { soldOut, placed } = viewBuild([
+    part('Stick', 'memory', 1),
+    part('Stick', 'memory', 1),
+    part('Chip', 'cpu', 1),
+    part('Card', 'graphics_card', 0),
+  ]);
+  expect(soldOut.map(({ name }) => name)).toEqual(['Stick', 'Card']);
+  expect(toWanted(placed).map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Chip', 1],
+    ['Stick', 1],
+  ]);
+  expect(shortOf(soldOut)).toBe(
+    'Out of stock: Card. Only 1 in stock: Stick. Swap for one that fits.',
+  );
 });

@@ -28,6 +28,7 @@ export interface BuildView {
   evaluation: Evaluation;
   count: number;
   total: Pesos;
+  /** Of these there are fewer than the build takes. */
   soldOut: readonly BuildPart[];
   /** Essential places that are filled, or need nothing, of all of them. */
   essentials: { filled: number; all: number };
@@ -57,7 +58,9 @@ export function viewBuild(parts: readonly BuildPart[]): BuildView {
     evaluation,
     count: parts.length,
     total: toPesos(total as Centavos),
-    soldOut: onceEach(parts.filter(({ totalStock }) => totalStock <= 0)),
+    soldOut: onceEach(parts).filter(
+      ({ _id, totalStock }) => totalStock < parts.filter((one) => one._id === _id).length,
+    ),
     essentials: {
       filled: essential.filter(({ id }) => !missing.has(id)).length,
       all: essential.length,
