@@ -24,7 +24,7 @@ export function reasonsFor(chosen: Chosen, purpose: Purpose): Partial<Record<Slo
       motherboard: `Takes the processor (${say(board, 'socket')}) and ${say(board, 'memoryType')}${wifi}.`,
     }),
     ...(memory && {
-      memory: `${say(memory, 'capacity')} GB in ${say(memory, 'moduleCount')} modules, the least costly of that size.`,
+      memory: `${say(memory, 'capacity')} GB in ${modulesOf(memory)}, the least costly of that size.`,
     }),
     ...(card && {
       graphics_card: `The strongest card the budget leaves room for, with ${say(card, 'memory')} GB.`,
@@ -41,6 +41,11 @@ export function reasonsFor(chosen: Chosen, purpose: Purpose): Partial<Record<Slo
     }),
   };
 }
+
+const modulesOf = (memory: Part): string => {
+  const many = say(memory, 'moduleCount');
+  return many === '1' ? '1 module' : `${many} modules`;
+};
 
 /** "Gaming at 1440p" inside a sentence. */
 const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);

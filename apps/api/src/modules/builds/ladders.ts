@@ -45,11 +45,14 @@ export function platformsOf(offers: readonly Offer[]): Platform[] {
 
 /** What of the stock may stand in a build for this purpose on this platform. */
 export function laddersOf(offers: readonly Offer[], platform: Platform, needs: Needs): Ladders {
-  const of = (slot: SlotId, isWanted: (part: Part) => boolean) =>
+  const allOf = (slot: SlotId, isWanted: (part: Part) => boolean) =>
     offers
       .filter(({ part }) => slotOf(part.categoryId)?.id === slot && isWanted(part))
-      .toSorted((a, b) => a.centavos - b.centavos || (a.part.id < b.part.id ? -1 : 1))
-      .filter((_, place, all) => place === 0 || isRung(place, all.length));
+      .toSorted((a, b) => a.centavos - b.centavos || (a.part.id < b.part.id ? -1 : 1));
+  const of = (...wanted: Parameters<typeof allOf>) => thinned(allOf(...wanted));
+  // Thinned before, the cheapest of a size might be among what is left out.
+  const ofEachSize = (...wanted: Parameters<typeof allOf>) =>
+    thinned(cheapestOfEachSize(allOf(...wanted)));
   return {
     cpu: of(
       'cpu',
@@ -64,25 +67,21 @@ export function laddersOf(offers: readonly Offer[], platform: Platform, needs: N
       (part) =>
         text(part, 'socket') === platform.socket && text(part, 'memoryType') === platform.memory,
     ),
-    memory: cheapestOfEachSize(
-      of(
-        'memory',
-        (part) =>
-          text(part, 'type') === platform.memory &&
-          text(part, 'formFactor') === 'DIMM' &&
-          number(part, 'capacity') >= needs.memoryGb &&
-          (number(part, 'moduleCount') === 2 || needs.memoryGb < 16),
-      ),
+    memory: ofEachSize(
+      'memory',
+      (part) =>
+        text(part, 'type') === platform.memory &&
+        text(part, 'formFactor') === 'DIMM' &&
+        number(part, 'capacity') >= needs.memoryGb &&
+        (number(part, 'moduleCount') === 2 || needs.memoryGb < 16),
     ),
     ...(needs.cardGb > 0 && {
       graphics_card: of('graphics_card', (part) => number(part, 'memory') >= needs.cardGb),
     }),
-    storage: cheapestOfEachSize(
-      of(
-        'storage',
-        (part) =>
-          text(part, 'formFactor') === 'M.2-2280' && number(part, 'capacity') >= needs.storageGb,
-      ),
+    storage: ofEachSize(
+      'storage',
+      (part) =>
+        text(part, 'formFactor') === 'M.2-2280' && number(part, 'capacity') >= needs.storageGb,
     ),
     // A radiator would ask for mounts that few makers list.
     cpu_cooling: of(
@@ -96,6 +95,9 @@ export function laddersOf(offers: readonly Offer[], platform: Platform, needs: N
 
 /** Enough steps for any budget; each one tried costs a look at all rules. */
 const rungs = 20;
+
+const thinned = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.filter((_, place) => place === 0 || isRung(place, offers.length));
 
 const isRung = (place: number, many: number): boolean =>
   Math.floor((place * rungs) / many) !== Math.floor(((place - 1) * rungs) / many) || many <= rungs;
