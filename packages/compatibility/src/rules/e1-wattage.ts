@@ -38,13 +38,17 @@ export const e1: Rule = {
       if (has === undefined || power.unknown.length > 0) {
         return { verdict: 'unknown', sentence: 'Power needed: not verified.', ...seen };
       }
-      return has < needed
-        ? {
-            verdict: 'warn',
-            sentence: `It runs, with little in hand. ${String(needed)} W is advised.`,
-            ...seen,
-            mend,
-          }
+      if (has < needed) {
+        return {
+          verdict: 'warn',
+          sentence: `It runs, with little in hand. ${String(needed)} W is advised.`,
+          ...seen,
+          mend,
+        };
+      }
+      // Between the smallest and the largest lie 200 W: enough for the card is not enough.
+      return build.cpus.length === 0
+        ? { verdict: 'unknown', sentence: 'Power needed with a processor: not verified.', ...seen }
         : { verdict: 'ok', sentence: 'The power supply has enough in hand.', ...seen };
     });
   },

@@ -88,6 +88,16 @@ test('a load that is not known whole proves a supply too small, never large enou
 });
 
 test.each([
+  [400, 'error'],
+  [649, 'warn'],
+  [850, 'unknown'],
+])('a supply of %s W for a card, with the processor still to come: %s', (wattage, verdict) => {
+  // 400 + 45 is 445 W, with the peak of the card 565; its maker asks for 650.
+  const alone = card({ tdpWatts: 400, recommendedPsuWatts: 650 });
+  expect(verdictOf('E1', alone, supply({ wattage }))).toBe(verdict);
+});
+
+test.each([
   [1000, 800, 'green'],
   [1000, 801, 'amber'],
   [1000, 900, 'amber'],

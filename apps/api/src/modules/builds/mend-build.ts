@@ -1,6 +1,5 @@
 import { effectivePrice } from '@sirkito/commerce';
 import {
-  coreRules,
   evaluate,
   isBetween,
   slotOf,
@@ -17,6 +16,7 @@ import {
   type BuildPart,
 } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { isCoreDoubt } from './core-doubt.ts';
 import { isNoLess, leastPrice } from './no-less.ts';
 import { toWire } from './wire.ts';
 
@@ -119,15 +119,17 @@ function mendedBy(part: BuildPart, change: Change, refused: readonly string[]) {
   const copies = Array.from({ length: quantity }, () => toPart(part));
   const { findings } = evaluate([...kept.map(toPart), ...copies]);
   const known = new Set(before.map(({ sentence }) => sentence));
-  const isWorse = findings.some(
-    ({ rule, verdict, sentence, parts }) =>
+  const isWorse = findings.some((found) => {
+    const { rule, verdict, sentence, parts } = found;
+    return (
       (verdict === 'error' && !known.has(sentence)) ||
       (parts.includes(part._id) &&
         isBetween({ rule, parts }) &&
         (refused.includes(verdict) ||
-          (verdict === 'unknown' && coreRules.includes(rule)) ||
-          (rule === finding.rule && verdict === finding.verdict))),
-  );
+          isCoreDoubt(found) ||
+          (rule === finding.rule && verdict === finding.verdict)))
+    );
+  });
   const after = new Set(findings.filter(speaksAgainst).map(({ sentence }) => sentence));
   if (isWorse || after.has(finding.sentence)) return undefined;
   return [...known].filter((sentence) => !after.has(sentence));

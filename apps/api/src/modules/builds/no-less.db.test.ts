@@ -87,3 +87,14 @@ test('drives without a slot give way to drives of their size, and not to hard di
     }
   }
 });
+
+test('a supply too weak for a card is mended before there is a processor', async () => {
+  const ids = [
+    await idOf('graphics_card', ({ name }) => name.includes('RTX 5090')),
+    await idOf('power_supply', ({ attributes }) => Number(attributes['wattage']) <= 550),
+  ];
+  const [offer] = await offeredFor(ids);
+  expect(offer?.part.category.id).toBe('power_supply');
+  // The card draws 575 W, the board 45, and a fifth stays in hand.
+  expect(offer?.part.attributes['wattage']).toBeGreaterThanOrEqual(750);
+});

@@ -86,3 +86,24 @@ test('no board is exchanged under a processor that nobody has told us of', () =>
   });
   expect(way?.also.map((one) => one.part.name)).toContain('AM5 board at 9000');
 });
+
+test('a card may bring a supply its maker asks for, though no processor is told', () => {
+  const supply = (wattage: number) =>
+    part(`${wattage} W`, 'power_supply', wattage * 5, {
+      wattage,
+      atx3: true,
+      pcie8PinConnectors: 4,
+      pcie16PinConnectors: 1,
+    });
+  const card = part('card', 'graphics_card', 40_000, {
+    tdpWatts: 400,
+    recommendedPsuWatts: 750,
+    powerConnectors: ['1x 12V-2x6'],
+  });
+  const way = wayFor(card, {
+    slot: slotOf('graphics_card'),
+    have: [supply(400)],
+    offers: [supply(650), part('? W', 'power_supply', 3_500, {}), supply(850)],
+  });
+  expect(way?.also.map((one) => one.part.name)).toEqual(['850 W']);
+});

@@ -1,6 +1,5 @@
 import { effectivePrice } from '@sirkito/commerce';
 import {
-  coreRules,
   evaluate,
   isBetween,
   slotOf,
@@ -9,6 +8,7 @@ import {
   type SlotId,
 } from '@sirkito/compatibility';
 import { toPart, type BuildPart } from '#api/modules/catalog/index.ts';
+import { isCoreDoubt } from './core-doubt.ts';
 import { isNoLess, sizeOf } from './no-less.ts';
 
 /** What of the PC has to go along, for which part, and why. */
@@ -126,10 +126,11 @@ interface Kept {
 /** It ends the conflict, is verified on the core rules, and asks for no more than there was. */
 function isSound(offer: BuildPart, { kept, known, conflict }: Kept): boolean {
   const { findings } = evaluate([...kept, offer].map(toPart));
-  return findings.every(({ rule, verdict, sentence, parts }) => {
+  return findings.every((finding) => {
+    const { rule, verdict, sentence, parts } = finding;
     if (verdict === 'error' && rule === conflict.rule) return known.has(sentence);
     if (!parts.includes(offer._id) || !isBetween({ rule, parts })) return true;
-    if (verdict === 'unknown') return !coreRules.includes(rule);
+    if (verdict === 'unknown') return !isCoreDoubt(finding);
     if (rule === 'E1' || rule === 'C2') return verdict === 'ok' || verdict === 'info';
     // A board for a new processor may ask for other memory: that is the next change.
     return verdict !== 'error' || rule !== conflict.rule;
