@@ -24,3 +24,27 @@ test('a part without facts is not verified, and one that meets nothing is not ju
   expect(judgeCandidate(part('keyboard'), [cpu]).verdict).toBeUndefined();
   expect(judgeCandidate(cpu, []).verdict).toBeUndefined();
 });
+
+test('what is not known and decides is not hidden behind what is right', () => {
+  const pcCase = part('pc_case', { maxGpuLengthMm: 400 });
+  const liquid = part('cpu_cooling', { type: 'Liquid', radiatorSizeMm: 360, socket: ['AM5'] });
+  const cooling = judgeCandidate(liquid, [cpu, pcCase]);
+  expect(cooling.findings.some(({ verdict }) => verdict === 'ok')).toBe(true);
+  expect(cooling.verdict).toBe('unknown');
+  const card = part('graphics_card', { gpuLengthMm: 360, slotWidth: 2 });
+  expect(judgeCandidate(card, [cpu, pcCase, liquid]).verdict).toBe('unknown');
+});
+
+test('a doubt that decides nothing leaves the verdict as it is', () => {
+  // No maker rates its cooler in watts.
+  const air = part('cpu_cooling', { type: 'Air', socket: ['AM5'] });
+  const { findings, verdict } = judgeCandidate(air, [cpu]);
+  expect(findings.some(({ rule, verdict: own }) => rule === 'F11' && own === 'unknown')).toBe(true);
+  expect(verdict).toBe('ok');
+});
+
+test('what speaks against a part is said before what is not known', () => {
+  const pcCase = part('pc_case', {});
+  const liquid = part('cpu_cooling', { type: 'Liquid', radiatorSizeMm: 360, socket: ['AM4'] });
+  expect(judgeCandidate(liquid, [cpu, pcCase]).verdict).toBe('error');
+});

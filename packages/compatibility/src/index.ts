@@ -1,4 +1,5 @@
 export { beside, judgeCandidate } from './candidate.ts';
+export { decidingDoubts } from './doubts.ts';
 export { evaluate, findingsOn, worst, type Evaluation } from './evaluate.ts';
 export { engineVersion } from './engine-version.ts';
 export type { Finding, Verdict } from './finding.ts';

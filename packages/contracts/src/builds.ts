@@ -65,8 +65,8 @@ export type ChoicesQuery = z.output<typeof ChoicesQuery>;
 export type ChoicesAddress = z.input<typeof ChoicesQuery>;
 
 const Choice = BuildPart.extend({
-  verdict: z.enum(['ok', 'info', 'warn', 'error']),
-  /** What is said against it, the worst first. */
+  verdict: z.enum(['ok', 'info', 'warn', 'error', 'unknown']),
+  /** What is said against it, the worst first; of one that is not verified, what is not known. */
   reasons: z.array(z.object({ sentence: z.string(), compared: z.string() })),
   /** How many rules could not be checked. */
   unknowns: z.int(),

@@ -1,7 +1,7 @@
 import type { BuildPart } from '@sirkito/contracts/builds';
 import { expect, test } from 'vitest';
 import { shortOf, toWanted } from './build-stock.ts';
-import { unstatedPower, viewBuild } from './build-view.ts';
+import { shortVerdict, unstatedPower, viewBuild } from './build-view.ts';
 
 const part = (_id: string, category: string, totalStock = 1) =>
   // Nothing else of a part is looked at.
@@ -47,4 +47,17 @@ test('two of a part of which there is one are not in stock', () => {
   expect(shortOf(soldOut)).toBe(
     'Out of stock: Card. Only 1 in stock: Stick. Swap for one that fits.',
   );
+});
+
+test('a line names what is not known, though other things about the part are right', () => {
+  const cooler = {
+    ...part('Cooler', 'cpu_cooling'),
+    attributes: { type: 'Liquid', radiatorSizeMm: 360 },
+  };
+  const { placed } = viewBuild([part('Chip', 'cpu'), cooler, part('Box', 'pc_case')]);
+  const { findings = [] } = placed.find(({ slot }) => slot.id === 'cpu_cooling') ?? {};
+  expect(findings.map(({ verdict }) => verdict)).toContain('ok');
+  const { verdict, words, doubt } = shortVerdict(findings.filter(({ rule }) => rule !== 'F10'));
+  expect([verdict, words]).toEqual(['unknown', 'Not verified']);
+  expect(doubt).toContain('radiator: not verified');
 });

@@ -1,5 +1,6 @@
 import { effectivePrice, toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
 import {
+  decidingDoubts,
   evaluate,
   findingsOn,
   slotOf,
@@ -82,15 +83,13 @@ const onceEach = (parts: readonly BuildPart[]): BuildPart[] => [
   ...new Map(parts.map((part) => [part._id, part])).values(),
 ];
 
-/** What the line of a part says about its fit, in two or three words. */
+/** What the line of a part says about its fit, in two or three words, and what it is not sure of. */
 export function shortVerdict(findings: readonly Finding[]) {
   const verdict = worst(findings);
-  const unknowns = findings.filter((finding) => finding.verdict === 'unknown').length;
+  const [doubt] = decidingDoubts(findings);
   if (verdict === 'error') return { verdict, words: 'Does not fit' };
   if (verdict === 'warn') return { verdict, words: 'Fits, to check' };
-  if (findings.every((finding) => finding.verdict === 'unknown') && unknowns > 0) {
-    return { verdict: 'unknown' as const, words: 'Not verified' };
-  }
+  if (doubt) return { verdict: 'unknown' as const, words: 'Not verified', doubt: doubt.sentence };
   return { verdict: 'ok' as const, words: 'Fits' };
 }
 

@@ -14,12 +14,13 @@ const words = {
   info: 'Fits your build',
   warn: 'Fits, to check',
   error: 'Does not fit',
+  unknown: 'Not verified',
 };
 
-/** A few words on the picture of a product. What nobody can verify says nothing here. */
+/** A few words on the picture of a product. The product's own page says what is not verified. */
 export function FitMark({ productId, parts }: FitMarkProps) {
   const { data: verdict } = useQuery(fitQuery(useApi(), parts, productId));
-  if (!verdict || verdict === 'unknown') return null;
+  if (!verdict) return null;
   return (
     <p className="inline-flex items-center gap-1.5 rounded bg-surface-raised py-1 pr-2 pl-1.5 text-caption">
       <VerdictMark verdict={verdict === 'info' ? 'ok' : verdict} isNamed={false} />

@@ -27,10 +27,11 @@ export function FitNote({ product }: FitNoteProps) {
   const { data: parts } = useQuery(partsQuery(useApi(), ids));
   if (!parts || ids.length === 0) return null;
   const own = toPart({ ...product, attributes: product.attributes as Facts });
-  const { verdict, findings } = judgeCandidate(own, parts.map(toPart));
+  const { verdict, findings, doubts } = judgeCandidate(own, parts.map(toPart));
   if (!verdict) return null;
   const unknown = findings.filter((finding) => finding.verdict === 'unknown');
-  const told = findings.filter((finding) => ['error', 'warn'].includes(finding.verdict));
+  const against = findings.filter((finding) => ['error', 'warn'].includes(finding.verdict));
+  const told = verdict === 'unknown' ? doubts : against;
   return (
     <section aria-label="Fit" className="mt-4">
       <Note kind={verdict === 'info' ? 'ok' : verdict}>

@@ -40,6 +40,10 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
       ...(search && { search }),
     }),
   );
+  const choices = data?.data ?? [];
+  // Among all of them each stays where it was sorted.
+  const isUnsure = ({ verdict }: Choice) => !isAll && verdict === 'unknown';
+  const unsure = choices.filter(isUnsure);
   const title = `Choose: ${slot.label}`;
   return (
     <Panel side="right" title={title} isOpen onOpenChange={onClose}>
@@ -80,11 +84,20 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
             {isAll ? 'is here.' : 'fits what you have chosen.'}
           </p>
         )}
-        <ul aria-label={isAll ? 'All parts' : 'Parts that fit'} className="divide-y divide-line">
-          {data?.data.map((choice) => (
-            <ChoiceRow key={choice._id} choice={choice} onChoose={onChoose} />
-          ))}
-        </ul>
+        <ChoiceList
+          label={isAll ? 'All parts' : 'Parts that fit'}
+          choices={choices.filter((choice) => !isUnsure(choice))}
+          onChoose={onChoose}
+        />
+        {unsure.length > 0 && (
+          <>
+            <h3 className="mt-6 font-medium">Not verified</h3>
+            <p className="text-small text-ink-muted">
+              Nothing speaks against these, but we do not know enough to say that they fit.
+            </p>
+            <ChoiceList label="Parts not verified" choices={unsure} onChoose={onChoose} />
+          </>
+        )}
         {data?.isMore && (
           <p className="pt-4 text-small text-ink-muted">There are more. Search to find them.</p>
         )}
@@ -92,6 +105,20 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
     </Panel>
   );
 }
+
+interface ChoiceListProps {
+  label: string;
+  choices: readonly Choice[];
+  onChoose: (choice: Choice) => void;
+}
+
+const ChoiceList = ({ label, choices, onChoose }: ChoiceListProps) => (
+  <ul aria-label={label} className="divide-y divide-line empty:hidden">
+    {choices.map((choice) => (
+      <ChoiceRow key={choice._id} choice={choice} onChoose={onChoose} />
+    ))}
+  </ul>
+);
 
 interface ChoiceRowProps {
   choice: Choice;

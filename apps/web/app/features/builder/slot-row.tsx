@@ -21,7 +21,7 @@ interface SlotRowProps {
 
 /** A part in its place, on the trace that joins them. */
 export function SlotRow({ placed: { slot, part, count, findings }, reason, acts }: SlotRowProps) {
-  const { verdict, words } = shortVerdict(findings);
+  const { verdict, words, doubt } = shortVerdict(findings);
   return (
     <li className={row}>
       <Wire />
@@ -36,6 +36,7 @@ export function SlotRow({ placed: { slot, part, count, findings }, reason, acts 
         </p>
         <p className="fact mt-0.5 text-caption text-ink-muted">{part.facts.join(' · ')}</p>
         {reason && <p className="mt-1 text-small text-ink-muted">{reason}</p>}
+        {doubt && <p className="mt-1 text-small text-ink-muted">{doubt}</p>}
         {part.totalStock <= 5 && <StockBadge stock={part.totalStock} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:col-start-3 sm:block sm:text-right">
