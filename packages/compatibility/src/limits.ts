@@ -1,5 +1,5 @@
 import { coolerSockets, isLiquid, memoryTypesOf, socketOf } from './names.ts';
-import { listOf, numberOf, textOf, type Part } from './part.ts';
+import { flagOf, listOf, numberOf, textOf, type Part } from './part.ts';
 
 /**
  * The measures a part is fitted by, the same five for every kind: a card has a length, a case the
@@ -40,16 +40,17 @@ function readMeasures(part: Part): Measures {
       return { sockets: socketsOf(part), memory: memoryTypesOf(part), boards };
     }
     case 'memory':
-      return { memory: memoryTypesOf(part)?.slice(0, 1) };
+      return isForDesktop(part) ? { memory: memoryTypesOf(part)?.slice(0, 1) } : {};
     case 'graphics_card':
       // With a radiator of its own the length does not say whether it fits.
       return part.attributes['radiatorSizeMm'] === undefined
         ? { lengthMm: numberOf(part, 'gpuLengthMm') }
         : {};
     case 'cpu_cooling':
+      // A radiator needs a mount, which no height tells.
       return {
         sockets: coolerSockets(part),
-        heightMm: isLiquid(part) ? 0 : numberOf(part, 'coolerHeightMm'),
+        heightMm: isLiquid(part) ? undefined : numberOf(part, 'coolerHeightMm'),
       };
     case 'pc_case':
       return {
@@ -61,6 +62,10 @@ function readMeasures(part: Part): Measures {
       return {};
   }
 }
+
+/** Laptop and server modules are of a type that boards take, and go into none of them. */
+const isForDesktop = (kit: Part): boolean =>
+  textOf(kit, 'formFactor') !== 'SO-DIMM' && flagOf(kit, 'registered') !== true;
 
 function socketsOf(part: Part): readonly string[] | undefined {
   const socket = socketOf(part);
@@ -79,21 +84,32 @@ const shared: readonly (readonly [one: string, other: string, measure: keyof Fit
   ['cpu_cooling', 'pc_case', 'heightMm'],
 ];
 
+interface Asked {
+  /** What is not known sets no limit, instead of one that nothing keeps. */
+  mayLack?: boolean;
+}
+
 /** What a part of this category must be to fit these by the hard rules. Not known fits nothing. */
-export function limitsFor(categoryId: string, parts: readonly Part[]): FitLimit[] {
+export function limitsFor(
+  categoryId: string,
+  parts: readonly Part[],
+  { mayLack = false }: Asked = {},
+): FitLimit[] {
   return parts.flatMap((part) =>
     shared.flatMap(([one, other, measure]): FitLimit[] => {
       const isFirst = categoryId === one && part.categoryId === other;
       const isSecond = categoryId === other && part.categoryId === one;
       if (!isFirst && !isSecond) return [];
       const own = fitMeasures(part);
+      if (mayLack && own[measure] === undefined) return [];
       if (measure !== 'lengthMm' && measure !== 'heightMm') {
         return [{ measure, anyOf: own[measure] ?? [] }];
       }
       const size = own[measure];
-      // A liquid cooler has no height to speak of: it asks nothing, and any case takes it.
       if (isFirst) return [{ measure, atMost: size ?? 0 }];
-      return size === 0 ? [] : [{ measure, atLeast: size ?? Infinity }];
+      // Cases do not list their mounts: beside a radiator each is marked, and none is left out.
+      if (measure === 'heightMm' && isLiquid(part)) return [];
+      return [{ measure, atLeast: size ?? Infinity }];
     }),
   );
 }

@@ -11,9 +11,9 @@ import { toWire } from './wire.ts';
 
 const looked = 120;
 const shown = 60;
-const byWeight = ['error', 'warn', 'unknown', 'info', 'ok'];
+const byWeight = ['error', 'warn'];
 
-/** What could go into one place of a build: what fits, or everything with the reasons. */
+/** What could go into one place of a build: what fits or may fit, or everything with the reasons. */
 export async function listChoices(
   ctx: Ctx,
   { slot: slotId, parts: ids = [], all, search, sort = 'relevance' }: ChoicesQuery,
@@ -26,33 +26,47 @@ export async function listChoices(
   const others = parts.filter(
     ({ category }) => slot.isMany === true || slotOf(category.id)?.id !== slotId,
   );
-  const found = await listForPlace(ctx, {
-    categoryIds: slot.categories,
-    beside: all ? undefined : others.map(toPart),
-    search,
-    sort,
-    limit: looked,
-  });
+  const wish = { categoryIds: slot.categories, search, sort, limit: looked };
+  const found = all
+    ? await listForPlace(ctx, { ...wish, beside: undefined })
+    : await listWhatMayFit(ctx, { ...wish, beside: others.map(toPart) });
   const judged = found.map((part) => judge(part, others));
-  const kept = all ? judged : judged.filter(({ verdict }) => verdict !== 'error');
+  const kept = all ? judged : verifiedFirst(judged.filter(({ verdict }) => verdict !== 'error'));
   return {
     data: kept.slice(0, shown).map(toWire),
-    isMore: kept.length > shown || found.length === looked,
+    isMore: kept.length > shown || found.length >= looked,
   };
 }
+
+/** What lacks a measure comes after what has it, so that it crowds nothing out. */
+async function listWhatMayFit(
+  ctx: Ctx,
+  wish: Parameters<typeof listForPlace>[1],
+): Promise<BuildPart[]> {
+  const [fitting, open] = await Promise.all([
+    listForPlace(ctx, wish),
+    listForPlace(ctx, { ...wish, mayLack: true }),
+  ]);
+  return [...new Map([...fitting, ...open].map((part) => [part._id, part])).values()];
+}
+
+const verifiedFirst = (choices: readonly Choice[]): Choice[] =>
+  choices.toSorted(
+    (one, other) => Number(one.verdict === 'unknown') - Number(other.verdict === 'unknown'),
+  );
 
 function judge(part: BuildPart, others: readonly BuildPart[]): Choice {
   const own = toPart(part);
   // Beside another of its kind it must be told apart from it.
   const candidate = { ...own, id: `${own.id} candidate` };
-  const { verdict: whole = 'ok', findings } = judgeCandidate(candidate, others.map(toPart));
+  const { verdict = 'ok', findings, doubts } = judgeCandidate(candidate, others.map(toPart));
   const against = findings
-    .filter(({ verdict }) => verdict === 'error' || verdict === 'warn')
+    .filter((finding) => finding.verdict === 'error' || finding.verdict === 'warn')
     .toSorted((one, other) => byWeight.indexOf(one.verdict) - byWeight.indexOf(other.verdict));
   return {
     ...toWire(part),
-    verdict: whole === 'unknown' ? 'ok' : whole,
-    reasons: against.map(({ sentence, compared }) => ({ sentence, compared })),
-    unknowns: findings.filter(({ verdict }) => verdict === 'unknown').length,
+    verdict,
+    reasons: [...against, ...doubts].map(({ sentence, compared }) => ({ sentence, compared })),
+    unknowns: findings.filter((finding) => finding.verdict === 'unknown').length,
   };
 }

@@ -56,6 +56,8 @@ interface Wish {
   categoryIds: readonly string[];
   /** Only what fits these by the hard rules; undefined asks for everything. */
   beside: readonly Part[] | undefined;
+  /** Also what lacks a measure, and so may fit. */
+  mayLack?: boolean;
   search: string | undefined;
   sort: 'relevance' | 'price-lowtohigh' | 'price-hightolow';
   /** Only what can be had today. */
@@ -81,7 +83,7 @@ export async function listForPlace(ctx: Ctx, wish: Wish): Promise<BuildPart[]> {
     ? await readSearch(ctx.read, wish.search, { isTyping: false })
     : undefined;
   const filters = beside
-    ? await Promise.all(categoryIds.map((id) => fitFilter(ctx.read, id, beside)))
+    ? await Promise.all(categoryIds.map((id) => fitFilter(ctx.read, id, beside, wish.mayLack)))
     : [];
   const rows = await listPage(ctx.read, {
     categoryIds,

@@ -61,9 +61,12 @@ test('the listing shows as fitting exactly what the engine passes, on ten thousa
       const shown = new Set(rows.map(({ id }) => id));
       for (const candidate of parts.filter(({ categoryId }) => categoryId === kind)) {
         pairs += 1;
-        const fits = evaluate([candidate, chosen])
-          .findings.filter(({ rule }) => hardRules.includes(rule))
-          .every(({ verdict }) => verdict !== 'error' && verdict !== 'unknown');
+        const fits = evaluate([candidate, chosen]).findings.every(({ rule, verdict }) => {
+          if (rule === 'M2') return verdict !== 'error';
+          // Of cases nobody lists the mounts: beside a radiator all are shown, and marked.
+          const isHard = hardRules.includes(rule) || (rule === 'F6' && kind !== 'pc_case');
+          return !isHard || (verdict !== 'error' && verdict !== 'unknown');
+        });
         if (fits !== shown.has(candidate.id)) wrong.push(`${candidate.name} beside ${chosen.name}`);
       }
     }

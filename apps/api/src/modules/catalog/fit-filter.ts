@@ -6,17 +6,22 @@ import type { FacetSet, Filter, FitColumnLimit } from './listing-filter.ts';
 
 const columns = { lengthMm: 'fit_length', heightMm: 'fit_height' } as const;
 
-/** Only what fits these parts by the rules that a listing can ask; undefined if none applies. */
+/**
+ * Only what fits these parts by the rules that a listing can ask, or also what may fit because a
+ * measure is not known; undefined if none applies.
+ */
 export async function fitFilter(
   read: Reader,
   categoryId: string,
   parts: readonly Part[],
+  mayLack = false,
 ): Promise<Filter | undefined> {
-  const limits = limitsFor(categoryId, parts);
+  const limits = limitsFor(categoryId, parts, { mayLack });
   if (limits.length === 0) return undefined;
   const words = limits.flatMap((limit) => ('anyOf' in limit ? limit.anyOf : []));
   const sets = await listFacetSets(read, Object.values(fitWordsOf), [...new Set(words)]);
-  return { kind: 'fit', name: 'fit', limits: limits.map((limit) => toColumnLimit(limit, sets)) };
+  const columnLimits = limits.map((limit) => toColumnLimit(limit, sets));
+  return { kind: 'fit', name: 'fit', limits: columnLimits, mayLack };
 }
 
 function toColumnLimit(limit: FitLimit, sets: readonly FacetSet[]): FitColumnLimit {

@@ -9,7 +9,7 @@ export type Filter =
   | { kind: 'price'; name: 'price'; min: Centavos; max: Centavos }
   | { kind: 'sale'; name: 'sale' }
   | { kind: 'attribute'; name: FilterAttribute; facetIds: readonly number[] }
-  | { kind: 'fit'; name: 'fit'; limits: readonly FitColumnLimit[] };
+  | { kind: 'fit'; name: 'fit'; limits: readonly FitColumnLimit[]; mayLack: boolean };
 
 /** What a column must hold for a product to fit. */
 export type FitColumnLimit =

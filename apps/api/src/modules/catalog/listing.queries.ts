@@ -157,16 +157,20 @@ function passes(filter: Filter, now: Date): RawBuilder<boolean> {
     case 'attribute':
       return sql`${sql.ref(facetColumn(filter.name))} = any(${filter.facetIds}::integer[])`;
     case 'fit':
-      return sql`(${sql.join([sql`true`, ...filter.limits.map(keeps)], sql` and `)})`;
+      return sql`(${sql.join([sql`true`, ...filter.limits.map(filter.mayLack ? mayKeep : keeps)], sql` and `)})`;
   }
 }
 
+const fitColumn = (limit: FitColumnLimit) =>
+  sql.ref('words' in limit ? facetColumn(limit.words) : limit.column);
+
+const mayKeep = (limit: FitColumnLimit): RawBuilder<boolean> =>
+  sql`(${keeps(limit)} or ${fitColumn(limit)} is null)`;
+
 /** What is not known keeps no limit: null compares as no. */
 function keeps(limit: FitColumnLimit): RawBuilder<boolean> {
-  if ('words' in limit) {
-    return sql`${sql.ref(facetColumn(limit.words))} = any(${limit.facetIds}::integer[])`;
-  }
-  const column = sql.ref(limit.column);
+  const column = fitColumn(limit);
+  if ('words' in limit) return sql`${column} = any(${limit.facetIds}::integer[])`;
   return 'atMost' in limit
     ? sql`${column} <= ${limit.atMost}::real`
     : sql`${column} >= ${limit.atLeast}::real`;
