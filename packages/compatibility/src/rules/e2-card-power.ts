@@ -1,4 +1,3 @@
-import { eachPair } from '../build.ts';
 import { count, type Judgement, type Rule } from '../finding.ts';
 import { fact, listOf, numberOf, type Part } from '../part.ts';
 
@@ -7,55 +6,72 @@ const perPlug = 150;
 
 export const e2: Rule = {
   id: 'E2',
+  // All cards hang on the same plugs.
   judge: ({ cards, supplies }) =>
-    eachPair(cards, supplies, (card, supply) => ({
-      facts: [
-        ...['powerConnectors', 'tdpWatts'].map((key) => fact(card, key)),
-        ...['pcie8PinConnectors', 'pcie16PinConnectors'].map((key) => fact(supply, key)),
-      ],
-      ...judgePlugs(card, supply),
-    })),
+    cards.length === 0
+      ? []
+      : supplies.map((supply) => ({
+          facts: [
+            ...cards.flatMap((card) => [fact(card, 'powerConnectors'), fact(card, 'tdpWatts')]),
+            ...['pcie8PinConnectors', 'pcie16PinConnectors'].map((key) => fact(supply, key)),
+          ],
+          ...judgePlugs(cards, supply),
+        })),
 };
 
-function judgePlugs(card: Part, supply: Part): Omit<Judgement, 'facts'> {
-  const plugs = listOf(card, 'powerConnectors');
+function judgePlugs(cards: readonly Part[], supply: Part): Omit<Judgement, 'facts'> {
+  const plugs = cards.map((card) => listOf(card, 'powerConnectors'));
   const [eights, sixteens] = [
     numberOf(supply, 'pcie8PinConnectors'),
     numberOf(supply, 'pcie16PinConnectors'),
   ];
-  const needed = plugs && sum(plugs, /8-pin|6-pin/);
-  const wide = plugs && sum(plugs, /12VHPWR|12V-2x6/);
-  const compared = `${plugs?.join(', ') ?? '?'} / ${String(eights ?? '?')} 8-pin, ${String(sixteens ?? '?')} 16-pin`;
-  if (needed === undefined || wide === undefined) {
-    return { verdict: 'unknown', sentence: 'Power plugs of the card: not verified.', compared };
-  }
+  const said = plugs.map((own) => own?.join(', ') ?? '?').join(' + ');
+  const compared = `${said} / ${String(eights ?? '?')} 8-pin, ${String(sixteens ?? '?')} 16-pin`;
+  const [noun, needs] = cards.length === 1 ? ['card', 'needs'] : ['cards', 'need'];
   const mend = {
     slot: 'power_supply',
     sentence: 'Choose a power supply with these plugs',
   } as const;
-  // An adapter joins several 8-pin plugs into one wide one.
-  const joined = Math.max(2, Math.ceil((numberOf(card, 'tdpWatts') ?? 0) / perPlug));
-  const short = wide > 0 && sixteens !== undefined && sixteens < wide;
-  const forCard = needed + (short ? joined : 0);
-  if (eights !== undefined && eights < forCard) {
+  const wide = cards.flatMap(widePlugs);
+  // The hungriest get the plugs of their own, the others an adapter.
+  const adapted = sixteens === undefined ? [] : wide.toSorted((a, b) => b - a).slice(sixteens);
+  const needed = [...plugs.map((own) => sum(own ?? [], /8-pin|6-pin/)), ...adapted].reduce(
+    (all, own) => all + own,
+    0,
+  );
+  if (eights !== undefined && eights < needed) {
     return {
       verdict: 'error',
-      sentence: `The card needs ${count(forCard, '8-pin plug')}. The power supply has ${String(eights)}.`,
+      sentence: `The ${noun} ${needs} ${count(needed, '8-pin plug')}. The power supply has ${String(eights)}.`,
       compared,
       mend,
     };
   }
-  if ((forCard > 0 && eights === undefined) || (wide > 0 && sixteens === undefined)) {
-    return { verdict: 'unknown', sentence: 'Plugs for the card: not verified.', compared };
+  if (plugs.includes(undefined)) {
+    return { verdict: 'unknown', sentence: 'Power plugs of the card: not verified.', compared };
   }
-  return short
+  if ((needed > 0 && eights === undefined) || (wide.length > 0 && sixteens === undefined)) {
+    return { verdict: 'unknown', sentence: `Plugs for the ${noun}: not verified.`, compared };
+  }
+  return adapted.length > 0
     ? {
         verdict: 'warn',
-        sentence: 'The card needs its adapter: the power supply has no 16-pin plug of its own.',
+        sentence:
+          sixteens === 0
+            ? 'The card needs its adapter: the power supply has no 16-pin plug of its own.'
+            : 'A card needs its adapter: the power supply has too few 16-pin plugs.',
         compared,
         mend,
       }
-    : { verdict: 'ok', sentence: 'The power supply has the plugs for the card.', compared };
+    : { verdict: 'ok', sentence: `The power supply has the plugs for the ${noun}.`, compared };
+}
+
+/** For each wide plug of a card how many 8-pin plugs an adapter joins into it. */
+function widePlugs(card: Part): number[] {
+  const many = sum(listOf(card, 'powerConnectors') ?? [], /12VHPWR|12V-2x6/);
+  const drawn = numberOf(card, 'tdpWatts') ?? 0;
+  const joined = Math.max(2, Math.ceil(drawn / Math.max(1, many) / perPlug));
+  return Array.from({ length: many }, () => joined);
 }
 
 const sum = (plugs: readonly string[], kind: RegExp): number =>

@@ -177,3 +177,23 @@ test.each([
   ];
   expect(verdictsOf('E5', parts)).toEqual(['ok', verdict]);
 });
+
+const twoCards = (powerConnectors: string[], tdpWatts = 220) =>
+  ['one', 'other'].map((id) => part('graphics_card', { powerConnectors, tdpWatts }, id));
+
+test.each([
+  ['two 8-pin each on two', ['2x 8-pin'], eights(2), 'error'],
+  ['two 8-pin each on four', ['2x 8-pin'], eights(4), 'ok'],
+  ['a wide plug each on two', ['1x 12V-2x6'], eights(0, 2), 'ok'],
+  ['a wide plug each on one and two 8-pin', ['1x 12V-2x6'], eights(2, 1), 'warn'],
+  ['a wide plug each on one and one 8-pin', ['1x 12V-2x6'], eights(1, 1), 'error'],
+])('two cards share the plugs of a supply: %s', (_, plugs, own, verdict) => {
+  expect(verdictOf('E2', ...twoCards(plugs), own)).toBe(verdict);
+});
+
+test('a card of unknown plugs beside another proves too few, never enough', () => {
+  const [one] = twoCards(['2x 8-pin']);
+  const unsaid = part('graphics_card', {}, 'unsaid');
+  expect(one && verdictOf('E2', one, unsaid, eights(1))).toBe('error');
+  expect(one && verdictOf('E2', one, unsaid, eights(8))).toBe('unknown');
+});
