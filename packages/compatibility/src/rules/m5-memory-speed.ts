@@ -29,7 +29,8 @@ export const m5: Rule = {
         };
       }
       const compared = beside(base, speed, 'MT/s');
-      if (speed <= base) {
+      const profiles = listOf(kit, 'profiles') ?? [];
+      if (speed <= base && profiles.length === 0) {
         return {
           verdict: 'ok',
           sentence: 'The memory runs at its speed as it is.',
@@ -37,9 +38,8 @@ export const m5: Rule = {
           facts,
         };
       }
-      const profile = listOf(kit, 'profiles')?.join(' or ') ?? 'XMP or EXPO';
-      const turnOn = `Turn on ${profile} to reach ${String(speed)} MT/s.`;
-      return most === undefined
+      const turnOn = `Turn on ${profiles.join(' or ') || 'XMP or EXPO'} to reach ${String(speed)} MT/s.`;
+      return most === undefined && speed > base
         ? {
             verdict: 'unknown',
             sentence: `${turnOn} Whether the board holds it: not verified.`,

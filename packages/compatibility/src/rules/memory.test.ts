@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { evaluate } from '../evaluate.ts';
 import { part, verdictOf, verdictsOf } from '../testing/parts.ts';
 
 const kit = (attributes = {}, id = 'memory') => part('memory', attributes, id);
@@ -103,4 +104,14 @@ test.each([
   ['modules nobody counted', [kit({ type: 'DDR4' })], 'unknown'],
 ])('%s', (_, kits, verdict) => {
   expect(verdictOf('M6', ...kits)).toBe(verdict);
+});
+
+test('a kit with a profile reaches its speed once that is turned on, also at a usual speed', () => {
+  const profiled = kit({ type: 'DDR4', speed: 3200, profiles: ['XMP'] });
+  const [told] = evaluate([profiled, board()]).findings.filter(({ rule }) => rule === 'M5');
+  expect(told).toMatchObject({
+    verdict: 'info',
+    sentence: 'Turn on XMP to reach 3200 MT/s.',
+  });
+  expect(verdictOf('M5', kit({ type: 'DDR4', speed: 3200, profiles: [] }), board())).toBe('ok');
 });

@@ -63,7 +63,7 @@ export const scenariosThatFit: readonly Scenario[] = [
       'WD_BLACK SN7100 1TB',
       'Montech XR ATX Case, Black',
     ],
-    expects: { ...core, C2: 'ok', M5: 'ok', F3: 'ok', H3: 'ok' },
+    expects: { ...core, C2: 'ok', M5: 'info', F3: 'ok', H3: 'ok' },
   },
   {
     says: 'a fast gaming PC with a tower cooler',
