@@ -30,7 +30,15 @@ export function evaluate(parts: readonly Part[]): Evaluation {
   };
 }
 
-const partsOf = ({ facts }: Judgement): string[] => [...new Set(facts.map(({ part }) => part))];
+/** Two of the same are named twice: each of them has each of its facts once. */
+function partsOf({ facts }: Judgement): string[] {
+  const byPart = Map.groupBy(facts, ({ part }) => part);
+  return [...byPart].flatMap(([id, own]) => {
+    const byKey = Map.groupBy(own, ({ key }) => key);
+    const many = Math.max(...[...byKey.values()].map(({ length }) => length));
+    return Array.from({ length: many }, () => id);
+  });
+}
 
 /** The worst verdict among findings; nothing found is nothing wrong. */
 export function worst(findings: readonly Pick<Finding, 'verdict'>[]): Exclude<Verdict, 'unknown'> {

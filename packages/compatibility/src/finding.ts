@@ -25,7 +25,7 @@ export interface Judgement {
 
 export interface Finding extends Judgement {
   rule: string;
-  /** The parts it is about. */
+  /** The parts it is about; two of the same are named twice. */
   parts: readonly string[];
 }
 

@@ -3,6 +3,8 @@ import type { Attributes } from '@sirkito/commerce';
 /** A part as the rules see it. Two of the same are two parts. */
 export interface Part {
   id: string;
+  /** The id of what it is one more of, where the two must be told apart. */
+  copyOf?: string;
   categoryId: string;
   name: string;
   attributes: Attributes;

@@ -12,7 +12,7 @@ function judgeMix(memory: readonly Part[]): Judgement {
   const counts = memory.map((kit) => numberOf(kit, 'moduleCount'));
   const modules = counts.reduce<number>((sum, own) => sum + (own ?? 1), 0);
   const isDdr5 = memory.some((kit) => memoryTypesOf(kit)?.includes('DDR5'));
-  const isMixed = new Set(memory.map(({ id }) => id)).size > 1;
+  const isMixed = new Set(memory.map(({ id, copyOf }) => copyOf ?? id)).size > 1;
   const seen = {
     compared: count(modules, 'module'),
     facts: memory.flatMap((kit) => [fact(kit, 'moduleCount'), fact(kit, 'type')]),

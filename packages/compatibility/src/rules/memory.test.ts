@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { evaluate } from '../evaluate.ts';
+import { tellBuyer } from '../tell-buyer.ts';
 import { part, verdictOf, verdictsOf } from '../testing/parts.ts';
 
 const kit = (attributes = {}, id = 'memory') => part('memory', attributes, id);
@@ -114,4 +115,17 @@ test('a kit with a profile reaches its speed once that is turned on, also at a u
     sentence: 'Turn on XMP to reach 3200 MT/s.',
   });
   expect(verdictOf('M5', kit({ type: 'DDR4', speed: 3200, profiles: [] }), board())).toBe('ok');
+});
+
+test('a copy of a kit is no different kit', () => {
+  const own = kit({ type: 'DDR4', moduleCount: 2 });
+  expect(verdictOf('M6', own, { ...own, id: 'another', copyOf: own.id })).toBe('ok');
+});
+
+test('whoever buys the same DDR5 kit twice is told that four modules run slower', () => {
+  const own = kit({ type: 'DDR5', moduleCount: 2 });
+  const told = evaluate([own, own]).findings.filter(tellBuyer);
+  expect(told.map(({ rule, parts }) => [rule, parts])).toEqual([['M6', [own.id, own.id]]]);
+  const four = kit({ type: 'DDR5', moduleCount: 4 });
+  expect(evaluate([four]).findings.filter(tellBuyer)).toEqual([]);
 });

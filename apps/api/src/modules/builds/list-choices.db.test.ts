@@ -58,3 +58,12 @@ test('what goes with a liquid cooler is no case whose mounts nobody lists', asyn
   expect(beside.length).toBeGreaterThan(0);
   expect(beside.map(({ category }) => category.id)).not.toContain('pc_case');
 });
+
+test('a second kit of the same memory is not a different kit', async () => {
+  const kit = await idOf('Corsair Vengeance LPX 16GB');
+  const { data } = await listChoices(guest(), { slot: 'memory', parts: [kit] });
+  const said = (id: string) =>
+    data.find(({ _id }) => _id === id)?.reasons.map(({ sentence }) => sentence) ?? ['not offered'];
+  expect(said(kit)).toEqual([]);
+  expect(said(await idOf('G.Skill Ripjaws V 16GB')).join()).toContain('Two different kits');
+});

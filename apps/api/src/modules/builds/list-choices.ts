@@ -58,7 +58,7 @@ const verifiedFirst = (choices: readonly Choice[]): Choice[] =>
 function judge(part: BuildPart, others: readonly BuildPart[]): Choice {
   const own = toPart(part);
   // Beside another of its kind it must be told apart from it.
-  const candidate = { ...own, id: `${own.id} candidate` };
+  const candidate = { ...own, id: `${own.id} candidate`, copyOf: own.id };
   const { verdict = 'ok', findings, doubts } = judgeCandidate(candidate, others.map(toPart));
   const against = findings
     .filter((finding) => finding.verdict === 'error' || finding.verdict === 'warn')
