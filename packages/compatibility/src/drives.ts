@@ -25,10 +25,14 @@ export const isM2 = (drive: Part): boolean =>
   textOf(drive, 'interface')?.startsWith('M.2') ??
   false;
 
-/** Whether it takes a SATA port; undefined where no source says. */
+/** Server drives: no desktop board has a connector for them. */
+export const isForServers = (drive: Part): boolean =>
+  /^(SAS|U\.[23])/.test(textOf(drive, 'interface') ?? '');
+
+/** Whether it takes a SATA port; undefined where no source says, or boards differ about the kind. */
 export function usesSataPort(drive: Part): boolean | undefined {
-  if (isM2(drive)) return false;
-  return textOf(drive, 'interface')?.startsWith('SATA');
+  if (isM2(drive) || isForServers(drive)) return false;
+  return textOf(drive, 'interface')?.startsWith('SATA') === true ? true : undefined;
 }
 
 function toM2Drive(part: Part): M2Drive {

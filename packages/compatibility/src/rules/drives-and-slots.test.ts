@@ -115,3 +115,19 @@ test('an M.2 drive can take lanes from the card', () => {
   expect(verdictsOf('S3', [board(lanes), card('5.0 x8'), nvme('a')])).toEqual(['ok']);
   expect(verdictsOf('S3', [board(lanes), card('5.0 x16')])).toEqual(['ok']);
 });
+
+test.each([
+  ['SAS 12Gb/s', 'error'],
+  ['U.2', 'error'],
+  ['mSATA', 'unknown'],
+  [undefined, 'unknown'],
+])('a drive on %s at a desktop board: %s', (link, verdict) => {
+  const drive = part('storage_ssd', { formFactor: '2.5"', ...(link && { interface: link }) });
+  expect(verdictOf('S2', board({ sataPorts: 4 }), drive)).toBe(verdict);
+});
+
+test('a drive of unknown connection proves no port, and SATA drives still count', () => {
+  const unsaid = part('storage_ssd', { formFactor: '2.5"' });
+  expect(verdictOf('S2', board({ sataPorts: 4 }), unsaid, ...four)).toBe('unknown');
+  expect(verdictOf('S2', board({ sataPorts: 3 }), unsaid, ...four)).toBe('error');
+});

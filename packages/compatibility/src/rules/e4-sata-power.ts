@@ -6,17 +6,18 @@ export const e4: Rule = {
   id: 'E4',
   judge: ({ drives, supplies }) => {
     const onCable = drives.filter((drive) => usesSataPort(drive) === true);
-    if (onCable.length === 0) return [];
+    const unsaid = drives.filter((drive) => usesSataPort(drive) === undefined);
+    if (onCable.length + unsaid.length === 0) return [];
     return supplies.map((supply) => {
       const has = numberOf(supply, 'sataConnectors');
       const seen = {
         compared: beside(onCable.length, has, 'SATA'),
         facts: [
-          ...onCable.map((drive) => fact(drive, 'interface')),
+          ...[...onCable, ...unsaid].map((drive) => fact(drive, 'interface')),
           fact(supply, 'sataConnectors'),
         ],
       };
-      if (has === undefined) {
+      if (has === undefined || (unsaid.length > 0 && onCable.length <= has)) {
         return { verdict: 'unknown', sentence: 'SATA power plugs: not verified.', ...seen };
       }
       return onCable.length > has

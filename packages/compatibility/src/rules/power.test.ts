@@ -197,3 +197,8 @@ test('a card of unknown plugs beside another proves too few, never enough', () =
   expect(one && verdictOf('E2', one, unsaid, eights(1))).toBe('error');
   expect(one && verdictOf('E2', one, unsaid, eights(8))).toBe('unknown');
 });
+
+test('a drive of unknown connection leaves the SATA power plugs open', () => {
+  const unsaid = part('storage_ssd', { formFactor: '2.5"' });
+  expect(verdictOf('E4', unsaid, supply({ sataConnectors: 4 }))).toBe('unknown');
+});
