@@ -1,5 +1,6 @@
+import type { Build } from '../build.ts';
 import { beside, type Rule } from '../finding.ts';
-import { fact, numberOf } from '../part.ts';
+import { fact, numberOf, type Part } from '../part.ts';
 import { estimatePower, requiredWatts } from '../power.ts';
 
 export const e1: Rule = {
@@ -8,8 +9,8 @@ export const e1: Rule = {
     const power = estimatePower(build);
     // Without the two that draw the most there is nothing to compare with.
     if (build.cpus.length + build.cards.length === 0) return [];
-    return build.supplies.map((supply) => {
-      const has = numberOf(supply, 'wattage');
+    return suppliesOf(build).map(({ supply, key }) => {
+      const has = numberOf(supply, key);
       const needed = requiredWatts(build, power, supply);
       const seen = {
         compared: beside(power.loadWatts, has, 'W'),
@@ -19,7 +20,7 @@ export const e1: Rule = {
             fact(card, 'tdpWatts'),
             fact(card, 'recommendedPsuWatts'),
           ]),
-          fact(supply, 'wattage'),
+          fact(supply, key),
           fact(supply, 'atx3'),
         ],
       };
@@ -53,3 +54,12 @@ export const e1: Rule = {
     });
   },
 };
+
+/** Those that are chosen, or else the one that comes in the case. */
+function suppliesOf({ supplies, cases }: Build): { supply: Part; key: string }[] {
+  if (supplies.length > 0) return supplies.map((supply) => ({ supply, key: 'wattage' }));
+  const key = 'includedPsuWatts';
+  return cases
+    .filter(({ attributes }) => attributes[key] !== undefined)
+    .map((supply) => ({ supply, key }));
+}

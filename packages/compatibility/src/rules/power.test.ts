@@ -202,3 +202,13 @@ test('a drive of unknown connection leaves the SATA power plugs open', () => {
   const unsaid = part('storage_ssd', { formFactor: '2.5"' });
   expect(verdictOf('E4', unsaid, supply({ sataConnectors: 4 }))).toBe('unknown');
 });
+
+test.each([
+  [499, 'error'],
+  [500, 'warn'],
+  [600, 'ok'],
+])('the %s W supply of a case counts where none is chosen: %s', (includedPsuWatts, verdict) => {
+  const pcCase = part('pc_case', { includedPsuWatts, includedFans: 0 });
+  expect(verdictOf('E1', ...drawn, pcCase)).toBe(verdict);
+  expect(verdictOf('E1', ...drawn, pcCase, supply({ wattage: 600 }))).toBe('ok');
+});
