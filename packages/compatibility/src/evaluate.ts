@@ -30,13 +30,13 @@ export function evaluate(parts: readonly Part[]): Evaluation {
   };
 }
 
-/** Two of the same are named twice: each of them has each of its facts once. */
+/** A part has each fact once, so that two of the same are named twice: by the first of theirs. */
 function partsOf({ facts }: Judgement): string[] {
-  const byPart = Map.groupBy(facts, ({ part }) => part);
-  return [...byPart].flatMap(([id, own]) => {
-    const byKey = Map.groupBy(own, ({ key }) => key);
-    const many = Math.max(...[...byKey.values()].map(({ length }) => length));
-    return Array.from({ length: many }, () => id);
+  const firsts = new Map<string, string>();
+  return facts.flatMap(({ part, key }) => {
+    const first = firsts.get(part) ?? key;
+    firsts.set(part, first);
+    return key === first ? [part] : [];
   });
 }
 
