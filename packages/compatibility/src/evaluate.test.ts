@@ -126,8 +126,8 @@ test('each conflict names the one change that mends it', () => {
 
 test('what is said of one part alone names it once', () => {
   for (const part of catalogue.values()) {
-    for (const { rule, parts } of evaluate([part]).findings) {
-      expect(parts.length, `${rule} on ${part.name}`).toBeLessThan(2);
+    for (const { rule, parts: named } of evaluate([part]).findings) {
+      expect(named.length, `${rule} on ${part.name}`).toBeLessThan(2);
     }
   }
 });
