@@ -43,10 +43,13 @@ export function eachPair<Result>(
   others: readonly Part[],
   judge: (one: Part, other: Part) => Result | undefined,
 ): Result[] {
-  return ones.flatMap((one) =>
-    others.flatMap((other) => {
+  // Plain loops: a whole PC is judged thousands of times while one is put together.
+  const results: Result[] = [];
+  for (const one of ones) {
+    for (const other of others) {
       const result = judge(one, other);
-      return result === undefined ? [] : [result];
-    }),
-  );
+      if (result !== undefined) results.push(result);
+    }
+  }
+  return results;
 }

@@ -18,9 +18,12 @@ const byWeight = ['ok', 'info', 'warn', 'error'] as const;
 /** Whether these parts make a PC, and why. The order of the parts makes no difference. */
 export function evaluate(parts: readonly Part[]): Evaluation {
   const build = toBuild(parts);
-  const findings = rules.flatMap(({ id, judge }) =>
-    judge(build).map((judgement) => ({ rule: id, parts: partsOf(judgement), ...judgement })),
-  );
+  const findings: Finding[] = [];
+  for (const { id, judge } of rules) {
+    for (const judgement of judge(build)) {
+      findings.push({ rule: id, parts: partsOf(judgement), ...judgement });
+    }
+  }
   const power = estimatePower(build);
   return {
     verdict: worst(findings),
@@ -32,12 +35,12 @@ export function evaluate(parts: readonly Part[]): Evaluation {
 
 /** A part has each fact once, so that two of the same are named twice: by the first of theirs. */
 function partsOf({ facts }: Judgement): string[] {
-  const firsts = new Map<string, string>();
-  return facts.flatMap(({ part, key }) => {
-    const first = firsts.get(part) ?? key;
-    firsts.set(part, first);
-    return key === first ? [part] : [];
-  });
+  const firsts: Judgement['facts'][number][] = [];
+  for (const fact of facts) {
+    const first = firsts.find(({ part }) => part === fact.part);
+    if (!first || first.key === fact.key) firsts.push(fact);
+  }
+  return firsts.map(({ part }) => part);
 }
 
 /** The worst verdict among findings; nothing found is nothing wrong. */
