@@ -1,7 +1,7 @@
 import type { BuildPart } from '@sirkito/contracts/builds';
 import { expect, test } from 'vitest';
 import { shortOf, toWanted } from './build-stock.ts';
-import { shortVerdict, unstatedPower, viewBuild } from './build-view.ts';
+import { shortVerdict, summary, unstatedPower, viewBuild } from './build-view.ts';
 
 const part = (_id: string, category: string, totalStock = 1) =>
   // Nothing else of a part is looked at.
@@ -60,4 +60,16 @@ test('a line names what is not known, though other things about the part are rig
   const { verdict, words, doubt } = shortVerdict(findings.filter(({ rule }) => rule !== 'F10'));
   expect([verdict, words]).toEqual(['unknown', 'Not verified']);
   expect(doubt).toContain('radiator: not verified');
+});
+
+test('a build of which something that decides is not known is not said to fit', () => {
+  const cooler = {
+    ...part('Cooler', 'cpu_cooling'),
+    attributes: { type: 'Liquid', radiatorSizeMm: 360, socket: ['AM5'] },
+  };
+  const box = part('Box', 'pc_case');
+  expect(summary(viewBuild([box]))).toBe('So far it fits.');
+  expect(summary(viewBuild([cooler, box]))).toBe(
+    'Nothing speaks against it. One thing is not verified.',
+  );
 });
