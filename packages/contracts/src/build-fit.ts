@@ -105,7 +105,8 @@ export const buildFitApi = {
   }),
   mends: endpoint(buildFitPaths.mends, {
     ...open,
-    summary: 'For each conflict of a build the cheapest part in stock that mends it',
+    summary:
+      'For each conflict of a build the cheapest part in stock that mends it and is no less than what goes',
     query: MendsQuery,
     reply: MendsReply,
   }),
