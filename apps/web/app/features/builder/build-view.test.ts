@@ -70,6 +70,6 @@ test('a build of which something that decides is not known is not said to fit', 
   const box = part('Box', 'pc_case');
   expect(summary(viewBuild([box]))).toBe('So far it fits.');
   expect(summary(viewBuild([cooler, box]))).toBe(
-    'Nothing speaks against it. One thing is not verified.',
+    'Nothing speaks against it, but not all is verified.',
   );
 });

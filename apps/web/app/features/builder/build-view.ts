@@ -98,10 +98,8 @@ export function summary({ evaluation: { verdict, findings }, essentials }: Build
   const many = findings.filter((finding) => finding.verdict === verdict).length;
   const isOne = many === 1;
   if (verdict === 'error') return isOne ? 'One thing does not fit.' : `${many} things do not fit.`;
-  const doubts = decidingDoubts(findings).length;
-  if (doubts > 0) {
-    const unsure = doubts === 1 ? 'One thing is' : `${doubts} things are`;
-    return `Nothing speaks against it. ${unsure} not verified.`;
+  if (decidingDoubts(findings).length > 0) {
+    return 'Nothing speaks against it, but not all is verified.';
   }
   if (essentials.filled < essentials.all) return 'So far it fits.';
   if (verdict === 'warn') return isOne ? 'It fits. One to check.' : `It fits. ${many} to check.`;

@@ -1,4 +1,4 @@
-import type { Finding, Verdict } from '@sirkito/compatibility';
+import { decidingDoubts, type Finding, type Verdict } from '@sirkito/compatibility';
 import type { ReactNode } from 'react';
 import { summary, type BuildView } from './build-view.ts';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -12,6 +12,8 @@ interface VerdictListProps {
 /** What is right and wrong with a build, the worst first, with what was compared. */
 export function VerdictList({ build, mend }: VerdictListProps) {
   const { verdict, findings } = build.evaluation;
+  const known = verdict === 'info' ? 'ok' : verdict;
+  const mark = decidingDoubts(findings).length > 0 ? 'unknown' : known;
   const of = (...wanted: Verdict[]) =>
     wanted.flatMap((one) =>
       findings.filter((finding) => finding.verdict === one && finding.rule !== 'Q1'),
@@ -21,7 +23,7 @@ export function VerdictList({ build, mend }: VerdictListProps) {
   return (
     <section aria-labelledby="build-verdict" className="border-b border-line p-5">
       <h2 id="build-verdict" className="mb-3 flex items-center gap-2.5 text-title font-[560]">
-        <VerdictMark verdict={verdict === 'info' ? 'ok' : verdict} isNamed={false} />
+        <VerdictMark verdict={mark} isNamed={false} />
         {summary(build)}
       </h2>
       <ul aria-live="polite" className="divide-y divide-line empty:hidden">
