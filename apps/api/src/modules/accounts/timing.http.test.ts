@@ -4,7 +4,7 @@ import { peopleOf } from '#api/testing/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
-const samples = 2_000;
+const samples = 1_000;
 const password = 'not my password';
 
 /**
@@ -24,6 +24,8 @@ function separation(one: number[], other: number[]): number {
 
 test('[AU-08] the time that signing in takes does not tell a known address from an unknown one', async () => {
   const app = await shop.app({
+    // A tenth of what live mode asks for: hashing outlasts the beat of the refusals.
+    PASSWORD_MEMORY_KIB: '2048',
     ACCOUNT_LIMITS: 'signIn=10000000/1h,signInAddress=10000000/1h',
   });
   const { email } = await peopleOf(shop, app).newcomer();
@@ -47,7 +49,7 @@ test('[AU-08] the time that signing in takes does not tell a known address from 
     if (!isKnownFirst) known.push(await time(email));
   }
   expect(separation(known, unknown)).toBeLessThanOrEqual(0.55);
-}, 120_000);
+});
 
 test('the measure itself tells two kinds apart when they differ', () => {
   const times = (mean: number) => Array.from({ length: samples }, () => mean + Math.random());
