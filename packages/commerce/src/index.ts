@@ -1,3 +1,4 @@
+export { idleAccountMonths, sessionKept } from './account.ts';
 export { adjustmentReasons } from './adjustments.ts';
 export type { Attribute, Attributes } from './attributes/attribute.ts';
 export { attributesOf, ignoredOnImport } from './attributes/attribute-sets.ts';
@@ -35,6 +36,7 @@ export {
   isCashDue,
   isHalted,
   isMoneyHere,
+  isOwed,
   isPaidOnline,
   isStopped,
   isTakenHome,
@@ -47,6 +49,8 @@ export {
   paymentStatuses,
   waitingDays,
   waitingStatuses,
+  whyNotSent,
+  type NotSent,
   type OnlineMethod,
   type OrderStatus,
   type PaymentMethod,
@@ -96,4 +100,5 @@ export {
   type StaffArea,
   type StaffRole,
 } from './staff-rights.ts';
+export { heldForTransfer } from './transfer-hold.ts';
 export { vatIncluded } from './vat.ts';

@@ -6,6 +6,9 @@ import {
   isStopped,
   nextOf,
   orderStatuses,
+  paymentStatuses,
+  whyNotSent,
+  type PaymentStatus,
 } from './order-status.ts';
 
 test('[OR-06] an order goes from pending to delivered, one step at a time', () => {
@@ -61,4 +64,21 @@ test('what all the money went back of is not sent any more, and what is out come
     isHalted({ ...order, status, paymentStatus: 'refunded' }),
   );
   expect(halted).toEqual(['pending', 'confirmed', 'processing', 'delivery_failed']);
+});
+
+test('a parcel leaves once it is paid, or is paid in cash, and never when its order is over', () => {
+  const cash = { isPickup: false, paymentMethod: 'cod', paymentStatus: 'unpaid' } as const;
+  const over = orderStatuses.filter((status) => whyNotSent({ ...cash, status }));
+  expect(over).toEqual(['returned', 'cancelled']);
+  const transfer = { ...cash, paymentMethod: 'bank_transfer', status: 'processing' } as const;
+  const why = (paymentStatus: PaymentStatus) => whyNotSent({ ...transfer, paymentStatus });
+  expect(paymentStatuses.map(why)).toEqual([
+    'unpaid',
+    'unpaid',
+    undefined,
+    'unpaid',
+    'unpaid',
+    undefined,
+    'refunded',
+  ]);
 });

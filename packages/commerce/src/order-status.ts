@@ -31,6 +31,15 @@ export const heldPayments = ['paid', 'partially_refunded'] as const;
 export const isMoneyHere = (status: PaymentStatus): boolean =>
   heldPayments.some((held) => held === status);
 
+interface Settled {
+  paymentStatus: PaymentStatus;
+  status: OrderStatus;
+}
+
+/** The shop has money for it and sends nothing: somebody has to give it back. */
+export const isOwed = ({ paymentStatus, status }: Settled): boolean =>
+  status === 'cancelled' && isMoneyHere(paymentStatus);
+
 /** Where an order can go from where it is. The one table for server, shopper and staff. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirmed', 'cancelled'],
@@ -79,14 +88,15 @@ interface HandedOver {
   paymentStatus: PaymentStatus;
 }
 
-/** Paid in cash at the counter: the goods may be at home with the shopper already. */
+/**
+ * Paid in cash at the counter: the goods may be at home with the shopper already, also when some or
+ * all of the cash went back. Whether they came back is for staff to say.
+ */
 export const isTakenHome = ({ isPickup, paymentMethod, paymentStatus }: HandedOver): boolean =>
-  isPickup && paymentMethod === 'cod' && paymentStatus === 'paid';
+  isPickup && paymentMethod === 'cod' && hasPaid(paymentStatus);
 
-interface Paying {
+interface Paying extends Settled {
   paymentMethod: PaymentMethod;
-  paymentStatus: PaymentStatus;
-  status: OrderStatus;
 }
 
 /** Whether somebody still has to hand over cash for it. */
@@ -95,6 +105,16 @@ export const isCashDue = ({ paymentMethod, paymentStatus, status }: Paying): boo
   paymentStatus === 'unpaid' &&
   status !== 'cancelled' &&
   status !== 'returned';
+
+export type NotSent = 'cancelled' | 'returned' | 'refunded' | 'unpaid';
+
+/** Why its parcel must not leave the shop, nothing where it may. */
+export function whyNotSent(order: HandedOver & Paying): NotSent | undefined {
+  const { paymentMethod, paymentStatus, status } = order;
+  if (status === 'cancelled' || status === 'returned') return status;
+  if (isHalted(order)) return 'refunded';
+  return paymentMethod === 'cod' || hasPaid(paymentStatus) ? undefined : 'unpaid';
+}
 
 /** Somebody has to do something with these. */
 export const waitingStatuses = ['pending', 'confirmed', 'processing'] as const;

@@ -16,7 +16,9 @@ const list = <Item extends z.ZodType<string, string>>(item: Item) =>
     )
     .pipe(z.array(item).max(50));
 
-const amount = z.coerce.number().pipe(Pesos);
+/** A field left empty asks for nothing. */
+const empty = z.literal('').transform(() => undefined);
+const amount = empty.or(z.coerce.number().pipe(Pesos));
 const value = z.string().min(1).max(80);
 
 export { sorts, type Sort } from '@sirkito/commerce';
@@ -27,7 +29,7 @@ const Attributes = Object.fromEntries(
 
 /** What a listing is asked for, as it stands in the address. */
 export const ListingQuery = z.object({
-  category: z.string().trim().min(1).max(40).optional(),
+  category: empty.or(z.string().trim().min(1).max(40)).optional(),
   search: z.string().trim().max(64).optional(),
   availability: list(z.enum(['in_stock', 'out_of_stock'])).optional(),
   brands: list(z.string().min(1).max(60)).optional(),
@@ -37,7 +39,7 @@ export const ListingQuery = z.object({
   deals: z.literal('1').optional(),
   /** Ids of parts somebody has: only what fits them by socket, kind, size and length. */
   fits: list(z.string().min(1).max(40)).optional(),
-  sort: z.enum(sorts).optional(),
+  sort: empty.or(z.enum(sorts)).optional(),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   limit: z.coerce.number().int().min(1).max(60).default(24),
   ...Attributes,

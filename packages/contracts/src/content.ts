@@ -37,7 +37,7 @@ export const contentApi = {
   contact: endpoint(contentPaths.contact, {
     access: 'public',
     knowsCaller: true,
-    limit: { calls: 10, seconds: 3_600 },
+    limit: { calls: 60, seconds: 3_600 },
     summary: 'Write to the shop',
     body: ContactMessage,
     reply: ContactReply,

@@ -62,8 +62,10 @@ const Customer = z.object({
   isVerified: z.boolean(),
   /** Why they were shut out, or let in again. */
   standingReason: z.string().nullable(),
-  /** When the account will be erased, where its owner asked for that. */
+  /** When the account will be erased, because its owner asked for that or nobody used it. */
   eraseAt: z.iso.datetime().nullable(),
+  /** Whether it will be because nobody used it, which its owner was told. */
+  isIdle: z.boolean(),
   reviews: z.int(),
   /** The newest ones. */
   newestOrders: z.array(CustomerOrder),

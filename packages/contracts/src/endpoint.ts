@@ -12,7 +12,7 @@ type Schemas<T extends Traffic> = {
 
 type Rules<T extends Traffic> = Schemas<T> & {
   access: Access;
-  /** For what costs more than an answer: calls one visitor may make in so many seconds. */
+  /** For what costs more than an answer: by account, or by visitor where anyone may call. */
   limit?: { calls: number; seconds: number };
   /** For the few that carry more than a form does. */
   maxBytes?: number;

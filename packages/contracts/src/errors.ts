@@ -101,6 +101,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'This is too much to be paid in cash. Please choose another way to pay',
   },
+  'order.cod_too_many': {
+    status: 409,
+    message:
+      'You have two orders to pay in cash already. Please pay this one another way, or confirm your e-mail address first',
+  },
   'order.no_pickup': {
     status: 409,
     message: 'Orders cannot be picked up at the shop now. Please choose delivery',
@@ -153,6 +158,7 @@ export const errorCatalogue = {
   'review.too_many_photos': { status: 409, message: 'A review has at most {limit} photos' },
   'review.letter_not_found': { status: 404, message: 'This link is not known here any more' },
   'question.not_found': { status: 404, message: 'This question is not here any more' },
+  'question.answer_not_found': { status: 404, message: 'This answer is not here any more' },
   'question.only_buyers': {
     status: 403,
     message: 'Only those who have received it, and the shop, can answer',

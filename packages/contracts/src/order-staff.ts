@@ -18,8 +18,8 @@ const StaffOrdersQuery = z.object({
   /** Placed on these days of the shop's own clock, both counted. */
   from: ShopDay.optional(),
   to: ShopDay.optional(),
-  /** What counts as sold, or what has waited for more than two days. */
-  only: z.enum(['sold', 'waiting']).optional(),
+  /** What counts as sold, what has waited for more than two days, or what is to be paid back. */
+  only: z.enum(['sold', 'waiting', 'owed']).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
   /** The last order of the page before. */
   after: z.uuid().optional(),
@@ -55,6 +55,8 @@ const StaffOrders = z.object({
   orders: z.array(StaffOrderRow),
   /** How many stand where, at most `countedUpTo`. */
   counts: z.record(Status, z.int()),
+  /** Cancelled with money still here, at most `countedUpTo`. */
+  owed: z.int(),
   next: z.uuid().nullable(),
 });
 export type StaffOrders = z.output<typeof StaffOrders>;

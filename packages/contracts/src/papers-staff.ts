@@ -1,3 +1,4 @@
+import type { NotSent } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Pesos } from './money.ts';
 import { Order } from './order.ts';
@@ -29,7 +30,16 @@ const Label = Parcel.extend({
 });
 export type Label = z.output<typeof Label>;
 
-export const LabelsReply = z.object({ success: z.literal(true), data: z.array(Label) });
+/** Its parcel must not leave, so there is no paper for it. */
+const LeftOut = Order.pick({ _id: true, orderNumber: true }).extend({
+  why: z.enum(['cancelled', 'returned', 'refunded', 'unpaid'] satisfies NotSent[]),
+});
+export type LeftOut = z.output<typeof LeftOut>;
+
+export const LabelsReply = z.object({
+  success: z.literal(true),
+  data: z.object({ labels: z.array(Label), leftOut: z.array(LeftOut) }),
+});
 export type LabelsReply = z.output<typeof LabelsReply>;
 
 const PackingSlip = Parcel.extend({
@@ -40,5 +50,8 @@ const PackingSlip = Parcel.extend({
 });
 export type PackingSlip = z.output<typeof PackingSlip>;
 
-export const PackingSlipsReply = z.object({ success: z.literal(true), data: z.array(PackingSlip) });
+export const PackingSlipsReply = z.object({
+  success: z.literal(true),
+  data: z.object({ slips: z.array(PackingSlip), leftOut: z.array(LeftOut) }),
+});
 export type PackingSlipsReply = z.output<typeof PackingSlipsReply>;

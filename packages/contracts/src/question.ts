@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { questionPaths } from './paths/question.ts';
 import { Pagination, ProductParams, ReviewPage } from './review.ts';
 
-const Answer = z.object({
+export const Answer = z.object({
   _id: z.uuid(),
   answer: z.string(),
   author: z.string(),

@@ -2,7 +2,7 @@ import { reportReasons, type ReportReason } from '@sirkito/commerce';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { reviewStaffPaths } from './paths/review-staff.ts';
-import { AnswerBody, Question, QuestionParams, QuestionReply } from './question.ts';
+import { Answer, AnswerBody, Question, QuestionParams, QuestionReply } from './question.ts';
 import {
   Pagination,
   Review,
@@ -31,6 +31,8 @@ export type StaffReviewsReply = z.output<typeof StaffReviewsReply>;
 const StaffQuestion = Question.extend({
   product: ReviewedProduct,
   hiddenReason: z.string().nullable(),
+  /** Those that everyone reads first, then the hidden ones. */
+  answers: z.array(Answer.extend({ hiddenReason: z.string().nullable() })),
 });
 export type StaffQuestion = z.output<typeof StaffQuestion>;
 
@@ -48,17 +50,17 @@ export type StaffReviewsQuery = z.output<typeof StaffReviewsQuery>;
 export type StaffReviewsAddress = z.input<typeof StaffReviewsQuery>;
 
 const StaffQuestionsQuery = ReviewPage.extend({
+  /** Unanswered are those that wait for the shop, whatever buyers said. */
   show: z.enum(['all', 'unanswered', 'hidden']).default('unanswered'),
 });
 export type StaffQuestionsQuery = z.output<typeof StaffQuestionsQuery>;
 export type StaffQuestionsAddress = z.input<typeof StaffQuestionsQuery>;
 
+const AnswerParams = QuestionParams.extend({ answerId: z.uuid() });
+export type AnswerParams = z.input<typeof AnswerParams>;
+
 export const HideBody = z.object({
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Say why: its author is told')
-    .max(300, 'At most 300 characters'),
+  reason: z.string().trim().min(3, 'Say why, in a few words').max(300, 'At most 300 characters'),
 });
 export type HideBody = z.input<typeof HideBody>;
 
@@ -69,6 +71,7 @@ export type StaffAnswerBody = z.input<typeof StaffAnswerBody>;
 const staff = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
 const ofReview = [...staff, 'review.not_found'] as const;
 const ofQuestion = [...staff, 'question.not_found'] as const;
+const ofAnswer = [...staff, 'question.answer_not_found'] as const;
 
 export const reviewStaffApi = {
   list: endpoint(reviewStaffPaths.list, {
@@ -130,5 +133,20 @@ export const reviewStaffApi = {
     params: QuestionParams,
     reply: ReviewDone,
     errors: ofQuestion,
+  }),
+  hideAnswer: endpoint(reviewStaffPaths.hideAnswer, {
+    access: 'staff',
+    summary: 'Take one answer to a question from the page',
+    params: AnswerParams,
+    body: HideBody,
+    reply: ReviewDone,
+    errors: ofAnswer,
+  }),
+  showAnswer: endpoint(reviewStaffPaths.showAnswer, {
+    access: 'staff',
+    summary: 'Put a hidden answer back on the page',
+    params: AnswerParams,
+    reply: ReviewDone,
+    errors: ofAnswer,
   }),
 };

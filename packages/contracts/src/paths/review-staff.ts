@@ -1,5 +1,6 @@
 import type { AnswerBody, QuestionParams, QuestionReply } from '../question.ts';
 import type {
+  AnswerParams,
   HideBody,
   StaffAnswerBody,
   StaffQuestionsAddress,
@@ -12,6 +13,7 @@ import { call } from './call.ts';
 
 const review = '/api/admin/reviews/:reviewId';
 const question = '/api/admin/questions/:questionId';
+const answer = `${question}/answers/:answerId`;
 
 export const reviewStaffPaths = {
   list: call<{ query: StaffReviewsAddress; reply: StaffReviewsReply }>('GET', '/api/admin/reviews'),
@@ -37,4 +39,9 @@ export const reviewStaffPaths = {
     `${question}/hidden`,
   ),
   showQuestion: call<{ params: QuestionParams; reply: ReviewDone }>('DELETE', `${question}/hidden`),
+  hideAnswer: call<{ params: AnswerParams; body: HideBody; reply: ReviewDone }>(
+    'PUT',
+    `${answer}/hidden`,
+  ),
+  showAnswer: call<{ params: AnswerParams; reply: ReviewDone }>('DELETE', `${answer}/hidden`),
 };
