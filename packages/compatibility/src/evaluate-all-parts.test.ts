@@ -48,7 +48,7 @@ describe.skipIf(!isThere)(
   () => {
     const parts = isThere ? readParts().filter(({ categoryId }) => slotOf(categoryId)) : [];
 
-    test('stands in a build without a slip', { timeout: 120_000 }, () => {
+    test('stands in a build without a slip', () => {
       for (const part of parts) {
         const others = reference.filter(
           ({ categoryId }) => slotOf(categoryId) !== slotOf(part.categoryId),
@@ -58,7 +58,7 @@ describe.skipIf(!isThere)(
       expect(parts.length).toBeGreaterThan(30_000);
     });
 
-    test('and beside another, a hundred thousand times', { timeout: 120_000 }, () => {
+    test('and beside another, a hundred thousand times', () => {
       let seed = 7;
       const next = () => (seed = (seed * 48_271) % 2_147_483_647);
       for (let pair = 0; pair < 100_000; pair += 1) {

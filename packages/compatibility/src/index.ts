@@ -1,5 +1,6 @@
 export { beside, judgeCandidate } from './candidate.ts';
-export { decidingDoubts } from './doubts.ts';
+export { judgeNewcomer } from './newcomer.ts';
+export { decidingDoubts, isDeciding } from './doubts.ts';
 export { evaluate, findingsOn, worst, type Evaluation } from './evaluate.ts';
 export { engineVersion } from './engine-version.ts';
 export type { Finding, Verdict } from './finding.ts';

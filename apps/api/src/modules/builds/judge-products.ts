@@ -1,4 +1,4 @@
-import { judgeCandidate } from '@sirkito/compatibility';
+import { judgeNewcomer } from '@sirkito/compatibility';
 import type { FitsQuery, FitsReply } from '@sirkito/contracts/build-fit';
 import { toPart, viewBuildParts } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
@@ -16,7 +16,7 @@ export async function judgeProducts(
   const parts = build.parts.map(toPart);
   return Object.fromEntries(
     looked.parts.flatMap((product) => {
-      const { verdict } = judgeCandidate(toPart(product), parts);
+      const { verdict } = judgeNewcomer(toPart(product), parts);
       return verdict ? [[product._id, verdict]] : [];
     }),
   );

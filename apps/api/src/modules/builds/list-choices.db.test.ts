@@ -12,7 +12,7 @@ const kinds = ['cpu', 'memory', 'graphics_card', 'cpu_cooling', 'pc_case'];
 beforeAll(async () => {
   const records = demoCatalogue.filter(({ category }) => kinds.includes(category));
   await seedDemoProducts(shop.as({ kind: 'shop' }), records);
-}, 60_000);
+});
 
 async function idOf(name: string): Promise<string> {
   const row = await guest()

@@ -1,5 +1,5 @@
 import type { Purpose } from '@sirkito/commerce';
-import { coreRules, evaluate, type SlotId } from '@sirkito/compatibility';
+import { evaluate, isDeciding, type SlotId } from '@sirkito/compatibility';
 import { laddersOf, platformsOf, type Ladders, type Offer } from './ladders.ts';
 import { needsOf, type Needs } from './purpose-needs.ts';
 
@@ -85,7 +85,7 @@ function isSound(chosen: Chosen): boolean {
     // The cooler and the card come later.
     if (rule === 'C4' || rule === 'C5') return true;
     if (verdict === 'error') return false;
-    if (verdict === 'unknown') return rule !== 'E2' && !coreRules.includes(rule);
+    if (verdict === 'unknown') return rule !== 'E2' && !isDeciding({ rule });
     return verdict !== 'warn' || !['C2', 'E1', 'E2'].includes(rule);
   });
 }

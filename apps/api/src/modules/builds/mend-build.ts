@@ -16,7 +16,7 @@ import {
   type BuildPart,
 } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
-import { isCoreDoubt } from './core-doubt.ts';
+import { awaitsProcessor, isDoubtful } from './doubtful.ts';
 import { isNoLess, leastPrice } from './no-less.ts';
 import { toWire } from './wire.ts';
 
@@ -113,6 +113,10 @@ function pick(offered: readonly BuildPart[], change: Change): Found | undefined 
   return undefined;
 }
 
+/** A conflict is not ended by not knowing whether there is one. */
+const isUncertain = (finding: Finding): boolean =>
+  finding.verdict === 'unknown' && !awaitsProcessor(finding);
+
 /** What is no longer true with this part; undefined if the conflict stays or another one comes. */
 function mendedBy(part: BuildPart, change: Change, refused: readonly string[]) {
   const { kept, quantity, before, finding } = change;
@@ -126,8 +130,8 @@ function mendedBy(part: BuildPart, change: Change, refused: readonly string[]) {
       (parts.includes(part._id) &&
         isBetween({ rule, parts }) &&
         (refused.includes(verdict) ||
-          isCoreDoubt(found) ||
-          (rule === finding.rule && verdict === finding.verdict)))
+          isDoubtful(part, found) ||
+          (rule === finding.rule && (verdict === finding.verdict || isUncertain(found)))))
     );
   });
   const after = new Set(findings.filter(speaksAgainst).map(({ sentence }) => sentence));

@@ -11,7 +11,7 @@ const guest = () => shop.as({ kind: 'guest' });
 
 beforeAll(async () => {
   await seedDemoProducts(shop.as({ kind: 'shop' }), demoCatalogue);
-}, 60_000);
+});
 
 type Wanted = (product: DemoProduct) => boolean;
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const index = new URL('../../../catalogue/pictures/index.json', import.meta.url);
   const prepared: unknown = JSON.parse(await readFile(index, 'utf8'));
   await seedDemoPictures(shop.as({ kind: 'shop' }), prepared);
-}, 60_000);
+});
 
 const ask = async (parts: string) => {
   const app = await shop.app();

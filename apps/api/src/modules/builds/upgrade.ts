@@ -8,7 +8,7 @@ import {
   type SlotId,
 } from '@sirkito/compatibility';
 import { toPart, type BuildPart } from '#api/modules/catalog/index.ts';
-import { isCoreDoubt } from './core-doubt.ts';
+import { isDoubtful } from './doubtful.ts';
 import { isNoLess, sizeOf } from './no-less.ts';
 
 /** What of the PC has to go along, for which part, and why. */
@@ -130,7 +130,7 @@ function isSound(offer: BuildPart, { kept, known, conflict }: Kept): boolean {
     const { rule, verdict, sentence, parts } = finding;
     if (verdict === 'error' && rule === conflict.rule) return known.has(sentence);
     if (!parts.includes(offer._id) || !isBetween({ rule, parts })) return true;
-    if (verdict === 'unknown') return !isCoreDoubt(finding);
+    if (verdict === 'unknown') return !isDoubtful(offer, finding);
     if (rule === 'E1' || rule === 'C2') return verdict === 'ok' || verdict === 'info';
     // A board for a new processor may ask for other memory: that is the next change.
     return verdict !== 'error' || rule !== conflict.rule;
