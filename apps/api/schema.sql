@@ -117,9 +117,14 @@ CREATE FUNCTION public.count_answers() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  was integer := case when tg_op <> 'INSERT' and old.hidden_at is null then 1 else 0 end;
+  is_now integer := case when tg_op <> 'DELETE' and new.hidden_at is null then 1 else 0 end;
+  by_shop integer := (coalesce(new.answered_by, old.answered_by) <> 'buyer')::int;
 begin
   update product_question
-  set answer_count = answer_count + case tg_op when 'INSERT' then 1 else -1 end
+  set answer_count = answer_count + is_now - was,
+    shop_answer_count = shop_answer_count + (is_now - was) * by_shop
   where id = coalesce(new.question_id, old.question_id);
   return null;
 end
@@ -2242,8 +2247,11 @@ CREATE TABLE public.product_answer (
     answered_by text NOT NULL,
     body text NOT NULL,
     answered_at timestamp with time zone NOT NULL,
+    hidden_at timestamp with time zone,
+    hidden_reason text,
     CONSTRAINT product_answer_body_length CHECK (((length(body) >= 1) AND (length(body) <= 1000))),
-    CONSTRAINT product_answer_by_known CHECK ((answered_by = ANY (ARRAY['staff'::text, 'buyer'::text, 'sample'::text])))
+    CONSTRAINT product_answer_by_known CHECK ((answered_by = ANY (ARRAY['staff'::text, 'buyer'::text, 'sample'::text]))),
+    CONSTRAINT product_answer_hidden_with_reason CHECK ((((hidden_at IS NULL) = (hidden_reason IS NULL)) AND ((length(hidden_reason) >= 3) AND (length(hidden_reason) <= 300))))
 );
 
 --
@@ -2287,6 +2295,18 @@ COMMENT ON COLUMN public.product_answer.body IS 'personal: kind=opinion; basis=c
 --
 
 COMMENT ON COLUMN public.product_answer.answered_at IS 'personal: none';
+
+--
+-- Name: COLUMN product_answer.hidden_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_answer.hidden_at IS 'personal: none';
+
+--
+-- Name: COLUMN product_answer.hidden_reason; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_answer.hidden_reason IS 'personal: none';
 
 --
 -- Name: product_image; Type: TABLE; Schema: public; Owner: -
@@ -2416,6 +2436,7 @@ CREATE TABLE public.product_question (
     hidden_at timestamp with time zone,
     hidden_reason text,
     asked_at timestamp with time zone NOT NULL,
+    shop_answer_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT product_question_body_length CHECK (((length(body) >= 10) AND (length(body) <= 500))),
     CONSTRAINT product_question_hidden_with_reason CHECK ((((hidden_at IS NULL) = (hidden_reason IS NULL)) AND ((length(hidden_reason) >= 3) AND (length(hidden_reason) <= 300))))
 );
@@ -2479,6 +2500,12 @@ COMMENT ON COLUMN public.product_question.hidden_reason IS 'personal: none';
 --
 
 COMMENT ON COLUMN public.product_question.asked_at IS 'personal: none';
+
+--
+-- Name: COLUMN product_question.shop_answer_count; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product_question.shop_answer_count IS 'personal: none';
 
 --
 -- Name: product_sales; Type: TABLE; Schema: public; Owner: -
@@ -4303,10 +4330,10 @@ CREATE INDEX product_question_for_staff ON public.product_question USING btree (
 CREATE INDEX product_question_newest ON public.product_question USING btree (product_id, asked_at DESC, id DESC) WHERE (hidden_at IS NULL);
 
 --
--- Name: product_question_unanswered; Type: INDEX; Schema: public; Owner: -
+-- Name: product_question_open; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX product_question_unanswered ON public.product_question USING btree (asked_at DESC, id DESC) WHERE ((answer_count = 0) AND (hidden_at IS NULL));
+CREATE INDEX product_question_open ON public.product_question USING btree (asked_at DESC, id DESC) WHERE ((shop_answer_count = 0) AND (hidden_at IS NULL));
 
 --
 -- Name: product_reduced; Type: INDEX; Schema: public; Owner: -
@@ -4546,7 +4573,7 @@ CREATE TRIGGER listing_shows_in_category AFTER UPDATE OF in_stock, rating ON pub
 -- Name: product_answer product_answer_counts; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_answer_counts AFTER INSERT OR DELETE ON public.product_answer FOR EACH ROW EXECUTE FUNCTION public.count_answers();
+CREATE TRIGGER product_answer_counts AFTER INSERT OR DELETE OR UPDATE OF hidden_at ON public.product_answer FOR EACH ROW EXECUTE FUNCTION public.count_answers();
 
 --
 -- Name: product product_price_added; Type: TRIGGER; Schema: public; Owner: -
@@ -5451,6 +5478,18 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product TO sirkito_app;
 --
 
 GRANT SELECT,INSERT ON TABLE public.product_answer TO sirkito_app;
+
+--
+-- Name: COLUMN product_answer.hidden_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(hidden_at) ON TABLE public.product_answer TO sirkito_app;
+
+--
+-- Name: COLUMN product_answer.hidden_reason; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(hidden_reason) ON TABLE public.product_answer TO sirkito_app;
 
 --
 -- Name: TABLE product_image; Type: ACL; Schema: public; Owner: -

@@ -3,12 +3,12 @@ import type { Question } from '@sirkito/contracts/question';
 import type { Pagination, ReviewPage } from '@sirkito/contracts/review';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { insertAnswer } from './answers.queries.ts';
 import { listBoughtOf } from './bought.queries.ts';
 import { requireQuestion, toQuestion } from './question.ts';
 import {
   countAsked,
   countQuestionsOf,
-  insertAnswer,
   insertQuestion,
   isInShop,
   listQuestionsOf,

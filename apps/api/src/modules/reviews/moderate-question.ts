@@ -4,15 +4,15 @@ import type { Pagination } from '@sirkito/contracts/review';
 import { AppError } from '@sirkito/contracts/errors';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { requireQuestion, toQuestion } from './question.ts';
+import { insertAnswer } from './answers.queries.ts';
+import { requireQuestion, toQuestion, toStaffQuestion } from './question.ts';
 import {
   countQuestionsForStaff,
   findQuestion,
-  insertAnswer,
   listQuestionsForStaff,
   updateHiddenQuestion,
 } from './questions.queries.ts';
-import { pagesOf, toReviewedProduct } from './review.ts';
+import { pagesOf } from './review.ts';
 
 export async function listQuestionsToAnswer(
   ctx: Ctx,
@@ -21,12 +21,7 @@ export async function listQuestionsToAnswer(
   requireStaff(ctx);
   const rows = await listQuestionsForStaff(ctx.read, query.show, query);
   const total = await countQuestionsForStaff(ctx.read, query.show);
-  const data = rows.map((row) => ({
-    ...toQuestion(row),
-    product: toReviewedProduct(row),
-    hiddenReason: row.hiddenReason,
-  }));
-  return { data, pagination: pagesOf(total, query) };
+  return { data: rows.map(toStaffQuestion), pagination: pagesOf(total, query) };
 }
 
 export async function answerForShop(ctx: Ctx, questionId: string, body: string): Promise<Question> {

@@ -1,8 +1,19 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { Question } from '@sirkito/contracts/question';
+import type { StaffQuestion } from '@sirkito/contracts/review-staff';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { findQuestion, type QuestionRow } from './questions.queries.ts';
-import { authorOf } from './review.ts';
+import { authorOf, toReviewedProduct } from './review.ts';
+
+type AnswerRow = QuestionRow['answers'][number];
+
+const toAnswer = ({ id, body, by, userName, answeredAt }: AnswerRow) => ({
+  _id: id,
+  answer: body,
+  by,
+  author: by === 'buyer' ? authorOf({ sampleAuthor: null, userName }) : '',
+  createdAt: new Date(answeredAt).toISOString(),
+});
 
 export const toQuestion = (row: QuestionRow): Question => ({
   _id: row.id,
@@ -10,14 +21,18 @@ export const toQuestion = (row: QuestionRow): Question => ({
   question: row.body,
   author: authorOf(row),
   isSample: row.sampleAuthor !== null,
-  answers: row.answers.map(({ id, body, by, userName, answeredAt }) => ({
-    _id: id,
-    answer: body,
-    by,
-    author: by === 'buyer' ? authorOf({ sampleAuthor: null, userName }) : '',
-    createdAt: new Date(answeredAt).toISOString(),
-  })),
+  answers: row.answers.map(toAnswer),
   createdAt: row.askedAt.toISOString(),
+});
+
+export const toStaffQuestion = (row: QuestionRow): StaffQuestion => ({
+  ...toQuestion(row),
+  product: toReviewedProduct(row),
+  hiddenReason: row.hiddenReason,
+  answers: row.answers.map((answer) => ({
+    ...toAnswer(answer),
+    hiddenReason: answer.hiddenReason,
+  })),
 });
 
 /** One that everyone sees. */

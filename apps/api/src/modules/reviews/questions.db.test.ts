@@ -4,6 +4,7 @@ import { newProduct } from '#api/testing/shelf.ts';
 import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { answerQuestion, askQuestion, listQuestions } from './ask-question.ts';
+import { hideAnswer, showAnswer } from './moderate-answer.ts';
 import {
   answerForShop,
   hideQuestion,
@@ -20,6 +21,15 @@ async function asked(question = 'Does it come with a bracket?') {
   const { _id } = await askQuestion(asker.ctx, { productId, question });
   const list = async () => (await listQuestions(shop.as({ kind: 'guest' }), productId, page)).data;
   return { productId, asker, _id, list };
+}
+
+async function answeredByBuyer(answer = 'Mine did') {
+  const question = await asked();
+  const buyer = await newShopper(shop);
+  await newDelivered(shop, { ...buyer, productIds: [question.productId] });
+  const { answers } = await answerQuestion(buyer.ctx, question._id, answer);
+  const answerId = answers.at(-1)?._id ?? '';
+  return { ...question, buyer, at: { questionId: question._id, answerId } };
 }
 
 async function newStaff() {
@@ -67,6 +77,103 @@ test('staff see the newest unanswered first and hide what does not belong', asyn
   expect(await newer.list()).toHaveLength(1);
   expect(await waiting()).toContain(newer._id);
   await expect(showQuestion(boss, newer._id)).rejects.toMatchObject({ code: 'question.not_found' });
+});
+
+const listed = async (show: 'all' | 'unanswered', questionId: string) => {
+  const { data } = await listQuestionsToAnswer(await newStaff(), { page: 1, limit: 50, show });
+  return data.find(({ _id }) => _id === questionId);
+};
+
+const countsOf = async (questionId: string) => {
+  const { rows } = await shop.asOwner(
+    'select answer_count as all, shop_answer_count as shop from product_question where id = $1',
+    [questionId],
+  );
+  return rows[0] as unknown;
+};
+
+test('a question waits for the shop until the shop has answered, whatever buyers said', async () => {
+  const { _id } = await answeredByBuyer('No idea, ask them');
+  const waiting = await listed('unanswered', _id);
+  expect(waiting?.answers).toMatchObject([
+    { answer: 'No idea, ask them', by: 'buyer', author: 'Test S.', hiddenReason: null },
+  ]);
+  const boss = await newStaff();
+  const { answers } = await answerForShop(boss, _id, 'Yes, an AM5 bracket');
+  expect(await listed('unanswered', _id)).toBeUndefined();
+  expect((await listed('all', _id))?.answers).toHaveLength(2);
+
+  const ours = { questionId: _id, answerId: answers.at(-1)?._id ?? '' };
+  await hideAnswer(boss, ours, 'It was an AM4 bracket');
+  expect(await listed('unanswered', _id)).toBeDefined();
+  await showAnswer(boss, ours);
+  expect(await listed('unanswered', _id)).toBeUndefined();
+});
+
+test('a sample answer stands for one of the shop', async () => {
+  const { _id } = await asked();
+  await shop.asOwner(
+    `insert into product_answer (id, question_id, answered_by, body, answered_at)
+     values (gen_random_uuid(), $1, 'sample', 'Sample answer: yes', now())`,
+    [_id],
+  );
+  expect(await listed('unanswered', _id)).toBeUndefined();
+});
+
+test('an answer that is hidden is read by nobody in the shop, until it is shown again', async () => {
+  const { _id, at, buyer, list } = await answeredByBuyer('You fool');
+  const boss = await newStaff();
+  await hideAnswer(boss, at, 'Insulting');
+  expect(await list()).toMatchObject([{ _id, answers: [] }]);
+  expect(await countsOf(_id)).toEqual({ all: 0, shop: 0 });
+  const { answers } = await answerQuestion(buyer.ctx, _id, 'Mine did');
+  expect(answers.map(({ answer }) => answer)).toEqual(['Mine did']);
+  expect((await listed('all', _id))?.answers).toMatchObject([
+    { answer: 'Mine did', hiddenReason: null },
+    { answer: 'You fool', hiddenReason: 'Insulting' },
+  ]);
+
+  await showAnswer(boss, at);
+  expect((await list())[0]?.answers.map(({ answer }) => answer)).toEqual(['You fool', 'Mine did']);
+  expect(await countsOf(_id)).toEqual({ all: 2, shop: 0 });
+  const { rows } = await shop.asOwner(
+    'select action, before, after from audit_entry where subject = $1 order by at, action',
+    [`answer:${at.answerId}`],
+  );
+  expect(rows).toEqual([
+    {
+      action: 'reviews.hide_answer',
+      before: { hiddenReason: null },
+      after: { hiddenReason: 'Insulting' },
+    },
+    {
+      action: 'reviews.show_answer',
+      before: { hiddenReason: 'Insulting' },
+      after: { hiddenReason: null },
+    },
+  ]);
+});
+
+test('only staff hide an answer, and only one that is there', async () => {
+  const { at, asker } = await answeredByBuyer();
+  const other = await asked();
+  const boss = await newStaff();
+  await expect(hideAnswer(asker.ctx, at, 'I do not like it')).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
+  await expect(showAnswer(asker.ctx, at)).rejects.toMatchObject({ code: 'auth.wrong_role' });
+  const elsewhere = { ...at, questionId: other._id };
+  const gone = { code: 'question.answer_not_found' };
+  await expect(hideAnswer(boss, elsewhere, 'Wrong place')).rejects.toMatchObject(gone);
+  await expect(showAnswer(boss, at)).rejects.toMatchObject(gone);
+});
+
+test('of two who hide an answer at once, one does', async () => {
+  const { _id, at } = await answeredByBuyer();
+  const bosses = [await newStaff(), await newStaff()];
+  const ends = await Promise.allSettled(bosses.map((boss) => hideAnswer(boss, at, 'Insulting')));
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await countsOf(_id)).toEqual({ all: 0, shop: 0 });
 });
 
 test('a person asks at most five things in a minute, about a product of the shop', async () => {

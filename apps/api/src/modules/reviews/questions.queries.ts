@@ -1,11 +1,20 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import type { AnswerKind } from './answers.queries.ts';
 import type { Place } from './reviews.queries.ts';
 
-type AnswerKind = 'staff' | 'buyer' | 'sample';
+/** Which of a question's answers come with it. */
+const answersFor = {
+  everyone: sql<SqlBool>`product_answer.hidden_at is null`,
+  staff: sql<SqlBool>`true`,
+};
 
-function selectQuestions(read: Reader, where: Expression<SqlBool>) {
+function selectQuestions(
+  read: Reader,
+  where: Expression<SqlBool>,
+  reader: keyof typeof answersFor = 'everyone',
+) {
   return read
     .selectFrom('product_question')
     .innerJoin('product', 'product.id', 'product_question.product_id')
@@ -36,10 +45,14 @@ function selectQuestions(read: Reader, where: Expression<SqlBool>) {
             'product_answer.body',
             sql<AnswerKind>`product_answer.answered_by`.as('by'),
             'answerer.user_name as userName',
+            'product_answer.hidden_reason as hiddenReason',
             'product_answer.answered_at as answeredAt',
           ])
           .whereRef('product_answer.question_id', '=', 'product_question.id')
+          .where(answersFor[reader])
+          .orderBy(sql`product_answer.hidden_at is not null`)
           .orderBy('product_answer.answered_at')
+          .orderBy('product_answer.id')
           .limit(50),
       ).as('answers'),
     ])
@@ -56,7 +69,7 @@ export type QuestionShow = 'all' | 'unanswered' | 'hidden';
 
 const shown: Record<QuestionShow, Expression<SqlBool>> = {
   all: sql<SqlBool>`true`,
-  unanswered: sql<SqlBool>`product_question.answer_count = 0
+  unanswered: sql<SqlBool>`product_question.shop_answer_count = 0
     and product_question.hidden_at is null`,
   hidden: sql<SqlBool>`product_question.hidden_at is not null`,
 };
@@ -65,11 +78,13 @@ const visibleOf = (productId: string) =>
   sql<SqlBool>`product_question.product_id = ${productId}
     and product_question.hidden_at is null`;
 
-const listWhere = (read: Reader, where: Expression<SqlBool>, { page, limit }: Place) =>
-  selectQuestions(read, where)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
+/** Found first: what stands on the pages before is not put together to be passed over. */
+const onPage = (where: Expression<SqlBool>, { page, limit }: Place) =>
+  sql<SqlBool>`product_question.id in (
+    select product_question.id from product_question where ${where}
+    order by product_question.asked_at desc, product_question.id desc
+    limit ${limit} offset ${(page - 1) * limit}
+  )`;
 
 async function countWhere(read: Reader, where: Expression<SqlBool>): Promise<number> {
   const { count } = await read
@@ -81,13 +96,13 @@ async function countWhere(read: Reader, where: Expression<SqlBool>): Promise<num
 }
 
 export const listQuestionsOf = (read: Reader, productId: string, place: Place) =>
-  listWhere(read, visibleOf(productId), place);
+  selectQuestions(read, onPage(visibleOf(productId), place)).execute();
 
 export const countQuestionsOf = (read: Reader, productId: string) =>
   countWhere(read, visibleOf(productId));
 
 export const listQuestionsForStaff = (read: Reader, show: QuestionShow, place: Place) =>
-  listWhere(read, shown[show], place);
+  selectQuestions(read, onPage(shown[show], place), 'staff').execute();
 
 export const countQuestionsForStaff = (read: Reader, show: QuestionShow) =>
   countWhere(read, shown[show]);
@@ -140,30 +155,6 @@ export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<voi
       product_id: question.productId,
       account_id: question.accountId,
       asked_at: question.at,
-    })
-    .execute();
-}
-
-interface NewAnswer {
-  id: string;
-  questionId: string;
-  accountId: string;
-  by: AnswerKind;
-  body: string;
-  at: Date;
-}
-
-export async function insertAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
-  const { id, body } = answer;
-  await tx
-    .insertInto('product_answer')
-    .values({
-      id,
-      body,
-      question_id: answer.questionId,
-      account_id: answer.accountId,
-      answered_by: answer.by,
-      answered_at: answer.at,
     })
     .execute();
 }

@@ -108,7 +108,7 @@ test('rating totals equal a recount after any mix of post, edit, hide, remove an
     ),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 /** A refusal, or an account that was erased under the hands of who wrote. */
 const isRefusal = (reason: unknown): boolean =>

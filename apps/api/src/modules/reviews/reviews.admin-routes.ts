@@ -1,6 +1,7 @@
 import { reviewStaffApi } from '@sirkito/contracts/review-staff';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
+import { hideAnswer, showAnswer } from './moderate-answer.ts';
 import {
   answerForShop,
   hideQuestion,
@@ -41,6 +42,14 @@ export function reviewsAdminRoutes(app: FastifyInstance): void {
   });
   route(app, reviewStaffApi.showQuestion, async (ctx, { params }) => {
     await showQuestion(ctx, params.questionId);
+    return done;
+  });
+  route(app, reviewStaffApi.hideAnswer, async (ctx, { params, body }) => {
+    await hideAnswer(ctx, params, body.reason);
+    return done;
+  });
+  route(app, reviewStaffApi.showAnswer, async (ctx, { params }) => {
+    await showAnswer(ctx, params);
     return done;
   });
 }

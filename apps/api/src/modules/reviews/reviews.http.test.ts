@@ -129,4 +129,4 @@ test('a buyer adds up to four photos, and what is no photo is refused', async ()
     const { email } = rows[0] as { email: string };
     return (await peopleOf(shop, app).signIn({ email, password: 'correct horse battery' })).headers;
   }
-}, 60_000);
+});

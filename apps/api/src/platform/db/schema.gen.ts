@@ -637,6 +637,14 @@ export interface ProductAnswer {
   /**
    * personal: none
    */
+  hidden_at: Timestamp | null;
+  /**
+   * personal: none
+   */
+  hidden_reason: string | null;
+  /**
+   * personal: none
+   */
   id: string;
   /**
    * personal: none
@@ -756,6 +764,10 @@ export interface ProductQuestion {
    * personal: none
    */
   sample_author: string | null;
+  /**
+   * personal: none
+   */
+  shop_answer_count: Generated<number>;
 }
 
 export interface ProductSales {

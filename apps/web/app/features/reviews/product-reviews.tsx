@@ -28,10 +28,11 @@ const sortNames: Record<ReviewSort, string> = {
 /** Reviews with their bars, and questions below. */
 export function ProductReviews({ productId }: { productId: string }) {
   const api = useApi();
-  const { user } = useSession();
+  const { user, isAuthenticated } = useSession();
+  const member = isAuthenticated ? user : null;
   const [view, setView] = useState<ReviewView>({ page: 1, sort: 'newest' });
   const reviews = useQuery(productReviewsQuery(api, productId, view));
-  const { data: mine } = useQuery(minePartQuery(api, productId, user?.id));
+  const { data: mine } = useQuery(minePartQuery(api, productId, member?.id));
   const [isWriting, setIsWriting] = useState(useLocation().hash === '#write-review');
   const orderId = isWriting ? mine?.orderIds[0] : undefined;
   return (
@@ -42,10 +43,10 @@ export function ProductReviews({ productId }: { productId: string }) {
           {!orderId && <WriteReview mine={mine} onWrite={() => setIsWriting(true)} />}
         </div>
         <div className="min-w-0">
-          {user && orderId && (
+          {member && orderId && (
             <div className="mb-8 max-w-[44rem] rounded-lg border border-line bg-surface-raised p-4 sm:p-6">
               <LazyReviewForm
-                userId={user.id}
+                userId={member.id}
                 target={{ orderId, productId }}
                 onDone={() => setIsWriting(false)}
               />

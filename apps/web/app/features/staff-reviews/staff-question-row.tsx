@@ -1,28 +1,21 @@
 import { answerLength } from '@sirkito/commerce';
 import { reviewStaffPaths } from '@sirkito/contracts/paths/review-staff';
 import type { StaffQuestion } from '@sirkito/contracts/review-staff';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths } from '#web/lib/shop-paths.ts';
-import { toast } from '#web/lib/toasts.ts';
-import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
+import { useBegun } from './kept-words.ts';
+import { ShowAgain } from './show-again.tsx';
+import { StaffAnswers } from './staff-answers.tsx';
 import { StaffWords } from './staff-words.tsx';
 
 export function StaffQuestionRow({ question }: { question: StaffQuestion }) {
-  const [api, queries] = [useApi(), useQueryClient()];
-  const [act, setAct] = useState<'answer' | 'hide'>();
+  const api = useApi();
+  const [act, setAct] = useState(useBegun(question._id));
   const params = { questionId: question._id };
-  const show = useMutationOnce({
-    mutationFn: () => api(reviewStaffPaths.showQuestion, { params }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['staff-questions'] }),
-    onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
-  });
-  const isHidden = question.hiddenReason !== null;
   return (
     <li className="grid gap-2 border-b border-line py-4 text-small">
       <p className="max-w-[80ch] font-medium whitespace-pre-line wrap-anywhere">
@@ -37,18 +30,17 @@ export function StaffQuestionRow({ question }: { question: StaffQuestion }) {
           {question.product.title}
         </Link>
       </p>
-      {isHidden && (
-        <>
-          <Note kind="warn">Hidden: {question.hiddenReason}</Note>
-          <div>
-            <Button look="quiet" size="small" isBusy={show.isPending} onClick={() => show.mutate()}>
-              Show again
-            </Button>
-          </div>
-        </>
+      <StaffAnswers question={question} />
+      {question.hiddenReason !== null && (
+        <ShowAgain
+          reason={question.hiddenReason}
+          action="Show again"
+          show={() => api(reviewStaffPaths.showQuestion, { params })}
+        />
       )}
       {act === 'answer' && (
         <StaffWords
+          about={`answer:${question._id}`}
           label="Answer from the shop"
           hint="Everyone reads it below the question."
           action="Publish"
@@ -59,6 +51,7 @@ export function StaffQuestionRow({ question }: { question: StaffQuestion }) {
       )}
       {act === 'hide' && (
         <StaffWords
+          about={`hide:${question._id}`}
           label="Why it is hidden"
           hint="For the audit log."
           action="Hide"
@@ -67,13 +60,13 @@ export function StaffQuestionRow({ question }: { question: StaffQuestion }) {
           onDone={() => setAct(undefined)}
         />
       )}
-      {!act && !isHidden && (
+      {!act && question.hiddenReason === null && (
         <div className="flex gap-2">
           <Button look="quiet" size="small" onClick={() => setAct('answer')}>
             Answer
           </Button>
           <Button look="quiet" size="small" onClick={() => setAct('hide')}>
-            Hide
+            Hide question
           </Button>
         </div>
       )}

@@ -12,13 +12,12 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
+import { useBegun } from './kept-words.ts';
 import { StaffWords } from './staff-words.tsx';
-
-type Act = 'answer' | 'hide';
 
 export function StaffReviewRow({ review }: { review: StaffReview }) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const [act, setAct] = useState<Act>();
+  const [act, setAct] = useState(useBegun(review._id));
   const params = { reviewId: review._id };
   const show = useMutationOnce({
     mutationFn: () => api(reviewStaffPaths.show, { params }),
@@ -62,13 +61,14 @@ export function StaffReviewRow({ review }: { review: StaffReview }) {
         </ul>
       )}
       {isHidden && <Note kind="warn">Hidden: {review.hiddenReason}</Note>}
-      {review.answer && act !== 'answer' && (
+      {review.answer && (
         <p className="max-w-[80ch] border-l-2 border-trace pl-3 text-ink-muted">
           {review.answer.text}
         </p>
       )}
       {act === 'answer' && (
         <StaffWords
+          about={`answer:${review._id}`}
           label="Answer from the shop"
           hint="Everyone reads it below the review. Empty takes it away."
           action="Publish"
@@ -80,6 +80,7 @@ export function StaffReviewRow({ review }: { review: StaffReview }) {
       )}
       {act === 'hide' && (
         <StaffWords
+          about={`hide:${review._id}`}
           label="Why it is hidden"
           hint="Its author reads this. The review no longer counts."
           action="Hide"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { useCurrentTab } from '#web/lib/use-current-tab.ts';
 import { Failed } from '#web/ui/failed.tsx';
 import { PageButtons } from '#web/ui/page-buttons.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,41 +11,50 @@ import { StaffReviewRow } from './staff-review-row.tsx';
 import {
   staffQuestionsQuery,
   staffReviewsQuery,
+  type ShownQuestions,
   type ShownReviews,
 } from './staff-reviews.queries.ts';
 
-const tabs = {
-  reported: 'Reported',
-  unanswered: 'Not answered',
-  questions: 'Open questions',
-  hidden: 'Hidden',
-  'hidden-questions': 'Hidden questions',
-  all: 'All',
-};
-type Tab = keyof typeof tabs;
+type Tab = { name: string } & ({ reviews: ShownReviews } | { questions: ShownQuestions });
 
-const tabIn = (query: URLSearchParams): Tab => {
+/** By their name in the address. */
+const tabs = {
+  reported: { name: 'Reported', reviews: 'reported' },
+  unanswered: { name: 'Not answered', reviews: 'unanswered' },
+  questions: { name: 'Open questions', questions: 'unanswered' },
+  hidden: { name: 'Hidden', reviews: 'hidden' },
+  'hidden-questions': { name: 'Hidden questions', questions: 'hidden' },
+  all: { name: 'All reviews', reviews: 'all' },
+  'all-questions': { name: 'All questions', questions: 'all' },
+} satisfies Record<string, Tab>;
+
+const tabIn = (query: URLSearchParams): keyof typeof tabs => {
   const asked = query.get('show') ?? '';
-  return Object.hasOwn(tabs, asked) ? (asked as Tab) : 'reported';
+  return Object.hasOwn(tabs, asked) ? (asked as keyof typeof tabs) : 'reported';
 };
 
 /** What buyers say and ask, for those who answer it. */
 export function StaffReviewsPage() {
   const [query, setQuery] = useSearchParams();
-  const tab = tabIn(query);
+  const shown = tabIn(query);
+  const tab: Tab = tabs[shown];
   const page = Math.max(1, Number(query.get('page')) || 1);
   const turn = (next: number, isGone = false) =>
-    setQuery({ show: tab, page: String(next) }, { replace: isGone });
+    setQuery({ show: shown, page: String(next) }, { replace: isGone });
   return (
     <div className="grid gap-6">
-      <h1 className="text-heading font-[560]">Reviews</h1>
-      <nav aria-label="Which reviews" className="-mb-2 overflow-x-auto">
+      <h1 className="text-title font-[560]">Reviews</h1>
+      <nav
+        ref={useCurrentTab(shown)}
+        aria-label="Which reviews"
+        className="-mx-4 -mb-2 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+      >
         <ul className="flex gap-1 border-b border-line">
-          {Object.entries(tabs).map(([show, name]) => (
+          {Object.entries(tabs).map(([show, { name }]) => (
             <li key={show}>
               <Link
                 to={`?show=${show}`}
-                aria-current={show === tab ? 'page' : undefined}
+                aria-current={show === shown ? 'page' : undefined}
                 className="block px-3 py-2.5 text-small whitespace-nowrap text-ink-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--ink)]"
               >
                 {name}
@@ -53,10 +63,10 @@ export function StaffReviewsPage() {
           ))}
         </ul>
       </nav>
-      {tab === 'questions' && <Questions show="unanswered" page={page} onPage={turn} />}
-      {tab === 'hidden-questions' && <Questions show="hidden" page={page} onPage={turn} />}
-      {tab !== 'questions' && tab !== 'hidden-questions' && (
-        <Reviews show={tab} page={page} onPage={turn} />
+      {'questions' in tab ? (
+        <Questions key={shown} show={tab.questions} page={page} onPage={turn} />
+      ) : (
+        <Reviews show={tab.reviews} page={page} onPage={turn} />
       )}
     </div>
   );
@@ -78,7 +88,7 @@ function Reviews({ show, page, onPage }: ListProps & { show: ShownReviews }) {
   );
 }
 
-function Questions({ show, page, onPage }: ListProps & { show: 'unanswered' | 'hidden' }) {
+function Questions({ show, page, onPage }: ListProps & { show: ShownQuestions }) {
   const { data, error } = useQuery(staffQuestionsQuery(useApi(), show, page));
   return (
     <Listed answer={data} error={error} label="Questions" onPage={onPage}>

@@ -4,6 +4,8 @@ import type { Api } from '#web/lib/api-client.ts';
 
 export type ShownReviews = 'reported' | 'unanswered' | 'hidden' | 'all';
 
+export type ShownQuestions = 'unanswered' | 'hidden' | 'all';
+
 const limit = 20;
 
 export const staffReviewsQuery = (api: Api, show: ShownReviews, page: number) =>
@@ -14,7 +16,7 @@ export const staffReviewsQuery = (api: Api, show: ShownReviews, page: number) =>
     staleTime: 0,
   });
 
-export const staffQuestionsQuery = (api: Api, show: 'unanswered' | 'hidden', page: number) =>
+export const staffQuestionsQuery = (api: Api, show: ShownQuestions, page: number) =>
   queryOptions({
     queryKey: ['staff-questions', show, page],
     queryFn: ({ signal }) =>

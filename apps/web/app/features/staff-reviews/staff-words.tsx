@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { useKeptWords } from './kept-words.ts';
 
 interface StaffWordsProps {
+  /** What they are kept under until they are sent. */
+  about: Parameters<typeof useKeptWords>[0];
   label: string;
   hint: string;
   action: string;
@@ -17,13 +20,17 @@ interface StaffWordsProps {
 
 /** A few words of staff, and what becomes of them. */
 export function StaffWords(props: StaffWordsProps) {
-  const { label, hint, action, before = '', maxLength, send, onDone } = props;
+  const { about, label, hint, action, before = '', maxLength, send, onDone } = props;
   const queries = useQueryClient();
-  const [words, setWords] = useState(before);
+  const { words, write, forget } = useKeptWords(about, before);
+  const done = () => {
+    forget();
+    onDone();
+  };
   const sending = useMutationOnce({
     mutationFn: () => send(words),
     onSuccess: async () => {
-      onDone();
+      done();
       await Promise.all(
         ['staff-reviews', 'staff-questions'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
@@ -44,7 +51,7 @@ export function StaffWords(props: StaffWordsProps) {
             rows={3}
             maxLength={maxLength}
             value={words}
-            onChange={({ target }) => setWords(target.value)}
+            onChange={({ target }) => write(target.value)}
           />
         )}
       </Field>
@@ -53,7 +60,7 @@ export function StaffWords(props: StaffWordsProps) {
         <Button look="copper" size="small" type="submit" isBusy={sending.isPending}>
           {action}
         </Button>
-        <Button look="quiet" size="small" onClick={onDone}>
+        <Button look="quiet" size="small" onClick={done}>
           Cancel
         </Button>
       </div>
