@@ -71,7 +71,7 @@ test('a job that fails is tried again and then done', async () => {
     15_000,
   );
   expect(tries).toBe(2);
-}, 30_000);
+});
 
 test('what has piled up is worked off without a pause', async () => {
   const ctx = shop.as({ kind: 'shop' });
@@ -83,7 +83,7 @@ test('what has piled up is worked off without a pause', async () => {
     const done = (await shop.jobs()).filter(({ state }) => state === 'completed');
     expect(done).toHaveLength(12);
   }, 15_000);
-}, 30_000);
+});
 
 test('a letter waits a day for the mail server, also in a shop that has its queues already', async () => {
   await shop.asOwner('update pgboss.queue set retry_limit = 5, retry_delay_max = 300');
@@ -126,7 +126,7 @@ test('all dead letters of a queue can be sent back at once, and no others', asyn
   } finally {
     await client.end();
   }
-}, 30_000);
+});
 
 test('a job that fails every try becomes a dead letter and can be sent back', async () => {
   await failAfterTwoTries();
@@ -157,4 +157,4 @@ test('a job that fails every try becomes a dead letter and can be sent back', as
   } finally {
     await client.end();
   }
-}, 30_000);
+});

@@ -32,7 +32,7 @@ beforeAll(async () => {
     args: [maildevProgram, '--smtp', `${smtpPort}`, '--web', `${webPort}`, '--ip', '127.0.0.1'],
     readyUrl: inbox,
   });
-}, 30_000);
+});
 
 afterAll(() => endProgram(maildev));
 
@@ -85,4 +85,4 @@ test('the shop gets the message and the writer a receipt that repeats none of it
     await runner.stop();
     mailer.close();
   }
-}, 30_000);
+});

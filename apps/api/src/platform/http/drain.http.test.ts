@@ -34,7 +34,7 @@ test('the API ends on SIGTERM under load without losing a request in flight', as
   expect((await exited)[0]).toBe(0);
   expect(tally.lost).toEqual([]);
   expect(tally.answered).toBeGreaterThan(connections);
-}, 40_000);
+});
 
 /** One connection kept alive, one call after the other, until nobody accepts a new connection. */
 async function callUntilRefused(url: string, tally: { answered: number; lost: string[] }) {

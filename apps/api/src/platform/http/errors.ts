@@ -15,6 +15,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'server.overloaded',
 };
 
+/** PostgreSQL cannot keep such a character, as NUL is one, in text (22021) or inside JSON (22P05). */
+const notToBeKept = new Set(['22021', '22P05']);
+
 /** PostgreSQL is away, starting, stopping, read-only, full, or took too long: try again later. */
 const databaseAway = new Set(
   '57P01 57P02 57P03 57014 55P03 53200 53300 53400 25006 08006 08001 40001 40P01'.split(' '),
@@ -71,7 +74,9 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const code = frameworkCodes[error.code];
   if (code) return new AppError(code, {}, { cause: error });
-  if (error.statusCode === 400) return new AppError('request.invalid', {}, { cause: error });
+  if (error.statusCode === 400 || notToBeKept.has(error.code)) {
+    return new AppError('request.invalid', {}, { cause: error });
+  }
   if (isAway(error)) return new AppError('server.unavailable', {}, { cause: error });
   return new AppError('server.unexpected', {}, { cause: error });
 }

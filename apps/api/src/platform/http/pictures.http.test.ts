@@ -10,6 +10,7 @@ import { translateErrors } from './errors.ts';
 
 const app = fastify({ loggerInstance: createLog('test', 'silent') });
 const name = 'case-white-0a1b2c3d';
+const newer = 'case-white-0a1b2c3d4e5f6071';
 let kept = '';
 
 beforeAll(async () => {
@@ -17,6 +18,7 @@ beforeAll(async () => {
   kept = join(await mkdtemp(join(tmpdir(), 'kept-')), 'not/there/yet');
   const picture = sharp({ create: { width: 32, height: 32, channels: 4, background: '#fff8' } });
   await picture.avif().toFile(join(prepared, `${name}-320.avif`));
+  await writeFile(join(prepared, `${newer}-640.avif`), 'a newer one');
   await writeFile(join(prepared, 'index.json'), '{}');
   translateErrors(app);
   servePictures(app, { prepared, kept });
@@ -30,6 +32,11 @@ test('a picture is sent as what it is, to be kept for good', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(32);
+});
+
+test('names end in 16 digits, and in 8 as they did before', async () => {
+  expect((await app.inject(`/api/images/${newer}-640.avif`)).body).toBe('a newer one');
+  expect((await app.inject(`/api/images/${name}-320.avif`)).statusCode).toBe(200);
 });
 
 test('WebP is made by the first who asks and kept for the next', async () => {

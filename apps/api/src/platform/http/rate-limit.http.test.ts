@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freePort } from '#api/testing/child-process.ts';
 import { redisUrl } from '#api/testing/databases.ts';
+import { peopleOf } from '#api/testing/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
@@ -19,9 +20,7 @@ async function statuses(app: FastifyInstance, headers: Record<string, string>, c
 
 /** Until Redis has answered, a process counts for itself. */
 const settled = (app: FastifyInstance, status = 'ready') =>
-  vi.waitFor(async () => {
-    expect((await app.inject('/readyz')).json()).toMatchObject({ status });
-  });
+  expect.poll(async () => (await app.inject('/readyz')).json()).toMatchObject({ status });
 
 test.each([
   ['through Redis', () => redisUrl, 'ready'],
@@ -62,4 +61,40 @@ test('our own web server is not one visitor, and a wrong secret is', async () =>
   expect(await statuses(app, web, 4)).toEqual([200, 200, 200, 200]);
   const other = { 'x-forwarded-for': address(), 'x-sirkito-web': 'a-secret-of-my-own-' };
   expect(await statuses(app, other, 2)).toEqual([200, 429]);
+});
+
+/** Opens the page where an order is paid: 30 times in ten minutes. This order does not exist. */
+async function payments(app: FastifyInstance, headers: Record<string, string>, calls: number) {
+  const url = `/api/payments/orders/${randomUUID()}/session`;
+  const replies = [];
+  for (let call = 0; call < calls; call += 1) {
+    replies.push(await app.inject({ method: 'POST', url, headers }));
+  }
+  return replies;
+}
+const codesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode);
+
+test('people behind one address pay without sharing a limit; one person has one anywhere', async () => {
+  const app = await shop.app({ REDIS_URL: redisUrl });
+  await settled(app);
+  const people = peopleOf(shop, app);
+  const [ana, ben] = [await people.shopper(), await people.shopper()];
+  const [shared, elsewhere] = [address(), address()];
+  const anaAt = (ip: string) => ({ ...ana.headers, 'x-forwarded-for': ip });
+
+  expect(new Set(codesOf(await payments(app, anaAt(shared), 20)))).toEqual(new Set([404]));
+  expect(new Set(codesOf(await payments(app, anaAt(elsewhere), 10)))).toEqual(new Set([404]));
+  const [refused] = await payments(app, anaAt(shared), 1);
+  expect(refused?.json()).toMatchObject({ code: 'request.too_many' });
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(codesOf(await payments(app, anaAt(elsewhere), 1))).toEqual([429]);
+  const ofBen = await payments(app, { ...ben.headers, 'x-forwarded-for': shared }, 1);
+  expect(codesOf(ofBen)).toEqual([404]);
+});
+
+test('who is not signed in is counted by the address where a limit is by account', async () => {
+  const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: redisUrl });
+  await settled(app);
+  const flood = await payments(app, { 'x-forwarded-for': address() }, 5);
+  expect(codesOf(flood)).toEqual([401, 401, 401, 429, 429]);
 });

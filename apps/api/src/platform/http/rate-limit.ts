@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { AppError } from '@sirkito/contracts/errors';
+import type { Endpoint } from '@sirkito/contracts/endpoint';
+import type { Call } from '@sirkito/contracts/paths/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireShopper } from '../context.ts';
 import type { Counter } from '../counter.ts';
 
 interface LimitOptions {
@@ -25,6 +28,29 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
+}
+
+type OwnLimit = NonNullable<Endpoint['limit']>;
+
+/** Counted apart from the visitor's other calls. */
+export const limitByVisitor = ({ path }: Call, { calls, seconds }: OwnLimit) => ({
+  max: calls,
+  timeWindow: seconds * 1_000,
+  groupId: ` ${path}`,
+});
+
+/** Besides the visitor's limit: carriers put thousands of people behind one address. */
+export function limitByAccount(app: FastifyInstance, { path }: Call, { calls, seconds }: OwnLimit) {
+  const count = app.createRateLimit({
+    max: calls,
+    timeWindow: seconds * 1_000,
+    keyGenerator: ({ ctx }) => `${requireShopper(ctx).accountId} ${path}`,
+  });
+  return async (request: FastifyRequest): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    throw new AppError('request.too_many', { retryAfterSeconds: counted.ttlInSeconds });
+  };
 }
 
 function isWebServer(request: FastifyRequest, secret: string): boolean {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { KeptReply } from './reply-cache.ts';
 import { requireRight, requireShopper, type Ctx } from '../context.ts';
+import { limitByAccount, limitByVisitor } from './rate-limit.ts';
 import { credentialsOf } from './session.ts';
 
 type Json = Record<string, unknown>;
@@ -34,6 +35,8 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
   const { call, access, limit, maxBytes, timeLimit, summary } = endpoint;
   // Seen without its types, each part may be there or not.
   const schemas = endpoint as Partial<Record<Part, z.ZodType>> & { reply: z.ZodType };
+  const countForAccount =
+    limit && access !== 'public' ? limitByAccount(app, call, limit) : undefined;
   app.route({
     method: call.method,
     url: call.path,
@@ -41,7 +44,7 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
     ...(timeLimit && { handlerTimeout: timeLimit }),
     config: {
       access,
-      ...(limit && { rateLimit: ownLimit(call, limit) }),
+      ...(limit && access === 'public' && { rateLimit: limitByVisitor(call, limit) }),
     },
     schema: {
       summary,
@@ -56,6 +59,7 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
     preParsing: async (request) => {
       if (access !== 'public' || endpoint.knowsCaller) await identify(app, request);
       authorise(request.ctx, access, call);
+      await countForAccount?.(request);
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
@@ -80,13 +84,6 @@ function authorise(ctx: Ctx, access: Endpoint['access'], { method, path }: Call)
   if (access === 'shopper') requireShopper(ctx);
   if (access === 'staff') requireRight(ctx, method, path);
 }
-
-/** Counted apart from the visitor's other calls. */
-const ownLimit = ({ path }: Call, { calls, seconds }: NonNullable<Endpoint['limit']>) => ({
-  max: calls,
-  timeWindow: seconds * 1_000,
-  groupId: ` ${path}`,
-});
 
 function refusals(codes: Endpoint['errors']) {
   return Object.fromEntries(codes.map((code) => [errorCatalogue[code].status, ErrorReply]));

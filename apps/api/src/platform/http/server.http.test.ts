@@ -4,7 +4,10 @@ import { AppError } from '@sirkito/contracts/errors';
 import { call } from '@sirkito/contracts/paths/call';
 import { beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import { peopleOf } from '#api/testing/people.ts';
+import { newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { route } from './route.ts';
 
@@ -23,6 +26,10 @@ beforeAll(async () => {
   app.get('/test/boom', () => Promise.reject(new Error('secret: select * from account')));
   app.get('/test/refused', () => Promise.reject(new AppError('auth.wrong_role')));
   app.get('/test/away', () => Promise.reject(Object.assign(new Error('x'), { code: '57P01' })));
+  app.get('/test/nothing-in/text', async () => sql`select ${'a\0b'}::text`.execute(shop.db));
+  app.get('/test/nothing-in/json', async () =>
+    sql`select ${JSON.stringify('a\0b')}::jsonb`.execute(shop.db),
+  );
   route(app, slow, async () => {
     await delay(500);
     return 'done';
@@ -56,6 +63,33 @@ test('a database that is away answers 503 and when to come back, never 401', asy
   const reply = await app.inject('/test/away');
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('2');
+});
+
+test('a character that the database cannot hold is refused, as text and inside JSON', async () => {
+  for (const type of ['text', 'json']) {
+    const reply = await app.inject(`/test/nothing-in/${type}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'request.invalid' });
+  }
+});
+
+test('nobody who writes it gets further than that', async () => {
+  const people = peopleOf(shop, app);
+  const [maria, clerk] = [await people.shopper(), await people.staff()];
+  const productId = await newProduct(shop);
+  const words = 'Is it quiet\u0000 at night?';
+  const message = { name: 'Ana', email: 'ana@example.test', topic: 'order', message: words };
+  const replies = await Promise.all([
+    app.inject({ method: 'POST', url: '/api/shop/contact', payload: message }),
+    app.inject({
+      method: 'POST',
+      url: '/api/shop/questions',
+      payload: { productId, question: words },
+      headers: maria.headers,
+    }),
+    app.inject({ url: '/api/admin/audit?search=a%00b', headers: clerk.headers }),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
 });
 
 test('a call has the time that its contract gives it', async () => {

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
+import { keepPicture } from './keep-picture.ts';
 
 export interface PictureFolders {
   /** The pictures that came with the shop; nothing is ever written here. */
@@ -10,7 +10,8 @@ export interface PictureFolders {
   kept: string;
 }
 
-const named = /^(?<stem>[a-z0-9][a-z0-9-]*-[0-9a-f]{8}(?:-320|-640)?)\.(?<format>avif|webp)$/;
+const named =
+  /^(?<stem>[a-z0-9][a-z0-9-]*-(?:[0-9a-f]{8}){1,2}(?:-320|-640)?)\.(?<format>avif|webp)$/;
 
 /** The bytes behind a picture's name; WebP, for browsers of before 2023, is made once and kept. */
 export async function readPicture(
@@ -30,7 +31,7 @@ export async function readPicture(
   // Loaded only by the few that need it: it would double the time the API takes to start.
   const { default: sharp } = await import('sharp');
   const made = await sharp(source).webp({ quality: 80, alphaQuality: 80 }).toBuffer();
-  await keep(kept, name, made).catch((error: unknown) =>
+  await keepPicture(kept, name, made).catch((error: unknown) =>
     log.warn({ err: error, name }, 'a picture could not be kept'),
   );
   return made;
@@ -43,12 +44,4 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-/** Renamed once whole, so that nobody is ever sent half a picture. */
-async function keep(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, join(folder, name));
 }

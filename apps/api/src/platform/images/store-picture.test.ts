@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,7 +13,7 @@ test('a picture is stored at every width under a name that its content decides',
   const here = await folder();
   const stored = await storePicture(here, 'gpu', await photo(768, 768).png().toBuffer());
   expect(stored).toMatchObject({ width: 768, height: 768 });
-  expect(stored.file).toMatch(/^gpu-[0-9a-f]{8}$/);
+  expect(stored.file).toMatch(/^gpu-[0-9a-f]{16}$/);
   expect((await readdir(here)).toSorted()).toEqual(
     ['-320', '-640', ''].map((size) => `${stored.file}${size}.avif`).toSorted(),
   );
@@ -24,6 +24,22 @@ test('a picture is stored at every width under a name that its content decides',
   const other = await storePicture(here, 'gpu', await photo(768, 768, '#336699').png().toBuffer());
   expect(again.file).toBe(stored.file);
   expect(other.file).not.toBe(stored.file);
+});
+
+test('a picture that is stored again is never seen half written', async () => {
+  const here = await folder();
+  const bytes = await photo(64, 64).png().toBuffer();
+  const { file } = await storePicture(here, 'gpu', bytes);
+  const names = ['-320', '-640', ''].map((size) => `${file}${size}.avif`);
+  for (const name of names) await writeFile(join(here, name), 'as it is being sent');
+  const reading = await Promise.all(names.map((name) => open(join(here, name))));
+
+  await storePicture(here, 'gpu', bytes);
+  for (const handle of reading) {
+    expect(await handle.readFile('utf8')).toBe('as it is being sent');
+    await handle.close();
+  }
+  expect((await readdir(here)).toSorted()).toEqual(names.toSorted());
 });
 
 test('a photo is turned upright, made no larger than the page can show, and tells nothing more', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
+import { keepPicture } from './keep-picture.ts';
 
 export interface StoredPicture {
   /** Its name without width and format; the content decides the end of it. */
@@ -31,14 +30,12 @@ export async function storePicture(
   const full = await fitting(longestSide, longestSide)
     .avif(encoding)
     .toBuffer({ resolveWithObject: true });
-  const hash = createHash('sha256').update(full.data).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(full.data).digest('hex').slice(0, 16);
   const file = `${label}-${hash}`;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${file}.avif`), full.data);
+  await keepPicture(folder, `${file}.avif`, full.data);
   for (const width of smallerWidths) {
-    await fitting(width)
-      .avif(encoding)
-      .toFile(join(folder, `${file}-${width}.avif`));
+    const smaller = await fitting(width).avif(encoding).toBuffer();
+    await keepPicture(folder, `${file}-${width}.avif`, smaller);
   }
   const tiny = await fitting(10, 10).webp({ quality: 20, alphaQuality: 20 }).toBuffer();
   return {
