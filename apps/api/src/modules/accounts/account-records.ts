@@ -1,3 +1,4 @@
+import { sessionKept } from '@sirkito/commerce';
 import { daysBefore } from '#api/platform/days-before.ts';
 import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { deleteAccount, findAccount } from './accounts.queries.ts';
@@ -32,7 +33,8 @@ export const accountRecords: PersonalRecords = {
   erase: (tx, accountId) => deleteAccount(tx, accountId),
   forget: async (tx, now) => {
     const limit = forgottenAtOnce;
-    const sessions = await deleteOldSessions(tx, { before: daysBefore(now, 30), limit });
+    const before = daysBefore(now, sessionKept.daysAfterEnd);
+    const sessions = await deleteOldSessions(tx, { before, limit });
     const links = await deleteOldOneTimeTokens(tx, { before: daysBefore(now, 1), limit });
     return Math.max(sessions, links, await deleteOldAudit(tx, limit));
   },

@@ -149,6 +149,16 @@ test.each([
     `is_pickup = true, payment_method = 'cod', payment_status = 'paid'`,
     false,
   ],
+  [
+    'nothing of that when a part went back',
+    `is_pickup = true, payment_method = 'cod', payment_status = 'partially_refunded'`,
+    false,
+  ],
+  [
+    'money that was paid at the counter for an order that was cancelled',
+    `is_pickup = true, payment_method = 'cod', payment_status = 'paid', status = 'cancelled'`,
+    true,
+  ],
 ])('the shop owes %s', async (_, state, isKept) => {
   const { accountId } = await newOrder(shop);
   const change = ['update customer_order set', state, 'where account_id = $1'].join(' ');

@@ -1,5 +1,8 @@
+import { idleAccountMonths } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Tx } from '#api/platform/db/transaction.ts';
+
+const monthsUntilTold = idleAccountMonths - 1;
 
 /** Nobody is erased earlier than thirty days after they were told. Staff stay. */
 export async function markIdleAccounts(
@@ -9,14 +12,14 @@ export async function markIdleAccounts(
 ): Promise<{ accountId: string; eraseAt: Date }[]> {
   const { rows } = await sql<{ accountId: string; eraseAt: Date }>`
     update account set idle_told_at = ${now}, erase_at = greatest(
-      last_seen_at + interval '24 months', ${now}::timestamptz + interval '30 days')
+      last_seen_at + make_interval(months => ${idleAccountMonths}), ${now}::timestamptz + interval '30 days')
     where id in (
       select id from account
       where role = 'user' and erase_at is null
-        and last_seen_at < ${now}::timestamptz - interval '23 months'
+        and last_seen_at < ${now}::timestamptz - make_interval(months => ${monthsUntilTold})
         -- Staff may have taken an order for them since.
         and not exists (select 1 from customer_order where account_id = account.id
-          and created_at > ${now}::timestamptz - interval '23 months')
+          and created_at > ${now}::timestamptz - make_interval(months => ${monthsUntilTold}))
       order by last_seen_at limit ${limit} for update skip locked
     ) returning id as "accountId", erase_at as "eraseAt"`.execute(tx);
   return rows;

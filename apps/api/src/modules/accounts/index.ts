@@ -7,5 +7,5 @@ export {
   passwordResetMail,
   staffInvitationMail,
 } from './accounts.jobs.ts';
-export { findRecipient } from './find-recipient.ts';
+export { findRecipient, type Recipient } from './find-recipient.ts';
 export { issueLink } from './issue-link.ts';

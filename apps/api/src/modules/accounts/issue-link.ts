@@ -1,5 +1,6 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import { findAccount, findAccountByEmail, type AccountRow } from './accounts.queries.ts';
+import { recipientOf, type Recipient } from './find-recipient.ts';
 import {
   deleteExpiredTokens,
   insertOneTimeToken,
@@ -18,9 +19,7 @@ const links = {
   download_data: { purpose: 'download_data', forMs: day, page: '/shop/account/data' },
 } as const satisfies Record<string, { purpose: Purpose; forMs: number; page: string }>;
 
-interface MailedLink {
-  to: string;
-  userName: string;
+interface MailedLink extends Recipient {
   /** From the root of the shop. */
   path: string;
 }
@@ -45,7 +44,7 @@ export async function issueLink(
     await insertOneTimeToken(tx, link, new Date(now.getTime() + forMs));
   });
   const path = `${page}/${account.id}/${token}`;
-  return { to: account.email, userName: account.user_name, path };
+  return { ...recipientOf(account), path };
 }
 
 const find = (

@@ -54,6 +54,16 @@ async function multipart(fields: Record<string, string>) {
   };
 }
 
+test.each(['multipart/form-data', 'multipart/form-data; boundary=x'])(
+  'what says it is a form (%s) and is none is refused',
+  async (type) => {
+    const headers = { 'content-type': type };
+    const reply = await app.inject({ method: 'POST', url, payload: 'userName=Maria', headers });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'request.invalid' });
+  },
+);
+
 test.each([
   ['userName', { userName: 'Jo' }],
   ['userName', { userName: 'x'.repeat(31) }],

@@ -1,3 +1,5 @@
+import { sessionKept } from '@sirkito/commerce';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -6,7 +8,7 @@ export type SessionKind = 'shopper' | 'staff';
 
 /** How long a session lives: unused, and at all. */
 export const lifetimes = {
-  shopper: { idleMs: 14 * day, absoluteMs: 60 * day },
+  shopper: { idleMs: 14 * day, absoluteMs: sessionKept.days * day },
   staff: { idleMs: 30 * minute, absoluteMs: 12 * hour },
 } as const satisfies Record<SessionKind, { idleMs: number; absoluteMs: number }>;
 

@@ -34,6 +34,7 @@ export async function readCustomer(read: Reader, id: string): Promise<Customer> 
     isVerified: row.emailVerifiedAt !== null,
     standingReason: row.standingReason,
     eraseAt: row.eraseAt?.toISOString() ?? null,
+    isIdle: row.idleToldAt !== null,
     reviews: await countReviews(read, id),
     newestOrders: orders.map(({ id: _id, number, total, createdAt, ...order }) => ({
       ...order,

@@ -73,6 +73,20 @@ test('one page holds orders, addresses, notes and sums, and whoever looks leaves
   expect(JSON.stringify(rows)).not.toContain('after six');
 });
 
+test('an account that will be erased says whether its owner asked or nobody used it', async () => {
+  const { accountId } = await newBuyer(shop);
+  const day = '2026-12-16T02:00:00.000Z';
+  const shown = async () => {
+    const { eraseAt, isIdle } = await viewCustomer(staff(), accountId);
+    return { eraseAt, isIdle };
+  };
+  expect(await shown()).toEqual({ eraseAt: null, isIdle: false });
+  await shop.asOwner('update account set erase_at = $2 where id = $1', [accountId, day]);
+  expect(await shown()).toEqual({ eraseAt: day, isIdle: false });
+  await shop.asOwner('update account set idle_told_at = now() where id = $1', [accountId]);
+  expect(await shown()).toEqual({ eraseAt: day, isIdle: true });
+});
+
 test('notes are in the export of whom they are about, and go with them', async () => {
   const { accountId } = await newBuyer(shop);
   await addCustomerNote(staff(), accountId, 'Asked for a company invoice');

@@ -27,6 +27,7 @@ const selectCustomers = (read: Reader) =>
       'created_at as createdAt',
       'email_verified_at as emailVerifiedAt',
       'erase_at as eraseAt',
+      'idle_told_at as idleToldAt',
       'bought.orders',
       'bought.spent',
     ])

@@ -92,6 +92,7 @@ test('a payment, a cancellation and a refund are told', async () => {
   await confirmTransfer(order._id);
   await relay();
   expect((await inbox.mailTo(to, 'received your payment')).text).toContain('Bank transfer');
+  await inbox.mailTo(to, 'at Sirkito');
   await clerkOf(shop).step(order._id, { status: 'cancelled', reason: 'The last one was broken' });
   await relay();
   const cancelled = await inbox.mailTo(to, 'was cancelled');
@@ -140,7 +141,7 @@ test('who was to pay by bank and did not in time is told that money on its way i
   }
 });
 
-test('who paid is told so and why it was cancelled, also when the money is back before the letter', async () => {
+test('who paid is told why it was cancelled, also when the money is back before the letter', async () => {
   const { orderId, accountId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
   await confirmTransfer(orderId);
   const { refund, step } = clerkOf(shop);
@@ -149,7 +150,21 @@ test('who paid is told so and why it was cancelled, also when the money is back 
   await relay();
   const { text } = await inbox.mailTo(`${accountId}@example.test`, 'was cancelled');
   expect(text).toContain('was cancelled. The last one was broken.');
-  expect(text).toContain('You paid ₱1,075.00');
+  expect(text).toContain('What you paid went back');
+});
+
+test.each([
+  { given: {}, words: 'What you paid went back the way it came.' },
+  { given: { amount: 75 as Pesos }, words: '₱1,000.00 of what you paid is still with us; we send' },
+])('who got money back before it was cancelled is told: $words', async (told) => {
+  const { orderId, accountId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  await confirmTransfer(orderId);
+  const { refund, step } = clerkOf(shop);
+  await refund(orderId, { ...told.given, reason: 'handed back' });
+  await step(orderId, { status: 'cancelled', reason: 'The last one was broken' });
+  await relay();
+  const { text } = await inbox.mailTo(`${accountId}@example.test`, 'was cancelled');
+  expect(text).toContain(told.words);
 });
 
 test('who paid twice is told what goes back, and that the order stays as it is', async () => {
@@ -181,6 +196,23 @@ test('who picks it up is told when it is ready, and of no courier', async () => 
   const fetched = await inbox.mailTo(to, 'You picked up your order');
   for (const { text } of [placed, ready, fetched]) expect(text).not.toMatch(/courier|deliver/i);
   expect(await subjectsTo(to)).toHaveLength(3);
+});
+
+test.each([
+  { isPickup: false, subject: 'could not be delivered', next: 'say where and when' },
+  { isPickup: true, subject: 'was not picked up', next: 'say when you come' },
+])('what $subject is told with the reason and what happens next', async (told) => {
+  const { order, accountId } = await newOrder(shop, { isPickup: told.isPickup });
+  const { pack, ship, step } = clerkOf(shop);
+  await pack(order._id);
+  if (told.isPickup) await step(order._id, { status: 'shipped', serials: [] });
+  else await ship(order._id);
+  await step(order._id, { status: 'delivery_failed', reason: 'Nobody was there' });
+  await relay();
+  const { text } = await inbox.mailTo(`${accountId}@example.test`, told.subject);
+  expect(text).toContain('Nobody was there.');
+  expect(text).toContain(told.next);
+  expect(text.includes('courier')).toBe(!told.isPickup);
 });
 
 test('a change that is undone is not told', async () => {

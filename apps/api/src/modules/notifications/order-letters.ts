@@ -1,16 +1,16 @@
-import { formatPesos, hasPaid, isCashDue, paymentMethodNames } from '@sirkito/commerce';
+import { formatPesos, isCashDue, isHalted, paymentMethodNames } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { StoreProfile } from '@sirkito/contracts/settings';
-import type { OrderLetter } from '#api/modules/orders/index.ts';
+import type { OrderLetter, ToldOrder } from '#api/modules/orders/index.ts';
 
 export interface Words {
   subject: string;
   paragraphs: readonly string[];
 }
 
-type Writing = (order: Order, store: StoreProfile) => Words;
+type Writing = (order: ToldOrder, store: StoreProfile) => Words;
 
-export const wordsOf = (letter: OrderLetter, order: Order, store: StoreProfile): Words =>
+export const wordsOf = (letter: OrderLetter, order: ToldOrder, store: StoreProfile): Words =>
   ((order.isPickup ? pickupLetters[letter] : undefined) ?? orderLetters[letter])(order, store);
 
 /** What each letter about an order says; the frame and the greeting are the same for all. */
@@ -39,13 +39,20 @@ const orderLetters: Record<OrderLetter, Writing> = {
       'If something is not right, write to us or call. Your invoice is on the order page; please keep it for the warranty.',
     ],
   }),
+  not_delivered: (order, { brandName: shop }) => ({
+    subject: `Your order ${order.orderNumber} from ${shop} could not be delivered`,
+    paragraphs: [
+      `The courier could not deliver your order ${order.orderNumber}. ${noteOf(order, 'delivery_failed')}.`,
+      isHalted(order)
+        ? notSentAgain
+        : 'If you still want it, write to us or call, and say where and when somebody is there: we send it once more.',
+    ],
+  }),
   cancelled: (order, { brandName: shop }) => ({
     subject: `Your order ${order.orderNumber} at ${shop} was cancelled`,
     paragraphs: [
       `Your order ${order.orderNumber} was cancelled. ${noteOf(order, 'cancelled')}.`,
-      hasPaid(order.paymentStatus)
-        ? `You paid ${formatPesos(order.total)}; we send it back the way it came and write again when it is done.`
-        : unpaidWords(order),
+      moneyWords(order),
     ],
   }),
   refunded: ({ orderNumber, total, paymentMethod }, { brandName: shop }) => ({
@@ -101,7 +108,28 @@ const pickupLetters: Partial<Record<OrderLetter, Writing>> = {
       'If something is not right, write to us or call. Your invoice is on the order page; please keep it for the warranty.',
     ],
   }),
+  not_delivered: (order, { brandName: shop }) => ({
+    subject: `Your order ${order.orderNumber} at ${shop} was not picked up`,
+    paragraphs: [
+      `Your order ${order.orderNumber} was not picked up. ${noteOf(order, 'delivery_failed')}.`,
+      isHalted(order)
+        ? notSentAgain
+        : 'If you still want it, write to us or call, and say when you come: we set it aside once more.',
+    ],
+  }),
 };
+
+const notSentAgain = 'All you paid went back to you, so it stays with us.';
+
+/** What becomes of the money of an order that was cancelled. */
+function moneyWords(order: ToldOrder): string {
+  const { paymentStatus, total, moneyLeft } = order;
+  if (paymentStatus === 'refunded') return 'What you paid went back the way it came.';
+  const back = 'we send it back the way it came and write again when it is done.';
+  if (paymentStatus === 'paid') return `You paid ${formatPesos(total)}; ${back}`;
+  if (paymentStatus !== 'partially_refunded') return unpaidWords(order);
+  return `${formatPesos(moneyLeft)} of what you paid is still with us; ${back}`;
+}
 
 /** What is on its way from a bank, nobody here has seen yet. */
 const unpaidWords = ({ paymentMethod }: Order): string =>

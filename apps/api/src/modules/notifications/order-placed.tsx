@@ -1,5 +1,5 @@
 import { Button, Column, Hr, Row, Text } from '@react-email/components';
-import { formatPesos, type Pesos } from '@sirkito/commerce';
+import { formatPesos, isPaidOnline, type OnlineMethod, type Pesos } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { StoreProfile } from '@sirkito/contracts/settings';
 import { MailFrame } from './mail-frame.tsx';
@@ -8,25 +8,35 @@ import { button, rule, small } from './mail-look.ts';
 interface OrderPlacedProps {
   store: StoreProfile;
   order: Order;
-  userName: string;
+  greeting: string;
   url: string;
 }
 
-const next: Record<Order['paymentMethod'], string> = {
-  cod: 'Please have the amount ready in cash when the courier comes.',
-  bank_transfer: 'Your parts are set aside for 48 hours. The order page has our bank details.',
-  gcash: 'Your parts are set aside for 15 minutes while you pay with GCash.',
-  maya: 'Your parts are set aside for 15 minutes while you pay with Maya.',
-  qrph: 'Your parts are set aside for 15 minutes while you pay by QR Ph.',
-  card: 'Your parts are set aside for 15 minutes while you pay by card.',
+const time = new Intl.DateTimeFormat('en-PH', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Manila',
+});
+
+const payingBy: Record<OnlineMethod, string> = {
+  gcash: 'with GCash',
+  maya: 'with Maya',
+  qrph: 'by QR Ph',
+  card: 'by card',
 };
 
-function nextOf({ paymentMethod, paymentStatus, isPickup }: Order): string {
+function nextOf({ paymentMethod, paymentStatus, isPickup, heldUntil }: Order): string {
   if (paymentStatus === 'paid') return 'It is paid.';
-  if (isPickup && paymentMethod === 'cod') {
-    return 'We write again when it is ready. Please have the amount ready in cash when you come.';
+  if (paymentMethod === 'cod') {
+    return isPickup
+      ? 'We write again when it is ready. Please have the amount ready in cash when you come.'
+      : 'Please have the amount ready in cash when the courier comes.';
   }
-  return next[paymentMethod];
+  if (heldUntil === null) return '';
+  const held = `Your parts are set aside until ${time.format(new Date(heldUntil))}`;
+  return isPaidOnline(paymentMethod)
+    ? `${held} while you pay ${payingBy[paymentMethod]}.`
+    : `${held}, and for longer once you have sent us a picture of the transfer. The order page has our bank details.`;
 }
 
 function placeOf(address: Order['address']): string {
@@ -35,11 +45,11 @@ function placeOf(address: Order['address']): string {
   return `${places.join(', ')} ${postalCode}`;
 }
 
-export function OrderPlaced({ store, order, userName, url }: OrderPlacedProps) {
+export function OrderPlaced({ store, order, greeting, url }: OrderPlacedProps) {
   const { address } = order;
   return (
     <MailFrame store={store} preview={`Order ${order.orderNumber}, ${formatPesos(order.total)}`}>
-      <Text>Hello {userName},</Text>
+      <Text>{greeting}</Text>
       <Text>
         Thank you. We have your order {order.orderNumber}. {nextOf(order)}
       </Text>

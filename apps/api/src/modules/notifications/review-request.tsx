@@ -5,17 +5,17 @@ import { button, link, small } from './mail-look.ts';
 
 interface ReviewRequestProps {
   store: StoreProfile;
-  userName: string;
+  greeting: string;
   titles: readonly string[];
   url: string;
   /** Where these letters end. */
   stopUrl: string;
 }
 
-export function ReviewRequest({ store, userName, titles, url, stopUrl }: ReviewRequestProps) {
+export function ReviewRequest({ store, greeting, titles, url, stopUrl }: ReviewRequestProps) {
   return (
     <MailFrame store={store} preview="Two sentences of yours help the next one choose">
-      <Text>Hello {userName},</Text>
+      <Text>{greeting}</Text>
       <Text>
         Your parts have been with you for some days. Two sentences about them, good or bad, help the
         next one choose:

@@ -3,6 +3,7 @@ import { findRecipient, issueLink } from '#api/modules/accounts/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs.ts';
 import { accountLetters, type AccountLetter, type Words } from './account-letters.ts';
+import { greet } from './greet.ts';
 import { Letter } from './letter.tsx';
 
 export type Whose = ({ accountId: string } | { email: string }) & { invitedBy?: string | null };
@@ -25,7 +26,7 @@ export async function sendAccountLetter(
     body: createElement(Letter, {
       store,
       ...letter,
-      greeting: `Hello ${recipient.userName},`,
+      greeting: greet(recipient),
       ...(action && { action: { label: action, url: new URL(recipient.path, ctx.shopUrl).href } }),
     }),
     messageId: ctx.requestId,

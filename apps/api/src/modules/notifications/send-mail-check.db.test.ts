@@ -45,4 +45,4 @@ test('an e-mail asked for arrives by SMTP with the shop in it, as HTML and as te
     await runner.stop();
     mailer.close();
   }
-}, 30_000);
+});

@@ -3,6 +3,7 @@ import { findRecipient } from '#api/modules/accounts/index.ts';
 import { findOrderLetter, type OrderLetter } from '#api/modules/orders/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs.ts';
+import { greet } from './greet.ts';
 import { Letter } from './letter.tsx';
 import { wordsOf } from './order-letters.ts';
 
@@ -30,7 +31,7 @@ export async function sendOrderLetter(
     body: createElement(Letter, {
       store,
       ...words,
-      greeting: `Hello ${person.userName},`,
+      greeting: greet(person),
       action: {
         label: 'See this order',
         url: new URL(`/shop/account/orders/${orderId}`, ctx.shopUrl).href,

@@ -3,12 +3,15 @@ import { findRecipient } from '#api/modules/accounts/index.ts';
 import { findOrderLetter } from '#api/modules/orders/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs.ts';
+import { greet } from './greet.ts';
 import { OrderPlaced } from './order-placed.tsx';
 
 export async function sendOrderPlaced(ctx: JobCtx, orderId: string): Promise<void> {
   const letter = await findOrderLetter(ctx.read, orderId);
   const person = letter && (await findRecipient(ctx.read, letter.accountId));
   if (!letter || !person) return;
+  // Given up, or not paid in time, before the letter left: another one tells of that.
+  if (letter.order.status === 'cancelled') return;
   const store = await readSetting(ctx.read, 'store_profile');
   const { order } = letter;
   await ctx.sendMail({
@@ -17,7 +20,7 @@ export async function sendOrderPlaced(ctx: JobCtx, orderId: string): Promise<voi
     body: createElement(OrderPlaced, {
       store,
       order,
-      userName: person.userName,
+      greeting: greet(person),
       url: new URL(`/shop/account/orders/${order._id}`, ctx.shopUrl).href,
     }),
     messageId: `${order._id}.placed`,

@@ -3,6 +3,7 @@ import { findRecipient } from '#api/modules/accounts/index.ts';
 import { findReviewLetter } from '#api/modules/reviews/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs.ts';
+import { greet } from './greet.ts';
 import { ReviewRequest } from './review-request.tsx';
 
 export async function sendReviewRequest(ctx: JobCtx, orderId: string): Promise<void> {
@@ -16,7 +17,7 @@ export async function sendReviewRequest(ctx: JobCtx, orderId: string): Promise<v
     subject: `How are your parts? Order ${letter.orderNumber} at ${store.brandName}`,
     body: createElement(ReviewRequest, {
       store,
-      userName: person.userName,
+      greeting: greet(person),
       titles: letter.titles,
       url: at('/shop/account?tab=reviews'),
       stopUrl: at(`/shop/review-letters/${letter.stopKey}/stop`),
