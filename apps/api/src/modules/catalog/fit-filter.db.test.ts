@@ -40,7 +40,7 @@ beforeAll(async () => {
     .execute();
   // What was just seeded was checked against its declaration.
   parts = rows as unknown as Part[];
-}, 60_000);
+});
 
 test('the listing shows as fitting exactly what the engine passes, on ten thousand pairs', async () => {
   const { read } = shop.as({ kind: 'guest' });
@@ -74,7 +74,7 @@ test('the listing shows as fitting exactly what the engine passes, on ten thousa
   }
   expect(wrong).toEqual([]);
   expect(pairs).toBeGreaterThan(10_000);
-}, 120_000);
+});
 
 test('a listing narrows to what fits all of the parts named in its address', async () => {
   const idOf = (name: string) => parts.find((part) => part.name === name)?.id ?? '';

@@ -26,7 +26,7 @@ const brandIds = new Map(Object.entries(brandNames).map(([id, name]) => [name as
 
 beforeAll(async () => {
   await seedDemoProducts(shop.as({ kind: 'shop' }), records);
-}, 60_000);
+});
 
 const list = (address: ListingAddress) =>
   listProducts(shop.as({ kind: 'guest' }), ListingQuery.parse({ limit: 60, ...address }));
@@ -100,7 +100,7 @@ test('[API-13] [EN-10] any combination of filters lists what looking at every pr
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test('[API-13] every count is the number of products one gets by choosing it', async () => {
   await fc.assert(
@@ -122,7 +122,7 @@ test('[API-13] every count is the number of products one gets by choosing it', a
     }),
     { numRuns: 60 },
   );
-}, 60_000);
+});
 
 test.each(sorts)('[EN-10] sorted by %s, pages hold every product once', async (sort) => {
   const skus: string[] = [];

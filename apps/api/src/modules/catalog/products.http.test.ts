@@ -37,6 +37,14 @@ const cable = {
   status: 'active',
 };
 
+test('[API-13] what a listing is asked for may be left empty', async () => {
+  const { data: added } = await send('POST', 'add', { ...cable, sku: 'EMPTY-1' });
+  const empty = 'availability=&brands=&min_price=&max_price=&category=&search=&sort=';
+  const reply = await app.inject(`/api/shop/products/get?${empty}`);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json<{ data: Fields[] }>().data).toContainEqual(expect.objectContaining(added));
+});
+
 test('[API-14] [EN-02] one product is answered with every field that is promised', async () => {
   const id = await newProduct(shop, { price: 1_250, salePrice: 999.5, stock: 7 });
   const reply = await app.inject(`/api/shop/products/get/${id}`);

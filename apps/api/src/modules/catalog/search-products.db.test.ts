@@ -15,7 +15,7 @@ const search = (query: string, limit = 3) =>
 
 beforeAll(async () => {
   await seedDemoProducts(shop.as({ kind: 'shop' }), demoCatalogue);
-}, 60_000);
+});
 
 interface Expectation {
   query: string;

@@ -19,7 +19,7 @@ const DemoPictures = z.object({
 export async function seedDemoPictures(ctx: Ctx, prepared: unknown): Promise<number> {
   requireShop(ctx);
   const { pictures, products } = DemoPictures.parse(prepared);
-  const isPrepared = (file: string) => file.replace(/-[0-9a-f]{8}$/, '') in pictures;
+  const isPrepared = (file: string) => file.replace(/-(?:[0-9a-f]{8}){1,2}$/, '') in pictures;
   return ctx.transact(async (tx) => {
     const known = await listPictured(tx, Object.keys(products));
     const ours = known.filter(({ files }) => files.every(isPrepared));

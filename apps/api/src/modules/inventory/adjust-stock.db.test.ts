@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { expectReconciled } from '#api/testing/reconciled.ts';
 import { newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { adjustStock } from './adjust-stock.ts';
@@ -34,6 +35,19 @@ test('a delivery is added with its reason, and both the ledger and the log say s
     before: { totalStock: 10 },
     after: { totalStock: 15, quantity: 5 },
   });
+});
+
+test('what staff write about an order is not taken for what the shop moved itself', async () => {
+  const product = await newProduct(shop, { stock: 3 });
+  await adjustStock(staff(), product, {
+    key: randomUUID(),
+    quantity: 1,
+    reason: 'returned',
+    note: 'order 100123',
+  });
+  const { movements } = await viewLedger(staff(), product);
+  expect(movements[0]).toMatchObject({ reason: 'returned', reference: 'Order 100123' });
+  await expectReconciled(shop);
 });
 
 test('nothing is taken away that is not there, nor from what does not exist', async () => {

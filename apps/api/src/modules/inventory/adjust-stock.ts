@@ -12,7 +12,9 @@ export async function adjustStock(
   { key, quantity, reason, note }: Adjustment,
 ): Promise<number> {
   requireStaff(ctx);
-  const movement = { id: key, productId, quantity, reason, reference: note };
+  // "order 100123" is how the shop signs what it moves itself: what a person writes begins otherwise.
+  const reference = note.charAt(0).toUpperCase() + note.slice(1);
+  const movement = { id: key, productId, quantity, reason, reference };
   try {
     return await ctx.transact(async (tx) => {
       await insertMovements(tx, [{ ...movement, at: ctx.now() }]);

@@ -15,7 +15,7 @@ export async function cancelOrder(ctx: Ctx, id: string): Promise<Order> {
     if (isTakenHome(order)) {
       throw new AppError('order.not_possible', { status: order.status, wanted: 'cancelled' });
     }
-    await moveOrder(tx, ctx, order, { to: 'cancelled', note: 'Cancelled by the shopper' });
+    await moveOrder(tx, ctx, order, { to: 'cancelled', note: 'At the customer’s own request' });
     const [row] = await listOrdersById(tx, [id]);
     if (!row) throw new AppError('order.not_found');
     return toOrder(row);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await newPlaces(shop);
   wire = await ambushedDatabase(shop.url);
   next = await startApi(shop.url);
-}, 60_000);
+});
 afterAll(async () => {
   for (const api of running) await endProgram(api, 'SIGKILL');
   wire.close();

@@ -1,4 +1,4 @@
-export { findOrderLetter } from './find-order-letter.ts';
+export { findOrderLetter, type ToldOrder } from './find-order-letter.ts';
 export {
   booksDifferMail,
   orderLetterMail,
@@ -6,6 +6,7 @@ export {
   type BooksDiffer,
   type OrderLetter,
 } from './orders.jobs.ts';
+export { holdForTransfer } from './hold-for-transfer.ts';
 export { markPayment } from './mark-payment.ts';
 export { moveOrder, reviveOrder, type Revival } from './move-order.ts';
 export { hasOrder, lockOrder, type LockedOrder } from './orders.queries.ts';

@@ -8,14 +8,14 @@ import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
 import { readOrderSearch } from './read-order-search.ts';
 import { toRows } from './staff-order.ts';
-import { countByStatus, listOrderIds, listRows } from './staff-orders.queries.ts';
+import { countByStatus, countOwed, listOrderIds, listRows } from './staff-orders.queries.ts';
 
 /** The queue, a page at a time, and how many orders stand where. */
 export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Promise<StaffOrders> {
   requireStaff(ctx);
   const { search, limit, ...view } = query;
   const lateSince = daysBefore(ctx.now(), waitingDays);
-  const [ids, counts] = await Promise.all([
+  const [ids, counts, owed] = await Promise.all([
     listOrderIds(ctx.read, {
       ...view,
       lateSince,
@@ -23,6 +23,7 @@ export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Pro
       search: readOrderSearch(search),
     }),
     countByStatus(ctx.read, orderStatuses, countedUpTo),
+    countOwed(ctx.read, countedUpTo),
   ]);
   const page = ids.slice(0, limit);
   return {
@@ -31,6 +32,7 @@ export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Pro
       OrderStatus,
       number
     >,
+    owed,
     next: ids.length > limit ? (page.at(-1) ?? null) : null,
   };
 }

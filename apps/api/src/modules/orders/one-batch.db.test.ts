@@ -108,7 +108,7 @@ test('whoever is refused in a batch takes nothing from those behind them', async
   expect(await placed(lastUnit)).toEqual(['short', 'placed', 'code_refused', 'placed']);
   await fc.assert(isServed, { numRuns: 25 });
   await expectReconciled(shop);
-}, 120_000);
+});
 
 test('a shop that sets stock aside for whom it refuses is found out', async () => {
   const { rows } = await shop.asOwner(
@@ -122,4 +122,4 @@ test('a shop that sets stock aside for whom it refuses is found out', async () =
   const { failed } = await fc.check(isServed, { numRuns: 100, endOnFailure: true });
   await shop.asOwner(source);
   expect(failed).toBe(true);
-}, 120_000);
+});

@@ -39,6 +39,7 @@ const letters = [
   'paid',
   'shipped',
   'delivered',
+  'not_delivered',
   'cancelled',
   'refunded',
   'partly_refunded',

@@ -107,7 +107,7 @@ export async function hasOpenOrder(tx: Tx, accountId: string): Promise<boolean> 
     .execute();
   const orders = await tx
     .selectFrom('customer_order')
-    .select(['is_pickup as isPickup', 'payment_method as paymentMethod'])
+    .select(['status', 'is_pickup as isPickup', 'payment_method as paymentMethod'])
     .select('payment_status as paymentStatus')
     .$narrowType<Pick<OrderRow, 'paymentMethod' | 'paymentStatus'>>()
     .where('account_id', '=', accountId)
@@ -118,7 +118,23 @@ export async function hasOpenOrder(tx: Tx, accountId: string): Promise<boolean> 
       ]),
     )
     .execute();
-  return orders.some((order) => !isTakenHome(order));
+  return orders.some((order) => order.status === 'cancelled' || !isTakenHome(order));
+}
+
+/** In centavos. A refund that failed is still here. */
+export async function findMoneyLeft(read: Reader, orderId: string): Promise<number> {
+  const { left } = await read
+    .selectFrom('payment')
+    .select(
+      sql<number>`coalesce(sum(amount_centavos - (
+        select coalesce(sum(refund.amount_centavos), 0) from refund
+        where refund.payment_id = payment.id and refund.status <> 'failed'
+      )), 0)::float8`.as('left'),
+    )
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .executeTakeFirstOrThrow();
+  return left;
 }
 
 /** Nobody else moves it on until this transaction ends. */

@@ -173,3 +173,26 @@ test('[OR-06] a cancelled order gives its goods back, once', async () => {
   await expect(viewOrder(stranger.ctx, _id)).rejects.toMatchObject({ code: 'order.not_found' });
   await expectReconciled(shop);
 });
+
+test('who has not confirmed an e-mail address may owe cash for two orders, and be told of them again', async () => {
+  const productId = await newProduct(shop, { price: 500, stock: 20 });
+  const buyer = await buyerOf(productId);
+  const fill = () => addToCart(buyer.ctx, { productId, quantity: 1 });
+  const first = await buyer.order('cash-0001');
+  await fill();
+  await buyer.order(null);
+  expect(await buyer.order(null)).toMatchObject({ status: 'pending' });
+  await fill();
+  await expect(buyer.order('cash-0003')).rejects.toMatchObject({ code: 'order.cod_too_many' });
+  await expect(buyer.order(null)).rejects.toMatchObject({ code: 'order.cod_too_many' });
+  expect(await buyer.order('cash-0001')).toMatchObject({ _id: first._id });
+  await buyer.order('transfer-0003', { paymentMethod: 'bank_transfer' });
+  await fill();
+  await cancelOrder(buyer.ctx, first._id);
+  await buyer.order('cash-0004');
+  await fill();
+  await shop.asOwner('update account set email_verified_at = now() where id = $1', [
+    buyer.accountId,
+  ]);
+  await buyer.order('cash-0005');
+});

@@ -5,8 +5,9 @@ import type { Order, OrderBody } from '@sirkito/contracts/order';
 import { readCart } from '#api/modules/carts/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { listTooMuchCash } from './open-cash.queries.ts';
 import { toPlacedOrder } from './order.ts';
-import { readOrderRules } from './order-rules.ts';
+import { mostCashUnverified, readOrderRules } from './order-rules.ts';
 import { listOrdersById } from './orders.queries.ts';
 import {
   listSoldOut,
@@ -43,7 +44,9 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
     run: async (requests) => {
       const known = soldOut?.known() ?? [];
       const gone = known.length > 0 ? await listSoldOut(reach.read, requests, known) : none;
-      const asked = requests.filter(({ orderId }) => !gone.has(orderId));
+      const left = requests.filter(({ orderId }) => !gone.has(orderId));
+      const tooMuchCash = await listTooMuchCash(reach.read, left, mostCashUnverified);
+      const asked = left.filter(({ orderId }) => !tooMuchCash.has(orderId));
       const learn = soldOut?.watch();
       const placed =
         asked.length > 0 ? await reach.transact((tx) => placeAll(tx, asked, reach.now())) : [];
@@ -52,7 +55,7 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
       const answers = new Map(placed.map((answer, place) => [asked[place]?.orderId, answer]));
       return requests.map(({ orderId }) => {
         const answer = answers.get(orderId);
-        if (!answer) return tooLate;
+        if (!answer) return refused(tooMuchCash.has(orderId) ? 'cod_too_many' : 'short');
         const { outcome, figures } = answer;
         return { outcome, figures, readOrder: () => readOrder(answer) };
       });
@@ -66,7 +69,11 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
   });
 
 const none: ReadonlySet<string> = new Set();
-const tooLate: Placed = { outcome: 'short', figures: null, readOrder: async () => undefined };
+const refused = (outcome: Answer['outcome']): Placed => ({
+  outcome,
+  figures: null,
+  readOrder: async () => undefined,
+});
 
 /** All orders of a batch are read at once, when the first is asked for. */
 function orderReader(read: Reach['read'], answers: readonly Answer[]) {

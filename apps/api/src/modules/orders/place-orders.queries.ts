@@ -27,6 +27,7 @@ export type Outcome =
   | 'withdrawn'
   | 'address_not_found'
   | 'cod_over_limit'
+  | 'cod_too_many'
   | 'total_changed'
   | 'code_refused'
   | 'short';

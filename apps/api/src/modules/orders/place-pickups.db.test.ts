@@ -140,6 +140,16 @@ test('what is paid and not fetched yet can be cancelled by its shopper, cash at 
   await expectReconciled(shop);
 });
 
+test('cash at the counter of which some or all went back cannot be cancelled by its shopper either', async () => {
+  const productId = await newProduct(shop);
+  for (const given of ['partially_refunded', 'refunded']) {
+    const { ctx, order } = await visitorOf(productId);
+    const { _id } = await order(null);
+    await shop.asOwner('update customer_order set payment_status = $2 where id = $1', [_id, given]);
+    await expect(cancelOrder(ctx, _id)).rejects.toMatchObject({ code: 'order.not_possible' });
+  }
+});
+
 test('it is set aside without a courier and paid when it is fetched', async () => {
   const productId = await newProduct(shop);
   const { ctx, order } = await visitorOf(productId);

@@ -121,4 +121,4 @@ test('cart, quote and order take off the same, the best for the shopper and neve
     { numRuns: 60 },
   );
   await expectReconciled(shop);
-}, 120_000);
+});

@@ -1,3 +1,4 @@
+import type { Pesos } from '@sirkito/commerce';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmPayment } from '#api/modules/payments/confirm-payment.ts';
 import { clerkOf } from '#api/testing/clerk.ts';
@@ -5,6 +6,7 @@ import { newOrder } from '#api/testing/placed-order.ts';
 import { newPlaces } from '#api/testing/places.ts';
 import { expectReconciled } from '#api/testing/reconciled.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { listOrdersForStaff } from './list-orders-for-staff.ts';
 
 const shop = testShop();
 const clerk = () => clerkOf(shop);
@@ -50,4 +52,23 @@ test('what was on its way when the money went back still arrives or comes back',
   await step(comesBack, { status: 'delivery_failed', reason: 'Nobody was there' });
   await expect(ship(comesBack)).rejects.toMatchObject(moneyWentBack);
   expect((await step(comesBack, { status: 'returned' })).order.status).toBe('returned');
+});
+
+test('what was paid and then cancelled is to be paid back until the last of it went back', async () => {
+  const { step, refund } = clerk();
+  const [orderId, goesOn] = [await paidOrder(), await paidOrder()];
+  await giveAllBack(goesOn);
+  const toPayBack = async () => {
+    const view = { only: 'owed', search: '', sort: 'newest', limit: 25 } as const;
+    const { orders, owed } = await listOrdersForStaff(clerk().ctx, view);
+    expect(orders).toHaveLength(owed);
+    return orders.map(({ _id }) => _id);
+  };
+  expect(await toPayBack()).toEqual([]);
+  await step(orderId, { status: 'cancelled', reason: 'Nobody can deliver there' });
+  expect(await toPayBack()).toEqual([orderId]);
+  await refund(orderId, { amount: 100 as Pesos, reason: 'a first part' });
+  expect(await toPayBack()).toEqual([orderId]);
+  await giveAllBack(orderId);
+  expect(await toPayBack()).toEqual([]);
 });

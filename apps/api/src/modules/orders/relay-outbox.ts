@@ -22,6 +22,7 @@ const letterOf: Record<string, OrderLetter> = {
   payment_partially_refunded: 'partly_refunded',
   order_shipped: 'shipped',
   order_delivered: 'delivered',
+  order_delivery_failed: 'not_delivered',
   order_cancelled: 'cancelled',
 };
 

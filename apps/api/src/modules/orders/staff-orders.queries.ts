@@ -1,4 +1,5 @@
 import {
+  heldPayments,
   waitingStatuses,
   type OrderStatus,
   type PaymentMethod,
@@ -81,11 +82,16 @@ function inView(wanted: Wanted): RawBuilder<unknown> {
         ? sql`customer_order.status = any (${waitingStatuses})
             and customer_order.updated_at < ${lateSince}`
         : undefined,
+      only === 'owed' ? owed : undefined,
       after && sql`customer_order.id ${sort === 'newest' ? sql`<` : sql`>`} ${after}::uuid`,
     ].filter((part) => part !== undefined),
     sql` and `,
   );
 }
+
+/** Cancelled, and its money is still here. Spelled out: the index `customer_order_owed` is of these alone. */
+const owed = sql`customer_order.status = 'cancelled'
+  and customer_order.payment_status in (${sql.join(heldPayments.map((held) => sql.lit(held)))})`;
 
 /** The first moment of a day, on the clock of the shop. */
 const startOf = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Manila')`;
@@ -105,6 +111,15 @@ export function countByStatus(
         ) as standing
       ) as counted`,
   );
+}
+
+export async function countOwed(read: Reader, upTo: number): Promise<number> {
+  const rows = await selectRaw(
+    read,
+    sql<{ count: number }>`select count(*)::int as count
+      from (select from customer_order where ${owed} limit ${upTo}) as found`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 export interface StaffRow {

@@ -1,16 +1,18 @@
-import type { PackingSlip } from '@sirkito/contracts/papers-staff';
+import type { PackingSlipsReply } from '@sirkito/contracts/papers-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { toOrder } from './order.ts';
-import { listOrdersById } from './orders.queries.ts';
+import { readParcels } from './read-parcels.ts';
 import { listLinesToPack } from './staff-order-details.queries.ts';
 
-/** What goes into the parcels, in the order of the ids. What is no order is left out. */
-export async function viewPackingSlips(ctx: Ctx, ids: readonly string[]): Promise<PackingSlip[]> {
+/** What goes into the parcels, in the order of the ids. What is no order is left out unsaid. */
+export async function viewPackingSlips(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<PackingSlipsReply['data']> {
   requireStaff(ctx);
-  const rows = await listOrdersById(ctx.read, ids);
+  const { parcels, leftOut } = await readParcels(ctx.read, ids);
   const lines = Map.groupBy(await listLinesToPack(ctx.read, ids), ({ orderId }) => orderId);
-  const slips = new Map(
-    rows.map((row) => [row.id, { ...toOrder(row), lines: lines.get(row.id) ?? [] }]),
-  );
-  return ids.flatMap((id) => slips.get(id) ?? []);
+  return {
+    slips: parcels.map((order) => ({ ...order, lines: lines.get(order._id) ?? [] })),
+    leftOut,
+  };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@sirkito/contracts/errors';
-import { announceOrders, lockOrder } from '#api/modules/orders/index.ts';
+import { announceOrders, holdForTransfer, lockOrder } from '#api/modules/orders/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { shrinkPicture } from '#api/platform/images/shrink-picture.ts';
 import { insertProof, listProofs } from './proofs.queries.ts';
@@ -22,9 +22,8 @@ export async function addProof(ctx: Ctx, { orderId, picture }: Sent): Promise<vo
     const isAwaited = order.status === 'pending' && order.paymentMethod === 'bank_transfer';
     if (!isAwaited) throw new AppError('payment.not_open');
     if (!shrunk) throw new AppError('payment.bad_picture');
-    if ((await listProofs(tx, orderId)).length >= limit) {
-      throw new AppError('payment.too_many_proofs', { limit });
-    }
+    const sent = (await listProofs(tx, orderId)).length;
+    if (sent >= limit) throw new AppError('payment.too_many_proofs', { limit });
     await insertProof(tx, {
       id: ctx.newId(),
       orderId,
@@ -32,6 +31,8 @@ export async function addProof(ctx: Ctx, { orderId, picture }: Sent): Promise<vo
       picture: shrunk,
       at: ctx.now(),
     });
+    // Once: more pictures of the same transfer are no reason to wait longer.
+    if (sent === 0 && order.heldUntil) await holdForTransfer(tx, ctx, order);
     await announceOrders(tx, [orderId]);
   });
 }

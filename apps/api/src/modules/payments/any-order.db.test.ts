@@ -140,7 +140,7 @@ test('in whatever order, however often and however late money is told of, the bo
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), (steps) => play(steps, paymongo.provider)),
     { numRuns: 25 },
   );
-}, 150_000);
+});
 
 const hard: Step[] = [
   { verb: 'forge', place: 0 },
@@ -166,7 +166,7 @@ test('the same check sees a shop that believes anyone, and one that takes each t
     },
   };
   await expect(play(hard.slice(1), forgetful)).rejects.toThrow();
-}, 60_000);
+});
 
 const resigned = (raw: string) => {
   const { id, attributes } = (

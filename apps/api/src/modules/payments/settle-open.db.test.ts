@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { releaseHold } from '#api/modules/orders/release-hold.ts';
 import { viewOrder } from '#api/modules/orders/view-order.ts';
 import { clerkOf } from '#api/testing/clerk.ts';
@@ -75,4 +75,20 @@ test('refunds that the provider does not know hold up no other', async () => {
   );
   for (const _ of [1, 2]) await settleOpen(later(2), paymongo.provider);
   expect(await listRefunds(shop.db, orderId)).not.toMatchObject([{ status: 'owed' }]);
+});
+
+test('a payment of another amount for an order that is over is told to whoever reads the log', async () => {
+  const { orderId, sessionRef } = await started();
+  await paymongo.pay(sessionRef);
+  await shop.asOwner('update payment set amount_centavos = 100 where order_id = $1', [orderId]);
+  const error = vi.spyOn(shop.log, 'error');
+  const told = () =>
+    error.mock.calls.filter(([, words]) => words === 'a payment of another amount needs a person');
+  await settleOpen(later(2), paymongo.provider);
+  expect(told()).toEqual([]);
+  await releaseHold(later(16), orderId);
+  await settleOpen(later(18), paymongo.provider);
+  expect(await listPayments(shop.db, orderId)).toMatchObject([{ status: 'expired' }]);
+  const paid = [expect.objectContaining({ amount: 107_500, currency: 'PHP' })];
+  expect(told()).toMatchObject([[{ orderId, paid }, expect.any(String)]]);
 });

@@ -55,10 +55,10 @@ async function settleAttempt(
   if (sessionRef && isOver && !isExpired && paid.length === 0) {
     await provider.expireSession(sessionRef);
   }
-  await ctx.transact(async (tx) => {
+  const isGivenUp = await ctx.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const attempt = (await listPayments(tx, orderId)).find((one) => one.id === id);
-    if (!order || !attempt) return;
+    if (!order || !attempt) return false;
     const right = paid.find(
       ({ amount, currency }) => amount === attempt.amount && currency === 'PHP',
     );
@@ -66,8 +66,16 @@ async function settleAttempt(
       const { ref, amount } = right;
       const { provider: name, method } = attempt;
       await takePayment(tx, ctx, order, { provider: name, method, ref, amount, attemptId: id });
-    } else if (isOver || isExpired) await expireAttempt(tx, id);
+      return false;
+    }
+    if (!isOver && !isExpired) return false;
+    await expireAttempt(tx, id);
+    return true;
   });
+  // Nobody asks again, and the money is at the provider.
+  if (isGivenUp && paid.length > 0) {
+    ctx.log.error({ orderId, sessionRef, paid }, 'a payment of another amount needs a person');
+  }
 }
 
 /** Nothing is where the provider has forgotten a page that nobody is to pay on any more. */

@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@sirkito/commerce';
+import { heldPayments, waitingStatuses } from '@sirkito/commerce';
 import type { SaleSteps } from '@sirkito/contracts/dashboard-staff';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
@@ -74,6 +74,17 @@ export function countWaiting(read: Reader, before: Date) {
     .groupBy('status')
     .orderBy('status')
     .execute();
+}
+
+/** Cancelled, and the money is still here. */
+export async function countOwed(read: Reader): Promise<number> {
+  const { orders } = await read
+    .selectFrom('customer_order')
+    .select(sql<number>`count(*)::integer`.as('orders'))
+    .where('status', '=', 'cancelled')
+    .where('payment_status', 'in', heldPayments)
+    .executeTakeFirstOrThrow();
+  return orders;
 }
 
 export function listLongestWaiting(read: Reader, before: Date, limit: number) {

@@ -2,7 +2,7 @@ import { orderNumber, toPesos, waitingDays, type Centavos } from '@sirkito/comme
 import type { Dashboard, DashboardQuery } from '@sirkito/contracts/dashboard-staff';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
-import { countWaiting, listLongestWaiting, listNotFound } from './dashboard.queries.ts';
+import { countOwed, countWaiting, listLongestWaiting, listNotFound } from './dashboard.queries.ts';
 import { listBestSellers, listSales, type SalesOfDay } from './sales.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
@@ -11,11 +11,12 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
   const { by, ...asked } = query;
   const many = daysFromTo(asked.from, asked.to);
   const late = daysBefore(ctx.now(), waitingDays);
-  const [sales, sellers, waiting, longest, notFound] = await Promise.all([
+  const [sales, sellers, waiting, owed, longest, notFound] = await Promise.all([
     // With as many days before it, so that both are of one moment.
     listSales(ctx.read, { ...asked, from: daysAfter(asked.from, -many) }, by),
     listBestSellers(ctx.read, asked, 10),
     countWaiting(ctx.read, late),
+    countOwed(ctx.read),
     listLongestWaiting(ctx.read, late, 10),
     listNotFound(ctx.read, asked, 10),
   ]);
@@ -26,6 +27,7 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
     series: toSteps(shown),
     bestSellers: sellers.map((seller) => ({ ...seller, sales: pesos(seller.sales) })),
     waiting,
+    owed,
     notFound,
     longest: longest.map(({ id, number, status, since }) => ({
       orderId: id,
