@@ -1,6 +1,6 @@
 import { allReports, readReport } from './runners/runner-reports.ts';
 import type { TestResult } from './runners/test-result.ts';
-import { totalsLine } from './runners/totals-line.ts';
+import { resultLines, totalsLine } from './runners/totals-line.ts';
 
 const results = allReports.flatMap((name): TestResult[] => {
   const found = readReport(name);
@@ -8,9 +8,5 @@ const results = allReports.flatMap((name): TestResult[] => {
   return found ?? [{ title: `${name} left no report`, outcome: 'failed' }];
 });
 
-for (const { title, outcome, isFlaky } of results) {
-  if (outcome === 'failed') console.log(`failed: ${title}`);
-  if (isFlaky) console.log(`flaky: ${title}`);
-}
-console.log(totalsLine(results));
+for (const line of resultLines(results)) console.log(line);
 if (results.some((result) => result.outcome === 'failed')) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readReport, reportFile, root, vitestProjects } from './runners/runner-reports.ts';
-import { totalsLine } from './runners/totals-line.ts';
+import { resultLines } from './runners/totals-line.ts';
 
 interface Step {
   name: string;
@@ -42,6 +42,6 @@ for (const { name, ok, seconds } of outcomes) {
 }
 if (!quick) {
   const results = vitestProjects.flatMap((project) => readReport(`vitest-${project}`) ?? []);
-  console.log(totalsLine(results));
+  for (const line of resultLines(results)) console.log(line);
 }
 if (outcomes.some(({ ok }) => !ok)) process.exitCode = 1;

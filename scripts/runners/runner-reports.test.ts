@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playwrightTests } from './playwright-report.ts';
-import { totalsLine } from './totals-line.ts';
+import { resultLines, totalsLine } from './totals-line.ts';
 import { vitestTests } from './vitest-report.ts';
 
 test('Vitest: a test that did not run is skipped, a file that did not load has failed', () => {
@@ -51,4 +51,13 @@ test('Playwright: suites hold suites, and a run that could not start has failed'
 
 test('the last line is exact', () => {
   expect(totalsLine([])).toBe('0 passed, 0 failed');
+});
+
+test('what failed and what needed a second try is named before the totals', () => {
+  const lines = resultLines([
+    { title: 'cart', outcome: 'passed', isFlaky: true },
+    { title: 'home', outcome: 'passed' },
+    { title: 'pays', outcome: 'failed' },
+  ]);
+  expect(lines).toEqual(['failed: pays', 'flaky: cart', '2 passed, 1 failed']);
 });

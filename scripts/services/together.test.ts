@@ -8,7 +8,7 @@ const endsWell = `process.on("SIGTERM", () => { console.log("done"); process.exi
 const ignoresAll = `process.on("SIGTERM", () => {}); ${stays}`;
 
 /** Runs scripts together in a process of their own, which is told to end once all are up. */
-async function runAndEnd(scripts: string[], patienceMs = 5_000) {
+async function runAndEnd(scripts: string[], patienceMs = 60_000) {
   const parts = scripts.map((script, index) => ({
     name: `part-${index}`,
     command: process.execPath,

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const pool = createPool({ url: env.DATABASE_URL, size: 8, role: appRole, log });
   app = await createApp({ env, log, pool, migrations: await migrationNames(migrationsFolder) });
   sessions = await Promise.all(Array.from({ length: 8 }, (_, index) => openSession(index)));
-}, 60_000);
+});
 
 afterAll(async () => {
   await app.close();
@@ -117,5 +117,4 @@ test.each([
     expect(refused.filter((status) => status !== 503)).toEqual([]);
     await everybodyIsIn();
   },
-  60_000,
 );

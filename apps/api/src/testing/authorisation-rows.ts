@@ -1,23 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Access } from '@sirkito/contracts/endpoint';
+import { open, own, staff, type Row } from './authorisation-row.ts';
 import { draftAddress } from './buyer.ts';
 import { orderPaid, type Means } from './own-order.ts';
 import type { SignedIn } from './people.ts';
-
-/** What a call answers to each kind of caller. */
-export interface Row {
-  access: Access;
-  /** The status when the caller may and the call is right in itself. */
-  answers: number;
-  payload?: (caller: SignedIn) => object;
-  /** For a call about one person's thing: its parameters, as that person makes or finds it. */
-  thingOf?: (owner: SignedIn, means: Means) => Promise<Record<string, string>>;
-}
-
-const rowFor =
-  (access: Access) =>
-  (answers = 200, more: Partial<Row> = {}): Row => ({ access, answers, ...more });
-const [open, own, staff] = [rowFor('public'), rowFor('shopper'), rowFor('staff')];
 
 const wrong = { email: 'nobody@sirkito.test', password: 'not a password of anyone' };
 const withPassword = ({ password }: SignedIn) => ({ password });
@@ -161,6 +146,8 @@ export const authorisationRows: Record<string, Row> = {
   }),
   'PUT /api/admin/questions/:questionId/hidden': staff(404, withReason),
   'DELETE /api/admin/questions/:questionId/hidden': staff(404),
+  'PUT /api/admin/questions/:questionId/answers/:answerId/hidden': staff(404, withReason),
+  'DELETE /api/admin/questions/:questionId/answers/:answerId/hidden': staff(404),
 
   'GET /api/payments/ways': own(),
   'GET /api/payments/orders/:orderId': own(200, order),

@@ -29,7 +29,7 @@ export async function startProgram(program: Program): Promise<ChildProcess> {
     env: { ...process.env, ...env },
     stdio: 'ignore',
   });
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
     if (await answers(readyUrl)) return child;
     await delay(50);

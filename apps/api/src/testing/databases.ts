@@ -13,8 +13,10 @@ export function urlOf(database: string): string {
   return Object.assign(new URL(server), { pathname: `/${database}` }).href;
 }
 
+/** Nothing in it waits for the disk: what a test wrote is gone with its database. */
 export async function createDatabaseFrom(database: string, template: string): Promise<void> {
   await onServer(['create database', name(database), 'template', name(template)].join(' '));
+  await onServer(['alter database', name(database), 'set synchronous_commit = off'].join(' '));
 }
 
 /** Waits for connections that are still closing: cutting them off would fail the run they belong to. */
