@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { JumpButton } from '#web/features/staff/jump/jump-button.tsx';
 import { useRights } from '#web/features/staff/use-rights.ts';
+import { useStayIn } from '#web/features/staff/use-stay-in.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
+import { mayLeave } from '#web/lib/leave-question.ts';
 import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -14,8 +16,12 @@ import { adminSections } from './admin-sections.ts';
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const may = useRights();
+  useStayIn();
   const pages = adminSections.flatMap(({ sections }) => sections.filter(({ area }) => may(area)));
   const signOut = useSignOut(staffPaths.signIn);
+  const leave = async () => {
+    if (await mayLeave()) await signOut();
+  };
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <aside
@@ -41,7 +47,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <div className="ml-auto lg:mr-auto lg:ml-0">
             <JumpButton pages={pages} />
           </div>
-          <Button look="bare" size="small" onClick={() => void signOut()}>
+          <Button look="bare" size="small" onClick={() => void leave()}>
             <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
             Logout
           </Button>

@@ -18,7 +18,7 @@ export interface QueueView {
   /** Days of the shop's own clock, both counted. */
   from: string | undefined;
   to: string | undefined;
-  only: 'sold' | 'waiting' | undefined;
+  only: 'sold' | 'waiting' | 'owed' | undefined;
 }
 
 const everything = ['staff-orders'] as const;

@@ -8,6 +8,7 @@ import { Note } from '#web/ui/note.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { labelsQuery } from './admin-orders.queries.ts';
 import { LeavePapers } from './leave-papers.tsx';
+import { LeftOut } from './left-out.tsx';
 
 interface LabelsProps {
   /** Of the orders, with commas between. */
@@ -18,19 +19,18 @@ interface LabelsProps {
 
 /** One sheet of A6 a parcel, for a label printer or four to a page. */
 export function Labels({ ids, sender }: LabelsProps) {
-  const { data: labels, error } = useQuery(labelsQuery(useApi(), ids));
+  const { data, error } = useQuery(labelsQuery(useApi(), ids));
+  const { labels = [], leftOut = [] } = data ?? {};
   return (
-    <PrintPage
-      title="Labels"
-      isWide
-      isReady={Boolean(labels?.length)}
-      ways={<LeavePapers ids={ids} />}
-    >
+    <PrintPage title="Labels" isWide isReady={labels.length > 0} ways={<LeavePapers ids={ids} />}>
       <Failed why={error} />
-      {!labels && !error && <p className="text-ink-muted">On its way</p>}
-      {labels?.length === 0 && <Note kind="warn">There is no such order.</Note>}
+      {!data && !error && <p className="text-ink-muted">On its way</p>}
+      {data && labels.length + leftOut.length === 0 && (
+        <Note kind="warn">There is no such order.</Note>
+      )}
+      <LeftOut leftOut={leftOut} />
       <div className="flex flex-wrap gap-4 print:block">
-        {labels?.map((label) => (
+        {labels.map((label) => (
           <Sheet key={label._id} label={label} sender={sender} />
         ))}
       </div>

@@ -19,12 +19,20 @@ interface NewOrderPageProps {
   guard: (isOn: boolean) => ReactNode;
 }
 
+const stillOne = 'It may be placed already. Placed again from here it stays one order.';
+
 /** For somebody at the counter or on the phone. */
 export function NewOrderPage({ placesFor, guard }: NewOrderPageProps) {
   const navigate = useNavigate();
-  const { order, isBegun, quote, errors, failure, isBusy, ...acts } = useNewOrder((id) => {
-    toast({ title: 'The order is placed', variant: 'success' });
-    void navigate(staffPaths.order(id));
+  const { order, isBegun, quote, errors, failure, isUnanswered, isBusy, ...acts } = useNewOrder({
+    onPlaced: (id) => {
+      toast({ title: 'The order is placed', variant: 'success' });
+      void navigate(staffPaths.order(id));
+    },
+    onPlacedBefore: () => {
+      toast({ title: 'It was placed already, as it was before you changed it' });
+      void navigate(staffPaths.orders);
+    },
   });
   const { change, ask, place } = acts;
   const fields = { order, errors, onChange: change };
@@ -48,7 +56,7 @@ export function NewOrderPage({ placesFor, guard }: NewOrderPageProps) {
       <Part title="Payment">
         <PaymentFields {...fields} />
       </Part>
-      <Failed why={failure} />
+      <Failed why={failure && isUnanswered ? `${failure} ${stillOne}` : failure} />
       {quote && <Figures quote={quote} />}
       <div>
         {quote ? (

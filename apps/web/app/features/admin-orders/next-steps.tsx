@@ -1,4 +1,4 @@
-import { isHalted, isStopped, nextOf, type OrderStatus } from '@sirkito/commerce';
+import { isCashDue, isHalted, isStopped, nextOf, type OrderStatus } from '@sirkito/commerce';
 import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { orderStaffPaths } from '@sirkito/contracts/paths/order-staff';
 import { useState } from 'react';
@@ -7,12 +7,12 @@ import { Failed } from '#web/ui/failed.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { InspectStep } from './inspect-step.tsx';
 import { ReasonStep } from './reason-step.tsx';
-import { ReturnStep } from './return-step.tsx';
 import { ShipStep } from './ship-step.tsx';
+import { SureStep } from './sure-step.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 type PlainStep = 'confirmed' | 'processing' | 'delivered';
-type AskingStep = 'shipped' | 'cancelled' | 'delivery_failed' | 'returned';
+type AskingStep = 'shipped' | 'cancelled' | 'delivered' | 'delivery_failed' | 'returned';
 
 const stepNames: Record<Exclude<OrderStatus, 'pending'>, string> = {
   confirmed: 'Confirm order',
@@ -31,8 +31,9 @@ const pickupSteps: typeof stepNames = {
   delivery_failed: 'Not picked up',
 };
 
-const isPlain = (status: OrderStatus): status is PlainStep =>
-  ['confirmed', 'processing', 'delivered'].includes(status);
+/** Done at one press. Cash that is due is asked about first: it counts as taken from then on. */
+const isPlain = (status: OrderStatus, order: StaffOrder['order']): status is PlainStep =>
+  ['confirmed', 'processing'].includes(status) || (status === 'delivered' && !isCashDue(order));
 
 /** Only what the order can become from here; the usual next step is the one to press. */
 export function NextSteps({ known }: { known: StaffOrder }) {
@@ -40,10 +41,8 @@ export function NextSteps({ known }: { known: StaffOrder }) {
   const names = order.isPickup ? pickupSteps : stepNames;
   const [asking, setAsking] = useState<AskingStep>();
   const close = () => setAsking(undefined);
-  const step = useOrderChange(
-    (api, status: PlainStep | 'returned') =>
-      api(orderStaffPaths.step, { params: { id: order._id }, body: { version, status } }),
-    close,
+  const step = useOrderChange((api, status: PlainStep) =>
+    api(orderStaffPaths.step, { params: { id: order._id }, body: { version, status } }),
   );
   const steps = nextOf(order.status)
     .filter((status) => status !== 'pending')
@@ -77,7 +76,7 @@ export function NextSteps({ known }: { known: StaffOrder }) {
               onClick={({ detail }) => {
                 // The second half of a double press, when the step after may stand here already.
                 if (detail > 1) return;
-                if (isPlain(status)) step.mutate(status);
+                if (isPlain(status, order)) step.mutate(status);
                 else setAsking(status);
               }}
             >
@@ -87,12 +86,8 @@ export function NextSteps({ known }: { known: StaffOrder }) {
         </div>
       )}
       {asking === 'shipped' && <ShipStep known={known} onClose={close} />}
-      {asking === 'returned' && (
-        <ReturnStep
-          isBusy={step.isPending}
-          onReturn={() => step.mutate('returned')}
-          onClose={close}
-        />
+      {(asking === 'delivered' || asking === 'returned') && (
+        <SureStep known={known} status={asking} onClose={close} />
       )}
       {(asking === 'cancelled' || asking === 'delivery_failed') && (
         <ReasonStep known={known} status={asking} action={names[asking]} onClose={close} />

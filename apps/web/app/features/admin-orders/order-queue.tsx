@@ -57,7 +57,7 @@ export function OrderQueue({ action, views }: OrderQueueProps) {
       </div>
       {views}
       <QueueLimits {...view} />
-      <QueueTabs current={view.status} counts={data?.pages[0]?.counts} />
+      <QueueTabs view={view} found={data?.pages[0]} />
       <Failed why={error} />
       {!orders && !error && <Skeleton className="h-96 w-full" />}
       {orders?.length === 0 && <p className="py-8 text-ink-muted">{nothing(view)}</p>}
@@ -95,6 +95,7 @@ function Live({ isLive }: { isLive: boolean }) {
 function nothing({ search, from, to, only }: QueueView): string {
   if (search) return 'No order matches. Try a number, a whole name, a phone number or a part.';
   if (only === 'waiting') return 'No order waits for more than two days.';
+  if (only === 'owed') return 'No cancelled order is to be paid back.';
   return from || to ? 'No order was placed in these days.' : 'Nothing here.';
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventName, waited } from './order-words.ts';
+import { eventName, leftOutWords, paymentName, waited } from './order-words.ts';
 
 test('the time an order has waited is told as short as it is useful', () => {
   const now = Date.parse('2026-11-15T04:00:00Z');
@@ -20,4 +20,25 @@ test('what became of the payment has its own name, unless the order moved on wit
     'Confirmed',
     'Payment: refunded',
   ]);
+});
+
+test('an order that no paper is printed for is named with the reason', () => {
+  const all = ['cancelled', 'returned', 'refunded', 'unpaid'] as const;
+  expect(all.map((why) => leftOutWords({ orderNumber: 'SK-7', why }))).toEqual([
+    'SK-7 was cancelled',
+    'SK-7 came back',
+    'SK-7 was paid back',
+    'SK-7 is not paid yet',
+  ]);
+});
+
+test('money that is still here for a cancelled order is to be paid back', () => {
+  const nameOf = (paymentStatus: 'paid' | 'partially_refunded' | 'refunded') =>
+    paymentName({ status: 'cancelled', paymentStatus });
+  expect([nameOf('paid'), nameOf('partially_refunded'), nameOf('refunded')]).toEqual([
+    'To be paid back',
+    'To be paid back',
+    'Refunded',
+  ]);
+  expect(paymentName({ status: 'confirmed', paymentStatus: 'paid' })).toBe('Paid');
 });

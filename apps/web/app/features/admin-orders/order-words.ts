@@ -1,4 +1,11 @@
-import { pickupStatusNames, type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
+import {
+  isOwed,
+  pickupStatusNames,
+  type NotSent,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@sirkito/commerce';
+import type { LeftOut } from '@sirkito/contracts/papers-staff';
 
 export const statusNames: Record<OrderStatus, string> = {
   pending: 'Pending',
@@ -23,6 +30,14 @@ export const paymentNames: Record<PaymentStatus, string> = {
   partially_refunded: 'Partly refunded',
   refunded: 'Refunded',
 };
+
+interface Settled {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+}
+
+export const paymentName = (order: Settled): string =>
+  isOwed(order) ? 'To be paid back' : paymentNames[order.paymentStatus];
 
 interface Happened {
   status: OrderStatus;
@@ -57,10 +72,21 @@ export function waited(iso: string, now: number): string {
 export const onlyNames = {
   sold: 'Without cancelled, returned and refunded ones',
   waiting: 'Waiting for more than two days',
+  owed: 'Cancelled and to be paid back',
 };
 
 export const onlyIn = (text: string | null): keyof typeof onlyNames | undefined =>
-  text === 'sold' || text === 'waiting' ? text : undefined;
+  text === 'sold' || text === 'waiting' || text === 'owed' ? text : undefined;
+
+const notSentWords: Record<NotSent, string> = {
+  cancelled: 'was cancelled',
+  returned: 'came back',
+  refunded: 'was paid back',
+  unpaid: 'is not paid yet',
+};
+
+export const leftOutWords = ({ orderNumber, why }: Pick<LeftOut, 'orderNumber' | 'why'>): string =>
+  `${orderNumber} ${notSentWords[why]}`;
 
 /** Papers of these orders, to be printed together. */
 export const papersOf = (

@@ -7,21 +7,22 @@ import { Note } from '#web/ui/note.tsx';
 import { nextSheet, PrintPage } from '#web/ui/print-page.tsx';
 import { packingSlipsQuery } from './admin-orders.queries.ts';
 import { LeavePapers } from './leave-papers.tsx';
+import { LeftOut } from './left-out.tsx';
 
 /** For whoever packs: where it goes, what goes in, a box to tick for each unit. No prices. */
 export function PackingSlips({ ids }: { ids: string }) {
-  const { data: slips, error } = useQuery(packingSlipsQuery(useApi(), ids));
+  const { data, error } = useQuery(packingSlipsQuery(useApi(), ids));
+  const { slips = [], leftOut = [] } = data ?? {};
   return (
-    <PrintPage
-      title="Packing slips"
-      isReady={Boolean(slips?.length)}
-      ways={<LeavePapers ids={ids} />}
-    >
+    <PrintPage title="Packing slips" isReady={slips.length > 0} ways={<LeavePapers ids={ids} />}>
       <Failed why={error} />
-      {!slips && !error && <p className="text-ink-muted">On its way</p>}
-      {slips?.length === 0 && <Note kind="warn">There is no such order.</Note>}
+      {!data && !error && <p className="text-ink-muted">On its way</p>}
+      {data && slips.length + leftOut.length === 0 && (
+        <Note kind="warn">There is no such order.</Note>
+      )}
+      <LeftOut leftOut={leftOut} />
       <div>
-        {slips?.map((slip) => (
+        {slips.map((slip) => (
           <Sheet key={slip._id} slip={slip} />
         ))}
       </div>

@@ -2,15 +2,17 @@ import {
   hasPaid,
   isCashDue,
   isHalted,
+  isOwed,
   paymentMethodName,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
 } from '@sirkito/commerce';
 import type { ReactNode } from 'react';
-import { paymentNames } from './order-words.ts';
+import { paymentName, paymentNames } from './order-words.ts';
 
 const usual = 'bg-surface-active text-ink-muted';
+const owed = 'bg-warning-soft text-warning';
 const looks: Partial<Record<PaymentStatus, string>> = {
   paid: 'bg-positive-soft text-positive',
   awaiting: 'bg-warning-soft text-warning',
@@ -31,8 +33,8 @@ export function PaymentMark(props: PaymentMarkProps) {
   const { paymentMethod, paymentStatus, isPickup } = props;
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <Mark look={looks[paymentStatus] ?? usual}>
-        {isCashDue(props) ? dueWords(isPickup) : paymentNames[paymentStatus]}
+      <Mark look={isOwed(props) ? owed : (looks[paymentStatus] ?? usual)}>
+        {isCashDue(props) ? dueWords(isPickup) : paymentName(props)}
       </Mark>
       <ProofMark {...props} />
       <span className="text-ink-muted">{paymentMethodName(paymentMethod, isPickup)}</span>
@@ -42,6 +44,7 @@ export function PaymentMark(props: PaymentMarkProps) {
 
 /** Where there is no room for all of it: what somebody has to act on. */
 export function PaymentNews(props: PaymentMarkProps) {
+  if (isOwed(props)) return <Mark look={owed}>{paymentName(props)}</Mark>;
   if (isHalted(props)) return <Mark look={usual}>{paymentNames.refunded}</Mark>;
   return <ProofMark {...props} />;
 }

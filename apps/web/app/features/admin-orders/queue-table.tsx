@@ -92,7 +92,7 @@ function Row({ order, now, isChosen, onChoose }: RowProps) {
       <td className={cell}>
         <Link
           to={staffPaths.order(order._id)}
-          className="font-mono font-medium after:absolute after:inset-0"
+          className="font-mono font-medium whitespace-nowrap after:absolute after:inset-0"
         >
           {order.orderNumber}
         </Link>

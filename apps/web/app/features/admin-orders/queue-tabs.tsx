@@ -1,38 +1,48 @@
-import { orderStatuses, type OrderStatus } from '@sirkito/commerce';
+import { orderStatuses } from '@sirkito/commerce';
 import type { StaffOrders } from '@sirkito/contracts/order-staff';
 import { Link, useSearchParams } from 'react-router';
+import type { QueueView } from './admin-orders.queries.ts';
 import { statusNames } from './order-words.ts';
 
 /** As in the contract, whose schemas a page does not load. */
 const countedUpTo = 1_000;
 
 interface QueueTabsProps {
-  current: OrderStatus | undefined;
-  counts: StaffOrders['counts'] | undefined;
+  view: Pick<QueueView, 'status' | 'only'>;
+  found: Pick<StaffOrders, 'counts' | 'owed'> | undefined;
 }
 
 /** Links, so that each queue has an address. */
-export function QueueTabs({ current, counts }: QueueTabsProps) {
+export function QueueTabs({ view, found }: QueueTabsProps) {
   const [query] = useSearchParams();
-  const to = (status?: OrderStatus) => {
+  const isOwed = view.only === 'owed';
+  const to = (field?: 'status' | 'only', value = '') => {
     const next = new URLSearchParams(query);
     next.delete('status');
-    if (status) next.set('status', status);
+    // It is a queue of its own, where the others narrow each of them.
+    if (isOwed) next.delete('only');
+    if (field) next.set(field, value);
     return `?${next}`;
   };
   return (
     <nav aria-label="Queues" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-5 border-b border-line text-small">
-        <Tab to={to()} name="All" isCurrent={!current} />
+        <Tab to={to()} name="All" isCurrent={!view.status && !isOwed} />
         {orderStatuses.map((status) => (
           <Tab
             key={status}
-            to={to(status)}
+            to={to('status', status)}
             name={statusNames[status]}
-            count={counts?.[status]}
-            isCurrent={status === current}
+            count={found?.counts[status]}
+            isCurrent={status === view.status}
           />
         ))}
+        <Tab
+          to={to('only', 'owed')}
+          name="To be paid back"
+          count={found?.owed}
+          isCurrent={isOwed && !view.status}
+        />
       </ul>
     </nav>
   );

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { useFormChange } from './use-form-change.ts';
 
 const usualReasons = {
   cancelled: [
@@ -29,17 +29,14 @@ interface ReasonStepProps {
 }
 
 /** Why it stops here; the customer reads it too. */
-export function ReasonStep({
-  known: { order, version },
-  status,
-  action,
-  onClose,
-}: ReasonStepProps) {
+export function ReasonStep({ known, status, action, onClose }: ReasonStepProps) {
+  const { order } = known;
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const list = useId();
-  const change = useOrderChange(
-    (api, text: string) =>
+  const change = useFormChange(
+    known,
+    (api, text: string, version) =>
       api(orderStaffPaths.step, {
         params: { id: order._id },
         body: { version, status, reason: text },

@@ -4,7 +4,7 @@ import { useId, type SyntheticEvent } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
 import { Field, TextInput } from '#web/ui/field.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { useFormChange } from './use-form-change.ts';
 
 const couriers = ['J&T Express', 'LBC Express', 'Ninja Van', 'Flash Express', 'Lalamove', 'Grab'];
 
@@ -21,9 +21,10 @@ interface Shipping {
 
 /** What goes into the parcel, unit by unit, and who carries it, if it is carried. A scanner's Enter goes on to the next field. */
 export function ShipStep({ known, onClose }: ShipStepProps) {
-  const { order, version, lines } = known;
-  const ship = useOrderChange(
-    (api, shipping: Shipping) =>
+  const { order, lines } = known;
+  const ship = useFormChange(
+    known,
+    (api, shipping: Shipping, version) =>
       api(orderStaffPaths.step, {
         params: { id: order._id },
         body: { version, status: 'shipped', ...shipping },

@@ -10,6 +10,10 @@ import { refreshOrders } from './admin-orders.queries.ts';
 export const isStale = (error: unknown): boolean =>
   error instanceof ShopError && error.status === 409;
 
+/** Refused, because someone else changed it since it was looked at. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof ShopError && error.code === 'order.changed_meanwhile';
+
 /** Takes or gives back money, and is under way until the page shows it. */
 export function useMoneyChange<Change>(
   send: (api: Api, change: Change) => Promise<OrderMoneyReply>,
@@ -25,7 +29,7 @@ export function useMoneyChange<Change>(
     },
     onError: (error) => {
       if (isStale(error)) void refreshOrders(queries);
-      if (error instanceof ShopError && error.code === 'order.changed_meanwhile') onStale?.(error);
+      if (isOvertaken(error)) onStale?.(error);
     },
   });
 }

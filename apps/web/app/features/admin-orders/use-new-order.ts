@@ -1,4 +1,5 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import type { ShopError } from '@sirkito/contracts/shop-error';
 import type { ManualQuote } from '@sirkito/contracts/manual-order-staff';
 import { manualOrderPaths } from '@sirkito/contracts/paths/manual-order-staff';
 import { useState } from 'react';
@@ -7,8 +8,14 @@ import { isAnswer } from '#web/lib/is-answer.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { bodyOf, emptyOrder, type NewOrder } from './new-order-draft.ts';
 
+interface Outcomes {
+  onPlaced: (id: string) => void;
+  /** The one before, of which nothing was heard, had been placed. */
+  onPlacedBefore: () => void;
+}
+
 /** An order being taken down: its total is asked for first, and holds until something changes. */
-export function useNewOrder(onPlaced: (id: string) => void) {
+export function useNewOrder({ onPlaced, onPlacedBefore }: Outcomes) {
   const api = useApi();
   const [order, setOrder] = useState(emptyOrder);
   const [quote, setQuote] = useState<ManualQuote>();
@@ -17,7 +24,8 @@ export function useNewOrder(onPlaced: (id: string) => void) {
   const [isBusy, once] = useOnce();
   // Pressing twice, or again after an outage, places one order.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const attempt = (work: () => Promise<void>) => {
+  const [isUnanswered, setIsUnanswered] = useState(false);
+  const attempt = (work: () => Promise<void>, onRefused?: (refusal: ShopError) => void) => {
     setErrors({});
     setFailure('');
     return once(work, (refusal) => {
@@ -26,6 +34,7 @@ export function useNewOrder(onPlaced: (id: string) => void) {
       setFailure(refusal.message);
       // Where nothing was answered it may be placed: then it is asked for again by the same key.
       if (isAnswer(refusal)) setQuote(undefined);
+      onRefused?.(refusal);
     });
   };
   return {
@@ -34,21 +43,28 @@ export function useNewOrder(onPlaced: (id: string) => void) {
     quote,
     errors,
     failure,
+    isUnanswered,
     isBusy,
     change: (change: Partial<NewOrder>) => {
       setOrder({ ...order, ...change });
       setQuote(undefined);
-      setKey(crypto.randomUUID());
+      if (!isUnanswered) setKey(crypto.randomUUID());
     },
     ask: () =>
       attempt(async () =>
         setQuote((await api(manualOrderPaths.quote, { body: bodyOf(order) })).data),
       ),
     place: () =>
-      attempt(async () => {
-        const expectedTotal = quote?.total ?? 0;
-        const body = { ...bodyOf(order), key, expectedTotal };
-        onPlaced((await api(manualOrderPaths.place, { body })).data._id);
-      }),
+      attempt(
+        async () => {
+          const expectedTotal = quote?.total ?? 0;
+          const body = { ...bodyOf(order), key, expectedTotal };
+          onPlaced((await api(manualOrderPaths.place, { body })).data._id);
+        },
+        (refusal) => {
+          setIsUnanswered(!isAnswer(refusal));
+          if (refusal.code === 'order.key_reused') onPlacedBefore();
+        },
+      ),
   };
 }

@@ -4,12 +4,13 @@ import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { useMutationOnce } from '#web/lib/use-once.ts';
 import { keepStaffOrder, refreshOrders } from './admin-orders.queries.ts';
-import { isStale } from './use-money-change.ts';
+import { isOvertaken, isStale } from './use-money-change.ts';
 
 /** Makes one change; shows the order as it then stands, also when someone else was quicker. */
 export function useOrderChange<Change>(
   send: (api: Api, change: Change) => Promise<StaffOrderReply>,
   onDone?: () => void,
+  onOvertaken?: () => void,
 ) {
   const [api, queries] = [useApi(), useQueryClient()];
   return useMutationOnce({
@@ -18,8 +19,9 @@ export function useOrderChange<Change>(
       keepStaffOrder(queries, data);
       onDone?.();
     },
-    onError: (error) => {
-      if (isStale(error)) void refreshOrders(queries);
+    onError: async (error) => {
+      if (isStale(error)) await refreshOrders(queries);
+      if (isOvertaken(error)) onOvertaken?.();
     },
   });
 }

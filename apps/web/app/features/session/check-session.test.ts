@@ -68,3 +68,26 @@ test('[ER-07] check-auth that succeeds forgets that one before failed', async ()
   await checkSession({ queries: new QueryClient(), api });
   expect(currentSession()).toMatchObject({ isAuthenticated: true, checkFailure: null });
 });
+
+test('what was known of the person before goes when storage names somebody else', async () => {
+  const queries = new QueryClient();
+  const api = createApi({
+    origin: '',
+    fetch: async () => Response.json({ success: true, token: 't1', user }),
+  });
+  await checkSession({ queries, api });
+  queries.setQueryData(['account', 'profile'], { userName: 'Maria' });
+  await checkSession({ queries, api });
+  expect(queries.getQueryData(['account', 'profile'])).toEqual({ userName: 'Maria' });
+
+  const other = { ...user, id: 'u2', _id: 'u2', userName: 'Jose', role: 'admin' };
+  kept.set('token', 't2').set('user', JSON.stringify(other));
+  await checkSession({
+    queries,
+    api: createApi({
+      origin: '',
+      fetch: async () => Response.json({ success: true, token: 't2', user: other }),
+    }),
+  });
+  expect(queries.getQueryData(['account', 'profile'])).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/paths/accounts';
 import { browserStorage } from '#web/lib/browser-storage.ts';
+import { forgetPerson } from '#web/lib/query-client.ts';
 import { currentSession, guest, setSession, type CheckFailure } from '#web/lib/session.ts';
 import { enterSession } from './enter-session.ts';
 import { leaveSession } from './leave-session.ts';
@@ -14,6 +15,8 @@ export async function checkSession({ api, queries }: SessionParts): Promise<void
     leaveSession(queries);
     return;
   }
+  const { user } = currentSession();
+  if (user && user.id !== stored.user.id) forgetPerson(queries);
   const isReplaced = () => ![stored.token, null].includes(browserStorage.get('token'));
 
   setSession({ ...guest, isLoading: true, ...stored });

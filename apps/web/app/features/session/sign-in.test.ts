@@ -74,6 +74,13 @@ test.each([
   expect(parts.queries.getQueryData(['cart', 'u1'])).toBeUndefined();
 });
 
+test('[AU-02] whoever was signed in is forgotten when an account is opened', async () => {
+  beSignedIn();
+  await register(welcoming(), registration);
+  expect(currentSession()).toEqual(guest);
+  expect([...kept.keys()]).toEqual(['theme']);
+});
+
 test('[AU-05] auth-success is followed by user-authenticated after exactly 100 ms', async () => {
   startSession(welcoming());
   await signIn(welcoming(), given);

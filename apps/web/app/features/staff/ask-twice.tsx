@@ -10,11 +10,13 @@ interface AskTwiceProps {
   note?: string;
   yes: string;
   no: string;
+  /** Not now; whoever shows it says why. */
+  disabled?: boolean;
   onYes: () => Promise<unknown>;
 }
 
 /** For what should not happen by one slip. */
-export function AskTwice({ action, whom, note, yes, no, onYes }: AskTwiceProps) {
+export function AskTwice({ action, whom, note, yes, no, disabled, onYes }: AskTwiceProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, once] = useOnce();
   const about = whom && <span className="sr-only"> {whom}</span>;
@@ -24,7 +26,7 @@ export function AskTwice({ action, whom, note, yes, no, onYes }: AskTwiceProps) 
   };
   if (!isAsking) {
     return (
-      <Button look="quiet" size="small" onClick={() => setIsAsking(true)}>
+      <Button look="quiet" size="small" disabled={disabled} onClick={() => setIsAsking(true)}>
         {action}
         {about}
       </Button>
@@ -37,6 +39,7 @@ export function AskTwice({ action, whom, note, yes, no, onYes }: AskTwiceProps) 
         look="copper"
         size="small"
         isBusy={isBusy}
+        disabled={disabled}
         // Not for the second half of a double press on the button that stood here.
         onClick={({ detail }) => detail < 2 && void once(act)}
       >

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 
 interface SaveBarProps {
   changed: readonly string[];
@@ -13,6 +14,7 @@ interface SaveBarProps {
 }
 
 const named = 4;
+const saidOff = 'cursor-not-allowed border-line! bg-surface-sunken! text-ink-faint!';
 
 /** Stands at the foot of the page while something has changed, and says what. */
 export function SaveBar(props: SaveBarProps) {
@@ -20,6 +22,7 @@ export function SaveBar(props: SaveBarProps) {
   const names = changed.slice(0, named).map(nameOf);
   const more = changed.length - names.length;
   const count = changed.length === 1 ? '1 change' : `${changed.length} changes`;
+  const isOff = changed.length === 0 || isSaving;
   const untouched = isNew ? 'Nothing is filled in yet' : 'Everything is saved';
   return (
     <div
@@ -31,21 +34,19 @@ export function SaveBar(props: SaveBarProps) {
           ? `${count}: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
           : untouched}
       </p>
-      <Button
-        look="quiet"
-        size="small"
-        disabled={changed.length === 0 || isSaving}
-        onClick={onDiscard}
-      >
+      <Button look="quiet" size="small" disabled={isOff} onClick={onDiscard}>
         Discard
       </Button>
+      {/* Only said to be off: whoever pressed it stays on it while it saves, and after. */}
       <Button
         look="copper"
         size="small"
-        isBusy={isSaving}
-        disabled={changed.length === 0}
-        onClick={onSave}
+        aria-disabled={isOff}
+        aria-busy={isSaving || undefined}
+        className={isOff ? saidOff : ''}
+        onClick={() => !isOff && onSave()}
       >
+        {isSaving && <Spinner />}
         {action}
       </Button>
     </div>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { SmallInput } from './small-field.tsx';
 
-interface SearchInputProps {
+interface SearchInputProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'onChange'> {
   'aria-label': string;
   placeholder: string;
 }
@@ -19,12 +19,12 @@ export function SearchInput(props: SearchInputProps) {
   }, [asked, isBack]);
   return (
     <SmallInput
+      maxLength={100}
       {...props}
       ref={box}
       type="search"
       name="search"
       defaultValue={asked}
-      maxLength={100}
     />
   );
 }

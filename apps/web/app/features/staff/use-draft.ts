@@ -6,8 +6,8 @@ export type Draft = Readonly<Record<string, string>>;
 
 interface DraftParts {
   start: Draft;
-  /** Sends it; what it throws is shown, beside its field where it names one. */
-  send: (draft: Draft) => Promise<void>;
+  /** Sends it, and says how it was kept; what it throws is shown, beside its field where it names one. */
+  send: (draft: Draft) => Promise<Draft>;
 }
 
 /** Text in boxes, what was changed in them, and why they were refused. */
@@ -18,8 +18,9 @@ export function useDraft({ start, send }: DraftParts) {
   const [isSaving, once] = useOnce();
   const sendAll = async () => {
     forget();
-    await send(draft);
-    setBase(draft);
+    const kept = await send(draft);
+    setBase(kept);
+    setDraft(kept);
   };
   return {
     editing: {

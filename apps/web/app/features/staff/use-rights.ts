@@ -4,9 +4,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api-client.ts';
 import { useApi } from '#web/lib/app-providers.tsx';
 
+export const meKey = ['staff', 'me'] as const;
+
 const meQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['staff', 'me'],
+    queryKey: meKey,
     queryFn: async ({ signal }) => (await api(peopleStaffPaths.me, { signal })).data,
   });
 

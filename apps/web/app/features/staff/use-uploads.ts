@@ -1,13 +1,14 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { productStaffPaths } from '@sirkito/contracts/paths/product-staff';
-import type { PictureReply } from '@sirkito/contracts/product-staff';
 import { useState } from 'react';
-import { uploadFile } from './upload-file.ts';
+import { useApi } from '#web/lib/app-providers.tsx';
+import { sendFile } from './send-file.ts';
 
 export type Uploads = ReturnType<typeof useUploads>;
 
 /** Sends pictures one by one, as many as there is room for; each is told of as it arrives. */
 export function useUploads(room: number, onSent: (file: string) => void) {
+  const api = useApi();
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [underWay, setUnderWay] = useState(0);
   const [failure, setFailure] = useState('');
@@ -15,9 +16,11 @@ export function useUploads(room: number, onSent: (file: string) => void) {
     const { name } = file;
     setSending({ name, share: 0 });
     try {
-      const { path } = productStaffPaths.addPicture;
       const onProgress = (share: number) => setSending({ name, share });
-      onSent((await uploadFile<PictureReply>({ path, file, onProgress })).data.file);
+      const { data } = await api(productStaffPaths.addPicture, {
+        send: sendFile(file, { onProgress }),
+      });
+      onSent(data.file);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       setFailure(`${name}: ${error.message}`);

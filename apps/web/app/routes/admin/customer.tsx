@@ -1,4 +1,4 @@
-import { paymentNames, statusNames } from '#web/features/admin-orders/order-words.ts';
+import { paymentName, statusNames } from '#web/features/admin-orders/order-words.ts';
 import { CustomerPage } from '#web/features/staff/customers/customer-page.tsx';
 import type { Route } from './+types/customer.ts';
 
@@ -12,9 +12,7 @@ export default function CustomerRoute({ params: { id } }: Route.ComponentProps) 
     <CustomerPage
       key={id}
       id={id}
-      statusOf={({ status, paymentStatus }) =>
-        `${statusNames[status]}, ${paymentNames[paymentStatus]}`
-      }
+      statusOf={(order) => `${statusNames[order.status]}, ${paymentName(order)}`}
     />
   );
 }

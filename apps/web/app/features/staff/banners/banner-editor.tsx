@@ -29,7 +29,8 @@ const labels: Readonly<Record<string, string>> = {
 interface BannerEditorProps {
   banner?: StaffBanner;
   onSaved: (saved: StaffBanner) => void;
-  aside?: ReactNode;
+  /** What can be done with the whole banner. */
+  aside?: (isChanged: boolean) => ReactNode;
 }
 
 export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
@@ -40,6 +41,7 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
       ? await api(bannerStaffPaths.edit, { params: { id: banner.id }, body })
       : await api(bannerStaffPaths.add, { body });
     onSaved(data);
+    return draftOf(data);
   };
   const form = useDraft({ start: banner ? draftOf(banner) : newDraft, send });
   const { editing, changed, failure, isSaving } = form;
@@ -48,7 +50,10 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
     <>
       <LeaveGuard isOn={(changed.length > 0 || uploads.isSending) && !isSaving} />
       <Failed why={failure} className="mb-4" />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <fieldset
+        disabled={isSaving}
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
         <div className="grid min-w-0 gap-4">
           <WordsCard editing={editing} />
           <BannerPreview banner={bodyOf(editing.draft)} />
@@ -58,9 +63,9 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
           {editing.draft['kind'] !== 'shelf' && (
             <BannerPicture editing={editing} uploads={uploads} />
           )}
-          {aside}
+          {aside?.(changed.length > 0)}
         </div>
-      </div>
+      </fieldset>
       <SaveBar
         changed={changed}
         nameOf={(field) => (labels[field] ?? field).toLowerCase()}

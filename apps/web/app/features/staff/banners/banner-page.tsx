@@ -1,6 +1,5 @@
 import { bannerStaffPaths } from '@sirkito/contracts/paths/banner-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
@@ -29,7 +28,6 @@ export function NewBannerPage() {
 export function BannerPage({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: banner, error } = useQuery(staffBannerQuery(api, id));
-  const [saves, setSaves] = useState(0);
   if (error && !banner) return <Failed why={error} />;
   if (!banner) return <Skeleton className="h-150 w-full" />;
   return (
@@ -37,20 +35,18 @@ export function BannerPage({ id }: { id: string }) {
       <Crumb />
       <PageHead title={banner.title} note={<StateBadge state={banner.state} />} />
       <BannerEditor
-        key={saves}
         banner={banner}
         onSaved={(saved) => {
           queries.setQueryData(staffBannerQuery(api, id).queryKey, saved);
-          setSaves((count) => count + 1);
           toast({ title: 'The banner was saved', variant: 'success' });
         }}
-        aside={<RemoveCard id={id} />}
+        aside={(isChanged) => <RemoveCard id={id} isChanged={isChanged} />}
       />
     </>
   );
 }
 
-function RemoveCard({ id }: { id: string }) {
+function RemoveCard({ id, isChanged }: { id: string; isChanged: boolean }) {
   const api = useApi();
   const leave = useLeave();
   const remove = async () => {
@@ -59,7 +55,16 @@ function RemoveCard({ id }: { id: string }) {
   };
   return (
     <Card title="Remove it">
-      <AskTwice action="Remove for good" yes="Yes, remove it" no="Keep it" onYes={remove} />
+      <div className="grid justify-items-start gap-3 text-small">
+        {isChanged && <p className="text-ink-muted">Save or discard your changes first.</p>}
+        <AskTwice
+          action="Remove for good"
+          yes="Yes, remove it"
+          no="Keep it"
+          disabled={isChanged}
+          onYes={remove}
+        />
+      </div>
     </Card>
   );
 }

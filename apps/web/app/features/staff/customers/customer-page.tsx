@@ -16,6 +16,7 @@ import { useMayChange } from '../use-rights.ts';
 import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerStandingCard } from './customer-standing.tsx';
 import { customerQuery } from './customers.queries.ts';
+import { erasureWords } from './erasure-words.ts';
 
 interface CustomerPageProps {
   id: string;
@@ -30,6 +31,7 @@ export function CustomerPage({ id, statusOf }: CustomerPageProps) {
   const mayChange = useMayChange('customers');
   if (error && !customer) return <Failed why={error} />;
   if (!customer) return <Skeleton className="h-150 w-full" />;
+  const erasure = erasureWords(customer);
   const keep = (change: Partial<Customer>) =>
     queries.setQueryData(customerQuery(api, id).queryKey, { ...customer, ...change });
   return (
@@ -46,11 +48,9 @@ export function CustomerPage({ id, statusOf }: CustomerPageProps) {
           </Note>
         </div>
       )}
-      {customer.eraseAt && (
+      {erasure && (
         <div className="mb-4">
-          <Note kind="info">
-            Its owner asked to erase this account on {shopTime(customer.eraseAt)}.
-          </Note>
+          <Note kind="info">{erasure}</Note>
         </div>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -9,6 +9,7 @@ import { useApi } from '#web/lib/app-providers.tsx';
 import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { Failed } from '#web/ui/failed.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../card.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -81,10 +82,17 @@ interface FiguresProps {
 
 function Figures({ found, from, to }: FiguresProps) {
   const ordersOf = `${staffPaths.orders}?only=sold&from=${from}&to=${to}`;
-  const { now, before, series, bestSellers, waiting, longest, notFound } = found;
+  const { now, before, series, bestSellers, waiting, owed, longest, notFound } = found;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <div className="grid gap-4">
+      {owed > 0 && (
+        <Note kind="warn">
+          <Link to={`${staffPaths.orders}?only=owed&sort=oldest`} className="underline">
+            {owed === 1 ? '1 cancelled order' : `${owed} cancelled orders`} still to be paid back
+          </Link>
+        </Note>
+      )}
       <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
         <Figure label="Sales" to={ordersOf} note={comparison(now.sales, before.sales)}>
           {formatPesos(now.sales)}

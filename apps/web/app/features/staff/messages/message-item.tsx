@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { shopTime } from '#web/lib/shop-time.ts';
 import { staffPages } from '../staff-pages.ts';
+import { replyAddress } from './reply-address.ts';
 
 interface MessageItemProps {
   message: StaffMessage;
@@ -43,7 +44,7 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
           </p>
           <p className="max-w-prose wrap-anywhere whitespace-pre-wrap">{message.message}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <a className={buttonLook('copper', 'small')} href={replyTo(message)}>
+            <a className={buttonLook('copper', 'small')} href={replyAddress(message)}>
               Reply by e-mail
             </a>
             <Button
@@ -60,13 +61,4 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
       </details>
     </li>
   );
-}
-
-/** Opens the mail program of whoever answers, with the message quoted. */
-function replyTo({ email, topic, message }: StaffMessage): string {
-  const subject = encodeURIComponent(`Re: ${contactTopics[topic]}`);
-  // Longer addresses are cut or refused by some mail programs.
-  const quoted = message.slice(0, 600).replace(/^/gm, '> ');
-  const body = encodeURIComponent(`\n\n${quoted}`.replace(/\n/g, '\r\n'));
-  return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 }

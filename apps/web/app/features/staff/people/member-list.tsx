@@ -1,5 +1,6 @@
 import type { StaffChange, StaffMember } from '@sirkito/contracts/people-staff';
 import { useSession } from '#web/lib/session.ts';
+import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AskTwice } from '../ask-twice.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -11,6 +12,8 @@ export interface MemberDeeds {
 }
 
 interface MemberListProps extends MemberDeeds {
+  /** One change is under way; another one meanwhile would be left. */
+  isBusy: boolean;
   members: readonly StaffMember[];
 }
 
@@ -30,12 +33,13 @@ export function MemberList({ members, ...deeds }: MemberListProps) {
   );
 }
 
-interface MemberProps extends MemberDeeds {
+interface MemberProps extends Omit<MemberListProps, 'members'> {
   member: StaffMember;
   isOneself: boolean;
 }
 
-function Member({ member, isOneself, onChange, ...deeds }: MemberProps) {
+function Member({ member, isOneself, isBusy, onChange, ...deeds }: MemberProps) {
+  const [isOwn, once] = useOnce();
   const { id, userName, email, staffRole } = member;
   return (
     <>
@@ -53,25 +57,32 @@ function Member({ member, isOneself, onChange, ...deeds }: MemberProps) {
       <RoleSelect
         aria-label={`Role of ${userName}`}
         value={staffRole}
-        disabled={isOneself}
-        onRole={(role) => void onChange(id, { staffRole: role })}
+        // Not for a change of its own: that would take the focus away.
+        disabled={isOneself || (isBusy && !isOwn)}
+        onRole={(role) => void once(() => onChange(id, { staffRole: role }))}
       />
-      {!isOneself && <Deeds member={member} onChange={onChange} {...deeds} />}
+      {!isOneself && <Deeds member={member} isBusy={isBusy} onChange={onChange} {...deeds} />}
     </>
   );
 }
 
 function Deeds({
   member: { id, userName, isDisabled, hasSecondStep },
+  isBusy,
   onChange,
   onEndSecondStep,
   onDismiss,
 }: Omit<MemberProps, 'isOneself'>) {
-  const asked = { whom: userName, no: 'Keep it so' };
+  const asked = { whom: userName, no: 'Keep it so', disabled: isBusy };
   return (
     <div className="relative flex flex-wrap items-end gap-2 sm:col-span-full">
       {isDisabled ? (
-        <Button look="quiet" size="small" onClick={() => void onChange(id, { isDisabled: false })}>
+        <Button
+          look="quiet"
+          size="small"
+          disabled={isBusy}
+          onClick={() => void onChange(id, { isDisabled: false })}
+        >
           Let in again
           <span className="sr-only"> {userName}</span>
         </Button>

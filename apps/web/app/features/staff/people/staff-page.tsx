@@ -39,7 +39,7 @@ export function StaffPage() {
       <PageHead title="Staff" />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         {members ? (
-          <MemberList members={members} {...deeds} />
+          <MemberList members={members} isBusy={isBusy} {...deeds} />
         ) : (
           <Skeleton className="h-60 w-full" />
         )}

@@ -1,6 +1,6 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { productBulkStaffPaths } from '@sirkito/contracts/paths/product-bulk-staff';
-import type { ImportReply, ProductImport } from '@sirkito/contracts/product-bulk-staff';
+import type { ProductImport } from '@sirkito/contracts/product-bulk-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { Card } from '../card.tsx';
 import { PageHead } from '../page-head.tsx';
 import { Cell, Heading, Row, Table } from '../table.tsx';
-import { uploadFile } from '../upload-file.ts';
+import { sendFile } from '../send-file.ts';
 import { importQuery } from './products.queries.ts';
 
 /** A file is looked through first; what it would change is shown before it is done. */
@@ -45,6 +45,7 @@ const typeOf = (name: string): string | undefined => {
 };
 
 function FileCard({ onStart, onSent }: FileCardProps) {
+  const api = useApi();
   const [share, setShare] = useState<number>();
   const [failure, setFailure] = useState('');
   const send = async (file: File | undefined) => {
@@ -57,8 +58,10 @@ function FileCard({ onStart, onSent }: FileCardProps) {
       return;
     }
     try {
-      const path = `${productBulkStaffPaths.startImport.path}?name=${encodeURIComponent(file.name.slice(-120))}`;
-      const { data } = await uploadFile<ImportReply>({ path, file, type, onProgress: setShare });
+      const { data } = await api(productBulkStaffPaths.startImport, {
+        query: { name: file.name.slice(-120) },
+        send: sendFile(file, { type, onProgress: setShare }),
+      });
       onSent(data.id);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

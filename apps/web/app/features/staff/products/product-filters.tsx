@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { leavesOf } from '../category-leaves.ts';
-import { SmallInput, SmallSelect } from '../small-field.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { SmallSelect } from '../small-field.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { withFilter } from './listing-address.ts';
 import { brandsQuery } from './products.queries.ts';
@@ -45,11 +46,7 @@ export function ProductFilters() {
   return (
     <div role="search" className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <div className="col-span-2 sm:w-64">
-        <SearchBox
-          key={view}
-          text={search.get('search') ?? ''}
-          onSearch={(text) => change('search', text, { replace: true })}
-        />
+        <SearchBox key={view} onSearch={(text) => change('search', text, { replace: true })} />
       </div>
       <div className="sm:w-36">
         <SmallSelect {...choose('status')}>
@@ -103,7 +100,7 @@ export function ProductFilters() {
   );
 }
 
-/** A saved view brings its own words to the box. */
+/** A saved view ends what was being typed. */
 const chosenView = (state: unknown): string =>
   String((state as { view?: string } | null)?.view ?? '');
 
@@ -131,22 +128,15 @@ function CategoryOptions() {
 
 const pauseMs = 250;
 
-interface SearchBoxProps {
-  text: string;
-  onSearch: (text: string) => void;
-}
-
 /** Looks once nobody has typed for a moment. */
-function SearchBox({ text, onSearch }: SearchBoxProps) {
+function SearchBox({ onSearch }: { onSearch: (text: string) => void }) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
   return (
-    <SmallInput
-      type="search"
+    <SearchInput
       aria-label="Search products"
       placeholder="Name or SKU"
       maxLength={64}
-      defaultValue={text}
       onChange={({ target: { value } }) => {
         clearTimeout(pause.current);
         pause.current = setTimeout(() => onSearch(value.trim()), pauseMs);

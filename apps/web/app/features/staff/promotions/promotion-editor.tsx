@@ -37,7 +37,7 @@ interface PromotionEditorProps {
   /** Somebody else has saved it: begins anew with theirs. */
   onTakeTheirs?: () => void;
   /** Below the preview: what can be done with the whole promotion. */
-  aside?: ReactNode;
+  aside?: (isChanged: boolean) => ReactNode;
 }
 
 export function PromotionEditor(props: PromotionEditorProps) {
@@ -49,8 +49,9 @@ export function PromotionEditor(props: PromotionEditorProps) {
   const send = async (draft: Draft) => {
     const body = bodyOf(draft);
     if (!promotion) {
-      onSaved((await api(promotionStaffPaths.add, { body })).data);
-      return;
+      const added = (await api(promotionStaffPaths.add, { body })).data;
+      onSaved(added);
+      return draftOf(added);
     }
     const { _id, version } = promotion;
     const edit = { params: { id: _id }, body: { ...body, version } };
@@ -60,6 +61,7 @@ export function PromotionEditor(props: PromotionEditorProps) {
       throw error;
     });
     onSaved(data);
+    return draftOf(data);
   };
   const form = useDraft({ start: promotion ? draftOf(promotion) : newDraft(new Date()), send });
   const { editing, changed, failure, isSaving } = form;
@@ -80,7 +82,7 @@ export function PromotionEditor(props: PromotionEditorProps) {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* Whoever may only look sees the same page, and changes nothing on it. */}
-        <fieldset disabled={!mayChange} className="grid min-w-0 gap-4">
+        <fieldset disabled={!mayChange || isSaving} className="grid min-w-0 gap-4">
           <OfferCard editing={editing} />
           <Card title="Goods">
             <TargetFields editing={editing} brands={brands} />
@@ -89,7 +91,7 @@ export function PromotionEditor(props: PromotionEditorProps) {
         </fieldset>
         <div className="grid min-w-0 gap-4">
           <PromotionPreview promotion={bodyOf(editing.draft)} brands={brands} />
-          {aside}
+          {aside?.(changed.length > 0)}
         </div>
       </div>
       {mayChange && (

@@ -1,6 +1,7 @@
 import { promotionStaffPaths } from '@sirkito/contracts/paths/promotion-staff';
 import type { Promotion } from '@sirkito/contracts/promotion-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
@@ -37,6 +38,12 @@ export function PromotionPage({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: promotion, error, refetch } = useQuery(promotionQuery(api, id));
   const mayChange = useMayChange('promotions');
+  /** How often the form began anew, with what somebody else or another button made of it. */
+  const [begun, setBegun] = useState(0);
+  const begin = () => setBegun((times) => times + 1);
+  const takeTheirs = async () => {
+    if ((await refetch()).isSuccess) begin();
+  };
   if (error && !promotion) return <Failed why={error} />;
   if (!promotion) return <Skeleton className="h-150 w-full" />;
   const keep = (saved: Promotion, done: string) => {
@@ -56,14 +63,21 @@ export function PromotionPage({ id }: { id: string }) {
         }
       />
       <PromotionEditor
-        key={promotion.version}
+        key={begun}
         promotion={promotion}
         onSaved={(saved) => keep(saved, 'The promotion was saved')}
-        onTakeTheirs={() => void refetch()}
-        aside={
+        onTakeTheirs={() => void takeTheirs()}
+        aside={(isChanged) =>
           mayChange &&
           promotion.state !== 'over' && (
-            <EndCard id={id} onEnded={(ended) => keep(ended, 'The promotion is over')} />
+            <EndCard
+              id={id}
+              isChanged={isChanged}
+              onEnded={(ended) => {
+                keep(ended, 'The promotion is over');
+                begin();
+              }}
+            />
           )
         }
       />
@@ -78,19 +92,28 @@ function usedWords(used: number): string {
 
 interface EndCardProps {
   id: string;
+  isChanged: boolean;
   onEnded: (ended: Promotion) => void;
 }
 
-function EndCard({ id, onEnded }: EndCardProps) {
+function EndCard({ id, isChanged, onEnded }: EndCardProps) {
   const api = useApi();
   const end = async () => onEnded((await api(promotionStaffPaths.end, { params: { id } })).data);
   return (
     <Card title="End it">
       <div className="grid justify-items-start gap-3 text-small">
         <p className="text-ink-muted">
-          From that moment it takes nothing off. Orders that have it keep it.
+          {isChanged
+            ? 'Save or discard your changes first.'
+            : 'From that moment it takes nothing off. Orders that have it keep it.'}
         </p>
-        <AskTwice action="End it now" yes="Yes, end it" no="Keep it" onYes={end} />
+        <AskTwice
+          action="End it now"
+          yes="Yes, end it"
+          no="Keep it"
+          disabled={isChanged}
+          onYes={end}
+        />
       </div>
     </Card>
   );

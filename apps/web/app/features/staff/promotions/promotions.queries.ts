@@ -19,7 +19,7 @@ export const promotionQuery = (api: Api, id: string) =>
     queryFn: async ({ signal }) =>
       (await api(promotionStaffPaths.view, { params: { id }, signal })).data,
     staleTime: 0,
-    // Another version begins the form anew, with what was typed gone; saving tells of it.
+    // Another version would be saved over by what was typed on this one; saving tells of it.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

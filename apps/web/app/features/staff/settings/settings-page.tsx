@@ -56,13 +56,16 @@ function SettingsForm({ settings }: { settings: Settings }) {
     <>
       <LeaveGuard isOn={changed.length > 0 && !isSaving} />
       <Failed why={form.failure} className="mb-4" />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <fieldset
+        disabled={isSaving}
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
         <StoreCard editing={editing('store')} />
         <BankCard editing={editing('bank')} />
         <div className="min-w-0 lg:col-span-2">
           <ShippingCard editing={editing('shipping')} />
         </div>
-      </div>
+      </fieldset>
       <SaveBar
         changed={changed}
         nameOf={(field) => labelOf(field).toLowerCase()}

@@ -18,7 +18,7 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
   const [naming, setNaming] = useState<'new' | 'other'>();
   const address = viewAddress(search);
   const current = views.find((view) => view.address === address);
-  const [, once] = useOnce();
+  const [isBusy, once] = useOnce();
   const take = (ask: () => Promise<ViewsReply>) =>
     once(async () => {
       queries.setQueryData(viewsQuery(api, page).queryKey, (await ask()).data);
@@ -47,29 +47,40 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
         ))}
       </ul>
       {naming === 'new' && (
-        <ViewNaming action="Save" onName={save} onLeave={() => setNaming(undefined)} />
+        <ViewNaming
+          action="Save"
+          isBusy={isBusy}
+          onName={save}
+          onLeave={() => setNaming(undefined)}
+        />
       )}
       {naming === 'other' && current && (
         <ViewNaming
           key={current.id}
           action="Rename"
           name={current.name}
+          isBusy={isBusy}
           onName={rename}
           onLeave={() => setNaming(undefined)}
         />
       )}
       {!naming && !current && address && (
-        <Button look="bare" size="small" onClick={() => setNaming('new')}>
+        <Button look="bare" size="small" disabled={isBusy} onClick={() => setNaming('new')}>
           Save this view
         </Button>
       )}
       {!naming && current && (
         <>
-          <Button look="bare" size="small" onClick={() => setNaming('other')}>
+          <Button look="bare" size="small" disabled={isBusy} onClick={() => setNaming('other')}>
             Rename
             <span className="sr-only"> the view {current.name}</span>
           </Button>
-          <Button look="bare" size="small" onClick={() => void remove(current.id)}>
+          <Button
+            look="bare"
+            size="small"
+            disabled={isBusy}
+            onClick={() => void remove(current.id)}
+          >
             Remove
             <span className="sr-only"> the view {current.name}</span>
           </Button>

@@ -5,11 +5,12 @@ import { SmallInput } from '../small-field.tsx';
 interface ViewNamingProps {
   action: string;
   name?: string;
+  isBusy: boolean;
   onName: (name: string) => Promise<void>;
   onLeave: () => void;
 }
 
-export function ViewNaming({ action, name = '', onName, onLeave }: ViewNamingProps) {
+export function ViewNaming({ action, name = '', isBusy, onName, onLeave }: ViewNamingProps) {
   const [given, setGiven] = useState(name);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -30,7 +31,7 @@ export function ViewNaming({ action, name = '', onName, onLeave }: ViewNamingPro
           }}
         />
       </div>
-      <Button type="submit" look="quiet" size="small" disabled={!given.trim()}>
+      <Button type="submit" look="quiet" size="small" isBusy={isBusy} disabled={!given.trim()}>
         {action}
       </Button>
     </form>
