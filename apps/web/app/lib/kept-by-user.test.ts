@@ -24,7 +24,7 @@ test('[EN-05] each person finds their own list, and a guest has one too', () => 
   expect(viewed.read()).toEqual(['a']);
 });
 
-test('what a guest kept goes to who signs in, once, and never in place of their own', () => {
+test('what a guest kept goes to who signs in, once, and before what is their own', () => {
   const viewed = keptByUser('recently_viewed', isText);
   viewed.write(['a']);
   kept.set('user', JSON.stringify({ id: 'u1' }));
@@ -34,10 +34,10 @@ test('what a guest kept goes to who signs in, once, and never in place of their 
   viewed.takeOver();
   expect(viewed.read()).toEqual([]);
   kept.delete('user');
-  viewed.write(['b']);
+  viewed.write(['b', 'c']);
   kept.set('user', JSON.stringify({ id: 'u1' }));
   viewed.takeOver();
-  expect(viewed.read()).toEqual(['a']);
+  expect(viewed.read()).toEqual(['b', 'a', 'c']);
 });
 
 test('who has emptied their own gets what a guest kept', () => {
@@ -48,6 +48,14 @@ test('who has emptied their own gets what a guest kept', () => {
     built.takeOver();
     expect(JSON.parse(kept.get('build') ?? '')).toEqual({ u1: ['a'] });
   }
+});
+
+test('an empty one of a guest takes the place of nothing', () => {
+  const built = keptByUser('build', isText, (item) => item === '');
+  kept.set('build', JSON.stringify({ guest: [''], u1: ['a'] }));
+  kept.set('user', JSON.stringify({ id: 'u1' }));
+  built.takeOver();
+  expect(JSON.parse(kept.get('build') ?? '')).toEqual({ u1: ['a'] });
 });
 
 test('the list stays the same object until it changes', () => {

@@ -6,7 +6,7 @@ export interface KeptList<Item> {
   read: () => readonly Item[];
   write: (items: readonly Item[]) => void;
   subscribe: (changed: () => void) => () => void;
-  /** What a guest kept becomes that of who is here now, unless they have something of their own. */
+  /** What a guest kept becomes that of who is here now, before what they have of their own. */
   takeOver: () => void;
 }
 
@@ -14,8 +14,8 @@ const nobodysItems: readonly never[] = [];
 const nobody = 'guest';
 
 /**
- * Kept under the key as `{ [user id or guest]: items }`. What is not an item is passed over, and
- * empty ones count as nothing when a guest brings something.
+ * Kept under the key as `{ [user id or guest]: items }`. What is not an item is passed over, and so
+ * are empty ones when a guest brings something.
  */
 export function keptByUser<Item>(
   key: string,
@@ -24,6 +24,8 @@ export function keptByUser<Item>(
 ): KeptList<Item> {
   const listeners = new Set<() => void>();
   let last: { from: string; items: readonly Item[] } = { from: '', items: nobodysItems };
+  const itemsOf = (kept: unknown): readonly Item[] =>
+    Array.isArray(kept) ? kept.filter(isItem) : nobodysItems;
   const keep = (all: Readonly<Record<string, unknown>>) => {
     browserStorage.set(key, JSON.stringify(all));
     for (const changed of listeners) changed();
@@ -35,18 +37,17 @@ export function keptByUser<Item>(
       const from = `${who} ${text}`;
       // The same list as long as nothing changed, as React asks.
       if (last.from !== from) {
-        const kept = parseRecord(text)[who];
-        last = { from, items: Array.isArray(kept) ? kept.filter(isItem) : nobodysItems };
+        last = { from, items: itemsOf(parseRecord(text)[who]) };
       }
       return last.items;
     },
     write: (items) => keep({ ...parseRecord(browserStorage.get(key)), [whoIsHere()]: items }),
     takeOver: () => {
-      const { [nobody]: items, ...others } = parseRecord(browserStorage.get(key));
-      if (items === undefined) return;
-      const own = others[whoIsHere()];
-      const isKept = Array.isArray(own) && own.some((item) => isItem(item) && !isEmpty(item));
-      keep(isKept ? others : { ...others, [whoIsHere()]: items });
+      const { [nobody]: guests, ...others } = parseRecord(browserStorage.get(key));
+      if (guests === undefined) return;
+      const [own, [first, ...rest]] = [itemsOf(others[whoIsHere()]), itemsOf(guests)];
+      const all = [...(first === undefined ? [] : [first]), ...own, ...rest];
+      keep({ ...others, [whoIsHere()]: all.filter((item) => !isEmpty(item)) });
     },
     subscribe: (changed) => {
       listeners.add(changed);

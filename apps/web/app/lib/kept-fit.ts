@@ -13,6 +13,8 @@ export const KeptFit = createContext<(asked: FitAsked) => ReactNode>(() => null)
 export interface KeptBuild {
   name: string;
   parts: readonly string[];
+  /** As it was opened: it can be opened again, so nothing is lost with it. */
+  isAsOpened?: boolean;
 }
 
 const isBuild = (value: unknown): value is KeptBuild => {
@@ -22,7 +24,7 @@ const isBuild = (value: unknown): value is KeptBuild => {
   );
 };
 
-/** At most one for each person. */
+/** For each person the one in progress, then what it took the place of. */
 export const keptBuilds = keptByUser('build', isBuild, ({ parts }) => parts.length === 0);
 
 /** Whether this browser keeps a build: false on the server and while the page wakes up. */

@@ -4,6 +4,7 @@ export const visitKeys = {
   chosenOrders: (userId: string) => `chosen_orders:${userId}`,
   checkout: (userId: string) => `checkout:${userId}`,
   orderIntent: (userId: string) => `order_intent:${userId}`,
+  staffWords: (userId: string) => `staff_words:${userId}`,
 };
 
 export const visitKeysOf = (userId: string): string[] =>

@@ -2,7 +2,7 @@ import type { Purpose } from '@sirkito/commerce';
 import type { BuildPart } from '@sirkito/contracts/builds';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { writeBuild } from '#web/lib/kept-build.ts';
+import { openBuild } from '#web/lib/kept-build.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +34,7 @@ export function BuildPage({ shown, addAll }: { shown: ShownBuild; addAll: AddAll
   const navigate = useNavigate();
   const ids = parts.map(({ _id }) => _id);
   const start = () => {
-    writeBuild({ name, parts: ids });
+    openBuild({ name, parts: ids });
     void navigate(shopPaths.builder);
   };
   return (

@@ -1,30 +1,30 @@
-import { slots, upsWatts, type Slot, type SlotId } from '@sirkito/compatibility';
+import { slots, type Slot, type SlotId } from '@sirkito/compatibility';
 import type { Choice, ReadyBuild } from '@sirkito/contracts/builds';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightLeft, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
-import { useKeptBuild, writeBuild } from '#web/lib/kept-build.ts';
+import { openBuild, useKeptBuild, writeBuild } from '#web/lib/kept-build.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import { BudgetStart } from './budget-start.tsx';
 import { BuildActs } from './build-acts.tsx';
+import { BuildPlaces, type Pick } from './build-places.tsx';
 import { BuildSum, type AddAll } from './build-sum.tsx';
-import { viewBuild, type BuildView } from './build-view.ts';
+import { viewBuild } from './build-view.ts';
 import { partsQuery } from './builds.queries.ts';
 import { chosenInto, goingFor, without } from './change-build.ts';
 import { BuildMend, type Mended } from './build-mend.tsx';
 import { Picker } from './picker.tsx';
+import { PutAsideNote } from './put-aside-note.tsx';
 import { ReadyList } from './ready-list.tsx';
 import { SavedBuilds } from './saved-builds.tsx';
-import { EmptySlot, SlotRow } from './slot-row.tsx';
 import { SwappedNote } from './swapped-note.tsx';
+import { useGoOn } from './use-go-on.ts';
 import { VerdictList } from './verdict-list.tsx';
 import { WattMeter } from './watt-meter.tsx';
 
@@ -44,22 +44,37 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
   const isMissing = kept.parts.length > 0 && !fetched.data;
   const build = useMemo(() => viewBuild(parts), [parts]);
   const [picking, setPicking] = useState<Picking>();
+  const goOn = useGoOn(build);
   const [mended, setMended] = useState<Mended>();
   const pick: Pick = (id, replaced) => {
     const slot = slots.find((one) => one.id === id);
     setPicking(slot && { slot, replaced });
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The buttons that lead here go with what they did.
+  const goToTop = () => heading.current?.focus();
+  const startAnew = () => {
+    openBuild({ name: '', parts: [] });
+    goToTop();
+  };
   const others = picking?.replaced ? without(kept.parts, picking.replaced) : kept.parts;
   const choose = (slot: Slot, choice: Choice) => {
+    goOn.from(slot.id);
     writeBuild({ ...kept, parts: chosenInto(slot, others, { choice, known: parts }) });
     setPicking(undefined);
+  };
+  const remove = (slotId: SlotId, id: string) => {
+    goOn.from(slotId);
+    writeBuild({ ...kept, parts: without(kept.parts, id) });
   };
   return (
     <div className="wrap pb-section">
       <Breadcrumbs crumbs={[{ to: shopPaths.home, label: 'Home' }]} />
       <div className="flex flex-wrap items-end justify-between gap-6 pb-7">
         <div>
-          <h1 className="text-headline font-[560]">{kept.name || 'PC builder'}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-headline font-[560] outline-none">
+            {kept.name || 'PC builder'}
+          </h1>
           {!isMissing && (
             <p className="mt-2 text-ink-muted">
               {build.essentials.filled} of {build.essentials.all} essentials chosen.
@@ -72,12 +87,13 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
         </div>
         {build.count > 0 && (
           <BuildActs name={kept.name} build={build} ids={kept.parts}>
-            <Button look="quiet" onClick={() => writeBuild({ name: '', parts: [] })}>
+            <Button look="quiet" onClick={startAnew}>
               New build
             </Button>
           </BuildActs>
         )}
       </div>
+      <PutAsideNote onDone={goToTop} />
       {isMissing && fetched.errorUpdateCount > 0 && (
         <TryAgain isBusy={fetched.isFetching} onAgain={fetched.refetch}>
           The parts of your build did not arrive.
@@ -93,11 +109,7 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
         {isMissing ? (
           <Skeleton className="h-150 w-full" />
         ) : (
-          <Slots
-            build={build}
-            onPick={pick}
-            onRemove={(id) => writeBuild({ ...kept, parts: without(kept.parts, id) })}
-          />
+          <BuildPlaces ref={goOn.places} build={build} onPick={pick} onRemove={remove} />
         )}
         {build.count > 0 && (
           <aside
@@ -156,72 +168,4 @@ interface Picking {
   slot: Slot;
   /** What it takes the place of, where a place holds several. */
   replaced: string | undefined;
-}
-
-type Pick = (slot: SlotId, replaced?: string) => void;
-
-interface SlotsProps {
-  build: BuildView;
-  onPick: Pick;
-  onRemove: (id: string) => void;
-}
-
-function Slots({ build, onPick, onRemove }: SlotsProps) {
-  const { placed, evaluation } = build;
-  const hints: Partial<Record<SlotId, string>> = build.count
-    ? { ups_avr: `Needs at least ${upsWatts(evaluation.power.loadWatts)} W for this build` }
-    : {};
-  return (
-    <ul aria-label="Places of the build" className="lg:pl-10">
-      {slots.flatMap((slot) => {
-        const own = placed.filter((one) => one.slot.id === slot.id);
-        const rows = own.map((one) => (
-          <SlotRow
-            key={one.part._id}
-            placed={one}
-            acts={
-              <>
-                <IconButton
-                  icon={ArrowRightLeft}
-                  label={`Swap ${one.part.name}`}
-                  onClick={() => onPick(slot.id, one.part._id)}
-                />
-                {slot.isMany && one === own.at(-1) && (
-                  <IconButton
-                    icon={Plus}
-                    label={`Add another: ${slot.label}`}
-                    onClick={() => onPick(slot.id)}
-                  />
-                )}
-                <IconButton
-                  icon={Trash2}
-                  label={`Remove ${one.part.name}`}
-                  onClick={() => onRemove(one.part._id)}
-                />
-              </>
-            }
-          />
-        ));
-        if (rows.length > 0) return rows;
-        return [
-          <EmptySlot
-            key={slot.id}
-            slot={slot}
-            hint={hints[slot.id]}
-            act={
-              <Button
-                look="quiet"
-                size="small"
-                className="no-script:hidden"
-                aria-label={`Choose: ${slot.label}`}
-                onClick={() => onPick(slot.id)}
-              >
-                Choose
-              </Button>
-            }
-          />,
-        ];
-      })}
-    </ul>
-  );
 }

@@ -1,4 +1,4 @@
-import { judgeCandidate } from '@sirkito/compatibility';
+import { judgeNewcomer } from '@sirkito/compatibility';
 import type { ProductDetail } from '@sirkito/contracts/catalog-product';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -21,13 +21,15 @@ const words = {
   unknown: 'Not verified with your build',
 };
 
+const inWords = new Intl.ListFormat('en-PH');
+
 /** Whether a product fits what somebody is building, and what decides it. */
 export function FitNote({ product }: FitNoteProps) {
   const { parts: ids } = useKeptBuild();
   const { data: parts } = useQuery(partsQuery(useApi(), ids));
   if (!parts || ids.length === 0) return null;
   const own = toPart({ ...product, attributes: product.attributes as Facts });
-  const { verdict, findings, doubts } = judgeCandidate(own, parts.map(toPart));
+  const { verdict, findings, doubts, replaces } = judgeNewcomer(own, parts.map(toPart));
   if (!verdict) return null;
   const unknown = findings.filter((finding) => finding.verdict === 'unknown');
   const against = findings.filter((finding) => ['error', 'warn'].includes(finding.verdict));
@@ -37,6 +39,9 @@ export function FitNote({ product }: FitNoteProps) {
       <Note kind={verdict === 'info' ? 'ok' : verdict}>
         <p className="font-medium">{words[verdict]}</p>
         <ul className="grid gap-1 text-ink-muted">
+          {replaces.length > 0 && verdict !== 'error' && (
+            <li>In the place of {inWords.format(replaces.map(({ name }) => name))}.</li>
+          )}
           {told.map(({ sentence, compared }) => (
             <li key={sentence}>
               {sentence} <span className="fact text-caption">{compared}</span>

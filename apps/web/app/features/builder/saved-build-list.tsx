@@ -5,12 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 
 interface SavedBuildListProps {
   builds: readonly SavedBuild[];
+  /** One is being saved or deleted; another one meanwhile would be left. */
+  isBusy: boolean;
   onOpen: (build: SavedBuild) => void;
   onRemove: (id: string) => void;
 }
 
 /** Builds by name: a look at each as others see it, a way to change it, a way to forget it. */
-export function SavedBuildList({ builds, onOpen, onRemove }: SavedBuildListProps) {
+export function SavedBuildList({ builds, isBusy, onOpen, onRemove }: SavedBuildListProps) {
   return (
     <ul
       aria-label="Saved builds"
@@ -39,6 +41,7 @@ export function SavedBuildList({ builds, onOpen, onRemove }: SavedBuildListProps
               look="bare"
               size="small"
               aria-label={`Delete ${build.name}`}
+              disabled={isBusy}
               onClick={() => onRemove(build.id)}
             >
               Delete

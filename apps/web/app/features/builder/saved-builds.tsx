@@ -1,4 +1,4 @@
-import { writeBuild, type KeptBuild } from '#web/lib/kept-build.ts';
+import { openBuild, writeBuild, type KeptBuild } from '#web/lib/kept-build.ts';
 import { useSession } from '#web/lib/session.ts';
 import { SectionHead } from '#web/ui/section-head.tsx';
 import { SaveBuild } from './save-build.tsx';
@@ -7,9 +7,10 @@ import { useSavedBuilds } from './use-saved-builds.ts';
 
 /** The builds in the account, for those who are signed in. */
 export function SavedBuilds({ current }: { current: KeptBuild }) {
-  const { user } = useSession();
-  const { builds = [], isBusy, save, remove } = useSavedBuilds(user?.id ?? '');
-  if (!user || (builds.length === 0 && current.parts.length === 0)) return null;
+  const { user, isAuthenticated } = useSession();
+  const member = isAuthenticated ? user : null;
+  const { builds = [], isBusy, save, remove } = useSavedBuilds(member?.id ?? '');
+  if (!member || (builds.length === 0 && current.parts.length === 0)) return null;
 
   const keep = (build: KeptBuild) => {
     writeBuild(build);
@@ -21,7 +22,8 @@ export function SavedBuilds({ current }: { current: KeptBuild }) {
       {current.parts.length > 0 && <SaveBuild current={current} isBusy={isBusy} onSave={keep} />}
       <SavedBuildList
         builds={builds}
-        onOpen={({ name, parts }) => writeBuild({ name, parts })}
+        isBusy={isBusy}
+        onOpen={openBuild}
         onRemove={(id) => void remove(id)}
       />
     </section>

@@ -23,7 +23,7 @@ interface SlotRowProps {
 export function SlotRow({ placed: { slot, part, count, findings }, reason, acts }: SlotRowProps) {
   const { verdict, words, doubt } = shortVerdict(findings);
   return (
-    <li className={row}>
+    <li data-place={slot.id} className={row}>
       <Wire />
       <ProductPicture path={part.images[0]} alt="" sizes="72px" />
       <div className="min-w-0">
@@ -61,7 +61,7 @@ interface EmptySlotProps {
 
 export function EmptySlot({ slot, hint, act }: EmptySlotProps) {
   return (
-    <li className={`${row} print:hidden`}>
+    <li data-place={slot.id} className={`${row} print:hidden`}>
       <Wire isEmpty />
       <span className="grid aspect-square place-items-center rounded border border-dashed border-line-strong text-ink-faint">
         <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
