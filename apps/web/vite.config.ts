@@ -31,7 +31,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: framework, priority: 2 },
+                { name: 'framework', test: framework, priority: 3 },
+                // Forms and failures say things in it, and would take it along from public pages.
+                { name: 'note', test: /apps\/web\/app\/ui\/note[.]/, priority: 1 },
                 { name: 'behind-sign-in', test: behindSignIn, minShareCount: 2 },
                 // A group takes along what it imports, and orders import what shoppers load too.
                 {
@@ -43,7 +45,7 @@ export default defineConfig({
                   name: 'shared',
                   test: (id) => shared.test(id) && !behindSignIn.test(id) && !staffCode.test(id),
                   minShareCount: 2,
-                  priority: 1,
+                  priority: 2,
                 },
               ],
             },

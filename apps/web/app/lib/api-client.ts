@@ -10,6 +10,8 @@ interface Manner {
   idempotencyKey?: string;
   /** For an answer that comes bit by bit. */
   read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>;
+  /** For a body that fetch cannot follow. */
+  send?: (url: string, request: RequestInit) => Promise<Response>;
 }
 type Input<T extends Traffic> = Parts<T> & Manner;
 type Arguments<T extends Traffic> = keyof Parts<T> extends never ? [Input<T>?] : [Input<T>];
@@ -37,8 +39,16 @@ export function createApi({
   fetch = globalThis.fetch,
 }: ApiOptions): Api {
   return async (call, ...[input]) => {
-    const { params, query, body, signal, cache, idempotencyKey, read } = (input ?? {}) as Traffic &
-      Manner;
+    const {
+      params,
+      query,
+      body,
+      signal,
+      cache,
+      idempotencyKey,
+      read,
+      send = fetch,
+    } = (input ?? {}) as Traffic & Manner;
     const sent = {
       ...headers?.(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -53,7 +63,7 @@ export function createApi({
       signal: withTimeout(signal, timeoutMs),
     };
     const url = origin + filled(call.path, params) + search(query);
-    const response = await fetch(url, request).catch(unheard);
+    const response = await send(url, request).catch(unheard);
     if (!response.ok) {
       const refused = await refusal(response);
       onRefused?.(refused, call, sent);

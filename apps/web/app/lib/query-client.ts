@@ -4,7 +4,14 @@ import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query'
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: false },
+      // What is asked for without a network fails now: kept for later, it would be done unwanted.
+      mutations: { networkMode: 'always' },
+      queries: {
+        staleTime: 60_000,
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       // Pending ones too, so that what is below the fold can stream in.
       dehydrate: {
         shouldDehydrateQuery: (query) =>

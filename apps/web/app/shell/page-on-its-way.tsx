@@ -17,7 +17,8 @@ export function PageOnItsWay({ children }: { children: ReactNode }) {
   const next = useNavigation().location?.pathname;
   return (
     <>
-      <Suspense>
+      {/* A new one each time: one that has been shown would hold back the sign that a page is coming. */}
+      <Suspense key={next}>
         {next?.startsWith('/shop/') && next !== here && <PageShape path={next} />}
       </Suspense>
       <div className="contents [[data-shape]+&]:hidden">{children}</div>

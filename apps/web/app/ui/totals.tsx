@@ -46,7 +46,7 @@ function Row({ label, amount, isOff = false }: RowProps) {
   return (
     <div className="flex justify-between gap-4 text-small text-ink-muted">
       <dt>{label}</dt>
-      <dd>
+      <dd className="whitespace-nowrap">
         {isOff && '−'}
         {formatPesos(amount)}
       </dd>

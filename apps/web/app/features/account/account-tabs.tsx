@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useCurrentTab } from '#web/lib/use-current-tab.ts';
 
 export const accountTabs = {
   profile: 'Profile',
@@ -18,15 +18,9 @@ export const tabIn = (query: URLSearchParams): AccountTab => {
 
 /** Links, so that each part has an address and the Back button works. */
 export function AccountTabs({ current }: { current: AccountTab }) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const shown = nav.current?.querySelector('[aria-current]');
-    // By hand, since scrollIntoView would move the page as well.
-    if (nav.current && shown) nav.current.scrollLeft += middleOf(shown) - middleOf(nav.current);
-  }, [current]);
   return (
     <nav
-      ref={nav}
+      ref={useCurrentTab(current)}
       aria-label="Account"
       className="-mx-gutter overflow-x-auto px-gutter lg:mx-0 lg:px-0"
     >
@@ -45,9 +39,4 @@ export function AccountTabs({ current }: { current: AccountTab }) {
       </ul>
     </nav>
   );
-}
-
-function middleOf(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }

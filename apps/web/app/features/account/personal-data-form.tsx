@@ -30,7 +30,7 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
       </AccountSection>
       <AccountSection
         title="Erase your account"
-        about="After seven days, so that you can change your mind; an order on its way is delivered first. What the law makes us keep, such as invoices, stays without your name where it can."
+        about="After seven days, so that you can change your mind; an order on its way is delivered first. What the law makes us keep, such as invoices, stays without your name where it can; so do your reviews, questions and answers."
       >
         <Erasure profile={profile} />
       </AccountSection>

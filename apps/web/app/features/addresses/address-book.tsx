@@ -1,7 +1,7 @@
 import type { Address } from '@sirkito/contracts/address';
 import { addressPaths } from '@sirkito/contracts/paths/address';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,14 +22,24 @@ interface AddressBookProps {
 export function AddressBook({ userId, nothing }: AddressBookProps) {
   const { data: addresses, error } = useQuery(addressesQuery(useApi(), userId));
   const [open, setOpen] = useState<string>();
+  const book = useRef<HTMLDivElement>(null);
+  // Whoever pressed a button that is gone goes on from the addresses.
+  const goOn = () => book.current?.focus();
   const close = (title: string) => {
     setOpen(undefined);
+    goOn();
     toast({ title, variant: 'success' });
   };
   if (error && !addresses) return <Failed why={addressFailure('list', error)} />;
   if (!addresses) return <Skeleton className="h-48 w-full" />;
   return (
-    <div className="grid max-w-[44rem] gap-6">
+    <div
+      ref={book}
+      role="group"
+      aria-label="Your addresses"
+      tabIndex={-1}
+      className="grid max-w-[44rem] gap-6 outline-none"
+    >
       {addresses.length === 0 && open !== 'new' && nothing}
       <ul aria-label="Addresses" className="grid empty:hidden">
         {addresses.map((address) => (
@@ -40,6 +50,7 @@ export function AddressBook({ userId, nothing }: AddressBookProps) {
                 userId={userId}
                 address={address}
                 onEdit={() => setOpen(open === address._id ? undefined : address._id)}
+                onGone={goOn}
               />
             </div>
             {open === address._id && (
@@ -74,9 +85,10 @@ interface AddressActionsProps {
   userId: string;
   address: Address;
   onEdit: () => void;
+  onGone: () => void;
 }
 
-function AddressActions({ userId, address, onEdit }: AddressActionsProps) {
+function AddressActions({ userId, address, onEdit, onGone }: AddressActionsProps) {
   const [api, queries] = [useApi(), useQueryClient()];
   const name = address.label || address.street;
   const remove = useMutation({
@@ -84,6 +96,7 @@ function AddressActions({ userId, address, onEdit }: AddressActionsProps) {
     onSuccess: ({ data }) => {
       queries.setQueryData(addressesQuery(api, userId).queryKey, data);
       toast({ title: 'The address was deleted', variant: 'success' });
+      onGone();
     },
     onError: (error) =>
       toast({ title: addressFailure('remove', error).message, variant: 'destructive' }),

@@ -44,7 +44,6 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
 
   const { mutateAsync: save } = useMutation({
     mutationKey: savingAddress,
-    networkMode: 'always',
     mutationFn: async (body: AddressBody): Promise<Address> => {
       if (isNew) return (await api(addressPaths.add, { body })).data;
       const params = { userId, addressId: address._id };

@@ -10,7 +10,7 @@ export function CartCount() {
     <>
       <span
         data-cart-count
-        className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-inverse px-1 text-micro font-semibold text-inverse-ink tabular-nums"
+        className="absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ink px-1 text-micro font-semibold text-surface tabular-nums"
       >
         {count}
       </span>

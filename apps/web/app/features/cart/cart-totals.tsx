@@ -24,6 +24,12 @@ export function CartTotals({ cart }: { cart: Cart }) {
         ))}
         <Row name="Total" amount={cart.total} isLast />
       </dl>
+      {!isEmpty && (
+        <p className="mt-1 text-caption text-pretty text-ink-muted">
+          Your address and large boxes may change the shipping. The checkout shows it before you
+          order.
+        </p>
+      )}
       <div className="mt-3 grid">
         {isEmpty ? (
           <Button look="copper" size="large" disabled>
@@ -51,7 +57,7 @@ const Row = ({ name, amount, isLast = false, isOff = false }: RowProps) => (
     className={`flex justify-between gap-4 ${isLast ? 'pt-1 text-lead font-[560]' : 'text-small text-ink-muted'}`}
   >
     <dt>{name}</dt>
-    <dd>
+    <dd className="whitespace-nowrap">
       {isOff && '−'}
       {formatPesos(amount)}
     </dd>

@@ -7,7 +7,8 @@ import { clearCart } from './clear-cart.ts';
 /** Asks once more: a full cart may be an evening's work. */
 export function ClearButton({ onCleared }: { onCleared: () => void }) {
   const parts = useCartParts();
-  const [isAsking, setIsAsking] = useState(false);
+  // Undefined until it asks: then each button that comes takes the focus of the one that goes.
+  const [isAsking, setIsAsking] = useState<boolean>();
   const [isBusy, once] = useOnce();
   const clear = () =>
     once(async () => {
@@ -17,7 +18,12 @@ export function ClearButton({ onCleared }: { onCleared: () => void }) {
     });
   if (!isAsking) {
     return (
-      <Button look="bare" size="small" onClick={() => setIsAsking(true)}>
+      <Button
+        look="bare"
+        size="small"
+        autoFocus={isAsking === false}
+        onClick={() => setIsAsking(true)}
+      >
         Clear cart
       </Button>
     );
@@ -28,7 +34,7 @@ export function ClearButton({ onCleared }: { onCleared: () => void }) {
       <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void clear()}>
         Yes, clear it
       </Button>
-      <Button look="bare" size="small" onClick={() => setIsAsking(false)}>
+      <Button look="bare" size="small" autoFocus onClick={() => setIsAsking(false)}>
         Keep it
       </Button>
     </div>

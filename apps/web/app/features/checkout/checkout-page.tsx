@@ -38,26 +38,32 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { userId, cart, onMend, onChange, counter, addresses, isAddressComing, fit, code } = props;
   const isPickup = props.draft.isPickup && counter.address !== '';
   const draft = { ...props.draft, isPickup };
-  const { addressId, paymentMethod, notes } = draft;
+  const { addressId, notes } = draft;
   const destination = destinationOf(draft);
   const quoted = { addressId: isPickup ? undefined : addressId, generation: cart.generation };
   const isQuoted = isPickup || addressId !== undefined;
   const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: isQuoted });
+  const isCashTooMuch = quote.data !== undefined && quote.data.total > quote.data.codLimit;
+  const paymentMethod =
+    draft.paymentMethod === 'cod' && isCashTooMuch ? undefined : draft.paymentMethod;
   const isTotalRead = useSettled(quote.data?.total, readMs) === quote.data?.total;
   const { place, isPlacing, refusal, problems } = useCheckout({ userId, quoted });
   const steps = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState(0);
+  const [isPressedEarly, setIsPressedEarly] = useState(false);
   const isAsked = presses > 0;
   useEffect(() => {
     if (isAsked) leadToProblem(steps.current);
   }, [isAsked, presses, refusal]);
   const press = () => {
     setPresses(presses + 1);
+    setIsPressedEarly(!destination);
     // An address that is typed in and not kept yet; its form says what is missing in it.
     if (!destination && !isPickup) steps.current?.querySelector('form')?.requestSubmit();
     if (!destination || !paymentMethod || !quote.data) return;
     void place({ ...destination, paymentMethod, notes, expectedTotal: quote.data.total });
   };
+  const isReady = (isPickup || !isAddressComing) && (!isQuoted || (quote.isSuccess && isTotalRead));
   const missing = isAsked && !refusal;
   const isSaidAtCode = problems.order !== undefined && problems.order === cart.code?.problem;
   const toMendWhere =
@@ -91,7 +97,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             chosen={paymentMethod}
             onChoose={(way) => onChange({ paymentMethod: way })}
             isPickup={isPickup}
-            total={quote.data?.total}
+            isCashTooMuch={isCashTooMuch}
             codLimit={quote.data?.codLimit}
           />
         </Step>
@@ -117,7 +123,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
         quote={quote.data}
         problem={isSaidAtCode ? undefined : (problems.order ?? quote.failureReason?.message)}
         isPlacing={isPlacing}
-        isReady={(isPickup || !isAddressComing) && (!isQuoted || (quote.isSuccess && isTotalRead))}
+        isReady={isReady}
+        isToPressAgain={isPressedEarly && !!destination && !!paymentMethod && isReady}
         onPlace={press}
       />
     </div>

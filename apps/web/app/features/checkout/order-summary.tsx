@@ -1,7 +1,7 @@
 import { formatPesos, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
 import type { Cart, CartProblem } from '@sirkito/contracts/cart';
 import type { OrderQuote } from '@sirkito/contracts/order';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Totals } from '#web/ui/totals.tsx';
@@ -20,12 +20,19 @@ interface OrderSummaryProps {
   code: ReactNode;
   isPlacing: boolean;
   isReady: boolean;
+  /** The first press kept the address; what the order comes to with it was not known by then. */
+  isToPressAgain: boolean;
   onPlace: () => void;
 }
 
 /** What is ordered and what it costs, and the one thing to press. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { cart, onMend, quote, problem, fit, code, isPlacing, isReady, onPlace } = props;
+  const { cart, onMend, quote, problem, fit, code } = props;
+  const { isPlacing, isReady, isToPressAgain, onPlace } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isToPressAgain) button.current?.focus();
+  }, [isToPressAgain]);
   const vat = toPesos(vatIncluded(toCentavos(cart.total)));
   const figures = quote ?? { ...cart, vatIncluded: vat };
   return (
@@ -55,7 +62,19 @@ export function OrderSummary(props: OrderSummaryProps) {
       <div role="alert" className="empty:hidden">
         {problem && <Note kind="warn">{problem}</Note>}
       </div>
-      <Button look="copper" size="large" isBusy={isPlacing} disabled={!isReady} onClick={onPlace}>
+      <div role="status" className="empty:hidden">
+        {isToPressAgain && (
+          <Note kind="info">Your address is kept. Look at the total, then press once more.</Note>
+        )}
+      </div>
+      <Button
+        ref={button}
+        look="copper"
+        size="large"
+        isBusy={isPlacing}
+        disabled={!isReady}
+        onClick={onPlace}
+      >
         Place order, {formatPesos(figures.total)}
       </Button>
       <p className="text-caption text-pretty text-ink-muted">

@@ -21,19 +21,18 @@ interface PaymentChoiceProps {
   chosen: PaymentMethod | undefined;
   onChoose: (way: PaymentMethod) => void;
   isPickup: boolean;
-  /** What is to be paid, and how much of it in cash; unknown until there is an address. */
-  total: Pesos | undefined;
+  isCashTooMuch: boolean;
+  /** Up to so much can be paid in cash; unknown until there is an address. */
   codLimit: Pesos | undefined;
 }
 
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { chosen, onChoose, isPickup, total, codLimit } = props;
+  const { chosen, onChoose, isPickup, isCashTooMuch, codLimit } = props;
   const { data: ways } = useQuery(waysQuery(useApi()));
   const offered = waysToPay.filter((way) => way !== 'bank_transfer' || ways?.hasBank !== false);
-  const isTooMuch = total !== undefined && codLimit !== undefined && total > codLimit;
   const hintFor = (way: PaymentMethod) => {
     if (way !== 'cod' || codLimit === undefined) return (isPickup ? pickupHints : hints)[way];
-    return isTooMuch
+    return isCashTooMuch
       ? `For orders up to ${formatPesos(codLimit)}`
       : `${hints.cod}, up to ${formatPesos(codLimit)}`;
   };
@@ -46,7 +45,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         className="grid divide-y divide-line overflow-clip rounded border border-line-strong bg-surface-raised"
       >
         {offered.map((way) => {
-          const isOff = way === 'cod' && isTooMuch;
+          const isOff = way === 'cod' && isCashTooMuch;
           return (
             <label
               key={way}

@@ -11,15 +11,15 @@ interface Problems {
   order?: string;
 }
 
+const aboutPayment = ['order.cod_over_limit', 'order.cod_too_many', 'payment.no_bank_account'];
+
 /** Each problem stands where it can be mended. */
 export function problemsOf(refusal: ShopError): Problems {
   if (refusal.code === 'address.not_found' || refusal.code === 'order.no_pickup') {
     return { where: refusal.message };
   }
   if (refusal.code === 'server.unavailable') return { order: unheard };
-  if (refusal.code === 'order.cod_over_limit' || refusal.code === 'payment.no_bank_account') {
-    return { pay: refusal.message };
-  }
+  if (aboutPayment.includes(refusal.code)) return { pay: refusal.message };
   if (refusal.code !== 'order.total_changed') return { order: refusal.message };
   const total = formatPesos(refusal.details['total'] as Pesos);
   return { order: `${refusal.message} The total is now ${total}.` };

@@ -16,8 +16,14 @@ const stored = [
   ['saved_cart', 'Your cart, if a session ended by itself', 'Until you sign in again or out'],
   ['saved_for_later', 'Parts you put aside', 'Until you sign out'],
   ['Recently viewed', 'Parts you looked at, to find them again', 'Until you clear them'],
+  ['Compared', 'Parts you put side by side', 'Until you take them out'],
   ['Drafts', 'A review you have not sent yet', 'Until you send or drop it'],
-  ['Builds', 'Parts you put together, before you save them', 'Until you save or drop it'],
+  [
+    'Checkout',
+    'What you filled in: an address, who picks it up, an order that was not answered yet',
+    'Until you have ordered or close the tab',
+  ],
+  ['Builds', 'The parts you put together last', 'Until you begin another or clear them'],
 ];
 
 export function CookiesPage() {
@@ -35,8 +41,8 @@ export function CookiesPage() {
           body: (
             <p>
               Nothing. Fonts, pictures and scripts come from this shop alone, and the shop tells
-              your browser to refuse anything else. When you pay by card, GCash or Maya you go to
-              the payment provider’s own page, which has its own rules.
+              your browser to refuse anything else. When you pay by card, GCash, Maya or QR Ph you
+              go to the payment provider’s own page, which has its own rules.
             </p>
           ),
         },

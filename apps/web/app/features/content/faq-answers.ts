@@ -88,7 +88,7 @@ export const faqGroups = (
         id: 'held',
         question: 'Are parts in my cart held for me?',
         answer:
-          'No. They are yours once the order is placed. While you pay online they are held for 15 minutes, with a bank transfer for 48 hours.',
+          'No. They are yours once the order is placed. While you pay online they are held for 15 minutes, with a bank transfer for 48 hours, and for longer once you have sent us a picture of it.',
       },
       {
         id: 'price-changed',
@@ -117,8 +117,7 @@ export const faqGroups = (
       {
         id: 'how-long',
         question: 'How long does it take?',
-        answer:
-          'One to two working days within Metro Manila, up to eight on the mainland of Mindanao, and up to fourteen to the islands.',
+        answer: `${zones.metro_manila.days.join(' to ')} working days within Metro Manila, up to ${zones.mindanao.days[1]} on the mainland of Mindanao, and up to ${zones.islands.days[1]} to the islands.`,
         more: shipping,
       },
       {
@@ -181,7 +180,7 @@ export const faqGroups = (
         id: 'delete-data',
         question: 'Can you delete my data?',
         answer:
-          'Yes, in your account under “Personal data”. We erase everything except what tax law obliges us to keep.',
+          'Yes, in your account under “Personal data”. We erase everything except what tax law obliges us to keep. Your reviews, questions and answers stay, without your name.',
         more: privacy,
       },
       {

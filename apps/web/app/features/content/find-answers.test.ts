@@ -39,3 +39,13 @@ test('whoever asks what fits is led to the builder', () => {
   expect(fit?.answer).toContain('PC builder');
   expect(fit?.more?.to).toBe(shopPaths.builder);
 });
+
+test('how long it takes is what the shop has set', () => {
+  const zones = {
+    ...usualShipping.zones,
+    islands: { ...usualShipping.zones.islands, days: [9, 21] as const },
+  };
+  const answers = faqGroups(store, { ...usualShipping, zones }).flatMap((group) => group.answers);
+  const howLong = answers.find(({ id }) => id === 'how-long')?.answer;
+  expect(howLong).toMatch(/^1 to 2 working days .* up to 8 .* up to 21 to the islands\.$/);
+});

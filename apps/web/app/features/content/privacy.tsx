@@ -2,37 +2,16 @@ import type { StoreProfile } from '@sirkito/contracts/settings';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { FactTable } from './fact-table.tsx';
+import { keptData } from './kept-data.ts';
 import { LongPage } from './long-page.tsx';
 import { MailLink, WriteLink } from './reach-us.tsx';
-
-const kept = [
-  ['Name, e-mail, password (only as a hash)', 'Your account', 'Until you delete the account'],
-  [
-    'Delivery addresses and phone numbers',
-    'To deliver, and to call if nobody is home',
-    'Until you remove them',
-  ],
-  [
-    'Orders, invoices, payments',
-    'To fulfil them; tax law asks for the records',
-    'At least 5 years, as tax law asks',
-  ],
-  ['Your cart, saved parts and builds', 'So that you find them again', 'Until you remove them'],
-  [
-    'Reviews, questions, answers and photos',
-    'To help others choose',
-    'Until you remove them; once your account is erased, your words stay without your name',
-  ],
-  ['What you write to us', 'To answer you', '2 years'],
-  ['Your internet address', 'To keep programs from flooding the shop', 'At most one hour'],
-];
 
 export function PrivacyPage({ store }: { store: StoreProfile }) {
   return (
     <LongPage
       title="Privacy"
       lead="We keep what a shop needs to send you parts and stand by them. We do not sell it, and nobody follows you here."
-      changed="15 November 2026"
+      changed="17 November 2026"
       sections={[
         { id: 'who', title: 'Who is responsible', body: <Who store={store} /> },
         { id: 'what', title: 'What we keep, why and how long', body: <What /> },
@@ -59,7 +38,15 @@ function Who({ store }: { store: StoreProfile }) {
 function What() {
   return (
     <>
-      <FactTable caption="Personal data we keep" heads={['What', 'Why', 'How long']} rows={kept} />
+      <FactTable
+        caption="Personal data we keep"
+        heads={['What', 'Why', 'How long']}
+        rows={keptData}
+      />
+      <p>
+        You cannot remove a question or an answer yourself: <WriteLink>write to us</WriteLink>, and
+        we take it from the page.
+      </p>
       <p>
         You can look around, compare and plan a build without telling us who you are. A cart needs
         an account. We ask where you live when you order, because without that nothing can be
@@ -91,8 +78,8 @@ function Shared() {
           delivery.
         </li>
         <li>
-          <strong>The payment provider</strong> (PayMongo, for cards, GCash and Maya): the amount,
-          the order number and what you enter on its page.
+          <strong>The payment provider</strong> (PayMongo, for cards, GCash, Maya and QR Ph): the
+          amount, the order number and what you enter on its page.
         </li>
         <li>
           <strong>The maker of a part,</strong> for a warranty claim: serial number and invoice.

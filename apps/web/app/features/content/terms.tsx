@@ -69,7 +69,9 @@ function Payment() {
         are held for you for 15 minutes.
       </li>
       <li>
-        <strong>Bank transfer:</strong> within 48 hours, then the order is cancelled.
+        <strong>Bank transfer:</strong> within 48 hours, then the order is cancelled. If you send us
+        a picture of the transfer, we wait for it until the end of the second working day after
+        that.
       </li>
       <li>
         <strong>Cash:</strong> to the courier, or at the counter where you pick it up, in pesos. We

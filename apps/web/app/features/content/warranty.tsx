@@ -47,8 +47,8 @@ function HowLong() {
   return (
     <>
       <p>
-        The months stand on each product’s page and on your invoice, and those are what counts. As a
-        guide:
+        The months stand on each product’s page, and those on the day you order are what counts. As
+        a guide:
       </p>
       <FactTable
         caption="Usual warranty by kind of part"

@@ -19,19 +19,16 @@ interface BankTransferProps {
 
 /** Where the money goes, under which name, and the proof that it is on its way. */
 export function BankTransfer({ order, bank, proofs }: BankTransferProps) {
+  const { heading, words } = proofs.length > 0 ? sentWords(order) : unpaidWords(order);
   return (
     <section
       aria-label="Payment"
       className="grid gap-5 rounded-lg border border-line-strong bg-surface-raised p-5 sm:p-6"
     >
       <div className="grid gap-2">
-        <h2 className="text-title font-[560]">
-          Please transfer {formatPesos(order.total)}
-          {order.heldUntil && ` by ${orderTime(order.heldUntil)}`}
-        </h2>
+        <h2 className="text-title font-[560]">{heading}</h2>
         <p className="text-pretty text-ink-muted">
-          Until then your parts are set aside. Put the order number into the reference, so that we
-          know it is yours.{' '}
+          {words}{' '}
           {order.isPickup
             ? 'Once the money arrives, we write to you when they are ready.'
             : 'It ships once the money arrives.'}
@@ -47,6 +44,19 @@ export function BankTransfer({ order, bank, proofs }: BankTransferProps) {
     </section>
   );
 }
+
+const unpaidWords = ({ total, heldUntil }: Order) => ({
+  heading: `Please transfer ${formatPesos(total)}${at(' by ', heldUntil)}`,
+  words:
+    'Until then your parts are set aside. Put the order number into the reference, so that we know it is yours.',
+});
+
+const sentWords = ({ total, heldUntil }: Order) => ({
+  heading: `We look for your transfer of ${formatPesos(total)}`,
+  words: `Your parts are set aside${at(' until ', heldUntil)}. We look into our account on working days.`,
+});
+
+const at = (word: string, time: string | null) => (time ? word + orderTime(time) : '');
 
 function Fact({
   label,
@@ -73,13 +83,19 @@ function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[]
       const picture = await toBase64(file);
       return api(paymentPaths.addProof, { params: { orderId }, body: { picture } });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['orders', 'payment', orderId] }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['orders', 'payment', orderId] }),
+        // It is held for longer now.
+        queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] }),
+      ]),
   });
   const newest = proofs.at(-1);
   return (
     <div className="grid gap-3 border-t border-line pt-5">
       <p className="text-small text-pretty text-ink-muted">
-        Done? A photo or screenshot of the transfer helps us find it sooner.
+        Done? A photo or screenshot of the transfer helps us find it sooner, and keeps your parts
+        set aside for two working days while we look.
       </p>
       {newest && (
         <Note kind="ok">

@@ -1,11 +1,4 @@
-import {
-  formatPesos,
-  isCashDue,
-  isHalted,
-  isMoneyHere,
-  isPaidOnline,
-  paymentMethodName,
-} from '@sirkito/commerce';
+import { formatPesos, isPaidOnline } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import type { OwnPayment } from '@sirkito/contracts/payment';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +8,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import { PayOnline } from './pay-online.tsx';
+import { orderQuery } from './orders.queries.ts';
 import { paymentQuery } from './payment.queries.ts';
+import { isGoingBack, whatNow } from './what-now.ts';
 
 interface NextStepProps {
   order: Order;
@@ -25,9 +20,17 @@ interface NextStepProps {
 
 /** What happens next, and what is to be done for it. */
 export function NextStep({ order, returned }: NextStepProps) {
-  const money = useQuery(paymentQuery(useApi(), order));
+  const api = useApi();
+  const money = useQuery(paymentQuery(api, order));
   const { data: payment, errorUpdateCount } = money;
   const { heldUntil, paymentMethod, status } = order;
+  const now = whatNow(order, payment?.refunds);
+  // Beside who shows the order, who does not know what became of its money.
+  useQuery({
+    ...orderQuery(api, order._id),
+    refetchOnMount: false,
+    refetchInterval: isGoingBack(order, payment?.refunds ?? []) && 10_000,
+  });
   return (
     <>
       {status === 'pending' &&
@@ -46,81 +49,14 @@ export function NextStep({ order, returned }: NextStepProps) {
           heldUntil={heldUntil}
           returned={returned}
           isTest={payment.isTest}
+          isPayable={payment.isPayable}
         />
       )}
       {payment?.bank && <BankTransfer order={order} bank={payment.bank} proofs={payment.proofs} />}
-      <WhatNow order={order} />
+      {now && <Note kind={now.kind}>{now.words}</Note>}
       <Refunds refunds={payment?.refunds ?? []} />
     </>
   );
-}
-
-function WhatNow({ order }: { order: Order }) {
-  const { status, isPickup, paymentMethod, paymentStatus, total } = order;
-  if (isHalted(order)) {
-    return (
-      <Note kind="info">All you paid went back to you, so these parts are not sent any more.</Note>
-    );
-  }
-  if (status === 'confirmed' && paymentStatus === 'paid') {
-    return (
-      <Note kind="ok">
-        We have your payment of {formatPesos(total)} by {paymentMethodName(paymentMethod, isPickup)}
-        . Next we{' '}
-        {isPickup
-          ? 'set your parts aside and write to you when they are ready.'
-          : 'pack your parts and hand them to the courier.'}
-      </Note>
-    );
-  }
-  if (status === 'cancelled' && paymentStatus === 'expired') {
-    return (
-      <Note kind="info">
-        It was not paid in time, so the parts went back on the shelf. If your payment still arrives,
-        we take them again; what is sold by then is paid back to you.
-      </Note>
-    );
-  }
-  if (status === 'cancelled' && isMoneyHere(paymentStatus)) {
-    return (
-      <Note kind="info">
-        {isPaidOnline(paymentMethod)
-          ? 'What you paid goes back the way it came, in a minute.'
-          : 'What you paid goes back to you. We get in touch about how.'}
-      </Note>
-    );
-  }
-  if (status === 'returned' && isMoneyHere(paymentStatus)) {
-    return (
-      <Note kind="info">
-        We look at what came back within three working days and write to you. What you get back of
-        your payment is on its way within seven working days after that.
-      </Note>
-    );
-  }
-  if (status === 'returned' && paymentStatus === 'refunded') {
-    return <Note kind="info">All you paid went back to you.</Note>;
-  }
-  const isOnItsWay = status === 'pending' || status === 'confirmed' || status === 'processing';
-  if (isCashDue(order) && isOnItsWay) {
-    return (
-      <Note kind="info">
-        {isPickup
-          ? 'We set your parts aside and write to you when they are ready.'
-          : 'We pack your parts and hand them to the courier.'}{' '}
-        Please have {formatPesos(total)} ready in cash when {isPickup ? 'you come' : 'it comes'}.
-      </Note>
-    );
-  }
-  if (isPickup && status === 'shipped') {
-    return (
-      <Note kind="ok">
-        Your parts wait for you at {order.address.street}. Bring the order number and an ID.
-        {isCashDue(order) && ` ${formatPesos(total)} is to be paid in cash at the counter.`}
-      </Note>
-    );
-  }
-  return null;
 }
 
 const refundWords = {

@@ -9,7 +9,7 @@ import type { Order } from '@sirkito/contracts/order';
 const statusNames: Record<OrderStatus, string> = {
   pending: 'Placed',
   confirmed: 'Confirmed',
-  processing: 'Packed',
+  processing: 'Packing',
   shipped: 'Shipped',
   delivered: 'Delivered',
   delivery_failed: 'Not delivered',

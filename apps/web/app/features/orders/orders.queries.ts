@@ -1,4 +1,4 @@
-import { isMoneyHere, isPaidOnline } from '@sirkito/commerce';
+import { isPaidOnline } from '@sirkito/commerce';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import type { Order } from '@sirkito/contracts/order';
 import { orderPaths } from '@sirkito/contracts/paths/order';
@@ -43,11 +43,9 @@ export const orderFitQuery = (api: Api, { _id, items, createdAt }: Order) =>
 
 const judgedWithinMs = 15_000;
 
-/** How soon to look again: where nobody answered, or where money is on its way. */
+/** How soon to look again: where nobody answered, or where a payment is awaited. */
 function waitMs(order: Order | undefined, error: Error | null): number | false {
   if (!order) return error instanceof ShopError && error.status >= 500 && 5_000;
-  if (order.status === 'pending' && order.heldUntil !== null) {
-    return isPaidOnline(order.paymentMethod) ? 2_000 : 30_000;
-  }
-  return order.status === 'cancelled' && isMoneyHere(order.paymentStatus) && 10_000;
+  if (order.status !== 'pending' || order.heldUntil === null) return false;
+  return isPaidOnline(order.paymentMethod) ? 2_000 : 30_000;
 }

@@ -10,8 +10,8 @@ interface PastOrdersProps {
 
 /** The newest orders of who is signed in, each a way to go on with its parts. */
 export function PastOrders({ to }: PastOrdersProps) {
-  const { user } = useSession();
-  return user ? <Orders userId={user.id} to={to} /> : null;
+  const { user, isAuthenticated } = useSession();
+  return user && isAuthenticated ? <Orders userId={user.id} to={to} /> : null;
 }
 
 const shown = 5;

@@ -14,13 +14,15 @@ interface PayOnlineProps {
   /** How the shopper came back from paying; absent when they did not come from there. */
   returned: 'paid' | 'unpaid' | undefined;
   isTest: boolean;
+  /** As the shop sees it: the clock of a phone may be wrong. */
+  isPayable: boolean;
 }
 
 /** Word of a payment is here within seconds. */
 const longMs = 45_000;
 
 /** An order that waits for its payment: what came of it so far, and the way to pay. */
-export function PayOnline({ order, heldUntil, returned, isTest }: PayOnlineProps) {
+export function PayOnline({ order, heldUntil, returned, isTest, isPayable }: PayOnlineProps) {
   const pay = usePay(order._id);
   const left = useTimeLeft(heldUntil);
   const isFailed = order.paymentStatus === 'failed';
@@ -45,7 +47,7 @@ export function PayOnline({ order, heldUntil, returned, isTest }: PayOnlineProps
           {isWaiting ? waitingWords(isLong) : unpaidWords(order, isFailed)}
         </p>
       </div>
-      {left === '' ? (
+      {!isPayable ? (
         <Note kind="warn">The time to pay is over. Your parts are going back on the shelf.</Note>
       ) : (
         (!isWaiting || isLong) && (
@@ -72,9 +74,11 @@ function PayButton({ isBusy, onPay, left, children }: PayButtonProps) {
       <Button look="copper" size="large" isBusy={isBusy} onClick={onPay}>
         {children}
       </Button>
-      <p className="text-small text-ink-muted">
-        Your parts are set aside for <span className="font-mono text-ink">{left}</span>
-      </p>
+      {left !== '' && (
+        <p className="text-small text-ink-muted">
+          Your parts are set aside for <span className="font-mono text-ink">{left}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -10,4 +10,6 @@ export const paymentQuery = (api: Api, { _id, status, paymentStatus }: Order) =>
     queryFn: async ({ signal }) =>
       (await api(paymentPaths.view, { params: { orderId: _id }, signal })).data,
     staleTime: 0,
+    // Only the shop knows when the time to pay is over.
+    refetchInterval: ({ state }) => state.data?.isPayable === true && 10_000,
   });

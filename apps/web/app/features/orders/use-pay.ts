@@ -12,7 +12,9 @@ export function usePay(orderId: string) {
     onSuccess: ({ data }) => window.location.assign(data.checkoutUrl),
     onError: (error) => {
       const isOver = error instanceof ShopError && error.code === 'payment.not_open';
-      if (isOver) void queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] });
+      if (!isOver) return;
+      void queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] });
+      void queries.invalidateQueries({ queryKey: ['orders', 'payment', orderId] });
     },
   });
   const { reset } = pay;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (iso: string) =>
   Math.max(0, Math.floor((new Date(iso).getTime() - Date.now()) / 1_000));
 
-/** `14:05` until then, counting; empty once it is over. */
+/** `14:05` until then, counting; empty once it is over by the clock of this device. */
 export function useTimeLeft(until: string): string {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {

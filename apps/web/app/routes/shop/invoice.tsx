@@ -25,7 +25,7 @@ export default function InvoiceRoute({ params }: Route.ComponentProps) {
       Back to the order
     </ButtonLink>
   );
-  if (error) {
+  if (error && !invoice) {
     return (
       <main id="content" tabIndex={-1} className="wrap py-section outline-none">
         <Notice title={error.message}>{back}</Notice>
