@@ -104,17 +104,34 @@ test('an order is found, packed, shipped with serial numbers and delivered', asy
   );
   await expect(about).toContainText('JT000123');
   await press(page, 'Mark delivered');
+  await expectAccessible(page);
+  await press(page, 'Leave it');
+  await page.getByRole('button', { name: 'Mark delivered' }).dblclick();
+  await expect(about).toContainText('On delivery');
+  await press(page, 'Yes, it is paid');
   await expect(about).toContainText('Paid');
   await press(page, 'Mark returned');
   await expectAccessible(page);
   await press(page, 'Yes, it is back');
-  await page.getByRole('spinbutton').fill('1');
-  await expectAccessible(page);
+  // Done on this page before the inspection is begun, so it is no news to it.
+  await press(page, 'Give money back');
+  await page.getByLabel('Amount in pesos').fill('1.50');
+  await page.getByLabel('Reason').fill('The box was dented');
+  await press(page, 'Give back ₱1.50');
+  await expect(about).toContainText('Partly refunded');
+  const inspection = page.getByRole('form', { name: 'Inspection' });
   await press(page, 'Finish the inspection');
+  await expect(inspection.getByRole('spinbutton')).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect(inspection.getByRole('button')).toBeFocused();
+  await expect(inspection.getByRole('status')).toHaveText('1 of 2 go back on the shelf');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 2 back on the shelf')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next step' })).toBeHidden();
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByRole('listitem')).toHaveCount(6);
+  await expect(timeline.getByRole('listitem')).toHaveCount(7);
 });
 
 test('the whole handling of an order by keyboard alone', async ({ page, request, shop }) => {
@@ -143,6 +160,7 @@ test('the whole handling of an order by keyboard alone', async ({ page, request,
   await page.keyboard.type('LBC-77');
   await page.keyboard.press('Enter');
   await pressKey('Mark delivered');
+  await pressKey('Yes, it is paid');
   await expect(page.getByRole('button', { name: 'Mark returned' })).toBeVisible();
 });
 

@@ -75,6 +75,31 @@ test('staff look at the picture of a transfer, confirm it and go on to pack', as
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Paid by Bank transfer');
 });
 
+test('a form that was open before the money came does not cancel a paid order unasked', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await orderBy(page, shop.web, 'Bank transfer');
+  await expect(payment(page)).toContainText('Sample Bank');
+  const staff = await openAsStaff(page, orderIdOf(page));
+  await press(staff, 'Cancel order');
+  await staff.getByLabel('Reason').fill('No money came');
+  const other = await staff.context().newPage();
+  await other.goto(staff.url());
+  await press(other, 'Confirm the transfer');
+  await other.getByLabel('Reference').fill(`BPI ${orderIdOf(page)}`);
+  await press(other, 'The money is there');
+  // The page hears of it by itself, with the form still open.
+  await expect(payment(staff)).toContainText('Paid');
+  await press(staff, 'Cancel order');
+  const next = staff.getByRole('region', { name: 'Next step' });
+  await expect(next.getByRole('alert')).toContainText('Someone else changed this order meanwhile');
+  await expect(staff.getByLabel('Reason')).toHaveValue('No money came');
+  await press(staff, 'Back');
+  await expect(next.getByRole('button', { name: 'Start packing' })).toBeVisible();
+});
+
 test('staff give back part of an order, never more than is left', async ({ page, shop }) => {
   test.slow();
   await orderBy(page, shop.web, 'GCash');

@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
+import { choose, picker, whole } from '../fixtures/builder.ts';
 import { giveNewAddress, ordersOf, placeButton } from '../fixtures/checkout.ts';
 import { badge } from '../fixtures/cart.ts';
 import { fillSignIn, newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
-
-const whole = (page: Page) => page.getByRole('complementary', { name: 'The whole build' });
-const picker = (page: Page) => page.getByRole('dialog', { name: /^Choose: / });
-
-async function choose(page: Page, place: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Choose: ${place}`, exact: true }).click();
-  await picker(page).getByLabel('Search').fill(name);
-  await picker(page)
-    .getByRole('button', { name: new RegExp(`^Choose ${name}`) })
-    .first()
-    .click();
-  await expect(picker(page)).toBeHidden();
-}
 
 test('from a budget to the order', async ({ page }) => {
   test.slow();
@@ -107,9 +94,11 @@ test('the keyboard alone chooses a part and takes it out again', async ({ page }
   const name = (await first.getAttribute('aria-label'))?.replace('Choose ', '') ?? '';
   await page.keyboard.press('Enter');
   await expect(picker(page)).toBeHidden();
-  await page.getByRole('button', { name: `Remove ${name}` }).focus();
+  await expect(page.getByRole('button', { name: `Swap ${name}` })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Choose: Processor', exact: true })).toBeFocused();
   await expect(page.getByText('0 of 8 essentials chosen.')).toBeVisible();
 });
 

@@ -31,15 +31,20 @@ test('[OR-02] an address that is saved, edited or deleted changes the list at on
   await expect(list).toContainText('118 Kalayaan Avenue, Danao, Panglao 6340, Bohol');
   await expect(list).toContainText('0917 555 0142');
   await expect(list).toContainText('Default');
+  // The form is gone with its button: the keyboard goes on from the addresses.
+  const book = page.getByRole('group', { name: 'Your addresses' });
+  await expect(book).toBeFocused();
 
   await list.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Barangay')).toHaveValue(/^\d{10}$/);
   await page.getByLabel('Street, building, unit').fill('7 Beach Road');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(list).toContainText('7 Beach Road, Danao, Panglao');
+  await expect(book).toBeFocused();
 
   await list.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
+  await expect(book).toBeFocused();
   expect(asked).toBe(0);
 });
 
@@ -84,7 +89,7 @@ test('a total that could not be asked for comes by itself once the shop answers 
   await expect(placeButton(page)).toBeEnabled();
 });
 
-test('OR-03 so far: addresses show that they are loading', async ({ page }) => {
+test('[OR-03] addresses show that they are loading', async ({ page }) => {
   await signIn(page, await newPerson(page.request));
   const asked = Promise.withResolvers<void>();
   await page.route('**/api/shop/address/get/**', async (route) => {

@@ -68,6 +68,21 @@ for (const { name, link, shape } of [
   });
 }
 
+test('a press shows at once that a page is coming, also while its shape is on the way', async ({
+  page,
+}) => {
+  await page.goto('/shop/listing?category=graphics_card');
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\.data(?:$|\?)|\/page-shape-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.locator('a[href^="/shop/product/"]').last().dispatchEvent('click');
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\/shop\/product\//);
+});
+
 test('the shape of a list in rows is the shape of its rows', async ({ page }) => {
   const { results, cards } = listing(page);
   await page.setViewportSize({ width: 360, height: 740 });

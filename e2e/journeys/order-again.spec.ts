@@ -97,7 +97,7 @@ test('the invoice of a paid order is a sheet, made out once to a company', async
 
 test('older orders come when they are asked for, each once', async ({ page, request, shop }) => {
   const { order, person, again } = await orderFromElsewhere(request, { web: shop.web });
-  const newer = [await again(), await again()];
+  const newer = [await again(), await again('bank_transfer')];
   await signIn(page, person);
   // Pages of two instead of ten.
   await page.route('**/api/shop/orders/user/**', (route) =>

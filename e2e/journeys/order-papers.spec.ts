@@ -24,7 +24,7 @@ test('papers of several orders are printed together, each on its own sheet', asy
 }) => {
   const fullName = `Suki ${Date.now().toString(36)}`;
   const { order, again } = await orderFromElsewhere(request, { web: shop.web, fullName });
-  const orders = [order, await again(), await again()];
+  const orders = [order, await again(), await again('bank_transfer')];
   await query(
     shop.databaseUrl,
     `update customer_order set payment_status = 'paid' where id = any($1)`,

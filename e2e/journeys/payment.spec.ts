@@ -10,6 +10,7 @@ import {
   releaseNow,
 } from '../fixtures/payment.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
+import { query } from '../stack/database.ts';
 
 // A file that is no picture is refused.
 test.use({ expectedComplaints: [/status of 400/] });
@@ -57,6 +58,27 @@ test('[OR-09] who comes back without paying is told so and can still pay', async
   expect(await expectPaymentPage(page, shop.paymongo, 'GCash')).toBe(session);
   await page.getByRole('button', { name: /^Pay ₱/ }).click();
   await expect(heading(page)).toHaveText('Your order is confirmed');
+});
+
+test('[OR-09] a phone whose clock is fast can pay until the shop says that the time is over', async ({
+  page,
+  shop,
+}) => {
+  test.slow();
+  await orderBy(page, shop.web, 'GCash');
+  await expectPaymentPage(page, shop.paymongo, 'GCash');
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+  await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
+  const pay = page.getByRole('button', { name: /^Pay now, ₱/ });
+  await expect(pay).toBeVisible();
+  await expect(payment(page)).not.toContainText(/set aside for|time to pay is over/);
+  await query(
+    shop.databaseUrl,
+    `update customer_order set hold_until = now() - interval '1 second' where id = $1`,
+    [orderIdOf(page)],
+  );
+  await expect(payment(page)).toContainText('The time to pay is over', { timeout: 20_000 });
+  await expect(pay).toBeHidden();
 });
 
 test('[OR-09] a payment that fails is said so plainly, and the next one is taken', async ({
@@ -117,6 +139,7 @@ test('[OR-09] a bank transfer: the account, a picture as proof, and staff who co
   const buffer = await page.screenshot();
   await picker.setInputFiles({ name: 'transfer.png', mimeType: 'image/png', buffer });
   await expect(payment(page)).toContainText('Your picture arrived');
+  await expect(payment(page)).toContainText(/set aside until \w+, \w+ \d+, 23:59/);
   await expectAccessible(page);
 
   const id = orderIdOf(page);

@@ -69,6 +69,7 @@ test('an order is picked up at the shop, from the checkout to the counter', asyn
   await expect(heading(page)).toHaveText('Ready for you to pick up');
   await expect(page.getByText('is to be paid in cash at the counter')).toBeVisible();
   await press(counter, 'Mark picked up');
+  await press(counter, 'Yes, it is paid');
   await expect(counter.getByRole('button', { name: 'Mark returned' })).toBeVisible();
   const moves = counter.getByRole('list', { name: 'Money' }).getByRole('listitem');
   await expect(moves).toContainText(['Cash at the counter']);

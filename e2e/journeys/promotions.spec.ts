@@ -145,6 +145,11 @@ test('a promotion is changed, ended and told of in the audit log; its code then 
   await shopper.getByRole('radio', { name: 'GCash' }).check();
   await expect(placeButton(shopper)).toBeEnabled();
 
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
+  await page.getByLabel('Name').fill('Half written');
+  await expect(page.getByRole('button', { name: 'End it now' })).toBeDisabled();
+  await expect(page.getByText('Save or discard your changes first.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'End it now' }).click();
   await page.getByRole('button', { name: 'Yes, end it' }).click();
   await expect(page.getByText('Over', { exact: true })).toBeVisible();

@@ -18,6 +18,7 @@ const paths = [
   '/shop/terms',
   '/shop/cookies',
   '/shop/builder',
+  '/shop/build?ready=gaming-1440p',
   '/shop/upgrade',
   '/shop/compare',
 ];

@@ -89,7 +89,7 @@ test.describe('when the server cannot answer', () => {
   });
 });
 
-test('OR-03 so far: reviews show that they are on their way', async ({ page, shop }) => {
+test('[OR-03] reviews show that they are on their way', async ({ page, shop }) => {
   const [part] = await unreviewed(page, shop, 'monitor');
   if (!part) throw new Error('every monitor has reviews');
   const asked = Promise.withResolvers<void>();

@@ -61,8 +61,12 @@ test('what staff add, order and plan is what the home page shows a moment later'
   await page.goto(`${web.url}/admin/banners`);
   await page.getByRole('link', { name: 'Built for Manila summers' }).click();
   await page.getByLabel('From').fill('2031-05-01T08:00');
+  await expect(page.getByRole('button', { name: 'Remove for good' })).toBeDisabled();
+  await expect(page.getByText('Save or discard your changes first.')).toBeVisible();
   await press(page, 'Save changes');
   await expect(page.getByText('Planned', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove for good' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
   await expect(async () => {
     await page.goto(`${web.url}/shop/home`);
     await expect(title).not.toHaveText('Built for Manila summers', { timeout: 1_000 });

@@ -49,6 +49,48 @@ test('an owner changes the profile and the bank account, field by field, and los
   await expect(page.getByText('Everything is saved')).toBeVisible();
 });
 
+test('nothing can be typed while settings are being saved, since it would be lost', async ({
+  page,
+}) => {
+  await signInStaff(page);
+  await page.goto('/admin/settings');
+  const { promise: saved, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/settings/**', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await saved;
+    const data: unknown = route.request().postDataJSON();
+    return route.fulfill({ json: { success: true, message: 'Saved', data } });
+  });
+  const hours = page.getByLabel('Opening hours');
+  await hours.fill('Mon-Sat 9AM to 5PM');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(hours).toBeDisabled();
+  answer();
+  await expect(page.getByText('Everything is saved')).toBeVisible();
+  await expect(hours).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
+});
+
+test('signing out asks first while something is not saved', async ({ page }) => {
+  await signInStaff(page);
+  await page.goto('/admin/banners/new');
+  await page.getByLabel('Title').fill('Half written');
+  const logout = page.getByRole('button', { name: 'Logout' });
+  await logout.click();
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asks.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Half written');
+  await logout.click();
+  await page.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await section(page, 'Banners').click();
+  await asks.getByRole('button', { name: 'Stay here' }).click();
+  await logout.click();
+  await asks.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff sign-in');
+});
+
 test('[OR-08] an owner sets what delivery costs, and the shop charges and says so', async ({
   page,
 }) => {
@@ -62,6 +104,7 @@ test('[OR-08] an owner sets what delivery costs, and the shop charges and says s
   await save.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Islands, to 20 kg' })).toBeVisible();
   await expect(heavy).toHaveAttribute('aria-invalid', 'true');
+  await expect(heavy).toBeFocused();
   await expect(page.getByLabel('Metro Manila, to 3 kg')).toBeDisabled();
   await expectAccessible(page);
   await heavy.fill('955.50');

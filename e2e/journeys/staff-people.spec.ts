@@ -46,6 +46,31 @@ test('an owner invites somebody, gives them another role and shuts them out, and
   await expectAccessible(page);
 });
 
+test('while one account is being changed no other can be, since that would be left undone', async ({
+  page,
+}) => {
+  const [one, other] = [await newStaff(page, 'orders'), await newStaff(page, 'orders')];
+  await signInStaff(page);
+  await page.goto('/admin/staff');
+  const rowOf = ({ email }: { email: string }) =>
+    page.getByRole('listitem').filter({ hasText: email });
+  const { promise: changed, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/staff/*', async (route) => {
+    await changed;
+    await route.continue();
+  });
+  const role = rowOf(one).getByRole('combobox');
+  await role.focus();
+  await role.selectOption('support');
+  await expect(rowOf(other).getByRole('button', { name: /Shut out/ })).toBeDisabled();
+  await expect(rowOf(other).getByRole('combobox')).toBeDisabled();
+  await expect(role).toBeFocused();
+  answer();
+  await expect(page.getByText('The account was changed')).toBeVisible();
+  await expect(role).toBeFocused();
+  await expect(rowOf(other).getByRole('button', { name: /Shut out/ })).toBeEnabled();
+});
+
 test('who is invited chooses a password, comes in by the door of staff, and is staff no longer', async ({
   page,
   browser,

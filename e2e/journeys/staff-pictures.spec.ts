@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signInStaff } from '../fixtures/people.ts';
+import { signInStaff, stored } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { newStaffProduct } from '../fixtures/staff-products.ts';
 
@@ -62,4 +62,21 @@ test('a banner is saved with the picture that was on its way', async ({ page }) 
   letGo();
   await expect(page.getByRole('img', { name: 'The picture' })).toBeVisible({ timeout: 20_000 });
   await expect(save).toBeEnabled();
+});
+
+test.describe('a session that is over', () => {
+  test.use({ expectedComplaints: [/status of 401/] });
+
+  test('ER-01 so far: a picture that is refused leads to sign-in like any other call', async ({
+    page,
+  }) => {
+    await signInStaff(page);
+    await page.goto('/admin/banners/new');
+    await page.getByLabel('Where').selectOption('Opening of the page');
+    await page.evaluate(() => localStorage.setItem('token', 'a_of-a-session-that-is-over'));
+    await add(page, 'Add a picture', 'maroon');
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByRole('alert')).toHaveText('Unauthorized access. Redirecting to login.');
+    expect(await stored(page)).not.toHaveProperty('token');
+  });
 });

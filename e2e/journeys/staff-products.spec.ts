@@ -46,6 +46,21 @@ test('staff find, filter, sort and leaf through products, all of it in the addre
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toBeHidden();
 });
 
+test('the search box of the products says what the list shows', async ({ page }) => {
+  await signInStaff(page);
+  await page.goto('/admin/products');
+  const box = page.getByLabel('Search products');
+  await box.fill('ryzen');
+  await expect(page).toHaveURL('/admin/products?search=ryzen');
+  // The address changes before the page does: until then its links know of no search.
+  await expect(page.locator('tbody tr').first()).toContainText(/ryzen/i);
+  await page.getByRole('link', { name: 'Products', exact: true }).click();
+  await expect(page).toHaveURL('/admin/products');
+  await expect(box).toHaveValue('');
+  await page.goBack();
+  await expect(box).toHaveValue('ryzen');
+});
+
 test('the list of products suits phones, tablets and desks, and everyone', async ({ page }) => {
   await signInStaff(page);
   await page.goto('/admin/products?search=ryzen+7600');

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { pathOf } from '../fixtures/parts.ts';
-import { addReviews, unreviewed } from '../fixtures/reviews.ts';
-import { newPerson, signInStaff } from '../fixtures/people.ts';
+import { addReviews, buyerOf, unreviewed } from '../fixtures/reviews.ts';
+import { bearerOf, newPerson, signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 
@@ -98,6 +98,48 @@ test('a question that was hidden by mistake is shown again', async ({ page, shop
   await expect(row).toBeVisible();
 });
 
+test('a question that a buyer answered still waits for the shop, and the answer can be hidden', async ({
+  page,
+  shop,
+}) => {
+  const { part } = await buyerOf(page, shop, 'memory');
+  const words = `Does it come with screws, ${Date.now()}?`;
+  const headers = await bearerOf(page);
+  const asking = await page.request.post('/api/shop/questions', {
+    headers,
+    data: { productId: part._id, question: words },
+  });
+  const { data } = (await asking.json()) as { data: { _id: string } };
+  await page.request.post(`/api/shop/questions/${data._id}/answers`, {
+    headers,
+    data: { answer: 'Ask somebody who cares' },
+  });
+  await signInStaff(page);
+  const row = page
+    .getByRole('list', { name: 'Questions' })
+    .getByRole('listitem')
+    .filter({ hasText: words });
+  const answer = row.getByRole('list', { name: 'Answers' }).getByRole('listitem');
+  const onPage = page.getByRole('article').filter({ hasText: words });
+  await page.goto('/admin/reviews?show=questions');
+  await expect(answer).toContainText('Maria S., bought it');
+  await answer.getByRole('button', { name: 'Hide answer' }).click();
+  await answer.getByLabel('Why the answer is hidden').fill('Insulting');
+  await expectAccessible(page);
+  await answer.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(answer).toContainText('Hidden: Insulting');
+  await page.goto(`${pathOf(part)}#reviews`);
+  await expect(onPage).toContainText('Not answered yet.');
+
+  await page.goto('/admin/reviews');
+  await page.getByRole('link', { name: 'All questions' }).click();
+  await answer.getByRole('button', { name: 'Show answer again' }).click();
+  await expect(answer.getByRole('button', { name: 'Hide answer' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${pathOf(part)}#reviews`);
+  await expect(onPage).toContainText('Ask somebody who cares');
+});
+
 test.describe('while the server is away', () => {
   test.use({ expectedComplaints: [/ERR_FAILED|status of 400/] });
 
@@ -131,4 +173,33 @@ test('a page of reviews that is gone leads to the last there is, and Back leads 
   await expect(page).toHaveURL(/page=(?!900)\d+$/);
   await page.goBack();
   await expect(page).toHaveURL('/admin/messages');
+});
+
+test('a row that leaves the list does not take the words along that are being written', async ({
+  page,
+  shop,
+}) => {
+  const [part] = await unreviewed(page, shop, 'motherboard');
+  if (!part) throw new Error('every motherboard has reviews');
+  await addReviews(shop, part, 1);
+  await signInStaff(page);
+  await page.goto('/admin/reviews?show=unanswered');
+  const row = page.getByRole('listitem').filter({ hasText: part.name });
+  const box = row.getByLabel('Answer from the shop');
+  await row.getByRole('button', { name: 'Answer' }).click();
+  await box.fill('Half written');
+  const lookAgain = () => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  const pagination = { total: 0, page: 1, limit: 20, pages: 0 };
+  await page.route('**/api/admin/reviews?*', (route) =>
+    route.fulfill({ json: { success: true, data: [], pagination } }),
+  );
+  await lookAgain();
+  await expect(row).toHaveCount(0);
+  await page.unroute('**/api/admin/reviews?*');
+  await lookAgain();
+  await expect(box).toHaveValue('Half written');
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await row.getByRole('button', { name: 'Answer' }).click();
+  await expect(box).toHaveValue('');
 });
