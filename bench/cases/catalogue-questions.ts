@@ -66,11 +66,12 @@ export async function chooseQuestions(api: string): Promise<Question[]> {
   ];
 }
 
-/** The two filters that most products pass, and one of those products. */
+/** The filter that most products pass, the one that most of those pass, and one that passes both. */
 async function chooseListing(api: string) {
   const query: Record<string, string> = { category, sort: 'price-lowtohigh' };
-  const { facets } = await listingAt(api, query);
   for (const attribute of attributes) {
+    // One after the other: in a small shop the two most frequent may never come together.
+    const { facets } = await listingAt(api, query);
     const values = facets.find((facet) => facet.attribute === attribute)?.values ?? [];
     const [most] = values.toSorted((one, other) => other.count - one.count);
     query[`attr.${attribute}`] = most?.value ?? '';
