@@ -4,7 +4,7 @@ import { startApi, startWeb } from '../stack/servers.ts';
 
 const insides = /node_modules|\.[jt]sx?:\d|ECONNREFUSED|^\s*at /m;
 
-test.use({ expectedComplaints: [/status of 50[03]/] });
+test.use({ expectedComplaints: [/status of 50[03]|ERR_INTERNET_DISCONNECTED/] });
 
 for (const path of ['/shop/home', '/shop/no-such-page']) {
   test(`[RT-11] ${path} without its API shows the error page with a number from the log`, async ({
@@ -53,6 +53,26 @@ test('[RT-11] a failure on the way from page to page has a number in the log too
     )
     .toBe(true);
   expect(text).not.toMatch(insides);
+});
+
+test('[RT-11] a page that is asked for without a network says so, and comes when it is back', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/shop/listing');
+  // Its program is here from an earlier look; what it shows is not.
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shop\/product\//);
+  await page.goBack();
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('article').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByText('mention')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  await expect(page).toHaveURL(/\/shop\/product\//);
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });
 
 test('a shop whose API is away still answers its callers in the shop’s own words', async ({

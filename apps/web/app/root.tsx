@@ -18,7 +18,7 @@ import { visitContext } from '#web/lib/request-context.ts';
 import { unlessListing } from '#web/lib/revalidation.ts';
 import { scrollPlaces } from '#web/lib/scroll-place.ts';
 import { themeScript } from '#web/lib/theme.ts';
-import { ErrorNotice, NotFoundNotice } from '#web/shell/notices.tsx';
+import { ErrorNotice, NotFoundNotice, OfflineNotice } from '#web/shell/notices.tsx';
 import { RouteProgress } from '#web/shell/route-progress.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
 import type { Route } from './+types/root.ts';
@@ -91,6 +91,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
   // 410: it was here and is not coming back.
   const isAbsent = isRouteErrorResponse(error) && [404, 410].includes(error.status);
+  if (!import.meta.env.SSR && !navigator.onLine) {
+    return (
+      <main id="content" tabIndex={-1}>
+        <title>You are offline</title>
+        <OfflineNotice />
+      </main>
+    );
+  }
   return (
     <main id="content" tabIndex={-1}>
       <title>{isAbsent ? 'Not found' : 'Unexpected Application Error!'}</title>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -16,6 +17,22 @@ export function NotFoundNotice() {
             All Products
           </ButtonLink>
         </Ways>
+      </Notice>
+    </div>
+  );
+}
+
+/** Nothing is broken, and nothing could be logged. It looks again when the line is back. */
+export function OfflineNotice() {
+  useEffect(() => {
+    const lookAgain = () => location.reload();
+    addEventListener('online', lookAgain);
+    return () => removeEventListener('online', lookAgain);
+  }, []);
+  return (
+    <div className="wrap py-section">
+      <Notice title="You are offline">
+        <p>This page comes by itself when your connection is back. Your cart is kept.</p>
       </Notice>
     </div>
   );
