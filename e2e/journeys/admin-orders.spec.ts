@@ -173,6 +173,8 @@ test('an order is cancelled with a reason, and a stale screen is told', async ({
   await signInStaff(page);
   await page.route('**/api/admin/orders/live*', (route) => route.abort());
   await page.goto(`/admin/orders/${order._id}`);
+  const parcelPapers = page.getByRole('link', { name: /^(Packing slip|Label)$/ });
+  await expect(parcelPapers).toHaveCount(2);
   await press(page, 'Cancel order');
   await press(page, 'Cancel order');
   await expect(page.getByText('Say why, in a few words')).toBeVisible();
@@ -187,6 +189,7 @@ test('an order is cancelled with a reason, and a stale screen is told', async ({
   await press(page, 'Cancel order');
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect(timeline).toContainText('The customer asked for it');
+  await expect(parcelPapers).toHaveCount(0);
 });
 
 test('a shopper or guest gets nowhere', async ({ page, request, shop }) => {

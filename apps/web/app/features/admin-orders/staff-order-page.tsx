@@ -1,4 +1,4 @@
-import { hasInvoice } from '@sirkito/commerce';
+import { hasInvoice, whyNotSent } from '@sirkito/commerce';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import type { StaffOrder } from '@sirkito/contracts/order-staff';
 import { useQuery } from '@tanstack/react-query';
@@ -68,12 +68,16 @@ function Known({ known, mayChange, download }: KnownProps) {
           <StatusMark {...order} />
           <p className="text-small text-ink-muted">placed {orderTime(order.createdAt)}</p>
           <div className="flex flex-wrap gap-2 sm:ml-auto">
-            <ButtonLink look="quiet" size="small" to={papersOf('packing-slips', [order._id])}>
-              Packing slip
-            </ButtonLink>
-            <ButtonLink look="quiet" size="small" to={papersOf('labels', [order._id])}>
-              Label
-            </ButtonLink>
+            {!whyNotSent(order) && (
+              <>
+                <ButtonLink look="quiet" size="small" to={papersOf('packing-slips', [order._id])}>
+                  Packing slip
+                </ButtonLink>
+                <ButtonLink look="quiet" size="small" to={papersOf('labels', [order._id])}>
+                  Label
+                </ButtonLink>
+              </>
+            )}
             {hasInvoice(order) && (
               <>
                 <ButtonLink look="quiet" size="small" to={staffPaths.invoice(order._id)}>
