@@ -36,3 +36,29 @@ test('cash that turns out to be too much is not chosen any more', async ({ page,
   await placeButton(page).click();
   await expect(page.getByText('Please choose a way to pay')).toBeVisible();
 });
+
+test('an address that is typed in beside one that is kept is where it goes', async ({
+  page,
+  shop,
+}) => {
+  await shopperWithCart(page, { web: shop.web });
+  await page.goto('/shop/checkout');
+  await giveNewAddress(page);
+  const first = page.getByRole('radio', { name: '118 Kalayaan Avenue' });
+  const another = page.getByRole('button', { name: 'Add another address' });
+  await another.click();
+  await expect(first).not.toBeChecked();
+  // Thought better of.
+  await first.check();
+  await expect(page.getByLabel('Full name')).toBeHidden();
+  await another.click();
+  await fillAddress(page);
+  await page.getByLabel('Street, building, unit').fill('7 Maginhawa Street');
+  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole('radio', { name: '7 Maginhawa Street' })).toBeChecked();
+  expect(await ordersOf(page)).toEqual([]);
+  await placeButton(page).click();
+  await expect(page.getByText('7 Maginhawa Street')).toBeVisible();
+  await expect(page).toHaveURL(/\/shop\/account\/orders\//);
+});

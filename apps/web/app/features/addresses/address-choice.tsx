@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Failed } from '#web/ui/failed.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { addressFailure } from './address-failure.ts';
 import { AddressLines } from './address-lines.tsx';
 import { addressesQuery } from './addresses.queries.ts';
@@ -12,17 +11,23 @@ import { LazyAddressForm } from './address-form-loader.tsx';
 
 interface AddressChoiceProps {
   userId: string;
+  /** Without one a new address is being given. */
   chosen: string | undefined;
-  onChoose: (addressId: string) => void;
+  onChoose: (addressId: string | undefined) => void;
 }
 
 /** Which of one's addresses, or a new one, added in place. */
 export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) {
-  const { data: addresses, error } = useQuery(addressesQuery(useApi(), userId));
-  const [isAdding, setIsAdding] = useState(false);
-  if (error && !addresses) return <Failed why={addressFailure('list', error)} />;
+  const list = useQuery(addressesQuery(useApi(), userId));
+  const { data: addresses, error } = list;
+  if (error && !addresses) {
+    return (
+      <TryAgain isBusy={list.isFetching} onAgain={list.refetch}>
+        {addressFailure('list', error).message}
+      </TryAgain>
+    );
+  }
   if (!addresses) return <Skeleton className="h-40 w-full" />;
-  const isFormOpen = isAdding || addresses.length === 0;
   return (
     <div className="grid gap-5">
       {addresses.length > 0 && (
@@ -46,17 +51,14 @@ export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) 
           ))}
         </div>
       )}
-      {isFormOpen ? (
+      {chosen === undefined ? (
         <LazyAddressForm
           userId={userId}
           action="Use this address"
-          onSaved={({ _id }) => {
-            setIsAdding(false);
-            onChoose(_id);
-          }}
+          onSaved={({ _id }) => onChoose(_id)}
         />
       ) : (
-        <Button look="quiet" className="justify-self-start" onClick={() => setIsAdding(true)}>
+        <Button look="quiet" className="justify-self-start" onClick={() => onChoose(undefined)}>
           Add another address
         </Button>
       )}

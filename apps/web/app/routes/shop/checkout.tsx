@@ -1,4 +1,5 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AddressChoice } from '#web/features/addresses/address-choice.tsx';
 import { addressesQuery, savingAddress } from '#web/features/addresses/addresses.queries.ts';
 import { LazyCartFit } from '#web/features/builder/lazy-cart-fit.tsx';
@@ -40,6 +41,7 @@ function Checkout({ userId }: { userId: string }) {
   const { data: addresses = [], isPending: isLooking } = useQuery(addressesQuery(api, userId));
   const { isPending: isAsking } = useQuery(waysQuery(api));
   const [draft, change] = useCheckoutDraft(userId);
+  const [isAdding, setIsAdding] = useState(false);
   const [mend, swap] = [useMendLine(), useSwap()];
   const counter = useStoreProfile();
   const isAddressComing = useIsMutating({ mutationKey: savingAddress }) > 0;
@@ -48,6 +50,8 @@ function Checkout({ userId }: { userId: string }) {
   if (cart.items.length === 0) return <EmptyCheckout userId={userId} />;
   // The default comes first in the list.
   const kept = addresses.find(({ _id }) => _id === draft.addressId) ?? addresses[0];
+  // Not the one of before while another is being written: the parcel would go there.
+  const addressId = isAdding ? undefined : kept?._id;
   return (
     <CheckoutPage
       userId={userId}
@@ -55,7 +59,7 @@ function Checkout({ userId }: { userId: string }) {
       onMend={mend}
       draft={{
         ...draft,
-        addressId: kept?._id,
+        addressId,
         fullName: draft.fullName ?? kept?.fullName,
         phone: draft.phone ?? kept?.phone,
       }}
@@ -76,8 +80,11 @@ function Checkout({ userId }: { userId: string }) {
       addresses={
         <AddressChoice
           userId={userId}
-          chosen={kept?._id}
-          onChoose={(addressId) => change({ addressId })}
+          chosen={addressId}
+          onChoose={(chosen) => {
+            setIsAdding(chosen === undefined);
+            if (chosen) change({ addressId: chosen });
+          }}
         />
       }
     />
