@@ -5,8 +5,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { toast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Failed } from '#web/ui/failed.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { addressFailure } from './address-failure.ts';
 import { AddressLines } from './address-lines.tsx';
 import { addressesQuery } from './addresses.queries.ts';
@@ -20,7 +20,8 @@ interface AddressBookProps {
 
 /** One's own addresses: add, edit, delete, and which one is the default. */
 export function AddressBook({ userId, nothing }: AddressBookProps) {
-  const { data: addresses, error } = useQuery(addressesQuery(useApi(), userId));
+  const list = useQuery(addressesQuery(useApi(), userId));
+  const { data: addresses, error } = list;
   const [open, setOpen] = useState<string>();
   const book = useRef<HTMLDivElement>(null);
   // Whoever pressed a button that is gone goes on from the addresses.
@@ -30,7 +31,13 @@ export function AddressBook({ userId, nothing }: AddressBookProps) {
     goOn();
     toast({ title, variant: 'success' });
   };
-  if (error && !addresses) return <Failed why={addressFailure('list', error)} />;
+  if (error && !addresses) {
+    return (
+      <TryAgain isBusy={list.isFetching} onAgain={list.refetch}>
+        {addressFailure('list', error).message}
+      </TryAgain>
+    );
+  }
   if (!addresses) return <Skeleton className="h-48 w-full" />;
   return (
     <div

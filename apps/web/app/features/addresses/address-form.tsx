@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { AddressBody, type Address, type AddressDraft } from '@sirkito/contracts/address';
 import { addressPaths } from '@sirkito/contracts/paths/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { showRefusal } from '#web/lib/form-refusal.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -50,6 +50,12 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
       return (await api(addressPaths.update, { params, body })).data;
     },
   });
+  const fields = useRef<HTMLDivElement>(null);
+  // The other fields are led to by the form itself; a place is chosen in several steps.
+  const leadToPlace = (wrong: FieldErrors<AddressDraft>) => {
+    if (Object.keys(wrong).join() !== 'psgcCode') return;
+    [...(fields.current?.querySelectorAll('select') ?? [])].at(-1)?.focus();
+  };
   const submit = handleSubmit(async (body) => {
     try {
       const saved = await save(body);
@@ -60,7 +66,7 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
       const refusal = addressFailure(isNew ? 'add' : 'update', error);
       showRefusal(refusal, setError, ['fullName', 'phone', 'psgcCode', 'street', 'postalCode']);
     }
-  });
+  }, leadToPlace);
 
   return (
     <Form
@@ -70,7 +76,7 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
       isBusy={isSubmitting}
       refusal={errors.root?.message}
     >
-      <div className="grid gap-4.5 sm:grid-cols-2">
+      <div ref={fields} className="grid gap-4.5 sm:grid-cols-2">
         <Field label="Full name" error={errors.fullName?.message}>
           {(control) => <TextInput {...control} {...register('fullName')} autoComplete="name" />}
         </Field>

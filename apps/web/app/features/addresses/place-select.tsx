@@ -18,7 +18,8 @@ interface PlaceSelectProps {
 
 /** One place of the official list, then what lies in it, down to the barangay. */
 export function PlaceSelect({ within, names, error, onChoose }: PlaceSelectProps) {
-  const { data: places, error: failure } = useQuery(placesQuery(useApi(), within?.code));
+  const list = useQuery(placesQuery(useApi(), within?.code));
+  const { data: places, error: failure } = list;
   const [picked, setPicked] = useState<string>();
   const before = places?.find(({ name, level }) => names[level] === name)?.code;
   const code = picked ?? before ?? '';
@@ -33,7 +34,21 @@ export function PlaceSelect({ within, names, error, onChoose }: PlaceSelectProps
   const wrong = error && !chosen ? `Choose a ${label.toLowerCase()}` : error;
   return (
     <>
-      <Field label={label} error={failure?.message ?? (isLast ? wrong : '')}>
+      <Field
+        label={label}
+        error={failure?.message ?? (isLast ? wrong : '')}
+        aside={
+          failure && (
+            <button
+              type="button"
+              className="underline underline-offset-4"
+              onClick={() => void list.refetch()}
+            >
+              Try again
+            </button>
+          )
+        }
+      >
         {(control) => (
           <Select
             {...control}
