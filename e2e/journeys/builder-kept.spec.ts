@@ -1,5 +1,5 @@
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { choose } from '../fixtures/builder.ts';
+import { choose, whole } from '../fixtures/builder.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 test('a build that another takes the place of is put aside and can be brought back', async ({
@@ -30,4 +30,24 @@ test('a build that another takes the place of is put aside and can be brought ba
   await expect(said).toBeVisible();
   await page.getByRole('button', { name: 'Forget it' }).click();
   await expect(said).toBeHidden();
+});
+
+test('what is on its way out of a build does not go into the cart', async ({ page }) => {
+  await page.goto('/shop/builder');
+  await choose(page, 'Processor', 'AMD Ryzen 5 5600');
+  await choose(page, 'Memory', 'Corsair');
+  const add = whole(page).getByRole('button', { name: /^Add \d parts? to cart$/ });
+  await expect(add).toHaveText('Add 2 parts to cart');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/shop/builds/parts?*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  // The processor was alone here a moment ago, and would be shown at once.
+  await page.getByRole('button', { name: /^Remove AMD Ryzen/ }).click();
+  await expect(add).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Copy as text' })).toBeDisabled();
+  answered.resolve();
+  await expect(add).toHaveText('Add 1 part to cart');
+  await expect(add).toBeEnabled();
 });

@@ -10,12 +10,14 @@ interface BuildActsProps {
   name: string;
   build: BuildView;
   ids: readonly string[];
+  /** Another is asked for, and this one is shown until it is here. */
+  isComing?: boolean;
   /** What can be done besides. */
   children?: ReactNode;
 }
 
 /** Ways to take a build elsewhere. */
-export function BuildActs({ name, build, ids, children }: BuildActsProps) {
+export function BuildActs({ name, build, ids, isComing = false, children }: BuildActsProps) {
   const address = () => new URL(shopPaths.build({ name, parts: ids }), location.href).href;
   return (
     <div className="flex flex-wrap gap-2 no-script:hidden print:hidden">
@@ -25,6 +27,7 @@ export function BuildActs({ name, build, ids, children }: BuildActsProps) {
       </Button>
       <Button
         look="quiet"
+        disabled={isComing}
         onClick={() => void copy(buildText(name, build, address()), 'List copied')}
       >
         <ClipboardCopy size={16} strokeWidth={1.5} aria-hidden="true" />

@@ -16,8 +16,15 @@ export interface AddAll {
   add: (items: readonly Wanted[]) => Promise<void>;
 }
 
+interface BuildSumProps {
+  build: BuildView;
+  addAll: AddAll;
+  /** Another is asked for, and this one is shown until it is here. */
+  isComing?: boolean;
+}
+
 /** What it costs, and the one thing to press. */
-export function BuildSum({ build, addAll }: { build: BuildView; addAll: AddAll }) {
+export function BuildSum({ build, addAll, isComing = false }: BuildSumProps) {
   const { placed, soldOut, total } = build;
   const items = toWanted(placed);
   const many = countPieces(items);
@@ -39,7 +46,7 @@ export function BuildSum({ build, addAll }: { build: BuildView; addAll: AddAll }
         size="large"
         className="no-script:hidden print:hidden"
         isBusy={addAll.isBusy}
-        disabled={many === 0}
+        disabled={many === 0 || isComing}
         onClick={() => void addAll.add(items)}
       >
         Add {many} {many === 1 ? 'part' : 'parts'} to cart

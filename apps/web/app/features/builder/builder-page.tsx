@@ -42,6 +42,8 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
   const parts = kept.parts.length > 0 ? (fetched.data ?? none) : none;
   // What nobody sees must not be built upon: a second processor would go beside the first.
   const isMissing = kept.parts.length > 0 && !fetched.data;
+  // What is shown is the build of before, which nobody asks for any more.
+  const isComing = fetched.isPlaceholderData;
   const build = useMemo(() => viewBuild(parts), [parts]);
   const [picking, setPicking] = useState<Picking>();
   const goOn = useGoOn(build);
@@ -86,7 +88,7 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
           </p>
         </div>
         {build.count > 0 && (
-          <BuildActs name={kept.name} build={build} ids={kept.parts}>
+          <BuildActs name={kept.name} build={build} ids={kept.parts} isComing={isComing}>
             <Button look="quiet" onClick={startAnew}>
               New build
             </Button>
@@ -105,7 +107,10 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
           <BudgetStart />
         </div>
       )}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:items-start">
+      <div
+        aria-busy={isComing}
+        className="grid gap-10 aria-busy:opacity-60 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:items-start"
+      >
         {isMissing ? (
           <Skeleton className="h-150 w-full" />
         ) : (
@@ -140,7 +145,7 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
                 />
               )}
             />
-            <BuildSum build={build} addAll={addAll} />
+            <BuildSum build={build} addAll={addAll} isComing={isComing} />
           </aside>
         )}
       </div>
