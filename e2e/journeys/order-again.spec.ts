@@ -6,7 +6,7 @@ import { signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 
-test.use({ expectedComplaints: [/status of 404/] });
+test.use({ expectedComplaints: [/status of 40[49]/] });
 
 test('an order is bought again, and what is gone is told', async ({ page, request, shop }) => {
   // Of a kind that no other journey buys: it goes from the shop for a moment.
@@ -142,4 +142,22 @@ test.describe('when older orders do not come', () => {
     await expect(list).toHaveCount(2);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('an order that the courier has meanwhile is not cancelled, and that is said', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { order, person } = await orderFromElsewhere(request, { web: shop.web });
+  await signIn(page, person);
+  await page.goto(`/shop/account/orders/${order._id}`);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const ship = `update customer_order set status = 'shipped' where id = $1`;
+  await query(shop.databaseUrl, ship, [order._id]);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('The order was not cancelled')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
 });

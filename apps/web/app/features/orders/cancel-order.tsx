@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { keepPlacedOrder } from '#web/lib/placed-order.ts';
+import { toast } from '#web/lib/toasts.ts';
 import { useMutationOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Failed } from '#web/ui/failed.tsx';
@@ -28,9 +29,18 @@ export function CancelOrder({ order, heading }: CancelOrderProps) {
       setIsOpen(false);
       keepPlacedOrder(queries, reply.data);
     },
-    onError: (error) => {
+    onError: async (error) => {
       const isMoved = error instanceof ShopError && error.code === 'order.not_possible';
-      if (isMoved) void queries.invalidateQueries(orderQuery(api, order._id));
+      if (!isMoved) return;
+      // The question goes with the button, and what it says with it.
+      setIsOpen(false);
+      toast({
+        title: 'The order was not cancelled',
+        description: 'It has moved on meanwhile',
+        variant: 'destructive',
+      });
+      await queries.invalidateQueries(orderQuery(api, order._id));
+      heading.current?.focus();
     },
   });
   const isDone = cancel.isSuccess && order.status === 'cancelled';

@@ -67,7 +67,10 @@ function OrderRow({ order }: { order: Order }) {
         <p className="text-small text-ink-muted">{orderTime(order.createdAt)}</p>
         {order.status === 'pending' && order.heldUntil && (
           <p className="text-small text-warning">
-            {paymentStatusNames[order.paymentStatus]}, please pay by {orderTime(order.heldUntil)}
+            {paymentStatusNames[order.paymentStatus]},{' '}
+            {/* Whose transfer is on its way must not be asked for another. */}
+            {order.paymentMethod === 'bank_transfer' ? 'set aside until' : 'please pay by'}{' '}
+            {orderTime(order.heldUntil)}
           </p>
         )}
       </div>
