@@ -1,4 +1,5 @@
 import type { ClientOnErrorFunction } from 'react-router';
+import { newKey } from './new-key.ts';
 
 const references = new WeakMap<Error, string>();
 
@@ -9,7 +10,7 @@ const references = new WeakMap<Error, string>();
 export function browserReference(error: unknown): string | undefined {
   if (import.meta.env.SSR || import.meta.env.DEV) return undefined;
   if (!(error instanceof Error) || !error.stack) return undefined;
-  const reference = references.get(error) ?? newReference();
+  const reference = references.get(error) ?? newKey();
   references.set(error, reference);
   return reference;
 }
@@ -21,7 +22,3 @@ export const reportBrowserError: ClientOnErrorFunction = (error, { location }) =
   const report = { reference, path: location.pathname, message, stack: stack?.slice(0, 4_000) };
   navigator.sendBeacon('/browser-errors', JSON.stringify(report));
 };
-
-/** Not randomUUID: a shop opened over plain HTTP on a local network does not have it. */
-const newReference = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('-');

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { isAnswer } from '#web/lib/is-answer.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { keepPlacedOrder } from '#web/lib/placed-order.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { forgetCheckout, forgetIntent, keepIntent, unansweredIntent } from './checkout-draft.ts';
@@ -22,7 +23,7 @@ export function usePlaceOrder({ userId, onPlaced, onRefused }: Placing) {
   const [refusal, setRefusal] = useState<ShopError>();
 
   const send = async (body: OrderDraft): Promise<void> => {
-    const key = unansweredIntent(userId)?.key ?? crypto.randomUUID();
+    const key = unansweredIntent(userId)?.key ?? newKey();
     keepIntent(userId, { key, body });
     setRefusal(undefined);
     const { order } = await api(orderPaths.place, { body, idempotencyKey: key });

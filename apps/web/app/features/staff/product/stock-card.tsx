@@ -4,6 +4,7 @@ import { inventoryStaffPaths } from '@sirkito/contracts/paths/inventory-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { newKey } from '#web/lib/new-key.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,7 +73,7 @@ export function StockCard({ productId }: { productId: string }) {
 function AdjustmentFields({ productId, onDone }: { productId: string; onDone: () => void }) {
   const [api, queries] = [useApi(), useQueryClient()];
   // Pressing again after an outage moves stock once.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(newKey);
   const [given, setGiven] = useState<{ quantity: string; reason: Reason; note: string }>({
     quantity: '',
     reason: 'received',

@@ -3,6 +3,7 @@ import type { BulkWire } from '@sirkito/contracts/product-bulk-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
+import { newKey } from '#web/lib/new-key.ts';
 import { toast } from '#web/lib/toasts.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,7 +48,7 @@ export function BulkBar({ chosen, onDone }: BulkBarProps) {
   const last = useRef({ asked: '', key: '' });
   const keyOf = (change: BulkWire) => {
     const asked = JSON.stringify(change);
-    if (last.current.asked !== asked) last.current = { asked, key: crypto.randomUUID() };
+    if (last.current.asked !== asked) last.current = { asked, key: newKey() };
     return last.current.key;
   };
   if (chosen.size === 0) return null;
