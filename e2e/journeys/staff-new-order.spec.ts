@@ -158,3 +158,28 @@ test('an order that may be placed already is not placed a second time by changin
   );
   expect(rows).toEqual([{ on_hand: 8 }]);
 });
+
+test('a total that comes after the order was changed is not shown for it', async ({ page }) => {
+  await signInStaff(page);
+  const product = await newStaffProduct(page, { totalStock: 9 });
+  await page.goto('/admin/orders/new');
+  await page.getByLabel('Find a product').fill(product.sku);
+  await page.getByRole('button', { name: product.name }).click();
+  await page.getByLabel('Full name').fill('Juan dela Cruz');
+  await page.getByLabel('Mobile number').fill('0917 555 0123');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/admin/orders/quote', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const ask = page.getByRole('button', { name: 'See the total' });
+  await ask.click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  const told = page.waitForResponse('**/api/admin/orders/quote');
+  answered.resolve();
+  await told;
+  await expect(ask).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Place the order' })).toBeHidden();
+  await ask.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Total' })).toContainText('₱590.00');
+});

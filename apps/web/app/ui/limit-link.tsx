@@ -5,7 +5,8 @@ import { Link, useSearchParams } from 'react-router';
 export function LimitLink({ name, fields }: { name: string; fields: readonly string[] }) {
   const [query] = useSearchParams();
   const rest = new URLSearchParams(query);
-  for (const field of fields) rest.delete(field);
+  // And from the first page of it.
+  for (const field of [...fields, 'after']) rest.delete(field);
   return (
     <Link
       to={`?${rest}`}

@@ -5,6 +5,7 @@ import { manualOrderPaths } from '@sirkito/contracts/paths/manual-order-staff';
 import { useState } from 'react';
 import { useApi } from '#web/lib/app-providers.tsx';
 import { isAnswer } from '#web/lib/is-answer.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { useOnce } from '#web/lib/use-once.ts';
 import { bodyOf, emptyOrder, type NewOrder } from './new-order-draft.ts';
 
@@ -18,12 +19,14 @@ interface Outcomes {
 export function useNewOrder({ onPlaced, onPlacedBefore }: Outcomes) {
   const api = useApi();
   const [order, setOrder] = useState(emptyOrder);
-  const [quote, setQuote] = useState<ManualQuote>();
+  const [quoted, setQuoted] = useState<{ order: NewOrder; quote: ManualQuote }>();
+  // An answer that came after a change is of the order before it.
+  const quote = quoted?.order === order ? quoted.quote : undefined;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
   const [isBusy, once] = useOnce();
   // Pressing twice, or again after an outage, places one order.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [key, setKey] = useState(newKey);
   const [isUnanswered, setIsUnanswered] = useState(false);
   const attempt = (work: () => Promise<void>, onRefused?: (refusal: ShopError) => void) => {
     setErrors({});
@@ -33,7 +36,7 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: Outcomes) {
       setErrors(fields);
       setFailure(refusal.message);
       // Where nothing was answered it may be placed: then it is asked for again by the same key.
-      if (isAnswer(refusal)) setQuote(undefined);
+      if (isAnswer(refusal)) setQuoted(undefined);
       onRefused?.(refusal);
     });
   };
@@ -47,13 +50,13 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: Outcomes) {
     isBusy,
     change: (change: Partial<NewOrder>) => {
       setOrder({ ...order, ...change });
-      setQuote(undefined);
-      if (!isUnanswered) setKey(crypto.randomUUID());
+      if (!isUnanswered) setKey(newKey());
     },
     ask: () =>
-      attempt(async () =>
-        setQuote((await api(manualOrderPaths.quote, { body: bodyOf(order) })).data),
-      ),
+      attempt(async () => {
+        const reply = await api(manualOrderPaths.quote, { body: bodyOf(order) });
+        setQuoted({ order, quote: reply.data });
+      }),
     place: () =>
       attempt(
         async () => {
