@@ -1,16 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { partIds } from '#web/lib/part-ids.ts';
 import type { CartFitProps } from './cart-fit.tsx';
 
 const CartFit = lazy(async () => ({ default: (await import('./cart-fit.tsx')).CartFit }));
 
-/** More of one part than this says nothing new about a PC. */
-const mostOfOne = 4;
-
 /** One part alone has nothing to fit. */
 export function LazyCartFit({ items, ...rest }: Omit<CartFitProps, 'ids'>) {
-  const ids = items.flatMap(({ productId, quantity }) =>
-    Array.from({ length: Math.min(quantity, mostOfOne) }, () => productId),
-  );
+  const ids = partIds(items);
   if (ids.length < 2 || ids.length > 40) return null;
   return (
     <Suspense>

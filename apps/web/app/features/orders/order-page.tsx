@@ -1,6 +1,7 @@
 import { hasInvoice, paymentMethodName, shippingZones, zoneOf } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/order';
 import { useRef, type ReactNode } from 'react';
+import { partIds } from '#web/lib/part-ids.ts';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -61,10 +62,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
               {download}
             </>
           )}
-          <ButtonLink
-            look="quiet"
-            to={`${shopPaths.upgrade}?parts=${order.items.map(({ productId }) => productId).join()}`}
-          >
+          <ButtonLink look="quiet" to={`${shopPaths.upgrade}?parts=${partIds(order.items).join()}`}>
             What fits these
           </ButtonLink>
           <ButtonLink look="quiet" to={shopPaths.contact}>

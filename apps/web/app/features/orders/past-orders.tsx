@@ -1,3 +1,4 @@
+import { partIds } from '#web/lib/part-ids.ts';
 import { useSession } from '#web/lib/session.ts';
 import { orderTime } from '#web/lib/shop-time.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -23,19 +24,14 @@ function Orders({ userId, to }: PastOrdersProps & { userId: string }) {
     <div>
       <h3 className="text-small font-medium">From your orders</h3>
       <ul className="grid text-small">
-        {orderList.slice(0, shown).map(({ _id, orderNumber, items, createdAt }) => {
-          const ids = items.flatMap(({ productId, quantity }) =>
-            Array.from({ length: Math.min(quantity, 4) }, () => productId),
-          );
-          return (
-            <li key={_id} className="flex flex-wrap items-center gap-x-2 py-1.5">
-              <TextLink to={to(ids)}>{orderNumber}</TextLink>
-              <span className="text-ink-muted">
-                {items.length} {items.length === 1 ? 'part' : 'parts'}, {orderTime(createdAt)}
-              </span>
-            </li>
-          );
-        })}
+        {orderList.slice(0, shown).map(({ _id, orderNumber, items, createdAt }) => (
+          <li key={_id} className="flex flex-wrap items-center gap-x-2 py-1.5">
+            <TextLink to={to(partIds(items))}>{orderNumber}</TextLink>
+            <span className="text-ink-muted">
+              {items.length} {items.length === 1 ? 'part' : 'parts'}, {orderTime(createdAt)}
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   );
