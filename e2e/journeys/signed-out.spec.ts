@@ -1,4 +1,4 @@
-import { addToCart, badge } from '../fixtures/cart.ts';
+import { addToCart, badge, cartButton, drawer } from '../fixtures/cart.ts';
 import { orderFromElsewhere } from '../fixtures/orders.ts';
 import { accountMenu, fillSignIn, signIn, signOut, stored } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -32,4 +32,30 @@ test('[AU-06] logging out empties cart and orders', async ({ page, request, shop
   await expect(page.getByRole('main').locator('.animate-pulse').first()).toBeVisible();
   await expect(orders).toHaveCount(0);
   await expect(badge(page)).toHaveCount(0);
+});
+
+test('[AU-01] who is known and not confirmed yet is not taken for a guest', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { person, part } = await orderFromElsewhere(request, { web: shop.web });
+  await signIn(page, person);
+  await addToCart(page, part, 2);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/auth/check-auth', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await page.goto('/shop/home');
+  await expect(accountMenu(page)).toHaveText(new RegExp(person.userName.slice(0, 2), 'i'));
+  await accountMenu(page).click();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await cartButton(page).click();
+  await expect(drawer(page)).toContainText('Fetching your cart');
+  answered.resolve();
+  await expect(drawer(page)).toContainText(part.name);
 });

@@ -24,9 +24,9 @@ export interface CartDrawerProps {
 }
 
 export function CartDrawer({ isOpen, onOpenChange, notices, fit }: CartDrawerProps) {
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, isLoading } = useSession();
   const { cart: known, error, retry } = useCart();
-  const cart = known ?? (isAuthenticated ? undefined : emptyCart);
+  const cart = known ?? (isAuthenticated || isLoading ? undefined : emptyCart);
   const count = countItems(cart);
   return (
     <Panel

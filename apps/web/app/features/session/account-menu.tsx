@@ -11,7 +11,7 @@ const entry =
 
 /** Who is here, and the ways in and out. */
 export function AccountMenu() {
-  const { user, isAuthenticated } = useSession();
+  const { user, isAuthenticated, isLoading } = useSession();
   const signOut = useSignOut(shopPaths.home);
   const member = isAuthenticated ? user : null;
   return (
@@ -35,7 +35,7 @@ export function AccountMenu() {
           </p>
         )}
         <ul className={member ? 'pt-1.5' : ''}>
-          {member ? (
+          {member || (user && isLoading) ? (
             <>
               <Way to={shopPaths.account}>Account</Way>
               <li>
