@@ -96,6 +96,21 @@ test('[HD-03] the menu is walked through with the keyboard', async ({ open, page
   await expect(trigger(page, 'Categories')).toBeFocused();
 });
 
+test('[HD-03] who is at an entry before the menus are here stays at it', async ({ open, page }) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/navigation-menus-*.js', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await open('/shop/home');
+  await navigation(page).getByRole('link', { name: 'Categories' }).focus();
+  const asking = page.waitForRequest('**/navigation-menus-*.js');
+  await page.keyboard.press('Shift');
+  await asking;
+  asked.resolve();
+  await expect(trigger(page, 'Categories')).toBeFocused();
+});
+
 test('[HD-07] under a pointer the menu waits 200 ms to open and 150 ms to close', async ({
   page,
 }) => {

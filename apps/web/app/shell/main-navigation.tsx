@@ -1,6 +1,7 @@
 import type { Category } from '@sirkito/contracts/catalog';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router';
 import { shopPaths } from '#web/lib/shop-paths.ts';
 import { entry, label, list, navigation } from './navigation-look.ts';
@@ -33,10 +34,18 @@ function useMenus(): ComponentType<MainNavigationProps> | undefined {
   const [Menus, setMenus] = useState<ComponentType<MainNavigationProps>>();
   useEffect(() => {
     const ended = new AbortController();
+    let isUnderWay = false;
     const fetchMenus = async () => {
-      ended.abort();
-      const { NavigationMenus } = await import('./navigation-menus.tsx');
-      setMenus(() => NavigationMenus);
+      if (isUnderWay) return;
+      isUnderWay = true;
+      try {
+        const { NavigationMenus } = await import('./navigation-menus.tsx');
+        ended.abort();
+        keepingFocus(() => setMenus(() => NavigationMenus));
+      } catch {
+        // The links stay; the next sign asks again.
+        isUnderWay = false;
+      }
     };
     for (const sign of signsOfLife) {
       addEventListener(sign, () => void fetchMenus(), { signal: ended.signal, passive: true });
@@ -44,6 +53,14 @@ function useMenus(): ComponentType<MainNavigationProps> | undefined {
     return () => ended.abort();
   }, []);
   return Menus;
+}
+
+/** Whoever has come to one of the links by keyboard stands at the same entry of the menus. */
+function keepingFocus(change: () => void): void {
+  const entries = () => [...document.querySelectorAll<HTMLElement>('nav[aria-label="Main"] li > *')];
+  const held = entries().find((one) => one === document.activeElement)?.textContent;
+  flushSync(change);
+  if (held) entries().find(({ textContent }) => textContent === held)?.focus();
 }
 
 interface PlainProps {
