@@ -1,5 +1,6 @@
 import { heldPayments, type PaymentMethod } from '@sirkito/commerce';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 export type AttemptStatus = 'starting' | 'open' | 'paid' | 'expired';
@@ -107,7 +108,9 @@ interface Told {
   paymentRef?: string | undefined;
 }
 
-/** The attempt that news is about, by any name the provider may call it. */
+const uuid = z.uuid();
+
+/** The attempt that news is about, by any name the provider may call it: each has an index. */
 export function findAttempt(read: Reader, { sessionRef, attemptId, paymentRef }: Told) {
   return read
     .selectFrom('payment')
@@ -116,7 +119,8 @@ export function findAttempt(read: Reader, { sessionRef, attemptId, paymentRef }:
     .where((eb) =>
       eb.or([
         eb('session_ref', '=', sessionRef ?? null),
-        eb(sql`id::text`, '=', attemptId ?? null),
+        // Anything else would make the database refuse the question instead of the answer being no.
+        eb('id', '=', uuid.safeParse(attemptId).data ?? null),
         eb('provider_ref', '=', paymentRef ?? null),
       ]),
     )
