@@ -21,7 +21,7 @@ export const refundPromise: JobKind<{ refundId: string }> = {
 };
 
 /** What joining a transaction about money takes. */
-export type Paying = Acting & Pick<Ctx, 'enqueue'>;
+export type Paying = Acting & Pick<Ctx, 'enqueue' | 'log'>;
 
 interface GiveBack {
   /** Where it came in; what is left of the first is used up before the next. */

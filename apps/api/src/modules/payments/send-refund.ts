@@ -19,11 +19,10 @@ export async function sendRefund(
     : provider.refund({ refundId, paymentRef, amount, reason });
   const news = await asked.catch((error: unknown) => {
     if (!(error instanceof ProviderRefusal)) throw error;
-    ctx.log.error({ err: error, refundId, orderId }, 'a refund was refused: it needs a person');
-    return { status: 'failed' as const, ref: null };
+    return { status: 'failed' as const, ref: null, err: error };
   });
   await ctx.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order) await settleRefund(tx, ctx, order, { refundId, status: news.status, ref: news.ref });
+    if (order) await settleRefund(tx, ctx, order, { ...news, refundId });
   });
 }
