@@ -78,11 +78,14 @@ export function createPaymongo({ url, secretKey, webhookSecret }: Account): Paym
       await ask(Session, `/v1/checkout_sessions/${sessionRef}/expire`, { attributes: {} });
     },
     async refund({ refundId, paymentRef, amount, reason }) {
+      const find = async () => {
+        const { attributes } = await ask(Payment, `/v1/payments/${paymentRef}`);
+        return attributes.refunds?.map(toRefund).find((one) => one.refundId === refundId);
+      };
       // An answer that got lost must not give the money back twice.
-      const { attributes } = await ask(Payment, `/v1/payments/${paymentRef}`);
-      const known = attributes.refunds?.map(toRefund).find((one) => one.refundId === refundId);
+      const known = await find();
       if (known) return known;
-      const made = await ask(Refund, '/v1/refunds', {
+      return ask(Refund, '/v1/refunds', {
         key: refundId,
         attributes: {
           amount,
@@ -91,8 +94,12 @@ export function createPaymongo({ url, secretKey, webhookSecret }: Account): Paym
           notes: reason,
           metadata: { refund: refundId },
         },
+      }).then(toRefund, async (error: unknown) => {
+        // A request that seemed lost may have come in between: then nothing is left to give.
+        const meanwhile = error instanceof ProviderRefusal ? await find() : undefined;
+        if (!meanwhile) throw error;
+        return meanwhile;
       });
-      return toRefund(made);
     },
     readRefund: async (ref) => toRefund(await ask(Refund, `/v1/refunds/${ref}`)),
     readEvent: (message) =>

@@ -65,8 +65,25 @@ export const listUnsettledRefunds = (
     .limit(limit)
     .execute();
 
-export async function touchRefund(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('refund').set({ updated_at: at }).where('id', '=', id).execute();
+interface Claim {
+  at: Date;
+  /** Whoever took it before then has let go of it. */
+  before: Date;
+}
+
+/** False when it is over or somebody has it in hand; a new one, never touched, nobody has. */
+export async function claimRefund(tx: Tx, id: string, { at, before }: Claim): Promise<boolean> {
+  const row = await tx
+    .updateTable('refund')
+    .set({ updated_at: at })
+    .where('id', '=', id)
+    .where('status', 'in', ['owed', 'sent'])
+    .where((eb) =>
+      eb.or([eb('updated_at', '=', eb.ref('created_at')), eb('updated_at', '<', before)]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 interface RefundNews {

@@ -1,18 +1,25 @@
 import { lockOrder } from '#api/modules/orders/index.ts';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import { ProviderRefusal, type PaymentProvider } from './provider.ts';
-import { findRefund } from './refunds.queries.ts';
+import { claimRefund, findRefund } from './refunds.queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Asks the provider to give the money back, or what became of it. Harmless twice. */
+/** More than all calls of one try may take. */
+const inHandMs = 30_000;
+
+/** Asks the provider to give the money back, or what became of it. Harmless twice, and at once. */
 export async function sendRefund(
   ctx: Ctx,
   refundId: string,
   provider: PaymentProvider,
 ): Promise<void> {
   requireShop(ctx);
+  const at = ctx.now();
+  const before = new Date(at.getTime() - inHandMs);
+  // First, so that one that cannot be sent waits for its next turn behind the others.
+  if (!(await ctx.transact((tx) => claimRefund(tx, refundId, { at, before })))) return;
   const refund = await findRefund(ctx.read, refundId);
-  if (!refund?.paymentRef || refund.status === 'done' || refund.status === 'failed') return;
+  if (!refund?.paymentRef) return;
   const { paymentRef, amount, reason, ref, orderId } = refund;
   const asked = ref
     ? provider.readRefund(ref)

@@ -10,7 +10,7 @@ import {
   touchAttempt,
 } from './payments.queries.ts';
 import { ProviderIgnorance, type PaymentProvider } from './provider.ts';
-import { listUnsettledRefunds, touchRefund } from './refunds.queries.ts';
+import { listUnsettledRefunds } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -30,7 +30,7 @@ export async function settleOpen(ctx: Ctx, provider: PaymentProvider): Promise<v
     ...(await listUnsettledRefunds(ctx.read, due)).map(
       ({ id }) =>
         () =>
-          askAboutRefund(ctx, id, provider),
+          sendRefund(ctx, id, provider),
     ),
   ];
   for (const step of work) {
@@ -84,11 +84,6 @@ const readSession = (provider: PaymentProvider, sessionRef: string, isOver: bool
     if (isOver && error instanceof ProviderIgnorance) return undefined;
     throw error;
   });
-
-async function askAboutRefund(ctx: Ctx, refundId: string, provider: PaymentProvider) {
-  await ctx.transact((tx) => touchRefund(tx, refundId, ctx.now()));
-  await sendRefund(ctx, refundId, provider);
-}
 
 async function returnMoney(ctx: Ctx, orderId: string): Promise<void> {
   await ctx.transact(async (tx) => {
