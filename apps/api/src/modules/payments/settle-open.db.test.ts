@@ -7,6 +7,7 @@ import { newOrder } from '#api/testing/placed-order.ts';
 import { newPlaces } from '#api/testing/places.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { listPayments } from './payments.queries.ts';
+import type { ProviderPayment } from './provider.ts';
 import { listRefunds } from './refunds.queries.ts';
 import { settleOpen } from './settle-open.ts';
 import { startPayment } from './start-payment.ts';
@@ -74,7 +75,7 @@ test('refunds that the provider does not know hold up no other', async () => {
     [other.orderId],
   );
   for (const _ of [1, 2]) await settleOpen(later(2), paymongo.provider);
-  expect(await listRefunds(shop.db, orderId)).not.toMatchObject([{ status: 'owed' }]);
+  expect(await listRefunds(shop.db, orderId)).toMatchObject([{ status: 'sent' }]);
 });
 
 test('a payment of another amount for an order that is over is told to whoever reads the log', async () => {
@@ -91,4 +92,37 @@ test('a payment of another amount for an order that is over is told to whoever r
   expect(await listPayments(shop.db, orderId)).toMatchObject([{ status: 'expired' }]);
   const paid = [expect.objectContaining({ amount: 107_500, currency: 'PHP' })];
   expect(told()).toMatchObject([[{ orderId, paid }, expect.any(String)]]);
+});
+
+test('who paid twice on one page gets the second payment back, and another amount is told', async () => {
+  const { ctx, orderId, sessionRef } = await started();
+  const payment = (name: string, amount: number): ProviderPayment => ({
+    ref: `pay_${name}_${orderId}`,
+    amount,
+    currency: 'PHP',
+  });
+  const first = payment('first', 107_500);
+  const other = payment('other', 100);
+  const second = payment('second', 107_500);
+  const twice = {
+    ...paymongo.provider,
+    readSession: async (asked: string) =>
+      asked === sessionRef
+        ? { isExpired: false, paid: [first, other, second] }
+        : paymongo.provider.readSession(asked),
+  };
+  const error = vi.spyOn(shop.log, 'error');
+  await settleOpen(later(2), twice);
+  expect(await viewOrder(ctx, orderId)).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+  });
+  expect(await listPayments(shop.db, orderId)).toMatchObject([
+    { ref: first.ref, status: 'paid', went: 0 },
+    { ref: second.ref, status: 'paid', went: 107_500 },
+  ]);
+  const reason = 'this order was paid twice';
+  expect(await listRefunds(shop.db, orderId)).toMatchObject([{ reason, status: 'owed' }]);
+  const about = { orderId, sessionRef, paid: [other] };
+  expect(error).toHaveBeenCalledWith(about, 'a payment of another amount needs a person');
 });

@@ -1,6 +1,8 @@
+import { AppError } from '@sirkito/contracts/errors';
 import { lockOrder } from '#api/modules/orders/index.ts';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
-import { giveBack } from './give-back.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import { giveBack, type Paying } from './give-back.ts';
 import { moneyOf } from './money.ts';
 import {
   expireAttempt,
@@ -9,7 +11,7 @@ import {
   listUnsettled,
   touchAttempt,
 } from './payments.queries.ts';
-import { ProviderIgnorance, type PaymentProvider } from './provider.ts';
+import { ProviderIgnorance, type PaymentProvider, type ProviderPayment } from './provider.ts';
 import { listUnsettledRefunds } from './refunds.queries.ts';
 import { sendRefund } from './send-refund.ts';
 import { takePayment } from './take-payment.ts';
@@ -55,27 +57,36 @@ async function settleAttempt(
   if (sessionRef && isOver && !isExpired && paid.length === 0) {
     await provider.expireSession(sessionRef);
   }
-  const isGivenUp = await ctx.transact(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const attempt = (await listPayments(tx, orderId)).find((one) => one.id === id);
-    if (!order || !attempt) return false;
-    const right = paid.find(
-      ({ amount, currency }) => amount === attempt.amount && currency === 'PHP',
-    );
-    if (right) {
-      const { ref, amount } = right;
-      const { provider: name, method } = attempt;
-      await takePayment(tx, ctx, order, { provider: name, method, ref, amount, attemptId: id });
-      return false;
-    }
-    if (!isOver && !isExpired) return false;
-    await expireAttempt(tx, id);
-    return true;
+  const wrong = await ctx.transact(async (tx) => {
+    const right = await takeRight(tx, ctx, { id, orderId, paid });
+    if (right.length === 0 && !isOver && !isExpired) return [];
+    if (right.length === 0) await expireAttempt(tx, id);
+    return paid.filter((one) => !right.includes(one));
   });
   // Nobody asks again, and the money is at the provider.
-  if (isGivenUp && paid.length > 0) {
-    ctx.log.error({ orderId, sessionRef, paid }, 'a payment of another amount needs a person');
+  if (wrong.length > 0) {
+    const about = { orderId, sessionRef, paid: wrong };
+    ctx.log.error(about, 'a payment of another amount needs a person');
   }
+}
+
+type Paid = Pick<Unsettled, 'id' | 'orderId'> & { paid: readonly ProviderPayment[] };
+
+/** Takes all that were to come; who paid twice gets the second one back. Gives those it took. */
+async function takeRight(tx: Tx, by: Paying, { id, orderId, paid }: Paid) {
+  await lockOrder(tx, orderId);
+  const attempt = (await listPayments(tx, orderId)).find((one) => one.id === id);
+  const right = paid.filter(
+    ({ amount, currency }) => amount === attempt?.amount && currency === 'PHP',
+  );
+  for (const { ref, amount } of right) {
+    // Anew for each: the one before may have changed it.
+    const order = await lockOrder(tx, orderId);
+    if (!order || !attempt) throw new AppError('order.not_found');
+    const { provider, method } = attempt;
+    await takePayment(tx, by, order, { provider, method, ref, amount, attemptId: id });
+  }
+  return right;
 }
 
 /** Nothing is where the provider has forgotten a page that nobody is to pay on any more. */
