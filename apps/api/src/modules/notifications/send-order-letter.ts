@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { findRecipient } from '#api/modules/accounts/index.ts';
-import { findOrderLetter, type OrderLetter } from '#api/modules/orders/index.ts';
+import { findOrderLetter, type OrderLetter, type ToldOrder } from '#api/modules/orders/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs.ts';
 import { greet } from './greet.ts';
@@ -21,8 +21,7 @@ export async function sendOrderLetter(
   const known = await findOrderLetter(ctx.read, orderId);
   const person = known && (await findRecipient(ctx.read, known.accountId));
   if (!known || !person) return;
-  // A late payment brought it back before the letter left.
-  if (letter === 'cancelled' && known.order.status !== 'cancelled') return;
+  if (holds[letter]?.(known.order) === false) return;
   const store = await readSetting(ctx.read, 'store_profile');
   const words = wordsOf(letter, known.order, store);
   await ctx.sendMail({
@@ -40,3 +39,11 @@ export async function sendOrderLetter(
     messageId: `${orderId}.${letter}.${changeId}`,
   });
 }
+
+/** Between a change and its letter the order may have gone on: what it says must still be so. */
+const holds: Partial<Record<OrderLetter, (order: ToldOrder) => boolean>> = {
+  paid: ({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus !== 'refunded',
+  not_delivered: ({ status }) => status === 'delivery_failed',
+  // A late payment may have brought it back.
+  cancelled: ({ status }) => status === 'cancelled',
+};
