@@ -606,9 +606,9 @@ begin
         - case when sums.place is null then 1 else 0 end)) as own_key,
       case when sums.subtotal is not null and address.id is not null then shipping_fee(
         rules, address.zone, sums.grams, coalesce(sums.longest, 0), sums.subtotal) end as fee,
-      account.email_verified_at is not null as is_verified
+      account.id is null as is_gone, account.email_verified_at is not null as is_verified
     from asked
-    join account on account.id = asked.account_id
+    left join account on account.id = asked.account_id
     left join cart on cart.account_id = asked.account_id
     left join sums on sums.place = asked.place
     left join address on address.id = asked.address_id
@@ -616,6 +616,7 @@ begin
   )
   select
     array_agg(case
+      when priced.is_gone then 'account_gone'
       when priced.known_id is not null and priced.known_hash = priced.hash then 'replayed'
       when priced.known_id is not null then 'key_reused'
       when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
@@ -644,6 +645,10 @@ begin
       on known.account_id = priced.account_id and known.key = priced.own_key
     order by priced.place
   ) as priced;
+  if cardinality(outcomes) is distinct from cardinality(accounts) then
+    raise exception 'a batch of % requests has % outcomes', cardinality(accounts),
+      cardinality(outcomes);
+  end if;
 
   -- Those who came first are served, whole orders only. Who is refused takes nothing of the stock and
   -- nothing of a promotion, so that whoever comes after finds what there is.

@@ -74,6 +74,18 @@ export async function findAccountId(tx: Tx, email: string): Promise<string | und
   return found?.id;
 }
 
+/** Which of them are still there; they stay until the transaction ends. */
+export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const found = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 /** Any will do where nothing is delivered: an address has a place, and the fee is none. */
 export async function findSomeBarangay(tx: Tx): Promise<string> {
   const { code } = await tx

@@ -143,6 +143,7 @@ export function refusalOf(
   if (outcome === 'total_changed' && figures) {
     return new AppError('order.total_changed', toFigures(figures));
   }
+  if (outcome === 'account_gone') return new AppError('auth.required');
   if (outcome === 'address_not_found') return new AppError('address.not_found');
   if (outcome === 'placed' || outcome === 'replayed') return new AppError('server.unexpected');
   return new AppError(`order.${outcome}`);

@@ -23,6 +23,7 @@ export type Outcome =
   | 'placed'
   | 'replayed'
   | 'key_reused'
+  | 'account_gone'
   | 'cart_empty'
   | 'withdrawn'
   | 'address_not_found'

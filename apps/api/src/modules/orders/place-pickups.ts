@@ -2,7 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { PickupPerson } from '@sirkito/contracts/order';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { deleteAddresses, handOver } from './borrowed-cart.queries.ts';
+import { deleteAddresses, handOver, lockAccounts } from './borrowed-cart.queries.ts';
 import { addPassingAddress, pickupAddress, pickupRules } from './pickup.ts';
 import { placeOrders, type Answer, type OrderRequest } from './place-orders.queries.ts';
 
@@ -22,7 +22,13 @@ export async function placePickups(
     pickup,
     addressId: request.orderId,
   }));
+  const accounts = await lockAccounts(
+    tx,
+    asked.map(({ accountId }) => accountId),
+  );
   for (const { addressId: id, accountId, pickup } of asked) {
+    // Who was erased while waiting can have no address, and is refused with the others' answers.
+    if (!accounts.has(accountId)) continue;
     await addPassingAddress(tx, { ...pickup, id, accountId, place: undefined, now: at });
   }
   const answers = await placeOrders(tx, asked, { rules: pickupRules, at });
