@@ -101,10 +101,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'This is too much to be paid in cash. Please choose another way to pay',
   },
-  'order.cod_too_many': {
+  'order.too_many_unpaid': {
     status: 409,
     message:
-      'You have two orders to pay in cash already. Please pay this one another way, or confirm your e-mail address first',
+      'You have two orders that are not paid yet. Please pay this one online, or confirm your e-mail address first',
   },
   'order.no_pickup': {
     status: 409,

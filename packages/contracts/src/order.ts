@@ -165,7 +165,7 @@ export const orderApi = {
       'order.total_changed',
       'order.key_reused',
       'order.cod_over_limit',
-      'order.cod_too_many',
+      'order.too_many_unpaid',
       'order.no_pickup',
       'payment.no_bank_account',
       'promotion.refused',

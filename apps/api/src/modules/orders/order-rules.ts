@@ -13,8 +13,11 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 /** Cash on delivery: more for those whose e-mail address is known to be theirs. */
 export const codLimit = 50_000 as Pesos;
 export const codLimitUnverified = 15_000 as Pesos;
-/** So many orders the others may owe cash for at a time: made up ones would empty the shelves. */
-export const mostCashUnverified = 2;
+/**
+ * So many orders by cash or transfer the others may have yet to pay at a time: made up ones would
+ * empty the shelves.
+ */
+export const mostUnpaidUnverified = 2;
 
 export type OrderRules = ReturnType<typeof orderRulesOf>;
 

@@ -103,7 +103,7 @@ test('[API-10] [API-11] one reads one’s own orders, newest first, and nobody e
   const placed: Order[] = [];
   for (let count = 0; count < 3; count += 1) {
     await fillCart(productId);
-    const reply = await send('/api/shop/orders', { addressId, paymentMethod: 'bank_transfer' });
+    const reply = await send('/api/shop/orders', { addressId, paymentMethod: 'gcash' });
     placed.unshift(reply.json<{ order: Order }>().order);
   }
   const list = await ask(`/api/shop/orders/user/${userId}`);

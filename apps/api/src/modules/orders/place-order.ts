@@ -5,9 +5,8 @@ import type { Order, OrderBody } from '@sirkito/contracts/order';
 import { readCart } from '#api/modules/carts/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { listTooMuchCash } from './open-cash.queries.ts';
 import { toPlacedOrder } from './order.ts';
-import { mostCashUnverified, readOrderRules } from './order-rules.ts';
+import { mostUnpaidUnverified, readOrderRules } from './order-rules.ts';
 import { listOrdersById } from './orders.queries.ts';
 import {
   listSoldOut,
@@ -18,6 +17,7 @@ import {
 import { placePickups, type PickupRequest } from './place-pickups.ts';
 import { createSequencer } from './sequencer.ts';
 import type { SoldOut } from './sold-out.ts';
+import { listTooManyUnpaid } from './unpaid-orders.queries.ts';
 
 /** The order is read after the commit, while the next batch is already under way. */
 type Placed = Pick<Answer, 'outcome' | 'figures'> & { readOrder: () => Promise<Order | undefined> };
@@ -45,8 +45,8 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
       const known = soldOut?.known() ?? [];
       const gone = known.length > 0 ? await listSoldOut(reach.read, requests, known) : none;
       const left = requests.filter(({ orderId }) => !gone.has(orderId));
-      const tooMuchCash = await listTooMuchCash(reach.read, left, mostCashUnverified);
-      const asked = left.filter(({ orderId }) => !tooMuchCash.has(orderId));
+      const tooManyUnpaid = await listTooManyUnpaid(reach.read, left, mostUnpaidUnverified);
+      const asked = left.filter(({ orderId }) => !tooManyUnpaid.has(orderId));
       const learn = soldOut?.watch();
       const placed =
         asked.length > 0 ? await reach.transact((tx) => placeAll(tx, asked, reach.now())) : [];
@@ -55,7 +55,7 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
       const answers = new Map(placed.map((answer, place) => [asked[place]?.orderId, answer]));
       return requests.map(({ orderId }) => {
         const answer = answers.get(orderId);
-        if (!answer) return refused(tooMuchCash.has(orderId) ? 'cod_too_many' : 'short');
+        if (!answer) return refused(tooManyUnpaid.has(orderId) ? 'too_many_unpaid' : 'short');
         const { outcome, figures } = answer;
         return { outcome, figures, readOrder: () => readOrder(answer) };
       });

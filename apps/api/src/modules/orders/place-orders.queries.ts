@@ -28,7 +28,7 @@ export type Outcome =
   | 'withdrawn'
   | 'address_not_found'
   | 'cod_over_limit'
-  | 'cod_too_many'
+  | 'too_many_unpaid'
   | 'total_changed'
   | 'code_refused'
   | 'short';

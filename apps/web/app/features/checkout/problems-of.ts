@@ -11,7 +11,7 @@ interface Problems {
   order?: string;
 }
 
-const aboutPayment = ['order.cod_over_limit', 'order.cod_too_many', 'payment.no_bank_account'];
+const aboutPayment = ['order.cod_over_limit', 'order.too_many_unpaid', 'payment.no_bank_account'];
 
 /** Each problem stands where it can be mended. */
 export function problemsOf(refusal: ShopError): Problems {
