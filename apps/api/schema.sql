@@ -4062,7 +4062,7 @@ CREATE INDEX customer_order_made ON public.customer_order USING btree (created_a
 -- Name: customer_order_owed; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX customer_order_owed ON public.customer_order USING btree (id) WHERE ((status = 'cancelled'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text])));
+CREATE INDEX customer_order_owed ON public.customer_order USING btree (id) WHERE (((status = 'cancelled'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text]))) OR ((status = 'returned'::text) AND (payment_status = 'paid'::text)));
 
 --
 -- Name: customer_order_phone; Type: INDEX; Schema: public; Owner: -

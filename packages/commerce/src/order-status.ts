@@ -36,9 +36,14 @@ interface Settled {
   status: OrderStatus;
 }
 
-/** The shop has money for it and sends nothing: somebody has to give it back. */
+/**
+ * The shop has money for it and the goods too: somebody has to give it back. Of what came back the
+ * shop may keep a part, and has decided so once some was given.
+ */
 export const isOwed = ({ paymentStatus, status }: Settled): boolean =>
-  status === 'cancelled' && isMoneyHere(paymentStatus);
+  status === 'cancelled'
+    ? isMoneyHere(paymentStatus)
+    : status === 'returned' && paymentStatus === 'paid';
 
 /** Where an order can go from where it is. The one table for server, shopper and staff. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {

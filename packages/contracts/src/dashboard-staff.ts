@@ -27,7 +27,7 @@ const Dashboard = z.object({
   ),
   /** Orders that nobody has taken a step with for two days. */
   waiting: z.array(z.object({ status: z.string(), orders: z.int() })),
-  /** Cancelled orders whose money is still here. */
+  /** Orders that were cancelled or came back, whose money is still here. */
   owed: z.int(),
   /** What people looked for in this time and did not find, most often first. */
   notFound: z.array(z.object({ words: z.string(), times: z.int() })),

@@ -10,7 +10,7 @@ export interface PersonalRecords {
   /** By kind, such as `orders`. */
   list: (read: Reader, accountId: string) => Promise<Record<string, object[]>>;
   /** Whether something waits for this person still, such as a parcel; then so does erasing. */
-  isNeeded?: (tx: Tx, accountId: string) => Promise<boolean>;
+  isNeeded?: (tx: Tx, accountId: string, now: Date) => Promise<boolean>;
   /** Deletes or anonymises, as the columns' tags say. */
   erase: (tx: Tx, accountId: string, now: Date) => Promise<void>;
   /** Ends what has been kept for as long as its tags say, `forgottenAtOnce` rows at most. */

@@ -28,7 +28,7 @@ export async function eraseAccount(
       return;
     }
     for (const records of personalRecords) {
-      if (!(await records.isNeeded?.(tx, accountId))) continue;
+      if (!(await records.isNeeded?.(tx, accountId, now))) continue;
       const tomorrow = new Date(now.getTime() + dayMs);
       await updateErasure(tx, accountId, tomorrow);
       await ctx.enqueue(tx, accountErasure, { accountId }, tomorrow);

@@ -26,7 +26,7 @@ export const orderRecords: PersonalRecords = {
       invoiceBuyers: await listInvoiceBuyers(read, accountId),
     };
   },
-  isNeeded: (tx, accountId) => hasOpenOrder(tx, accountId),
+  isNeeded: (tx, accountId, now) => hasOpenOrder(tx, accountId, now),
   erase: (tx, accountId, now) => anonymiseOrders(tx, accountId, now),
   forget: (tx, now) =>
     forgetOldOrders(tx, { before: endOfTaxKeeping(now), limit: forgottenAtOnce, now }),

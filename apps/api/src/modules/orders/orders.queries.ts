@@ -1,5 +1,6 @@
 import {
   heldPayments,
+  isOwed,
   isTakenHome,
   openStatuses,
   type OrderStatus,
@@ -93,11 +94,15 @@ export async function hasOrder(read: Reader, id: string): Promise<boolean> {
   return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** By then what came back was looked at and given back; or it was replaced, and nobody says so. */
+const returnedDays = 30;
+
 /**
  * Goods that nobody has taken home yet, or money that was paid for none. All orders of the account
  * are locked first: a late payment brings one back that seems to be over.
  */
-export async function hasOpenOrder(tx: Tx, accountId: string): Promise<boolean> {
+export async function hasOpenOrder(tx: Tx, accountId: string, now: Date): Promise<boolean> {
+  const returnedSince = new Date(now.getTime() - returnedDays * 86_400_000);
   await tx
     .selectFrom('customer_order')
     .select('id')
@@ -109,16 +114,21 @@ export async function hasOpenOrder(tx: Tx, accountId: string): Promise<boolean> 
     .selectFrom('customer_order')
     .select(['status', 'is_pickup as isPickup', 'payment_method as paymentMethod'])
     .select('payment_status as paymentStatus')
-    .$narrowType<Pick<OrderRow, 'paymentMethod' | 'paymentStatus'>>()
+    .$narrowType<Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'status'>>()
     .where('account_id', '=', accountId)
     .where((eb) =>
       eb.or([
         eb('status', 'in', openStatuses),
         eb.and([eb('status', '=', 'cancelled'), eb('payment_status', 'in', heldPayments)]),
+        eb.and([
+          eb('status', '=', 'returned'),
+          eb('payment_status', '=', 'paid'),
+          eb('updated_at', '>', returnedSince),
+        ]),
       ]),
     )
     .execute();
-  return orders.some((order) => order.status === 'cancelled' || !isTakenHome(order));
+  return orders.some((order) => isOwed(order) || !isTakenHome(order));
 }
 
 /** In centavos. A refund that failed is still here. */

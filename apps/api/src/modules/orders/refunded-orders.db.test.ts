@@ -1,10 +1,13 @@
-import type { Pesos } from '@sirkito/commerce';
+import { isOwed, orderStatuses, paymentStatuses, type Pesos } from '@sirkito/commerce';
 import { beforeAll, expect, test } from 'vitest';
 import { confirmPayment } from '#api/modules/payments/confirm-payment.ts';
+import { countOwed } from '#api/modules/reports/dashboard.queries.ts';
 import { clerkOf } from '#api/testing/clerk.ts';
+import { newDelivered } from '#api/testing/delivered-order.ts';
 import { newOrder } from '#api/testing/placed-order.ts';
 import { newPlaces } from '#api/testing/places.ts';
 import { expectReconciled } from '#api/testing/reconciled.ts';
+import { newShopper } from '#api/testing/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 
@@ -54,16 +57,17 @@ test('what was on its way when the money went back still arrives or comes back',
   expect((await step(comesBack, { status: 'returned' })).order.status).toBe('returned');
 });
 
+async function toPayBack(): Promise<string[]> {
+  const view = { only: 'owed', search: '', sort: 'newest', limit: 25 } as const;
+  const { orders, owed } = await listOrdersForStaff(clerk().ctx, view);
+  expect(orders).toHaveLength(owed);
+  return orders.map(({ _id }) => _id);
+}
+
 test('what was paid and then cancelled is to be paid back until the last of it went back', async () => {
   const { step, refund } = clerk();
   const [orderId, goesOn] = [await paidOrder(), await paidOrder()];
   await giveAllBack(goesOn);
-  const toPayBack = async () => {
-    const view = { only: 'owed', search: '', sort: 'newest', limit: 25 } as const;
-    const { orders, owed } = await listOrdersForStaff(clerk().ctx, view);
-    expect(orders).toHaveLength(owed);
-    return orders.map(({ _id }) => _id);
-  };
   expect(await toPayBack()).toEqual([]);
   await step(orderId, { status: 'cancelled', reason: 'Nobody can deliver there' });
   expect(await toPayBack()).toEqual([orderId]);
@@ -71,4 +75,36 @@ test('what was paid and then cancelled is to be paid back until the last of it w
   expect(await toPayBack()).toEqual([orderId]);
   await giveAllBack(orderId);
   expect(await toPayBack()).toEqual([]);
+});
+
+test('what was paid and came back is to be paid back until some of it went back', async () => {
+  const { step, ship, refund } = clerk();
+  const orderId = await paidOrder();
+  await step(orderId, { status: 'processing' });
+  await ship(orderId);
+  await step(orderId, { status: 'delivered' });
+  expect(await toPayBack()).toEqual([]);
+  await step(orderId, { status: 'returned' });
+  expect(await toPayBack()).toEqual([orderId]);
+  await refund(orderId, { amount: 100 as Pesos, reason: 'the box was opened' });
+  expect(await toPayBack()).toEqual([]);
+});
+
+test('the queue, the dashboard and the one rule agree on what is to be paid back', async () => {
+  const { accountId } = await newShopper(shop);
+  const orderId = await newDelivered(shop, { accountId, productIds: [] });
+  const found: string[] = [];
+  for (const status of orderStatuses) {
+    for (const paymentStatus of paymentStatuses) {
+      await shop.asOwner(
+        'update customer_order set status = $2, payment_status = $3 where id = $1',
+        [orderId, status, paymentStatus],
+      );
+      const isFound = (await toPayBack()).includes(orderId);
+      expect(isOwed({ status, paymentStatus }), `${status}, ${paymentStatus}`).toBe(isFound);
+      expect(await countOwed(shop.db)).toBe(isFound ? 1 : 0);
+      if (isFound) found.push(`${status}, ${paymentStatus}`);
+    }
+  }
+  expect(found).toEqual(['returned, paid', 'cancelled, paid', 'cancelled, partially_refunded']);
 });

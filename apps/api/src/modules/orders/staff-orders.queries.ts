@@ -96,9 +96,10 @@ function inView(wanted: Wanted): RawBuilder<unknown> {
   );
 }
 
-/** Cancelled, and its money is still here. Spelled out: the index `customer_order_owed` is of these alone. */
-const owed = sql`customer_order.status = 'cancelled'
-  and customer_order.payment_status in (${sql.join(heldPayments.map((held) => sql.lit(held)))})`;
+/** As isOwed says. Spelled out: the index `customer_order_owed` is of these alone. */
+const owed = sql`((customer_order.status = 'cancelled'
+    and customer_order.payment_status in (${sql.join(heldPayments.map((held) => sql.lit(held)))}))
+  or (customer_order.status = 'returned' and customer_order.payment_status = 'paid'))`;
 
 /** The first moment of a day, on the clock of the shop. */
 const startOf = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Manila')`;

@@ -76,13 +76,17 @@ export function countWaiting(read: Reader, before: Date) {
     .execute();
 }
 
-/** Cancelled, and the money is still here. */
+/** Cancelled, and the money is still here, or returned and none of it went back. */
 export async function countOwed(read: Reader): Promise<number> {
   const { orders } = await read
     .selectFrom('customer_order')
     .select(sql<number>`count(*)::integer`.as('orders'))
-    .where('status', '=', 'cancelled')
-    .where('payment_status', 'in', heldPayments)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'cancelled'), eb('payment_status', 'in', heldPayments)]),
+        eb.and([eb('status', '=', 'returned'), eb('payment_status', '=', 'paid')]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return orders;
 }

@@ -95,7 +95,7 @@ function Live({ isLive }: { isLive: boolean }) {
 function nothing({ search, from, to, only }: QueueView): string {
   if (search) return 'No order matches. Try a number, a whole name, a phone number or a part.';
   if (only === 'waiting') return 'No order waits for more than two days.';
-  if (only === 'owed') return 'No cancelled order is to be paid back.';
+  if (only === 'owed') return 'No order is to be paid back.';
   return from || to ? 'No order was placed in these days.' : 'Nothing here.';
 }
 

@@ -32,7 +32,7 @@ test('an order that no paper is printed for is named with the reason', () => {
   ]);
 });
 
-test('money that is still here for a cancelled order is to be paid back', () => {
+test('money that is still here for what was cancelled or came back is to be paid back', () => {
   const nameOf = (paymentStatus: 'paid' | 'partially_refunded' | 'refunded') =>
     paymentName({ status: 'cancelled', paymentStatus });
   expect([nameOf('paid'), nameOf('partially_refunded'), nameOf('refunded')]).toEqual([
@@ -40,5 +40,6 @@ test('money that is still here for a cancelled order is to be paid back', () => 
     'To be paid back',
     'Refunded',
   ]);
+  expect(paymentName({ status: 'returned', paymentStatus: 'paid' })).toBe('To be paid back');
   expect(paymentName({ status: 'confirmed', paymentStatus: 'paid' })).toBe('Paid');
 });

@@ -72,7 +72,7 @@ export function waited(iso: string, now: number): string {
 export const onlyNames = {
   sold: 'Without cancelled, returned and refunded ones',
   waiting: 'Waiting for more than two days',
-  owed: 'Cancelled and to be paid back',
+  owed: 'Cancelled or returned, and to be paid back',
 };
 
 export const onlyIn = (text: string | null): keyof typeof onlyNames | undefined =>

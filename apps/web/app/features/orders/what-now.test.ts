@@ -26,6 +26,9 @@ test('who sent parts back is promised a letter about the money alone', () => {
   const back = whatNow({ ...order, status: 'returned' }, [])?.words;
   expect(back).toContain('We look at what came back within three working days.');
   expect(back).toContain('on its way within seven working days after that, and we write to you');
+  const transfer = { ...order, status: 'returned', paymentMethod: 'bank_transfer' } as const;
+  expect(whatNow(transfer, [])?.words).toBe(back);
+  expect(isGoingBack({ ...order, status: 'returned' }, [])).toBe(false);
 });
 
 test('money is said to go back in a minute unless that was refused, and nobody waits for it then', () => {

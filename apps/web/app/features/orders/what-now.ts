@@ -17,9 +17,12 @@ interface WhatNow {
 
 type Refunds = readonly OwnPayment['refunds'][number][];
 
-/** Owed, and on its way by itself or by people. What the provider refused is looked into first. */
+/**
+ * Owed, and on its way by itself or by people. What the provider refused is looked into first, and
+ * so is what came back.
+ */
 export const isGoingBack = (order: Order, refunds: Refunds): boolean =>
-  isOwed(order) && refunds.at(-1)?.status !== 'failed';
+  isOwed(order) && order.status !== 'returned' && refunds.at(-1)?.status !== 'failed';
 
 /** What happens next with an order, where there is something to say. */
 export function whatNow(order: Order, refunds: Refunds | undefined): WhatNow | undefined {
@@ -39,6 +42,7 @@ export function whatNow(order: Order, refunds: Refunds | undefined): WhatNow | u
       'It was not paid in time, so the parts went back on the shelf. If your payment still arrives, we take them again; what is sold by then is paid back to you.',
     );
   }
+  if (status === 'returned') return afterReturn(order);
   if (isOwed(order) && !isPaidOnline(paymentMethod)) {
     return info('What you paid goes back to you. We get in touch about how.');
   }
@@ -46,7 +50,6 @@ export function whatNow(order: Order, refunds: Refunds | undefined): WhatNow | u
     const isSoon = refunds && isGoingBack(order, refunds);
     return isSoon ? info('What you paid goes back the way it came, in a minute.') : undefined;
   }
-  if (status === 'returned') return afterReturn(order);
   if (status === 'delivery_failed') {
     const again = isPickup
       ? 'say when you come: we set your parts aside once more.'

@@ -89,7 +89,7 @@ function Figures({ found, from, to }: FiguresProps) {
       {owed > 0 && (
         <Note kind="warn">
           <Link to={`${staffPaths.orders}?only=owed&sort=oldest`} className="underline">
-            {owed === 1 ? '1 cancelled order' : `${owed} cancelled orders`} still to be paid back
+            {owed === 1 ? '1 order' : `${owed} orders`} still to be paid back
           </Link>
         </Note>
       )}
