@@ -18,6 +18,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** PostgreSQL cannot keep such a character, as NUL is one, in text (22021) or inside JSON (22P05). */
 const notToBeKept = new Set(['22021', '22P05']);
 
+/** What it says of half a pair inside JSON. Its code, 22P02, is that of faults of ours too. */
+const halfPair = /surrogate/i;
+
 /** PostgreSQL is away, starting, stopping, read-only, full, or took too long: try again later. */
 const databaseAway = new Set(
   '57P01 57P02 57P03 57014 55P03 53200 53300 53400 25006 08006 08001 40001 40P01'.split(' '),
@@ -74,11 +77,15 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const code = frameworkCodes[error.code];
   if (code) return new AppError(code, {}, { cause: error });
-  if (error.statusCode === 400 || notToBeKept.has(error.code)) {
+  if (error.statusCode === 400 || isNotToBeKept(error)) {
     return new AppError('request.invalid', {}, { cause: error });
   }
   if (isAway(error)) return new AppError('server.unavailable', {}, { cause: error });
   return new AppError('server.unexpected', {}, { cause: error });
+}
+
+function isNotToBeKept({ code, detail = '' }: FastifyError & { detail?: string }): boolean {
+  return notToBeKept.has(code) || (code === '22P02' && halfPair.test(detail));
 }
 
 function isAway(error: FastifyError): boolean {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { peopleOf } from '#api/testing/people.ts';
+import { draftPromotion } from '#api/testing/promotion.ts';
 import { newProduct } from '#api/testing/shelf.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { route } from './route.ts';
@@ -30,6 +31,10 @@ beforeAll(async () => {
   app.get('/test/nothing-in/json', async () =>
     sql`select ${JSON.stringify('a\0b')}::jsonb`.execute(shop.db),
   );
+  app.get('/test/nothing-in/pair', async () =>
+    sql`select ${JSON.stringify('half a \ud83d pair')}::jsonb`.execute(shop.db),
+  );
+  app.get('/test/no-number', async () => sql`select ${'seven'}::integer`.execute(shop.db));
   route(app, slow, async () => {
     await delay(500);
     return 'done';
@@ -66,11 +71,12 @@ test('a database that is away answers 503 and when to come back, never 401', asy
 });
 
 test('a character that the database cannot hold is refused, as text and inside JSON', async () => {
-  for (const type of ['text', 'json']) {
+  for (const type of ['text', 'json', 'pair']) {
     const reply = await app.inject(`/test/nothing-in/${type}`);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'request.invalid' });
   }
+  expect((await app.inject('/test/no-number')).statusCode).toBe(500);
 });
 
 test('nobody who writes it gets further than that', async () => {
@@ -88,8 +94,14 @@ test('nobody who writes it gets further than that', async () => {
       headers: maria.headers,
     }),
     app.inject({ url: '/api/admin/audit?search=a%00b', headers: clerk.headers }),
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/promotions',
+      payload: draftPromotion({ name: 'Payday \ud83d' }),
+      headers: clerk.headers,
+    }),
   ]);
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
 });
 
 test('a call has the time that its contract gives it', async () => {
