@@ -20,10 +20,10 @@ const fields = {
 
 export const BannerBody = z
   .object(fields)
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
-    path: ['endsAt'],
-    error: 'After the start',
-  });
+  .refine(
+    ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
+    { path: ['endsAt'], error: 'After the start' },
+  );
 export type BannerBody = z.output<typeof BannerBody>;
 export type BannerDraft = z.input<typeof BannerBody>;
 

@@ -15,7 +15,8 @@ const Wanted = z.object({
     .min(1, 'Choose a product')
     .max(50)
     .refine(
-      (items) => new Set(items.map(({ productId }) => productId)).size === items.length,
+      (items) =>
+        new Set(items.map(({ productId }) => productId.toLowerCase())).size === items.length,
       'Name each product once',
     ),
   fullName: AddressBody.shape.fullName,

@@ -55,7 +55,9 @@ function checkTogether(given: Fields, ctx: z.RefinementCtx): void {
     }
   }
   if (given.scope !== 'all' && given.targets.length === 0) say('targets', 'Choose at least one');
-  if (given.endsAt && given.endsAt <= given.startsAt) say('endsAt', 'After the start');
+  if (given.endsAt && Date.parse(given.endsAt) <= Date.parse(given.startsAt)) {
+    say('endsAt', 'After the start');
+  }
 }
 
 export const PromotionBody = z.object(fields).superRefine(checkTogether);
