@@ -165,7 +165,7 @@ export const cartApi = {
     summary: 'Move a product from the cart to the saved list',
     body: SavedLineParams,
     reply: CartReply,
-    errors: [...shopper, 'cart.line_not_found', 'cart.full'],
+    errors: [...shopper, 'cart.line_not_found', 'cart.saved_full'],
   }),
   moveToCart: endpoint(cartPaths.moveToCart, {
     access: 'shopper',

@@ -63,6 +63,10 @@ export const errorCatalogue = {
   'cart.sold_out': { status: 409, message: 'This product is out of stock' },
   'cart.over_limit': { status: 409, message: 'At most {limit} of one product can be ordered' },
   'cart.full': { status: 409, message: 'The cart holds at most {limit} different products' },
+  'cart.saved_full': {
+    status: 409,
+    message: 'At most {limit} different products can be saved for later',
+  },
   'cart.line_not_found': { status: 404, message: 'This product is no longer in your cart' },
   'cart.too_old': { status: 409, message: 'The cart was kept too long ago to be restored' },
   'content.too_many_messages': {

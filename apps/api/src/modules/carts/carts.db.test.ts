@@ -1,3 +1,4 @@
+import { maxLines } from '@sirkito/commerce';
 import { expect, test } from 'vitest';
 import { moveStock, newProduct } from '#api/testing/shelf.ts';
 import { newShopper } from '#api/testing/shopper.ts';
@@ -168,6 +169,23 @@ const waitingForCarts = async () =>
        where datname = current_database() and wait_event_type = 'Lock' and query like '%into cart%'`,
     )
   ).rows[0]?.many;
+
+test('a saved list that is full says so of itself, and the line stays in the cart', async () => {
+  const { ctx, accountId } = await newShopper(shop);
+  const productId = await newProduct(shop);
+  await addToCart(ctx, { productId, quantity: 1 });
+  for (let saved = 0; saved < maxLines; saved += 1) {
+    await shop.asOwner('insert into saved_line values ($1, $2, 1, now())', [
+      accountId,
+      await newProduct(shop),
+    ]);
+  }
+  await expect(saveForLater(ctx, productId)).rejects.toMatchObject({
+    code: 'cart.saved_full',
+    message: 'At most 100 different products can be saved for later',
+  });
+  expect(await viewCart(ctx)).toMatchObject({ items: [{ productId }] });
+});
 
 test('clearing empties the cart and leaves the saved list', async () => {
   const { ctx } = await newShopper(shop);

@@ -22,7 +22,7 @@ export async function saveForLater(ctx: Ctx, productId: string): Promise<Cart> {
     if (!quantity) throw new AppError('cart.line_not_found');
     const isNew = (await findQuantity(tx, 'saved_line', line)) === undefined;
     if (isNew && (await countLines(tx, 'saved_line', accountId)) >= maxLines) {
-      throw new AppError('cart.full', { limit: maxLines });
+      throw new AppError('cart.saved_full', { limit: maxLines });
     }
     await upsertSavedLine(tx, { ...line, quantity, at: now });
     await deleteLine(tx, 'cart_line', line);
