@@ -57,10 +57,11 @@ function useMenus(): ComponentType<MainNavigationProps> | undefined {
 
 /** Whoever has come to one of the links by keyboard stands at the same entry of the menus. */
 function keepingFocus(change: () => void): void {
-  const entries = () => [...document.querySelectorAll<HTMLElement>('nav[aria-label="Main"] li > *')];
+  const entries = () => [...document.querySelectorAll<HTMLElement>('nav[aria-label=Main] li > *')];
   const held = entries().find((one) => one === document.activeElement)?.textContent;
   flushSync(change);
-  if (held) entries().find(({ textContent }) => textContent === held)?.focus();
+  const same = entries().find(({ textContent }) => textContent === held);
+  same?.focus();
 }
 
 interface PlainProps {
