@@ -99,8 +99,12 @@ test('[AU-01] [EN-11] a stored session is on its way until check-auth answers', 
   await expect(pending.locator('.animate-spin')).toBeVisible();
   await expect(page.locator('main .animate-pulse')).toHaveCount(4);
   await accountMenu(page).click();
-  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('One moment')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeHidden();
   answer();
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(heading(page)).toHaveText('Your account');
   await expect(page.getByText('Checking your session')).toBeHidden();
 });

@@ -14,6 +14,8 @@ export function AccountMenu() {
   const { user, isAuthenticated, isLoading } = useSession();
   const signOut = useSignOut(shopPaths.home);
   const member = isAuthenticated ? user : null;
+  // Neither a guest nor signed in until the server has said so.
+  const isUnsure = !member && user !== null && isLoading;
   return (
     <Disclosure
       className="relative flex-none"
@@ -35,7 +37,8 @@ export function AccountMenu() {
           </p>
         )}
         <ul className={member ? 'pt-1.5' : ''}>
-          {member || (user && isLoading) ? (
+          {isUnsure && <li className="px-3 py-2.5 text-ink-muted">One moment</li>}
+          {member && (
             <>
               <Way to={shopPaths.account}>Account</Way>
               <li>
@@ -44,7 +47,8 @@ export function AccountMenu() {
                 </button>
               </li>
             </>
-          ) : (
+          )}
+          {!member && !isUnsure && (
             <>
               <Way to={shopPaths.signIn}>Sign In</Way>
               <Way to={shopPaths.register}>Create Account</Way>
