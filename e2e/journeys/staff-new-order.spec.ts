@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
 import { newPerson, signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -7,6 +7,18 @@ import { newStaffProduct } from '../fixtures/staff-products.ts';
 
 // What cannot be is a refused form, which browsers complain about.
 test.use({ expectedComplaints: [/status of 4(0[09]|22)|ERR_FAILED/] });
+
+/** One of a product that there are nine of, for somebody at the counter. */
+async function beginOrder(page: Page): Promise<{ sku: string }> {
+  await signInStaff(page);
+  const product = await newStaffProduct(page, { totalStock: 9 });
+  await page.goto('/admin/orders/new');
+  await page.getByLabel('Find a product').fill(product.sku);
+  await page.getByRole('button', { name: product.name }).click();
+  await page.getByLabel('Full name').fill('Juan dela Cruz');
+  await page.getByLabel('Mobile number').fill('0917 555 0123');
+  return product;
+}
 
 test('somebody at the counter pays in cash and picks it up', async ({ page }) => {
   test.slow();
@@ -100,13 +112,7 @@ test('somebody on the phone has it delivered, and labels are printed for a selec
 test('the second half of a double press places nothing, and what has begun is not left by a slip', async ({
   page,
 }) => {
-  await signInStaff(page);
-  const product = await newStaffProduct(page, { totalStock: 3 });
-  await page.goto('/admin/orders/new');
-  await page.getByLabel('Find a product').fill(product.sku);
-  await page.getByRole('button', { name: product.name }).click();
-  await page.getByLabel('Full name').fill('Juan dela Cruz');
-  await page.getByLabel('Mobile number').fill('0917 555 0123');
+  await beginOrder(page);
   await page.getByRole('button', { name: 'See the total' }).click();
   const place = page.getByRole('button', { name: 'Place the order' });
   const orders: string[] = [];
@@ -128,13 +134,7 @@ test('an order that may be placed already is not placed a second time by changin
   page,
   shop,
 }) => {
-  await signInStaff(page);
-  const product = await newStaffProduct(page, { totalStock: 9 });
-  await page.goto('/admin/orders/new');
-  await page.getByLabel('Find a product').fill(product.sku);
-  await page.getByRole('button', { name: product.name }).click();
-  await page.getByLabel('Full name').fill('Juan dela Cruz');
-  await page.getByLabel('Mobile number').fill('0917 555 0123');
+  const product = await beginOrder(page);
   await page.getByRole('button', { name: 'See the total' }).click();
   await page.route(
     '**/api/admin/orders',
@@ -160,13 +160,7 @@ test('an order that may be placed already is not placed a second time by changin
 });
 
 test('a total that comes after the order was changed is not shown for it', async ({ page }) => {
-  await signInStaff(page);
-  const product = await newStaffProduct(page, { totalStock: 9 });
-  await page.goto('/admin/orders/new');
-  await page.getByLabel('Find a product').fill(product.sku);
-  await page.getByRole('button', { name: product.name }).click();
-  await page.getByLabel('Full name').fill('Juan dela Cruz');
-  await page.getByLabel('Mobile number').fill('0917 555 0123');
+  await beginOrder(page);
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/admin/orders/quote', async (route) => {
     await answered.promise;
