@@ -1,6 +1,6 @@
 import type { Part } from './part.ts';
 
-/** The parts of a build by what they are. */
+/** A build's parts, grouped by category. */
 export interface Build {
   cpus: readonly Part[];
   boards: readonly Part[];
@@ -15,7 +15,7 @@ export interface Build {
   adapters: readonly Part[];
 }
 
-/** Sorted by id, so that the order in which somebody chose makes no difference. */
+/** Groups parts by category, sorted by id so that results do not depend on input order. */
 export function toBuild(parts: readonly Part[]): Build {
   const sorted = parts.toSorted((one, other) =>
     one.id < other.id ? -1 : Number(one.id > other.id),
@@ -37,17 +37,17 @@ export function toBuild(parts: readonly Part[]): Build {
   };
 }
 
-/** Every one with every other. */
+/** Runs the check on every pair and returns the defined results. */
 export function eachPair<Result>(
   ones: readonly Part[],
   others: readonly Part[],
-  judge: (one: Part, other: Part) => Result | undefined,
+  check: (one: Part, other: Part) => Result | undefined,
 ): Result[] {
-  // Plain loops: a whole PC is judged thousands of times while one is put together.
+  // Plain loops: suggesting one build evaluates thousands of them.
   const results: Result[] = [];
   for (const one of ones) {
     for (const other of others) {
-      const result = judge(one, other);
+      const result = check(one, other);
       if (result !== undefined) results.push(result);
     }
   }

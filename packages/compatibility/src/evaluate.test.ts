@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { evaluate, findingsOn } from './evaluate.ts';
+import { evaluate, findingsFor } from './evaluate.ts';
 import type { Finding } from './finding.ts';
 import type { Part } from './part.ts';
 import { catalogue } from './testing/catalogue.ts';
@@ -8,8 +8,8 @@ import { catalogue } from './testing/catalogue.ts';
 const parts = [...catalogue.values()];
 const anyParts = fc.array(fc.constantFrom(...parts), { maxLength: 14 });
 
-/** Facts no source has yet, so that the rules that read them are tried too. */
-const filled = fc.record({
+/** Attributes no source has yet, so that the rules that read them are tested too. */
+const extraAttributes = fc.record({
   radiatorMounts: fc.subarray(['Front 360 mm', 'Top 240 mm', 'Top 280 mm', 'Rear 120 mm']),
   radiatorThicknessMm: fc.integer({ min: 20, max: 60 }),
   m2SlotTypes: fc.array(fc.constantFrom('2280 PCIe 4.0 x4', '2242 PCIe 3.0 x2', '2280 SATA'), {
@@ -23,16 +23,18 @@ const filled = fc.record({
   lighting: fc.constantFrom('ARGB', 'None'),
 });
 
-/** Some facts added, some taken away: no part of the shop is as well known, or as badly. */
+/** Adds some attributes and removes one, beyond what real parts have. */
 const anyBuild = fc
-  .array(fc.tuple(fc.constantFrom(...parts), filled, fc.nat({ max: 40 })), { maxLength: 12 })
+  .array(fc.tuple(fc.constantFrom(...parts), extraAttributes, fc.nat({ max: 40 })), {
+    maxLength: 12,
+  })
   .map((chosen) =>
-    chosen.map(([part, facts, lost], place): Part => {
-      const known = Object.entries({ ...part.attributes, ...facts });
+    chosen.map(([part, extra, removed], position): Part => {
+      const known = Object.entries({ ...part.attributes, ...extra });
       return {
         ...part,
-        id: `${part.id}-${String(place)}`,
-        attributes: Object.fromEntries(known.filter((_, index) => index !== lost)),
+        id: `${part.id}-${String(position)}`,
+        attributes: Object.fromEntries(known.filter((_, index) => index !== removed)),
       };
     }),
   );
@@ -40,41 +42,41 @@ const anyBuild = fc
 const errors = (build: readonly Part[]) =>
   evaluate(build).findings.filter(({ verdict }) => verdict === 'error');
 
-/** A conflict is the same if the same rule finds it among the same parts or more. */
-const isStill = (before: Finding, after: readonly Finding[]) =>
+/** A conflict persists if the same rule reports it for the same parts or more. */
+const persists = (before: Finding, after: readonly Finding[]) =>
   after.some(
     ({ rule, parts: ids }) => rule === before.rule && before.parts.every((id) => ids.includes(id)),
   );
 
-test('adding a part never mends a conflict between parts already there', () => {
-  const mendable = ['C4', 'C5', 'Q1'];
+test('never fixes a conflict by adding a part', () => {
+  const fixableByAdding = ['C4', 'C5', 'Q1'];
   fc.assert(
     fc.property(anyBuild, fc.nat(), (build, nth) => {
       const added = build[nth % Math.max(1, build.length)];
       const before = build.filter((part) => part !== added);
       const after = errors(build);
-      const lost = errors(before).filter(
-        (finding) => !mendable.includes(finding.rule) && !isStill(finding, after),
+      const resolved = errors(before).filter(
+        (finding) => !fixableByAdding.includes(finding.rule) && !persists(finding, after),
       );
-      expect(lost).toEqual([]);
+      expect(resolved).toEqual([]);
     }),
     { numRuns: 2000 },
   );
 });
 
-test('a fact that is missing never makes a verdict ok', () => {
+test('never returns ok because an attribute is missing', () => {
   fc.assert(
     fc.property(anyBuild, (build) => {
       const bare = build.map((part) => ({ ...part, attributes: {} }));
       const passed = evaluate(bare).findings.filter(({ verdict }) => verdict === 'ok');
-      // A card or a cooler is there whatever is known of it.
+      // These two only ask whether a card or a cooler is present.
       expect(passed.filter(({ rule }) => !['C4', 'C5'].includes(rule))).toEqual([]);
     }),
     { numRuns: 500 },
   );
 });
 
-test('an unknown is never hidden in a better verdict of the same rule and parts', () => {
+test('returns the worst verdict and a full sentence for every finding', () => {
   fc.assert(
     fc.property(anyBuild, (build) => {
       const { findings, verdict } = evaluate(build);
@@ -88,7 +90,7 @@ test('an unknown is never hidden in a better verdict of the same rule and parts'
   );
 });
 
-test('the order of the parts makes no difference', () => {
+test('does not depend on the order of the parts', () => {
   fc.assert(
     fc.property(
       anyBuild.chain((build) =>
@@ -102,13 +104,13 @@ test('the order of the parts makes no difference', () => {
   );
 });
 
-test('taking a part out takes its errors with it', () => {
+test('drops the errors of a part that is removed', () => {
   fc.assert(
     fc.property(anyBuild, (build) => {
       for (const finding of errors(build)) {
         for (const id of finding.parts) {
           const without = evaluate(build.filter((part) => part.id !== id));
-          expect(findingsOn(without, id)).toEqual([]);
+          expect(findingsFor(without, id)).toEqual([]);
         }
       }
     }),
@@ -116,15 +118,15 @@ test('taking a part out takes its errors with it', () => {
   );
 });
 
-test('each conflict names the one change that mends it', () => {
+test('suggests a fix for every conflict', () => {
   fc.assert(
     fc.property(anyParts, (build) => {
-      for (const { mend, sentence } of errors(build)) expect(mend, sentence).toBeDefined();
+      for (const { fix, sentence } of errors(build)) expect(fix, sentence).toBeDefined();
     }),
   );
 });
 
-test('what is said of one part alone names it once', () => {
+test('names a single part only once', () => {
   for (const part of catalogue.values()) {
     for (const { rule, parts: named } of evaluate([part]).findings) {
       expect(named.length, `${rule} on ${part.name}`).toBeLessThan(2);

@@ -1,41 +1,53 @@
-import { toBuild } from './build.ts';
-import type { Finding, Judgement, Verdict } from './finding.ts';
+import { toBuild, type Build } from './build.ts';
+import type { Finding, RuleResult, Verdict } from './finding.ts';
 import type { Part } from './part.ts';
-import { estimatePower, requiredWatts, type Power } from './power.ts';
+import { estimatePower, requiredWatts, type Power } from './facts/power.ts';
 import { rules } from './rules.ts';
 
 export interface Evaluation {
-  /** The worst of its rules. What is not verified stands beside it, not in it. */
+  /** The worst verdict of all findings, not counting `unknown`. */
   verdict: Exclude<Verdict, 'unknown'>;
   findings: readonly Finding[];
   power: Power;
-  /** What the chosen supply should have, or any supply if none is chosen. */
+  /** Recommended wattage of the chosen power supply, or of any if none is chosen. */
   requiredWatts: number;
 }
 
-const byWeight = ['ok', 'info', 'warn', 'error'] as const;
+const severities = ['ok', 'info', 'warn', 'error'] as const;
 
-/** Whether these parts make a PC, and why. The order of the parts makes no difference. */
+/** Checks whether these parts are compatible. The order of the parts does not matter. */
 export function evaluate(parts: readonly Part[]): Evaluation {
   const build = toBuild(parts);
-  const findings: Finding[] = [];
-  for (const { id, judge } of rules) {
-    for (const judgement of judge(build)) {
-      findings.push({ rule: id, parts: partsOf(judgement), ...judgement });
-    }
-  }
+  const findings = [...checkBuild(build)];
   const power = estimatePower(build);
   return {
-    verdict: worst(findings),
+    verdict: worstVerdict(findings),
     findings,
     power,
     requiredWatts: requiredWatts(build, power, build.supplies[0]),
   };
 }
 
-/** A part has each fact once, so that two of the same are named twice: by the first of theirs. */
-function partsOf({ facts }: Judgement): string[] {
-  const firsts: Judgement['facts'][number][] = [];
+/** Returns whether every finding passes. Stops at the first that does not. */
+export function everyFinding(
+  parts: readonly Part[],
+  passes: (finding: Finding) => boolean,
+): boolean {
+  for (const finding of checkBuild(toBuild(parts))) if (!passes(finding)) return false;
+  return true;
+}
+
+function* checkBuild(build: Build): Generator<Finding> {
+  for (const { id, check } of rules) {
+    for (const result of check(build)) {
+      yield { rule: id, parts: partsOf(result), ...result };
+    }
+  }
+}
+
+/** Returns the ids of the parts involved; a key listed twice for one id means two units. */
+function partsOf({ facts }: RuleResult): string[] {
+  const firsts: RuleResult['facts'][number][] = [];
   for (const fact of facts) {
     const first = firsts.find(({ part }) => part === fact.part);
     if (!first || first.key === fact.key) firsts.push(fact);
@@ -43,14 +55,16 @@ function partsOf({ facts }: Judgement): string[] {
   return firsts.map(({ part }) => part);
 }
 
-/** The worst verdict among findings; nothing found is nothing wrong. */
-export function worst(findings: readonly Pick<Finding, 'verdict'>[]): Exclude<Verdict, 'unknown'> {
-  const weights = findings.map(({ verdict }) =>
-    verdict === 'unknown' ? 0 : byWeight.indexOf(verdict),
+/** Returns the worst verdict, ignoring unknowns; `ok` if there are no findings. */
+export function worstVerdict(
+  findings: readonly Pick<Finding, 'verdict'>[],
+): Exclude<Verdict, 'unknown'> {
+  const ranks = findings.map(({ verdict }) =>
+    verdict === 'unknown' ? 0 : severities.indexOf(verdict),
   );
-  return byWeight[Math.max(0, ...weights)] ?? 'ok';
+  return severities[Math.max(0, ...ranks)] ?? 'ok';
 }
 
-/** What is said about one part of a build. */
-export const findingsOn = ({ findings }: Evaluation, id: string): readonly Finding[] =>
+/** Returns the findings about one part. */
+export const findingsFor = ({ findings }: Evaluation, id: string): readonly Finding[] =>
   findings.filter(({ parts }) => parts.includes(id));

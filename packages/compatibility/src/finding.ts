@@ -1,42 +1,43 @@
+import { formatCount } from '@sirkito/commerce';
 import type { Build } from './build.ts';
 import type { Fact } from './part.ts';
 import type { SlotId } from './slots.ts';
 
-/** `unknown` is a fact the shop does not have. It is never a pass. */
+/** `unknown` means that an attribute is missing. It never counts as a pass. */
 export type Verdict = 'ok' | 'info' | 'warn' | 'error' | 'unknown';
 
-/** The one change that would mend a conflict. */
-export interface Mend {
-  /** What to exchange or add. */
+/** A change that fixes a conflict. */
+export interface Fix {
+  /** The slot to replace or fill. */
   slot: SlotId;
   sentence: string;
 }
 
-/** What a rule says about the parts it looked at. */
-export interface Judgement {
+/** The result of one rule for the parts it compared. */
+export interface RuleResult {
   verdict: Verdict;
-  /** For a shopper; no rule numbers, no attribute names. */
+  /** Shown to shoppers: no rule ids, no attribute keys. */
   sentence: string;
-  /** What was compared, as in "304 / 307 mm". */
+  /** The compared values, such as "304 / 307 mm". */
   compared: string;
   facts: readonly Fact[];
-  mend?: Mend;
+  fix?: Fix;
 }
 
-export interface Finding extends Judgement {
+export interface Finding extends RuleResult {
   rule: string;
-  /** The parts it is about; two of the same are named twice. */
+  /** Ids of the parts involved; two of the same part are listed twice. */
   parts: readonly string[];
 }
 
 export interface Rule {
-  /** As in the list of rules; never shown to shoppers. */
+  /** Such as "C1"; never shown to shoppers. */
   id: string;
-  judge: (build: Build) => readonly Judgement[];
+  check: (build: Build) => readonly RuleResult[];
 }
 
-/** Two facts as they stand beside each other; a question mark for what is not known. */
-export function beside(
+/** Formats two values as "304 / 307 mm", with "?" for an unknown one. */
+export function formatComparison(
   one: string | number | undefined,
   other: string | number | undefined,
   unit = '',
@@ -44,5 +45,4 @@ export function beside(
   return `${one ?? '?'} / ${other ?? '?'}${unit && ` ${unit}`}`;
 }
 
-export const count = (amount: number, one: string, many = `${one}s`): string =>
-  `${String(amount)} ${amount === 1 ? one : many}`;
+export const count = formatCount;

@@ -1,15 +1,21 @@
-export { beside, judgeCandidate } from './candidate.ts';
-export { judgeNewcomer } from './newcomer.ts';
-export { decidingDoubts, isDeciding } from './doubts.ts';
-export { evaluate, findingsOn, worst, type Evaluation } from './evaluate.ts';
+export { remainingParts, checkCandidate } from './check-candidate.ts';
+export { checkAddition } from './check-addition.ts';
+export { blockingUnknowns, isBlocking } from './blocking-unknowns.ts';
+export { evaluate, everyFinding, findingsFor, worstVerdict, type Evaluation } from './evaluate.ts';
 export { engineVersion } from './engine-version.ts';
 export type { Finding, Verdict } from './finding.ts';
-export { onePc } from './one-pc.ts';
+export { singlePcParts } from './single-pc-parts.ts';
 export type { Part } from './part.ts';
-export { headroomOf, upsWatts } from './power.ts';
-export { lackingFacts } from './needed-facts.ts';
+export { headroomOf, upsWatts } from './facts/power.ts';
+export { missingAttributes } from './required-attributes.ts';
 export { coreRules } from './rules.ts';
-export { isBetween, tellBuyer } from './tell-buyer.ts';
+export { isBetweenParts, isShownToBuyer } from './is-shown-to-buyer.ts';
 export { slotOf, slots, type Slot, type SlotId } from './slots.ts';
-export { unseenFor } from './unseen.ts';
-export { fitMeasures, hardRules, limitsFor, type FitLimit, type FitMeasures } from './limits.ts';
+export { uncheckedSlots } from './unchecked-slots.ts';
+export {
+  fitMeasures,
+  hardRules,
+  limitsFor,
+  type FitLimit,
+  type FitMeasures,
+} from './facts/limits.ts';

@@ -1,6 +1,6 @@
 import { listOf, textOf, type Part } from './part.ts';
 
-/** "FCLGA 1700", "LGA1700" and "Socket LGA1700" are one socket. */
+/** Normalises socket names: "FCLGA 1700" and "Socket LGA1700" become "LGA1700". */
 const toSocket = (name: string): string =>
   name
     .toUpperCase()
@@ -17,16 +17,16 @@ export function socketOf(part: Part): string | undefined {
 
 const inLga115x = ['LGA1150', 'LGA1151', 'LGA1155', 'LGA1156'];
 
-/** A cooler for LGA115x fits all of that family: they share one mount. */
+/** Returns the sockets a cooler fits. LGA115x stands for a family with one mount. */
 export const coolerSockets = (cooler: Part): readonly string[] | undefined =>
   listOf(cooler, 'socket')
     ?.map(toSocket)
     .flatMap((socket) => (socket === 'LGA115X' ? inLga115x : [socket]));
 
-/** Boards and processors say it as `memoryType`, memory as `type`, older records as `memory`. */
+/** Reads `memoryType` of boards and processors, `type` of memory and `memory` of older records. */
 export const memoryTypesOf = (part: Part): readonly string[] | undefined =>
   listOf(part, 'memoryType') ??
-  // The type of a processor is its family.
+  // For a processor, `type` is its family.
   (part.categoryId === 'memory' ? listOf(part, 'type') : undefined) ??
   listOf(part, 'memory');
 

@@ -1,16 +1,16 @@
 import type { Attributes } from '@sirkito/commerce';
 
-/** A part as the rules see it. Two of the same are two parts. */
+/** A part as the rules read it. Two units of a product are two parts. */
 export interface Part {
   id: string;
-  /** The id of what it is one more of, where the two must be told apart. */
+  /** Original id, if units of the same product get distinct ids. */
   copyOf?: string;
   categoryId: string;
   name: string;
   attributes: Attributes;
 }
 
-/** One stored fact that a rule looked at; null where the shop does not know it. */
+/** An attribute that a rule read; null if it is missing. */
 export interface Fact {
   part: string;
   key: string;
@@ -38,10 +38,10 @@ export function flagOf({ attributes }: Part, key: string): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** One word counts as a list of one: sources write both. */
+/** Returns a list, also for a single string: sources use both. */
 export function listOf({ attributes }: Part, key: string): readonly string[] | undefined {
   const value = attributes[key];
   if (typeof value === 'string') return [value];
-  // A number or a flag where a list belongs is a fact nobody can read: not known.
+  // A number or boolean in place of a list counts as missing.
   return typeof value === 'object' ? value : undefined;
 }

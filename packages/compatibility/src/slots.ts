@@ -1,14 +1,14 @@
-/** A place in a build. */
+/** A position in a build. */
 export interface Slot {
   id: SlotId;
   label: string;
-  /** The word printed beside the place on a board, or one in its manner. */
+  /** Label as printed on a motherboard. */
   designator: string;
-  /** The subcategories that go here. */
+  /** Categories that fit this slot. */
   categories: readonly string[];
-  /** Whether a PC can hold several. */
+  /** Can hold several parts. */
   isMany?: true;
-  /** A PC does not start without one, or without something in its stead. */
+  /** Needed to start, if no other part replaces it, such as integrated graphics. */
   isEssential?: true;
 }
 
@@ -34,7 +34,7 @@ const slot = (
   more: Partial<Pick<Slot, 'categories' | 'isMany' | 'isEssential'>> = {},
 ): Slot => ({ id, label, designator, categories: [id], ...more });
 
-/** In the order a build is made: what decides most comes first. */
+/** In build order: the parts that constrain the others come first. */
 export const slots: readonly Slot[] = [
   slot('cpu', 'Processor', 'CPU_SOCKET', { isEssential: true }),
   slot('motherboard', 'Motherboard', 'MAIN_BOARD', { isEssential: true }),
@@ -46,7 +46,7 @@ export const slots: readonly Slot[] = [
     isMany: true,
     categories: ['storage_ssd', 'storage_hdd'],
   }),
-  slot('cpu_cooling', 'Processor cooler', 'CPU_FAN', { isEssential: true }),
+  slot('cpu_cooling', 'CPU cooler', 'CPU_FAN', { isEssential: true }),
   slot('pc_case', 'Case', 'CHASSIS', { isEssential: true }),
   slot('monitor', 'Monitor', 'DISPLAY_1', { isMany: true }),
   slot('keyboard', 'Keyboard', 'USB_1'),
@@ -55,6 +55,6 @@ export const slots: readonly Slot[] = [
   slot('ups_avr', 'UPS or AVR', 'MAINS_IN'),
 ];
 
-/** Where a part goes; undefined if it is no part of a build. */
+/** Returns the slot of a category; undefined if it does not belong in a build. */
 export const slotOf = (categoryId: string): Slot | undefined =>
   slots.find(({ categories }) => categories.includes(categoryId));

@@ -1,11 +1,11 @@
 import type { Build } from '../build.ts';
-import type { Judgement, Rule } from '../finding.ts';
+import type { RuleResult, Rule } from '../finding.ts';
 import { flagOf, textOf, type Part } from '../part.ts';
 import type { SlotId } from '../slots.ts';
 
 export const q1: Rule = {
   id: 'Q1',
-  judge: (build) => {
+  check: (build) => {
     const { cpus, boards, memory, drives, cases, supplies } = build;
     return [
       ...missing(cpus, 'cpu', 'a processor'),
@@ -15,7 +15,7 @@ export const q1: Rule = {
       ...missing([...supplies, ...cases.filter(hasSupply)], 'power_supply', 'a power supply'),
       ...missing(cases, 'pc_case', 'a case'),
       ...missing(coolersOf(build), 'cpu_cooling', 'a cooler'),
-      ...missing(picturesOf(build), 'graphics_card', 'a way to see a picture'),
+      ...missing(graphicsOf(build), 'graphics_card', 'a graphics card or integrated graphics'),
     ];
   },
 };
@@ -27,12 +27,12 @@ const coolersOf = ({ coolers, cpus }: Build) => [
   ...cpus.filter((cpu) => flagOf(cpu, 'includesCooler') === true),
 ];
 
-const picturesOf = ({ cards, cpus }: Build) => [
+const graphicsOf = ({ cards, cpus }: Build) => [
   ...cards,
   ...cpus.filter((cpu) => (textOf(cpu, 'integratedGraphics') ?? 'None') !== 'None'),
 ];
 
-const missing = (found: readonly Part[], slot: SlotId, name: string): Judgement[] =>
+const missing = (found: readonly Part[], slot: SlotId, name: string): RuleResult[] =>
   found.length > 0
     ? []
     : [
@@ -41,6 +41,6 @@ const missing = (found: readonly Part[], slot: SlotId, name: string): Judgement[
           sentence: `Still missing: ${name}.`,
           compared: '',
           facts: [],
-          mend: { slot, sentence: `Add ${name}` },
+          fix: { slot, sentence: `Add ${name}` },
         },
       ];

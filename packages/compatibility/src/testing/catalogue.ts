@@ -29,15 +29,15 @@ const folder = new URL('../../../../apps/api/catalogue/', import.meta.url);
 /** The parts of the demo catalogue, by name. */
 export const catalogue: ReadonlyMap<string, Part> = new Map(
   categories.flatMap((category) =>
-    // The catalogue's own tests keep this form.
+    // The catalogue's own tests check this shape.
     (JSON.parse(readFileSync(new URL(`${category}.json`, folder), 'utf8')) as Entry[]).map(
       ({ sku, name, attributes }) => [name, { id: sku, categoryId: category, name, attributes }],
     ),
   ),
 );
 
-/** A part of the demo catalogue, by the whole name or a part of it that only one has. */
-export function sold(name: string): Part {
+/** Returns a part of the demo catalogue by its name or a unique part of it. */
+export function catalogPart(name: string): Part {
   const exact = catalogue.get(name);
   if (exact) return exact;
   const found = [...catalogue.values()].filter((part) => part.name.includes(name));

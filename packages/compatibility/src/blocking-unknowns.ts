@@ -1,0 +1,24 @@
+import type { Finding } from './finding.ts';
+import { coreRules } from './rules.ts';
+
+/** F6 blocks too, but is no core rule: no case in the data lists its radiator mounts. */
+const blockingRules: readonly string[] = [...coreRules, 'F6'];
+
+/** Returns whether parts must not be called compatible while this rule is unverified. */
+export const isBlocking = ({ rule }: Pick<Finding, 'rule'>): boolean =>
+  blockingRules.includes(rule);
+
+/**
+ * Returns the unknown findings that make a result "not verified", however many rules pass. Returns
+ * none if there is an error or a warning.
+ */
+export function blockingUnknowns<Checked extends Pick<Finding, 'rule' | 'verdict'>>(
+  findings: readonly Checked[],
+): readonly Checked[] {
+  if (findings.some(({ verdict }) => verdict === 'error' || verdict === 'warn')) return [];
+  const unknown = findings.filter(({ verdict }) => verdict === 'unknown');
+  const blocking = unknown.filter(isBlocking);
+  if (blocking.length > 0) return blocking;
+  // If nothing was verified, every unknown blocks.
+  return unknown.length === findings.length ? unknown : [];
+}

@@ -1,0 +1,37 @@
+import { blockingUnknowns } from './blocking-unknowns.ts';
+import { evaluate, findingsFor, worstVerdict } from './evaluate.ts';
+import type { Finding, Verdict } from './finding.ts';
+import type { Part } from './part.ts';
+import { slotOf } from './slots.ts';
+import { isBetweenParts } from './is-shown-to-buyer.ts';
+
+export interface CandidateCheck {
+  /** Undefined if no rule applies; `unknown` if a blocking rule is unverified. */
+  verdict: Verdict | undefined;
+  /** Findings about the candidate and another part. */
+  findings: readonly Finding[];
+  /** The findings that make the verdict `unknown`. */
+  blockingUnknowns: readonly Finding[];
+}
+
+/** Returns the parts that stay: the candidate replaces the part in a slot that holds one. */
+export const remainingParts = <Candidate extends Pick<Part, 'id' | 'categoryId'>>(
+  candidate: Pick<Part, 'id' | 'categoryId'>,
+  build: readonly Candidate[],
+): Candidate[] => {
+  const slot = slotOf(candidate.categoryId);
+  return build.filter(
+    ({ id, categoryId }) =>
+      id !== candidate.id && (slot?.isMany === true || slotOf(categoryId)?.id !== slot?.id),
+  );
+};
+
+/** Checks whether a part fits the rest of a build. Ignores parts the build still lacks. */
+export function checkCandidate(candidate: Part, build: readonly Part[]): CandidateCheck {
+  const evaluation = evaluate([...remainingParts(candidate, build), candidate]);
+  const findings = findingsFor(evaluation, candidate.id).filter(isBetweenParts);
+  const unknowns = blockingUnknowns(findings);
+  if (findings.length === 0) return { verdict: undefined, findings, blockingUnknowns: unknowns };
+  const verdict = unknowns.length > 0 ? 'unknown' : worstVerdict(findings);
+  return { verdict, findings, blockingUnknowns: unknowns };
+}

@@ -1,0 +1,245 @@
+import type { Scenario } from './scenario.ts';
+
+/** A typical mistake for each rule. */
+export const incompatibleScenarios: readonly Scenario[] = [
+  {
+    title: 'an AM5 processor on an AM4 board',
+    parts: ['AMD Ryzen 5 7600', 'GIGABYTE B550 EAGLE'],
+    verdict: 'error',
+    expects: { C1: 'error', C3: 'error' },
+  },
+  {
+    title: 'an Intel processor on an AMD board',
+    parts: ['Intel Core i5-14400F', 'MSI PRO B650M-P'],
+    verdict: 'error',
+    expects: { C1: 'error' },
+  },
+  {
+    title: 'a Core Ultra on a board of the previous generation',
+    parts: ['Intel Core Ultra 5 245K', 'MSI PRO Z790-P WIFI'],
+    verdict: 'error',
+    expects: { C1: 'error' },
+  },
+  {
+    title: 'a 14th generation processor on an old board without flashback',
+    parts: ['Intel Core i5-14400', 'GIGABYTE H610M S2H DDR4'],
+    expects: { C1: 'ok', C2: 'warn' },
+  },
+  {
+    title: 'a Ryzen 9000 on a board of 2022 with flashback',
+    parts: ['AMD Ryzen 7 9700X', 'MSI MAG B650 TOMAHAWK'],
+    expects: { C1: 'ok', C2: 'info' },
+  },
+  {
+    title: 'a Ryzen 9000 on a budget board without flashback',
+    parts: ['AMD Ryzen 5 9600X', 'GIGABYTE A620M H'],
+    expects: { C2: 'warn' },
+  },
+  {
+    title: 'a Ryzen 5000 on a B450 board of 2020',
+    parts: ['AMD Ryzen 5 5600', 'ASRock B450M-HDV'],
+    expects: { C1: 'ok', C2: 'warn' },
+  },
+  {
+    title: 'a refreshed Core Ultra on a board of 2025',
+    parts: ['Intel Core Ultra 7 270K Plus', 'MSI PRO B860M-A WIFI'],
+    expects: { C2: 'warn' },
+  },
+  {
+    title: 'a processor without graphics and no card',
+    parts: ['AMD Ryzen 5 7500F', 'MSI PRO B650M-P'],
+    verdict: 'error',
+    expects: { C4: 'error' },
+  },
+  {
+    title: 'an F processor and no card',
+    parts: ['Intel Core i3-12100F'],
+    verdict: 'error',
+    expects: { C4: 'error' },
+  },
+  {
+    title: 'a K processor without a cooler',
+    parts: ['Intel Core i7-14700K', 'MSI PRO Z790-P WIFI'],
+    verdict: 'error',
+    expects: { C5: 'error' },
+  },
+  {
+    title: 'an X3D processor without a cooler',
+    parts: ['AMD Ryzen 7 9800X3D'],
+    verdict: 'error',
+    expects: { C5: 'error', C4: 'ok' },
+  },
+  {
+    title: 'DDR4 for a DDR5 board',
+    parts: ['Corsair Vengeance LPX 32GB', 'MSI PRO B650M-P'],
+    verdict: 'error',
+    expects: { M1: 'error' },
+  },
+  {
+    title: 'DDR5 for a DDR4 board',
+    parts: ['Crucial Pro 64GB', 'MSI PRO B760M-A WIFI DDR4'],
+    verdict: 'error',
+    expects: { M1: 'error' },
+  },
+  {
+    title: 'laptop memory for a desktop',
+    parts: ['Kingston FURY Impact 16GB DDR5', 'MSI PRO B650M-P'],
+    verdict: 'error',
+    expects: { M2: 'error', M1: 'ok' },
+  },
+  {
+    title: 'two kits of two in two slots',
+    parts: [
+      'Kingston FURY Beast 16GB (2x8GB) DDR4-3200',
+      'Kingston FURY Beast 16GB (2x8GB) DDR4-3200',
+      'GIGABYTE A520M K V2',
+    ],
+    verdict: 'error',
+    expects: { M3: 'error' },
+  },
+  {
+    title: '128 GB on a board for 96',
+    parts: ['G.Skill Flare X5 128GB', 'GIGABYTE A620M H'],
+    verdict: 'error',
+    expects: { M4: 'error' },
+  },
+  {
+    title: '128 GB for a processor that supports it',
+    parts: ['G.Skill Flare X5 128GB', 'AMD Ryzen 9 9950X'],
+    expects: { M4: 'ok' },
+  },
+  {
+    title: 'four DDR5 modules',
+    parts: [
+      'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL36',
+      'Corsair Vengeance 32GB (2x16GB) DDR5-6000 CL36',
+    ],
+    expects: { M6: 'warn' },
+  },
+  {
+    title: 'two different kits',
+    parts: ['Corsair Vengeance LPX 16GB', 'G.Skill Ripjaws V 16GB'],
+    expects: { M6: 'warn' },
+  },
+  { title: 'a single module', parts: ['Crucial 16GB DDR4-3200'], expects: { M6: 'info' } },
+  {
+    title: 'an ATX board in a Micro-ATX case',
+    parts: ['MSI MAG X870 TOMAHAWK', 'Lian Li A3-mATX Case, Black'],
+    verdict: 'error',
+    expects: { F1: 'error' },
+  },
+  {
+    title: 'a Micro-ATX board in a Mini-ITX case',
+    parts: ['MSI PRO B650M-P', 'MasterBox NR200'],
+    verdict: 'error',
+    expects: { F1: 'error' },
+  },
+  {
+    title: 'a long card in a short case',
+    parts: ['MSI GeForce RTX 5070 GAMING TRIO', 'Montech X3 Mesh'],
+    verdict: 'error',
+    expects: { F3: 'error' },
+  },
+  {
+    title: 'a card with a millimetre to spare',
+    parts: ['ASUS PRIME GeForce RTX 5070 Ti OC', 'Montech X3 Mesh'],
+    expects: { F3: 'warn' },
+  },
+  {
+    title: 'a thick card in a case with three slots',
+    parts: ['ASUS TUF Gaming GeForce RTX 5070 Ti', 'MasterBox NR200'],
+    verdict: 'error',
+    expects: { F4: 'error' },
+  },
+  {
+    title: 'a tall cooler in a flat case',
+    parts: ['Noctua NH-D15 G2', 'Fractal Design Terra'],
+    verdict: 'error',
+    expects: { F5: 'error' },
+  },
+  {
+    title: 'a tall cooler in a standard case',
+    parts: ['be quiet! Dark Rock Pro 5', 'DeepCool CC560 V2 ATX Case, Black'],
+    verdict: 'error',
+    expects: { F5: 'error' },
+  },
+  {
+    title: 'a cooler that just fits',
+    parts: ['DeepCool AK620 Air Cooler', 'Lian Li O11 Dynamic Mini V2 ATX Case, Black'],
+    expects: { F5: 'warn' },
+  },
+  {
+    title: 'an ATX supply in a case for SFX',
+    parts: ['Corsair RM850e (2025) 850W 80+ Gold Fully Modular', 'MasterBox NR200'],
+    verdict: 'error',
+    expects: { F8: 'error' },
+  },
+  {
+    title: 'an SFX supply in a case for ATX',
+    parts: ['Cooler Master V750 SFX', 'NZXT H5 Flow (2024) ATX Case, Black'],
+    expects: { F8: 'warn' },
+  },
+  {
+    title: 'a hard disk in a case without bays',
+    parts: ['Seagate BarraCuda 4TB', 'Fractal Design Terra'],
+    verdict: 'error',
+    expects: { F9: 'error' },
+  },
+  {
+    title: 'two hard disks in a case for one',
+    parts: ['Seagate BarraCuda 4TB', 'WD Blue 4TB', 'NZXT H6 Flow ATX Case, Black'],
+    verdict: 'error',
+    expects: { F9: 'error' },
+  },
+  {
+    title: 'a 450 W supply for a large card',
+    parts: ['AMD Ryzen 7 9800X3D', 'MSI GeForce RTX 5080 VENTUS', 'DeepCool PF450'],
+    verdict: 'error',
+    expects: { E1: 'error' },
+  },
+  {
+    title: 'a power supply without headroom',
+    parts: ['AMD Ryzen 7 9800X3D', 'MSI GeForce RTX 5070 VENTUS', 'MSI MAG A500DN'],
+    expects: { E1: 'warn' },
+  },
+  {
+    title: 'the largest card on 850 W',
+    parts: ['AMD Ryzen 7 9800X3D', 'GIGABYTE GeForce RTX 5090', 'MSI MAG A850GL'],
+    expects: { E1: 'warn' },
+  },
+  {
+    title: 'a card with three power connectors on a power supply with two',
+    parts: ['GIGABYTE Radeon RX 9070 XT GAMING', 'MSI MAG A650BN'],
+    verdict: 'error',
+    expects: { E2: 'error' },
+  },
+  {
+    title: 'an AVR too small for the PC',
+    parts: ['AMD Ryzen 7 9800X3D', 'MSI GeForce RTX 5070 VENTUS', 'Sirkito Basics AVR 500VA'],
+    expects: { E5: 'warn' },
+  },
+  {
+    title: 'two M.2 drives on a board with one slot',
+    parts: ['Kingston NV3 1TB PCIe', 'Samsung 990 PRO 1TB', 'GIGABYTE A520M K V2'],
+    verdict: 'error',
+    expects: { S1: 'error' },
+  },
+  {
+    title: 'three SATA drives on a board with two ports',
+    parts: ['Seagate BarraCuda 4TB', 'WD Blue 4TB', 'Samsung 870 EVO 1TB', 'MSI PRO H610M-S DDR4'],
+    verdict: 'error',
+    expects: { S2: 'error' },
+  },
+  {
+    title: 'two cards on a board with one slot',
+    parts: ['MSI GeForce RTX 5070 VENTUS', 'MSI GeForce RTX 5070 VENTUS', 'MSI MAG X870 TOMAHAWK'],
+    verdict: 'error',
+    expects: { S3: 'error' },
+  },
+  {
+    title: 'a card with four lanes in an old slot',
+    parts: ['PowerColor Fighter Radeon RX 6500 XT', 'GIGABYTE A520M K V2'],
+    expects: { S3: 'warn' },
+  },
+  { title: 'a board without Wi-Fi', parts: ['MSI PRO B650M-P'], expects: { H3: 'info' } },
+];
