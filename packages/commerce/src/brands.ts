@@ -1,4 +1,4 @@
-/** Brand ids and the names people read. The id is what the address bar and the database hold. */
+/** Brand names by id. Ids are used in URLs and in the database. */
 export const brandNames = {
   acer: 'Acer',
   adata: 'ADATA',

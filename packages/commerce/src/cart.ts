@@ -1,15 +1,15 @@
-import { effectivePrice, type Priced } from './pricing.ts';
+import { effectivePrice, type Priced } from './money/pricing.ts';
 
-/** Of one product, in one cart. */
+/** Maximum quantity of one product in a cart. */
 export const maxQuantity = 99;
 
-/** Different products in one cart or on one saved list. */
+/** Maximum number of different products in a cart or saved list. */
 export const maxLines = 100;
 
-/** A cart that nobody touches is emptied after these. */
-export const cartKeptDays = 90;
+/** Carts are emptied after this many days without activity. */
+export const cartRetentionDays = 90;
 
-/** In pesos: what delivery costs until an address says more. */
+/** Shipping fee in pesos, shown until the address is known. */
 export const defaultShippingFee = 75;
 
 type Line<Amount extends number> = Priced<Amount> & { quantity: number };
@@ -17,6 +17,6 @@ type Line<Amount extends number> = Priced<Amount> & { quantity: number };
 export const lineTotal = <Amount extends number>(line: Line<Amount>): Amount =>
   (effectivePrice(line) * line.quantity) as Amount;
 
-/** In whole centavos, where adding up is exact. */
+/** Sums the lines. Exact in centavos. */
 export const subtotal = <Amount extends number>(lines: readonly Line<Amount>[]): Amount =>
   lines.reduce<number>((sum, line) => sum + lineTotal(line), 0) as Amount;

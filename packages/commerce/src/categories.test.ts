@@ -7,13 +7,13 @@ const flatten = (nodes: readonly CategoryNode[]): CategoryNode[] =>
 const all = flatten(categoryTree);
 const leaves = all.filter((node) => node.children.length === 0);
 
-test('[EN-07] three groups hold the eighteen subcategories', () => {
+test('[EN-07] has three groups with 18 subcategories', () => {
   expect(categoryTree.map(({ id }) => id)).toEqual(['pc_components', 'peripherals', 'accessories']);
   expect(leaves).toHaveLength(18);
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test('[EN-07] the five parts a build starts with come first, in order', () => {
+test('[EN-07] ranks the five core parts first, in order', () => {
   const byPriority = all.filter((node) => node.priority);
   expect(byPriority.map(({ id, priority }) => [priority, id])).toEqual([
     [1, 'cpu'],
@@ -24,13 +24,13 @@ test('[EN-07] the five parts a build starts with come first, in order', () => {
   ]);
 });
 
-test('[EN-07] storage shows the filters that its two children share', () => {
+test('[EN-07] shows the filters both storage subcategories share', () => {
   const storage = all.find(({ id }) => id === 'storage');
   expect(storage?.children.map(({ label }) => label)).toEqual(['SSD', 'Hard Disk']);
   expect(storage?.filterAttributes).toEqual(['capacity', 'interface']);
 });
 
-test('[EN-08] every filter attribute of the shop is in use', () => {
+test('[EN-08] uses every filter attribute', () => {
   const inUse = new Set(leaves.flatMap((leaf) => leaf.filterAttributes));
   expect([...inUse].toSorted()).toEqual(
     `capacity chipset color compatibility dpi efficiency formFactor interface layout length memory
@@ -39,7 +39,7 @@ test('[EN-08] every filter attribute of the shop is in use', () => {
   );
 });
 
-test('[EN-08] each subcategory has the filters that mean something in it', () => {
+test('[EN-08] assigns each subcategory its filters', () => {
   expect(
     Object.fromEntries(leaves.map((leaf) => [leaf.id, leaf.filterAttributes.join(' ')])),
   ).toEqual({
@@ -64,7 +64,7 @@ test('[EN-08] each subcategory has the filters that mean something in it', () =>
   });
 });
 
-test('[EN-09] brands have display names', () => {
+test('[EN-09] gives brands display names', () => {
   expect(Object.values(brandNames)).toEqual(
     expect.arrayContaining(
       'Intel AMD ASUS MSI Nvidia Corsair Samsung Logitech Razer Anker UGREEN'.split(' '),

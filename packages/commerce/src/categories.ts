@@ -1,6 +1,6 @@
 import type { BrandId } from './brands.ts';
 
-/** Every attribute that a listing can be filtered by. */
+/** All attributes a listing can be filtered by. */
 export const filterAttributes = [
   'socket',
   'chipset',
@@ -33,11 +33,11 @@ export const filterAttributes = [
 
 export type FilterAttribute = (typeof filterAttributes)[number];
 
-/** One place in the category tree. A place with children shows the filters its children share. */
+/** A node of the category tree. Groups show the filters their children share. */
 export interface CategoryNode {
   id: string;
   label: string;
-  /** 1 is shown first; only the five parts every build starts with have one. */
+  /** Display rank, set for the five core parts of a build only. */
   priority?: 1 | 2 | 3 | 4 | 5;
   filterAttributes: readonly FilterAttribute[];
   relatedBrands: readonly BrandId[];
@@ -81,7 +81,7 @@ const storage = group('storage', 'Storage', [
   leaf('storage_hdd', 'Hard Disk', ['capacity', 'rpm', 'interface'], ['seagate', 'wd', 'toshiba']),
 ]);
 
-/** The whole catalogue, in the order it is shown. */
+/** All categories, in display order. */
 export const categoryTree: readonly CategoryNode[] = [
   group('pc_components', 'PC Components', [
     ranked(1, leaf('cpu', 'CPU/Processors', ['socket', 'type', 'speed'], ['amd', 'intel'])),
@@ -89,7 +89,7 @@ export const categoryTree: readonly CategoryNode[] = [
       2,
       leaf(
         'motherboard',
-        'Motherboard',
+        'Motherboards',
         ['socket', 'chipset', 'formFactor', 'memory'],
         ['asus', 'msi', 'gigabyte', 'asrock'],
       ),
@@ -107,7 +107,7 @@ export const categoryTree: readonly CategoryNode[] = [
       4,
       leaf(
         'graphics_card',
-        'Graphics Card',
+        'Graphics Cards',
         ['chipset', 'memory', 'length', 'color'],
         ['nvidia', 'asus', 'msi', 'gigabyte', 'sapphire', 'zotac', 'palit', 'powercolor', 'inno3d'],
       ),
@@ -117,7 +117,7 @@ export const categoryTree: readonly CategoryNode[] = [
       5,
       leaf(
         'power_supply',
-        'Power Supply',
+        'Power Supplies',
         ['wattage', 'efficiency', 'modular', 'formFactor'],
         ['corsair', 'seasonic', 'cooler_master', 'msi', 'be_quiet', 'deepcool', 'fsp'],
       ),
@@ -130,7 +130,7 @@ export const categoryTree: readonly CategoryNode[] = [
     ),
     leaf(
       'pc_case',
-      'PC Case',
+      'PC Cases',
       ['formFactor', 'size', 'color'],
       ['lian_li', 'nzxt', 'fractal_design', 'corsair', 'phanteks', 'montech', 'deepcool'],
     ),
@@ -138,25 +138,25 @@ export const categoryTree: readonly CategoryNode[] = [
   group('peripherals', 'Peripherals', [
     leaf(
       'monitor',
-      'Monitor',
+      'Monitors',
       ['size', 'resolution', 'refreshRate', 'panelType'],
       ['asus', 'lg', 'samsung', 'msi', 'gigabyte', 'aoc', 'viewsonic', 'acer', 'benq'],
     ),
     leaf(
       'keyboard',
-      'Keyboard',
+      'Keyboards',
       ['switchType', 'layout', 'wireless', 'color'],
       ['logitech', 'razer', 'keychron', 'royal_kludge', 'akko', 'corsair', 'redragon'],
     ),
     leaf(
       'mouse',
-      'Mouse',
+      'Mice',
       ['sensor', 'dpi', 'wireless', 'color'],
       ['logitech', 'razer', 'steelseries', 'glorious', 'corsair', 'redragon'],
     ),
     leaf(
       'headset',
-      'Headset',
+      'Headsets',
       ['type', 'wireless', 'surroundSound', 'color'],
       ['logitech', 'razer', 'hyperx', 'steelseries', 'corsair', 'jbl'],
     ),

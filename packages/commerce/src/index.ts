@@ -1,15 +1,16 @@
-export { idleAccountMonths, sessionKept } from './account.ts';
-export { adjustmentReasons } from './adjustments.ts';
+export { idleAccountMonths, sessionRetention } from './account-retention.ts';
+export { adjustmentReasons } from './money/adjustments.ts';
 export type { Attribute, Attributes } from './attributes/attribute.ts';
 export { attributesOf, ignoredOnImport } from './attributes/attribute-sets.ts';
 export { checkAttributes } from './attributes/check-attributes.ts';
 export { compareFacetValues, facetLabel, facetValues } from './attributes/facets.ts';
 export { filtersOf } from './attributes/filters.ts';
-export { keyFigures } from './attributes/key-figures.ts';
+export { formatMeasure } from './attributes/format-value.ts';
+export { keySpecs } from './attributes/key-specs.ts';
 export { specificationTable } from './attributes/specification-table.ts';
 export { brandNames } from './brands.ts';
 export {
-  cartKeptDays,
+  cartRetentionDays,
   defaultShippingFee,
   lineTotal,
   maxLines,
@@ -22,83 +23,96 @@ export {
   type CategoryNode,
   type FilterAttribute,
 } from './categories.ts';
-export { checkedFit, checkedRules } from './checked-fit.ts';
+export { fitSummary, fitCheckCount } from './fit-summary.ts';
 export { contactTopics, type ContactTopic } from './contact-topics.ts';
-export { hasInvoice, invoiceWords, sellerWords } from './invoice-words.ts';
-export { formatPesos, readPesos, toCentavos, toPesos, type Centavos, type Pesos } from './money.ts';
-export { readMobileNumber, showMobileNumber } from './mobile-number.ts';
+export { hasInvoice, invoiceLabels, sellerLines } from './orders/invoice-labels.ts';
 export {
-  canBecome,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatList,
+  formatNumber,
+  formatPesos,
+  formatPesosInText,
+  plural,
+} from './format.ts';
+export { formatAge, formatDateRange, formatTimeLeft } from './format-span.ts';
+export { parsePesos, toCentavos, toPesos, type Centavos, type Pesos } from './money/money.ts';
+export { parseMobileNumber, formatMobileNumber } from './mobile-number.ts';
+export {
+  canTransition,
   hasPaid,
-  heldPayments,
+  capturedPaymentStatuses,
   holdMinutes,
-  nextOf,
+  nextStatuses,
   isCashDue,
-  isHalted,
-  isMoneyHere,
-  isOwed,
+  isFulfilmentBlocked,
+  hasCapturedPayment,
+  isRefundDue,
   isPaidOnline,
-  isStopped,
-  isTakenHome,
+  isBlockedByRefund,
+  isCollectedAtCounter,
   openStatuses,
   pickupStatusNames,
   orderStatuses,
+  paidWith,
   paymentMethodName,
   paymentMethodNames,
   paymentMethods,
   paymentStatuses,
-  waitingDays,
-  waitingStatuses,
-  whyNotSent,
-  type NotSent,
+  overdueAfterDays,
+  unfulfilledStatuses,
+  fulfilmentBlocker,
+  type FulfilmentBlocker,
   type OnlineMethod,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
-} from './order-status.ts';
-export { orderNumber } from './order-number.ts';
-export { discountPercent, effectivePrice, runningSalePrice } from './pricing.ts';
+} from './orders/order-status.ts';
+export { orderNumber } from './orders/order-number.ts';
+export { discountPercent, effectivePrice, runningSalePrice } from './money/pricing.ts';
 export {
-  answerLength,
-  photosOfReview,
+  maxAnswerLength,
+  maxReviewPhotos,
   questionLength,
   reportReasons,
   reviewSorts,
-  reviewTextLength,
+  maxReviewLength,
   type ReportReason,
   type ReviewSort,
 } from './reviews.ts';
 export {
-  highestPercent,
-  promotionCodeForm,
+  maxPromotionPercent,
+  promotionCodePattern,
   promotionKinds,
   promotionScopes,
-  promotionTargetLimit,
+  maxPromotionTargets,
   type PromotionKind,
   type PromotionScope,
-} from './promotions.ts';
+} from './money/promotions.ts';
 export { purposeNames, purposes, type Purpose } from './purposes.ts';
-export { packParcel, shippingFee } from './shipping-fee.ts';
-export { usualShipping, type ShippingTable } from './shipping-table.ts';
+export { packParcel, shippingFee } from './shipping/shipping-fee.ts';
+export { defaultShippingTable, type ShippingTable } from './shipping/shipping-table.ts';
 export {
+  formatWorkingDays,
   shippingRules,
   shippingZones,
   weightSteps,
   zoneIds,
   type ZoneId,
-} from './shipping-zones.ts';
-export { zoneOf } from './zone-of.ts';
+} from './shipping/shipping-zones.ts';
+export { zoneOf } from './shipping/zone-of.ts';
 export { sorts, staffSorts, type Sort } from './sorts.ts';
-export { formatSaleDay, formatSaleEnd } from './sale-end.ts';
+export { formatSaleDay, formatSaleEnd } from './money/sale-end.ts';
 export { countPieces, quantityProblem } from './quantity.ts';
 export {
   areaOf,
-  mayCall,
-  mayIn,
+  canCall,
+  hasPermission,
   staffAreas,
   staffRoles,
   type StaffArea,
   type StaffRole,
-} from './staff-rights.ts';
-export { heldForTransfer } from './transfer-hold.ts';
-export { vatIncluded } from './vat.ts';
+} from './staff-permissions.ts';
+export { transferReservationEnd } from './orders/transfer-reservation-end.ts';
+export { vatIncluded } from './money/vat.ts';

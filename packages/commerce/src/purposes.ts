@@ -1,4 +1,4 @@
-/** What a PC is bought for. */
+/** Intended uses of a PC. */
 export const purposes = ['office', '1080p', '1440p', '4k', 'creator'] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -1,20 +1,20 @@
 import { maxQuantity } from './cart.ts';
 
-/** Why a quantity cannot be had, in the words of a notice and how long it stands. */
+/** Notice for an invalid quantity; `duration` in milliseconds. */
 export interface QuantityProblem {
   title: string;
   description?: string;
   duration: number;
 }
 
-export function quantityProblem(wanted: number, stock: number): QuantityProblem | undefined {
-  if (wanted < 1) return { title: 'Minimum quantity is 1', duration: 1_500 };
-  if (stock > 0 && wanted > stock) {
+export function quantityProblem(quantity: number, stock: number): QuantityProblem | undefined {
+  if (quantity < 1) return { title: 'Minimum quantity is 1', duration: 1_500 };
+  if (stock > 0 && quantity > stock) {
     const description = `Only ${stock} items available`;
     return { title: 'Stock limit reached', description, duration: 2_000 };
   }
-  if (wanted > maxQuantity) {
-    return { title: `At most ${maxQuantity} of one product can be ordered`, duration: 2_000 };
+  if (quantity > maxQuantity) {
+    return { title: `You can order up to ${maxQuantity} of each product`, duration: 2_000 };
   }
   return undefined;
 }

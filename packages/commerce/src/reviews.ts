@@ -1,16 +1,16 @@
-export const reviewTextLength = 2_000;
-export const photosOfReview = 4;
+export const maxReviewLength = 2_000;
+export const maxReviewPhotos = 4;
 export const questionLength = { min: 10, max: 500 };
-export const answerLength = 1_000;
+export const maxAnswerLength = 1_000;
 
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 export const reportReasons = {
-  spam: 'It is advertising',
-  insulting: 'It insults someone',
-  private: 'It tells private things',
-  wrong_product: 'It is about something else',
-  other: 'Something else',
+  spam: 'Spam or advertising',
+  insulting: 'Offensive or abusive',
+  private: 'Shares private information',
+  wrong_product: 'About a different product',
+  other: 'Other reason',
 };
 export type ReportReason = keyof typeof reportReasons;

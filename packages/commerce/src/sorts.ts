@@ -1,4 +1,4 @@
-/** The orders a listing can stand in. The first is the one nobody has to ask for. */
+/** Sort orders of a listing; the first is the default. */
 export const sorts = [
   'relevance',
   'newest',
@@ -12,7 +12,7 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number];
 
-/** The orders of the list of products for staff. */
+/** Sort orders of the staff product list. */
 export const staffSorts = [
   'newest',
   'oldest',

@@ -10,14 +10,14 @@ const declarations = sets.flatMap(([id, { attributes }]) =>
   Object.entries(attributes).map(([key, attribute]) => ({ id, key, attribute, attributes })),
 );
 
-test('[EN-07] every subcategory says which facts it knows, and nothing else does', () => {
+test('[EN-07] declares attributes for every subcategory and nothing else', () => {
   expect(Object.keys(attributeSets).toSorted()).toEqual(leaves.map(({ id }) => id).toSorted());
   expect(() => attributesOf('storage')).toThrow('storage is not a subcategory');
   expect(() => attributesOf('constructor')).toThrow('constructor is not a subcategory');
 });
 
 test.each(leaves.map((leaf) => [leaf.id, leaf] as const))(
-  '[EN-08] every filter of %s is a stored fact or computed from stored facts',
+  '[EN-08] stores or derives every filter of %s',
   (id, { filterAttributes }) => {
     const { attributes, derived = {} } = attributesOf(id);
     const known = new Set([...Object.keys(attributes), ...Object.keys(derived)]);
@@ -28,34 +28,34 @@ test.each(leaves.map((leaf) => [leaf.id, leaf] as const))(
   },
 );
 
-test('labels are in sentence case and hints are one short sentence', () => {
+test('writes labels in sentence case and hints as one short sentence', () => {
   const labels = declarations.map(({ attribute }) => attribute.label);
   expect(labels.filter((label) => !/^[A-Z0-9]/.test(label) || label.endsWith('.'))).toEqual([]);
   const hints = declarations.flatMap(({ attribute }) => attribute.hint ?? []);
   expect(hints.filter((hint) => !/^[A-Z0-9].{5,100}\.$/.test(hint))).toEqual([]);
 });
 
-test('two rows of one table never carry the same label, unless one repeats the other', () => {
+test('has unique labels in each table, except for repeated attributes', () => {
   const shown = declarations.filter(({ attribute }) => !attribute.repeats);
   const rows = shown.map(({ id, attribute }) => `${id}: ${attribute.group}, ${attribute.label}`);
-  expect(rows.filter((row, place) => rows.indexOf(row) !== place)).toEqual([]);
+  expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
 });
 
-test('a repeated fact repeats one that is declared', () => {
-  const lost = declarations.filter(({ attribute, attributes }) =>
+test('only repeats declared attributes', () => {
+  const undeclared = declarations.filter(({ attribute, attributes }) =>
     attribute.repeats?.some((other) => !(other in attributes)),
   );
-  expect(lost.map(({ id, key }) => `${id}.${key}`)).toEqual([]);
+  expect(undeclared.map(({ id, key }) => `${id}.${key}`)).toEqual([]);
 });
 
-test('every example of a form is in that form', () => {
-  const forms = declarations.flatMap(({ attribute }) =>
-    'form' in attribute && attribute.form ? [attribute.form] : [],
+test('has examples that match their format', () => {
+  const formats = declarations.flatMap(({ attribute }) =>
+    'format' in attribute && attribute.format ? [attribute.format] : [],
   );
-  expect(forms.length).toBeGreaterThan(0);
-  expect(forms.filter(({ pattern, example }) => !pattern.test(example))).toEqual([]);
+  expect(formats.length).toBeGreaterThan(0);
+  expect(formats.filter(({ pattern, example }) => !pattern.test(example))).toEqual([]);
 });
 
-test('what a source says of itself is no fact of a part', () => {
+test('declares no attribute that imports ignore', () => {
   expect(declarations.filter(({ key }) => ignoredOnImport.includes(key))).toEqual([]);
 });

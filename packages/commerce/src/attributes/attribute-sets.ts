@@ -1,24 +1,24 @@
-import { adapters } from './adapters.ts';
+import { adapters } from './categories/adapters.ts';
 import type { AttributeSet } from './attribute.ts';
-import { cables } from './cables.ts';
-import { cctv } from './cctv.ts';
-import { cpuCooling } from './cpu-cooling.ts';
-import { cpu } from './cpu.ts';
-import { graphicsCard } from './graphics-card.ts';
-import { headset } from './headset.ts';
-import { hubs } from './hubs.ts';
-import { keyboard } from './keyboard.ts';
-import { memory } from './memory.ts';
-import { monitor } from './monitor.ts';
-import { motherboard } from './motherboard.ts';
-import { mouse } from './mouse.ts';
-import { pcCase } from './pc-case.ts';
-import { powerSupply } from './power-supply.ts';
-import { storageHdd } from './storage-hdd.ts';
-import { storageSsd } from './storage-ssd.ts';
-import { upsAvr } from './ups-avr.ts';
+import { cables } from './categories/cables.ts';
+import { cctv } from './categories/cctv.ts';
+import { cpuCooling } from './categories/cpu-cooling.ts';
+import { cpu } from './categories/cpu.ts';
+import { graphicsCard } from './categories/graphics-card.ts';
+import { headset } from './categories/headset.ts';
+import { hubs } from './categories/hubs.ts';
+import { keyboard } from './categories/keyboard.ts';
+import { memory } from './categories/memory.ts';
+import { monitor } from './categories/monitor.ts';
+import { motherboard } from './categories/motherboard.ts';
+import { mouse } from './categories/mouse.ts';
+import { pcCase } from './categories/pc-case.ts';
+import { powerSupply } from './categories/power-supply.ts';
+import { storageHdd } from './categories/storage-hdd.ts';
+import { storageSsd } from './categories/storage-ssd.ts';
+import { upsAvr } from './categories/ups-avr.ts';
 
-/** What is known of each subcategory, by its id in the category tree. */
+/** Attribute declarations by subcategory id. */
 export const attributeSets: Readonly<Record<string, AttributeSet>> = {
   cpu,
   motherboard,
@@ -40,10 +40,10 @@ export const attributeSets: Readonly<Record<string, AttributeSet>> = {
   hubs,
 };
 
-/** Notes of a source about itself; they say nothing about the part. */
+/** Metadata of the source, not attributes of the part. */
 export const ignoredOnImport: readonly string[] = ['specVerified'];
 
-/** The declaration of a subcategory. Products live in subcategories only, never in a group. */
+/** Returns the attributes of a subcategory. Throws for a group, since groups have no products. */
 export function attributesOf(categoryId: string): AttributeSet {
   const set = Object.hasOwn(attributeSets, categoryId) ? attributeSets[categoryId] : undefined;
   if (!set) throw new RangeError(`${categoryId} is not a subcategory`);

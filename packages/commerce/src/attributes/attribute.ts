@@ -1,71 +1,72 @@
-/** A stored fact. A fact that is not known is absent, never null and never guessed. */
+/** A stored attribute value. Unknown attributes are absent, never null and never guessed. */
 export type AttributeValue = string | number | boolean | readonly string[];
 export type Attributes = Readonly<Record<string, AttributeValue>>;
 
-/** The headings of the specification table, the same words for every kind of part. */
+/** Headings of the specification table. */
 export type AttributeGroup =
   | 'Overview'
-  | 'Fit'
+  | 'Compatibility'
   | 'Performance'
   | 'Power'
   | 'Memory'
   | 'Storage'
-  | 'Picture'
-  | 'Sound'
-  | 'Connections'
+  | 'Display'
+  | 'Image'
+  | 'Audio'
+  | 'Connectivity'
   | 'Features'
-  | 'Looks'
+  | 'Appearance'
   | 'Model';
 
-interface Shown {
+interface AttributeBase {
   label: string;
-  /** The heading it stands under on the product page. */
+  /** Heading on the product page. */
   group: AttributeGroup;
-  /** What it means for somebody who is not sure. */
+  /** Explanation for shoppers. */
   hint?: string;
-  /** Other keys for the same fact: the table shows this one only where those are absent. */
+  /** Keys of the same information: the table shows this one only if those are absent. */
   repeats?: readonly string[];
 }
 
-interface Words {
-  /** Known words in their natural order; others are welcome and come after them. */
+interface TextOptions {
+  /** Known values in display order; other values are allowed and come last. */
   values?: readonly string[];
-  /** What a person reads, where the stored word is terse. */
+  /** Labels by value, if they differ. */
   names?: Readonly<Record<string, string>>;
-  /** How the words must be written where a rule reads them, such as "Top 360 mm". */
-  form?: { pattern: RegExp; example: string };
+  /** Required format of values that compatibility rules parse, such as "Top 360 mm". */
+  format?: { pattern: RegExp; example: string };
 }
 
-/** One fact about a kind of part: how it is checked, shown, ordered and grouped. */
-export type Attribute = Shown &
+/** Declares how an attribute is validated, displayed, sorted and grouped. */
+export type Attribute = AttributeBase &
   (
-    | ({ kind: 'text' } & Words)
-    | ({ kind: 'texts' } & Words)
+    | ({ kind: 'text' } & TextOptions)
+    | ({ kind: 'texts' } & TextOptions)
     | { kind: 'number'; unit?: string; min: number; max: number; whole?: true }
     | { kind: 'flag' }
   );
 
-/** Everything that is known of the parts of one subcategory. */
+/** All attributes and derived filters of a subcategory. */
 export interface AttributeSet {
   /** In the order of the specification table. */
   attributes: Readonly<Record<string, Attribute>>;
-  /** Filters that are computed from the stored facts, such as a length in steps. */
+  /** Filters computed from attributes, such as length ranges. */
   derived?: Readonly<Record<string, DerivedFilter>>;
 }
 
-/** What it leaves out is taken from the stored attribute of the same name. */
-export interface DerivedFilter extends Omit<Words, 'form'> {
+/** Omitted properties default to those of the attribute with the same name. */
+export interface DerivedFilter extends Omit<TextOptions, 'format'> {
   label?: string;
   hint?: string;
   from: (attributes: Attributes) => AttributeValue | undefined;
 }
 
-type More<Extra = unknown> = Pick<Shown, 'hint' | 'repeats'> & Extra;
+type More<Extra = unknown> = Pick<AttributeBase, 'hint' | 'repeats'> & Extra;
 
-export const text = (label: string, group: AttributeGroup, more: More<Words> = {}) =>
+export const text = (label: string, group: AttributeGroup, more: More<TextOptions> = {}) =>
   ({ kind: 'text', label, group, ...more }) satisfies Attribute;
 
-export const texts = (label: string, group: AttributeGroup, more: More<Words> = {}) =>
+export const texts = (label: string, group: AttributeGroup, more: More<TextOptions> = {}) =>
   ({ kind: 'texts', label, group, ...more }) satisfies Attribute;
 
 export const flag = (label: string, group: AttributeGroup, more: More = {}) =>
@@ -73,7 +74,7 @@ export const flag = (label: string, group: AttributeGroup, more: More = {}) =>
 
 type Bounds = readonly [min: number, max: number];
 
-/** A number between two bounds, wide enough for anything sold and narrow enough to catch a slip. */
+/** Declares a number. Bounds are wide enough for real products and narrow enough to catch typos. */
 export const number = (
   label: string,
   group: AttributeGroup,
@@ -81,7 +82,7 @@ export const number = (
   more: More<{ unit?: string }> = {},
 ) => ({ kind: 'number', label, group, min, max, ...more }) satisfies Attribute;
 
-/** A number of things: whole. */
+/** Declares a whole number. */
 export const count = (
   label: string,
   group: AttributeGroup,

@@ -13,27 +13,27 @@ const ryzen = {
 const problemOf = (categoryId: string, attributes: unknown) =>
   checkAttributes(categoryId, attributes).map(({ key, problem }) => [key, problem]);
 
-test('a part with sound facts has no problem, however few they are', () => {
+test('accepts valid attributes, however few', () => {
   expect(checkAttributes('cpu', ryzen)).toEqual([]);
   expect(checkAttributes('cpu', {})).toEqual([]);
 });
 
-test('a fact of another kind of part is unknown', () => {
+test('reports attributes of another category as unknown', () => {
   expect(checkAttributes('cpu', { ...ryzen, rpm: 7200 })).toEqual([
-    { key: 'rpm', problem: 'unknown', message: 'rpm is not a fact of this subcategory' },
+    { key: 'rpm', problem: 'unknown', message: 'Unknown specification: rpm' },
   ]);
   expect(problemOf('cpu', { toString: 'x' })).toEqual([['toString', 'unknown']]);
 });
 
 test.each([
-  ['a number as words', 'cpu', { coreCount: '6' }],
-  ['no number at all', 'cpu', { speed: Number.NaN }],
-  ['words as a number', 'cpu', { socket: 5 }],
-  ['a list as words', 'cpu', { memoryType: 'DDR5' }],
+  ['a number as text', 'cpu', { coreCount: '6' }],
+  ['NaN', 'cpu', { speed: Number.NaN }],
+  ['text as a number', 'cpu', { socket: 5 }],
+  ['a list as text', 'cpu', { memoryType: 'DDR5' }],
   ['a list of numbers', 'cpu', { memoryType: [5] }],
-  ['yes as words', 'cpu', { includesCooler: 'Yes' }],
-  ['a mount that no rule can read', 'pc_case', { radiatorMounts: ['Top, 360'] }],
-])('%s is the wrong kind', (_, categoryId, attributes) => {
+  ['a boolean as text', 'cpu', { includesCooler: 'Yes' }],
+  ['a radiator mount in the wrong format', 'pc_case', { radiatorMounts: ['Top, 360'] }],
+])('reports %s as wrong_kind', (_, categoryId, attributes) => {
   const [key] = Object.keys(attributes);
   expect(problemOf(categoryId, attributes)).toEqual([[key, 'wrong_kind']]);
 });
@@ -41,32 +41,32 @@ test.each([
 test.each([
   ['megahertz for gigahertz', 'cpu', { speed: 4700 }],
   ['terabytes for gigabytes', 'storage_ssd', { capacity: 2 }],
-  ['half a core', 'cpu', { coreCount: 6.5 }],
-  ['a novel', 'cpu', { socket: 'x'.repeat(201) }],
-  ['a list without end', 'cpu', { memoryType: Array.from({ length: 41 }, () => 'DDR5') }],
-])('%s is out of range', (_, categoryId, attributes) => {
+  ['a fractional core count', 'cpu', { coreCount: 6.5 }],
+  ['text that is too long', 'cpu', { socket: 'x'.repeat(201) }],
+  ['a list that is too long', 'cpu', { memoryType: Array.from({ length: 41 }, () => 'DDR5') }],
+])('reports %s as out_of_range', (_, categoryId, attributes) => {
   const [key] = Object.keys(attributes);
   expect(problemOf(categoryId, attributes)).toEqual([[key, 'out_of_range']]);
 });
 
 test.each([
-  ['blank words', { socket: ' ' }],
+  ['blank text', { socket: ' ' }],
   ['null', { coreCount: null }],
   ['a blank item', { memoryType: ['DDR5', ''] }],
-])('%s stand for nothing: the fact is left out instead', (_, attributes) => {
+])('reports %s as empty', (_, attributes) => {
   const [key] = Object.keys(attributes);
   expect(problemOf('cpu', attributes)).toEqual([[key, 'empty']]);
 });
 
-test('an empty list says that there are none', () => {
+test('accepts an empty list, meaning none', () => {
   expect(checkAttributes('graphics_card', { powerConnectors: [] })).toEqual([]);
 });
 
-test('the message names the fact, the bounds and the unit', () => {
+test('names the attribute, the bounds and the unit in the message', () => {
   const [problem] = checkAttributes('memory', { heightMm: 3.5 });
-  expect(problem?.message).toBe('Height must be from 17 to 80 mm');
+  expect(problem?.message).toBe('Height must be between 17 and 80 mm');
 });
 
-test.each([undefined, null, 'socket', ['AM5']])('%j is not a set of facts', (attributes) => {
+test.each([undefined, null, 'socket', ['AM5']])('rejects %j as attributes', (attributes) => {
   expect(problemOf('cpu', attributes)).toEqual([['', 'wrong_kind']]);
 });

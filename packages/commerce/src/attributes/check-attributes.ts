@@ -4,26 +4,26 @@ import { attributesOf } from './attribute-sets.ts';
 export interface AttributeProblem {
   key: string;
   problem: 'unknown' | 'wrong_kind' | 'out_of_range' | 'empty';
-  /** A sentence for whoever mends it. */
+  /** Message for staff. */
   message: string;
 }
 
 type Finding = Omit<AttributeProblem, 'key'> | undefined;
 
-const longestText = 200;
-const longestList = 40;
+const maxTextLength = 200;
+const maxListLength = 40;
 
-/** Everything that is wrong with the facts of a product of this subcategory. */
+/** Validates the attributes of a product in this subcategory. */
 export function checkAttributes(categoryId: string, attributes: unknown): AttributeProblem[] {
   const declared = attributesOf(categoryId).attributes;
   if (!isRecord(attributes)) {
-    return [{ key: '', problem: 'wrong_kind', message: 'Attributes must be an object' }];
+    return [{ key: '', problem: 'wrong_kind', message: 'Specifications must be an object' }];
   }
   return Object.entries(attributes).flatMap(([key, value]) => {
     const attribute = Object.hasOwn(declared, key) ? declared[key] : undefined;
     const finding = attribute
       ? checkValue(attribute, value)
-      : ({ problem: 'unknown', message: `${key} is not a fact of this subcategory` } as const);
+      : ({ problem: 'unknown', message: `Unknown specification: ${key}` } as const);
     return finding ? [{ key, ...finding }] : [];
   });
 }
@@ -33,7 +33,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function checkValue(attribute: Attribute, value: unknown): Finding {
   if (value === null || value === undefined) {
-    return { problem: 'empty', message: `${attribute.label}: leave it out if it is not known` };
+    return { problem: 'empty', message: `Leave out ${attribute.label} if it isn't known` };
   }
   switch (attribute.kind) {
     case 'text':
@@ -62,19 +62,21 @@ type TextAttribute = Extract<Attribute, { kind: 'text' | 'texts' }>;
 function checkText(attribute: TextAttribute, value: unknown): Finding {
   if (typeof value !== 'string') return wrongKind(attribute, 'text');
   if (value.trim() === '') return { problem: 'empty', message: `${attribute.label} is empty` };
-  if (value.length > longestText) {
-    return outOfRange(attribute, `have at most ${longestText} characters`);
+  if (value.length > maxTextLength) {
+    return outOfRange(attribute, `be ${maxTextLength} characters or fewer`);
   }
-  const { form } = attribute;
-  if (form && !form.pattern.test(value)) {
-    return wrongKind(attribute, `written like "${form.example}"`);
+  const { format } = attribute;
+  if (format && !format.pattern.test(value)) {
+    return wrongKind(attribute, `written like "${format.example}"`);
   }
   return undefined;
 }
 
 function checkTexts(attribute: TextAttribute, value: unknown): Finding {
-  if (!Array.isArray(value)) return wrongKind(attribute, 'a list of texts');
-  if (value.length > longestList) return outOfRange(attribute, `have at most ${longestList} items`);
+  if (!Array.isArray(value)) return wrongKind(attribute, 'a list of text values');
+  if (value.length > maxListLength) {
+    return outOfRange(attribute, `have ${maxListLength} items or fewer`);
+  }
   for (const item of value) {
     const finding = checkText(attribute, item);
     if (finding) return finding;
@@ -86,7 +88,7 @@ function checkNumber(attribute: Extract<Attribute, { kind: 'number' }>, value: u
   if (typeof value !== 'number' || !Number.isFinite(value)) return wrongKind(attribute, 'a number');
   const { min, max, unit, whole } = attribute;
   if (value < min || value > max) {
-    return outOfRange(attribute, `be from ${min} to ${max}${unit ? ` ${unit}` : ''}`);
+    return outOfRange(attribute, `be between ${min} and ${max}${unit ? ` ${unit}` : ''}`);
   }
   if (whole && !Number.isInteger(value)) return outOfRange(attribute, 'be a whole number');
   return undefined;

@@ -1,6 +1,6 @@
 import { text, type DerivedFilter } from './attribute.ts';
 
-/** From slow to fast. */
+/** Slowest first. */
 const interfaces = [
   'PATA 100',
   'SATA 1.5Gb/s',
@@ -21,12 +21,12 @@ const interfaces = [
 ];
 
 /** One declaration, so that SSDs and hard disks share the filter. */
-export const driveInterface = text('Interface', 'Fit', {
-  hint: 'The motherboard needs a free slot or port of this kind.',
+export const driveInterface = text('Interface', 'Compatibility', {
+  hint: 'Your motherboard needs a free slot or port of this type.',
   values: interfaces,
 });
 
-/** Some makers write 1024 GB for what all others sell as 1 TB: one box to tick for both. */
+/** Merges 1024 GB and 1 TB into one filter value: some manufacturers use binary units. */
 export const capacityAsSold: DerivedFilter = {
   from: ({ capacity }) =>
     typeof capacity === 'number' && capacity % 1024 === 0 ? (capacity / 1024) * 1000 : capacity,

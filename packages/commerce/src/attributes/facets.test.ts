@@ -9,7 +9,7 @@ const valuesOf = (categoryId: string, attribute: FilterAttribute, attributes: At
     .filter((facet) => facet.attribute === attribute)
     .map(({ value }) => value);
 
-test('a part is found under each of its filters, in their order', () => {
+test('returns a value for each filter, in filter order', () => {
   const facts = { color: 'White', speed: 6000, capacity: 32, type: 'DDR5', casLatency: 30 };
   expect(facetValues('memory', facts)).toEqual([
     { attribute: 'type', value: 'DDR5' },
@@ -19,17 +19,17 @@ test('a part is found under each of its filters, in their order', () => {
   ]);
 });
 
-test('what is not known is found nowhere', () => {
+test('returns no value for unknown attributes', () => {
   expect(facetValues('memory', {})).toEqual([]);
   expect(valuesOf('mouse', 'wireless', { wireless: false })).toEqual(['false']);
 });
 
-test('a list is found under each of its items, once', () => {
+test('returns each item of a list once', () => {
   const socket = ['AM4', 'AM5', 'AM5'];
   expect(valuesOf('cpu_cooling', 'compatibility', { socket })).toEqual(['AM4', 'AM5']);
 });
 
-test('a group holds no products', () => {
+test('throws for a group', () => {
   expect(() => facetValues('storage', { capacity: 1000 })).toThrow('not a subcategory');
 });
 
@@ -50,7 +50,7 @@ test.each<[string, FilterAttribute, Attributes, string[]]>([
   ],
   ['cpu_cooling', 'size', { radiatorSizeMm: 360 }, ['360']],
   ['adapters', 'interface', { interface: 'USB 3.0' }, ['USB 3.2 Gen 1']],
-])('%s %s of %o is %j', (categoryId, attribute, attributes, expected) => {
+])('derives %s %s from %o as %j', (categoryId, attribute, attributes, expected) => {
   expect(valuesOf(categoryId, attribute, attributes)).toEqual(expected);
 });
 
@@ -60,7 +60,7 @@ test.each([
   [200.5, '201 to 250 mm'],
   [304, '301 to 330 mm'],
   [358, 'Over 330 mm'],
-])('a card of %d mm is under "%s"', (gpuLengthMm, label) => {
+])('puts a %d mm card in the range "%s"', (gpuLengthMm, label) => {
   const [value = ''] = valuesOf('graphics_card', 'length', { gpuLengthMm });
   expect(facetLabel('graphics_card', 'length', value)).toBe(label);
 });
@@ -70,12 +70,12 @@ test.each<[string, FilterAttribute, Attributes, string]>([
   ['monitor', 'size', { size: 23.8 }, '23 to 25 inches'],
   ['mouse', 'dpi', { dpi: 26_000 }, '16,001 to 26,000 dpi'],
   ['ups_avr', 'wattage', { wattage: 360 }, 'Up to 400 W'],
-])('%s %s of %o is in a step', (categoryId, attribute, attributes, label) => {
+])('derives %s %s from %o as a range', (categoryId, attribute, attributes, label) => {
   const [value = ''] = valuesOf(categoryId, attribute, attributes);
   expect(facetLabel(categoryId, attribute, value)).toBe(label);
 });
 
-test('no step has a comma in it: the address bar separates values with one', () => {
+test('has no comma in range values, since URLs separate values with one', () => {
   for (const categoryId of ['cpu', 'graphics_card', 'monitor', 'mouse', 'ups_avr']) {
     const values = [...filtersOf(categoryId).values()].flatMap((filter) => filter.values ?? []);
     expect(values.filter((value) => value.includes(','))).toEqual([]);
@@ -98,7 +98,7 @@ test.each<[string, FilterAttribute, string, string]>([
   ['cpu', 'socket', 'AM5', 'AM5'],
   ['cpu', 'rpm', '7200', '7200'],
   ['memory', 'capacity', 'lots', 'lots'],
-])('%s %s %s reads "%s"', (categoryId, attribute, value, label) => {
+])('labels %s %s %s "%s"', (categoryId, attribute, value, label) => {
   expect(facetLabel(categoryId, attribute, value)).toBe(label);
 });
 
@@ -115,12 +115,12 @@ test.each<[string, FilterAttribute, string[]]>([
     'interface',
     ['SATA 3Gb/s', 'SATA 6Gb/s', 'M.2 PCIe 4.0 x4', 'SAS 12Gb/s', 'New one'],
   ],
-])('%s %s stand in natural order', (categoryId, attribute, inOrder) => {
+])('sorts %s %s in natural order', (categoryId, attribute, inOrder) => {
   const mixed = inOrder.toReversed();
   expect(mixed.toSorted(compareFacetValues(categoryId, attribute))).toEqual(inOrder);
 });
 
-test('a group shows the filters its subcategories share, with the same values', () => {
+test('shows shared filters with the same values for a group', () => {
   expect([...filtersOf('storage').keys()]).toEqual(['capacity', 'interface']);
   expect([...filtersOf('accessories').keys()]).toEqual(['interface']);
   const drive = { capacity: 1024, interface: 'SATA 6Gb/s' };
@@ -130,7 +130,7 @@ test('a group shows the filters its subcategories share, with the same values', 
   expect(found.map(({ value }) => value)).toEqual(['1000', 'SATA 6Gb/s']);
 });
 
-test('a filter that is computed borrows the words of the stored fact', () => {
+test('uses the label of the attribute for a derived filter', () => {
   expect(filtersOf('motherboard').get('chipset')).toMatchObject({ label: 'Chipset' });
   expect(filtersOf('graphics_card').get('length')).toMatchObject({ label: 'Card length' });
 });

@@ -6,13 +6,13 @@ import { formatValue } from './format-value.ts';
 
 export interface FacetValue {
   attribute: FilterAttribute;
-  /** As the address bar and the database hold it: "AM5", "16", "true". */
+  /** As used in URLs and the database: "AM5", "16", "true". */
   value: string;
 }
 
-/** The values under which a product of this subcategory is found. An unknown fact gives none. */
+/** Returns the facet values of a product; none for unknown attributes. */
 export function facetValues(categoryId: string, attributes: Attributes): FacetValue[] {
-  // A group holds no products: refuse it rather than answer with the shared filters alone.
+  // Throws for a group, which has no products.
   attributesOf(categoryId);
   return [...filtersOf(categoryId)].flatMap(([attribute, { read }]) =>
     toCanonical(read(attributes)).map((value) => ({ attribute, value })),
@@ -25,7 +25,7 @@ function toCanonical(value: AttributeValue | undefined): string[] {
   return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ''))];
 }
 
-/** What a person reads beside the tick box. */
+/** Returns the checkbox label. */
 export function facetLabel(categoryId: string, attribute: FilterAttribute, value: string): string {
   const filter = filtersOf(categoryId).get(attribute);
   if (!filter) return value;
@@ -41,18 +41,18 @@ function fromCanonical(kind: string, value: string): AttributeValue {
 
 const isNumeric = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
 
-// A fixed locale: server and browser must agree on the order.
+// Fixed locale, so that server and browser sort the same.
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** Natural order: declared words first, then numbers by size, then words as in a dictionary. */
+/** Returns a comparator: declared values first, then numbers, then text. */
 export function compareFacetValues(categoryId: string, attribute: FilterAttribute) {
   const declared = filtersOf(categoryId).get(attribute)?.values ?? [];
-  const places = new Map(declared.map((value, place) => [value, place]));
-  const placeOf = (value: string) => places.get(value) ?? places.size;
+  const ranks = new Map(declared.map((value, index) => [value, index]));
+  const rankOf = (value: string) => ranks.get(value) ?? ranks.size;
 
   return (one: string, other: string): number => {
-    const byPlace = placeOf(one) - placeOf(other);
-    if (byPlace !== 0) return byPlace;
+    const byRank = rankOf(one) - rankOf(other);
+    if (byRank !== 0) return byRank;
     if (isNumeric(one) && isNumeric(other)) return Number(one) - Number(other);
     return collator.compare(one, other);
   };

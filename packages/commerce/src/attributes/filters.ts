@@ -3,7 +3,7 @@ import type { Attributes, AttributeValue } from './attribute.ts';
 import { attributesOf } from './attribute-sets.ts';
 import type { Format } from './format-value.ts';
 
-/** One filter of a listing: its heading, how its values read and stand, and where they come from. */
+/** A listing filter: its label, value formatting and order, and how to read values. */
 export interface Filter extends Format {
   label: string;
   hint?: string;
@@ -17,7 +17,7 @@ const filtersByCategory = new Map<string, Filters>(
   categoryTree.flatMap(withDescendants).map((node) => [node.id, filtersOfNode(node)]),
 );
 
-/** The filters of a subcategory, or those that all subcategories of a group share, in order. */
+/** Returns the filters of a subcategory, or those shared by all subcategories of a group. */
 export const filtersOf = (categoryId: string): Filters =>
   filtersByCategory.get(categoryId) ?? new Map<FilterAttribute, Filter>();
 

@@ -1,13 +1,13 @@
 import type { Attribute, AttributeValue } from './attribute.ts';
 
-/** The parts of a declaration that decide how a value reads. */
+/** The parts of a declaration used for formatting. */
 export interface Format {
   kind: Attribute['kind'];
   unit?: string;
   names?: Readonly<Record<string, string>>;
 }
 
-/** A stored value as a person reads it: "16 GB", "2 TB", "Yes", "DDR4, DDR5". */
+/** Formats a value for display: "16 GB", "2 TB", "Yes", "DDR4, DDR5". */
 export function formatValue(format: Format, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatMeasure(value, format.unit);
@@ -26,7 +26,7 @@ const digits = (useGrouping: boolean) =>
   new Intl.NumberFormat('en-US', { useGrouping, maximumFractionDigits: 2 });
 const [plain, grouped] = [digits(false), digits(true)];
 
-// Four digits stand without a comma, as in 7200 rpm, 6000 MT/s and the year 2026.
+// Four digits have no comma, as in 7200 rpm, 6000 MT/s and the year 2026.
 function formatNumber(value: number): string {
   return (value >= 10_000 ? grouped : plain).format(value);
 }

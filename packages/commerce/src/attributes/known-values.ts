@@ -1,4 +1,4 @@
-/** Platforms on sale first, then older ones. */
+/** Current platforms first. */
 export const sockets = [
   'AM5',
   'AM4',
@@ -11,7 +11,7 @@ export const sockets = [
   'sTR4',
 ];
 
-/** From small to large. */
+/** Smallest first. */
 export const boardSizes = [
   'Thin Mini-ITX',
   'Mini-ITX',
@@ -26,5 +26,5 @@ export const boardSizes = [
   'HPTX',
 ];
 
-/** From small to large. */
+/** Smallest first. */
 export const supplySizes = ['Flex ATX', 'TFX', 'SFX', 'SFX-L', 'Mini-ITX', 'ATX'];

@@ -4,7 +4,7 @@ import { specificationTable } from './specification-table.ts';
 const valueOf = (categoryId: string, attributes: Parameters<typeof specificationTable>[1]) =>
   specificationTable(categoryId, attributes).flatMap(({ rows }) => rows.map(({ value }) => value));
 
-test('a real part shows what is known of it, under headings, in the declared order', () => {
+test('groups known attributes under headings, in declared order', () => {
   const table = specificationTable('graphics_card', {
     ports: ['1x HDMI 2.1b', '3x DisplayPort 2.1b'],
     mpn: 'DUAL-RTX5050-8G',
@@ -26,28 +26,28 @@ test('a real part shows what is known of it, under headings, in the declared ord
     [
       'Overview',
       [
-        ['Graphics chip', 'GeForce RTX 5050'],
-        ['Chip maker', 'NVIDIA'],
+        ['GPU', 'GeForce RTX 5050'],
+        ['GPU brand', 'NVIDIA'],
         ['Memory', '8 GB'],
         ['Memory type', 'GDDR6'],
       ],
     ],
     [
-      'Fit',
+      'Compatibility',
       [
         ['Length', '203 mm'],
-        ['Slots wide', '2.5'],
+        ['Slot width', '2.5'],
       ],
     ],
     [
       'Power',
       [
-        ['Power', '130 W'],
-        ['Power plugs', '1x 8-pin'],
+        ['Power draw', '130 W'],
+        ['Power connectors', '1x 8-pin'],
       ],
     ],
-    ['Connections', [['Outputs', '1x HDMI 2.1b, 3x DisplayPort 2.1b']]],
-    ['Looks', [['Color', 'Black']]],
+    ['Connectivity', [['Outputs', '1x HDMI 2.1b, 3x DisplayPort 2.1b']]],
+    ['Appearance', [['Color', 'Black']]],
     [
       'Model',
       [
@@ -56,11 +56,11 @@ test('a real part shows what is known of it, under headings, in the declared ord
       ],
     ],
   ]);
-  expect(table[1]?.rows[0]?.hint).toBe('Must be less than the longest card the case takes.');
+  expect(table[1]?.rows[0]?.hint).toBe("Must not exceed the case's maximum graphics card length.");
   expect(table[0]?.rows[1]).not.toHaveProperty('hint');
 });
 
-test('one fact under two keys is shown once', () => {
+test('shows repeated attributes once', () => {
   expect(valueOf('cpu', { speed: 4.7, baseClockGhz: 4.7 })).toEqual(['4.7 GHz']);
   expect(valueOf('cpu', { baseClockGhz: 4.7 })).toEqual(['4.7 GHz']);
   expect(valueOf('pc_case', { color: 'Black', colors: ['Black', 'Brown'] })).toEqual([
@@ -80,10 +80,10 @@ test.each([
   ['power_supply', { modular: 'Non-Modular' }, 'Non-modular'],
   ['power_supply', { modular: 'No' }, 'Non-modular'],
   ['power_supply', { modular: 'Full' }, 'Fully modular'],
-])('%s %o reads "%s"', (categoryId, attributes, value) => {
+])('formats %s %o as "%s"', (categoryId, attributes, value) => {
   expect(valueOf(categoryId, attributes)).toEqual([value]);
 });
 
-test('a part of which nothing is known has no table', () => {
+test('returns no table without attributes', () => {
   expect(specificationTable('cpu', {})).toEqual([]);
 });

@@ -13,7 +13,7 @@ export interface SpecificationGroup {
   rows: SpecificationRow[];
 }
 
-/** The known facts of a product under their headings, in the declared order. */
+/** Groups the attributes of a product under headings, in declared order. */
 export function specificationTable(
   categoryId: string,
   attributes: Attributes,
