@@ -1,46 +1,46 @@
 import type { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
-import type { Call, Traffic } from './paths/call.ts';
+import type { ErrorCode } from './error-catalogue.ts';
+import type { Call, CallShape } from './call.ts';
 
-/** Who may call: anyone, a signed-in shopper (or staff for themselves), or staff alone. */
+/** Who may call: anyone, a signed-in shopper (or staff for their own account), or staff. */
 export type Access = 'public' | 'shopper' | 'staff';
 
-/** Exactly the schemas that the call's traffic asks for, no more and no fewer. */
-type Schemas<T extends Traffic> = {
+/** Requires exactly one schema for each input of the call. */
+type Schemas<T extends CallShape> = {
   [Part in Exclude<keyof T, 'reply'>]-?: z.ZodType<unknown, T[Part]>;
 } & { reply: z.ZodType<T['reply']> };
 
-type Rules<T extends Traffic> = Schemas<T> & {
+type Rules<T extends CallShape> = Schemas<T> & {
   access: Access;
-  /** For what costs more than an answer: by account, or by visitor where anyone may call. */
+  /** Rate limit for expensive calls, per account or, for public calls, per visitor. */
   limit?: { calls: number; seconds: number };
-  /** For the few that carry more than a form does. */
+  /** Maximum body size, if above the default. */
   maxBytes?: number;
-  /** For the few that take longer than anybody waits for a page, in milliseconds. */
-  timeLimit?: number;
-  /** One line for the reference page. */
+  /** Timeout in milliseconds, if above the default. */
+  timeoutMs?: number;
+  /** One line for the API reference. */
   summary: string;
-  /** The refusals a caller should be ready for, besides those any call can meet. */
+  /** Errors specific to this call. */
   errors: readonly ErrorCode[];
 } & (
     | {
-        /** The same for everyone, whoever asks, so that it may be kept for a moment. */
-        isShared?: true;
-        knowsCaller?: never;
+        /** Same reply for every caller, so it may be cached briefly. */
+        isCacheable?: true;
+        identifiesCaller?: never;
       }
     | {
-        isShared?: never;
-        /** Open to anyone, and told who is signed in; whoever is not, or no longer, is a guest. */
-        knowsCaller?: true;
+        isCacheable?: never;
+        /** Public, but reads the session if there is one. */
+        identifiesCaller?: true;
       }
   );
 
-export type Endpoint<T extends Traffic = Traffic, R extends Rules<T> = Rules<T>> = {
+export type Endpoint<T extends CallShape = CallShape, R extends Rules<T> = Rules<T>> = {
   call: Call<T>;
 } & R;
 
-/** Joins a call to its schemas. Without `access` it does not compile. */
-export const endpoint = <T extends Traffic, R extends Rules<T>>(
+/** Combines a call with its schemas. `access` is required by the type. */
+export const endpoint = <T extends CallShape, R extends Rules<T>>(
   call: Call<T>,
   rules: R,
 ): Endpoint<T, R> => ({ call, ...rules });

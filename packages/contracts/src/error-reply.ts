@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { errorCatalogue, type ErrorCode } from './errors.ts';
+import { errorCatalogue, type ErrorCode } from './error-catalogue.ts';
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
-/** The body of every refusal. */
+/** Body of every error reply. */
 export const ErrorReply = z
   .object({
     success: z.literal(false),
     code: z.enum(codes),
     message: z.string(),
-    /** Field path to what is wrong with it. */
+    /** Messages by field path. */
     fields: z.record(z.string(), z.string()).optional(),
     details: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))

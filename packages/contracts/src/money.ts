@@ -1,18 +1,18 @@
 import type { Pesos as PesosAmount } from '@sirkito/commerce';
 import { z } from 'zod';
 
-/** Pesos with at most two decimals, up to a thousand million. */
+/** Pesos with up to two decimals, up to 1,000,000,000. */
 export const Pesos = z
   .number()
   .min(0)
   .max(1_000_000_000)
   .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4, {
-    error: 'must have at most two decimals',
+    error: 'Use 2 decimal places or fewer',
   })
-  // The unit is known to the compiler only; on the wire it is a number.
+  // The unit exists at compile time only; JSON has a plain number.
   .meta({ description: 'Pesos' }) as unknown as z.ZodType<PesosAmount, number>;
 
-/** What many amounts come to: beyond any single one, and too large for decimals to be looked at. */
+/** A sum of many amounts: larger than any single one, and too large to check decimals. */
 export const PesosSum = z
   .number()
   .min(0)
@@ -20,6 +20,5 @@ export const PesosSum = z
   // As above.
   .meta({ description: 'Pesos' }) as unknown as z.ZodType<PesosAmount, number>;
 
-/** What is taken off, and under which name. */
 export const Discount = z.object({ label: z.string(), amount: Pesos });
 export type Discount = z.output<typeof Discount>;

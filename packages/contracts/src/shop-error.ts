@@ -1,42 +1,23 @@
-import type { ErrorCode } from './errors.ts';
+import { formatNumber } from '@sirkito/commerce';
+import { clientErrors, type ErrorDetails, type ErrorEntry } from './client-errors.ts';
+import type { ErrorCode } from './error-catalogue.ts';
 
-export interface Refusal {
-  status: number;
-  /** Fit to show to a person. `{name}` is filled from the error's details. */
-  message: string;
-}
-
-export type ErrorDetails = Record<string, string | number | boolean | null>;
-
-interface Said extends Refusal {
+interface ErrorInput extends ErrorEntry {
   details?: ErrorDetails | undefined;
 }
 
-/** What a browser says without having asked, or without having been answered. */
-export const ownRefusals = {
-  'order.not_found': { status: 404, message: 'This order is not among yours' },
-  'payment.bad_picture': {
-    status: 400,
-    message: 'Please send a photo or a screenshot: JPEG, PNG or WebP, up to 5 MB',
-  },
-  'server.unavailable': {
-    status: 503,
-    message: 'The shop cannot answer right now. Please try again in a moment',
-  },
-  'server.unexpected': {
-    status: 500,
-    message: 'Something went wrong on our side. Please try again',
-  },
-} as const satisfies Record<`${string}.${string}`, Refusal>;
-
-/** The one error both sides know. Browsers take its words from the answer, so that they need not bring all of them along. */
+/** Error type of server and browser. Browsers take the message from the reply instead of the catalogue. */
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, { status, message, details = {} }: Said, options?: ErrorOptions) {
-    super(filled(message, details), options);
+  constructor(
+    code: ErrorCode,
+    { status, message, details = {} }: ErrorInput,
+    options?: ErrorOptions,
+  ) {
+    super(interpolate(message, details), options);
     this.name = 'ShopError';
     this.code = code;
     this.status = status;
@@ -44,8 +25,11 @@ export class ShopError extends Error {
   }
 }
 
-const filled = (message: string, details: ErrorDetails): string =>
-  message.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));
+const interpolate = (message: string, details: ErrorDetails): string =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const detail = details[name] ?? placeholder;
+    return typeof detail === 'number' ? formatNumber(detail) : String(detail);
+  });
 
-export const ownError = (code: keyof typeof ownRefusals, options?: ErrorOptions): ShopError =>
-  new ShopError(code, ownRefusals[code], options);
+export const clientError = (code: keyof typeof clientErrors, options?: ErrorOptions): ShopError =>
+  new ShopError(code, clientErrors[code], options);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { BannerBody } from './banner-staff.ts';
-import { ManualQuoteBody } from './manual-order-staff.ts';
-import { PromotionBody } from './promotion-staff.ts';
+import { BannerBody } from './banners/staff-schemas.ts';
+import { ManualQuoteBody } from './orders/staff-manual-schemas.ts';
+import { PromotionBody } from './promotions/staff-schemas.ts';
 
 const promotion = {
   name: 'Payday sale',
@@ -28,26 +28,26 @@ const [sooner, later] = ['2026-11-17T00:00:00Z', '2026-11-17T00:00:00.500Z'];
 test.each([
   ['a promotion', PromotionBody, promotion],
   ['a banner', BannerBody, banner],
-])('%s ends after its start by the clock, however its moments are written', (_, body, given) => {
-  const isTaken = (startsAt: string, endsAt: string) =>
-    body.safeParse({ ...given, startsAt, endsAt }).success;
-  expect(isTaken(sooner, later)).toBe(true);
-  expect(isTaken(later, sooner)).toBe(false);
-  expect(isTaken(later, later)).toBe(false);
+])('requires the end of %s after its start, comparing times, not text', (_, body, fields) => {
+  const isValid = (startsAt: string, endsAt: string) =>
+    body.safeParse({ ...fields, startsAt, endsAt }).success;
+  expect(isValid(sooner, later)).toBe(true);
+  expect(isValid(later, sooner)).toBe(false);
+  expect(isValid(later, later)).toBe(false);
 });
 
-test('a product is named once in an order taken by hand, however its id is written', () => {
+test('accepts each product once in a manual order, ignoring case in ids', () => {
   const [one, other] = [
     '0199f0aa-1b2c-7d3e-8f4a-5b6c7d8e9f0a',
     '0199f0aa-1b2c-7d3e-8f4a-5b6c7d8e9f0b',
   ];
-  const isTaken = (...ids: string[]) =>
+  const isValid = (...ids: string[]) =>
     ManualQuoteBody.safeParse({
       items: ids.map((productId) => ({ productId, quantity: 1 })),
       fullName: 'Maria Santos',
       phone: '0917 555 0142',
       payment: 'cash',
     }).success;
-  expect(isTaken(one, other)).toBe(true);
-  expect(isTaken(one, one.toUpperCase())).toBe(false);
+  expect(isValid(one, other)).toBe(true);
+  expect(isValid(one, one.toUpperCase())).toBe(false);
 });

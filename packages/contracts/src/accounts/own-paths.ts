@@ -1,0 +1,35 @@
+import type {
+  DownloadForm,
+  MessageReply,
+  PasswordChange,
+  PasswordForm,
+  PersonalDataReply,
+  ProfileForm,
+  ProfileReply,
+  SessionId,
+  SessionsReply,
+} from './own-schemas.ts';
+import { call } from '../call.ts';
+
+export const ownAccountPaths = {
+  profile: call<{ reply: ProfileReply }>('GET', '/api/account/profile'),
+  changeProfile: call<{ body: ProfileForm; reply: ProfileReply }>('PUT', '/api/account/profile'),
+  requestVerification: call<{ reply: MessageReply }>('POST', '/api/account/verify-email'),
+  changePassword: call<{ body: PasswordChange; reply: MessageReply }>(
+    'PUT',
+    '/api/account/password',
+  ),
+  sessions: call<{ reply: SessionsReply }>('GET', '/api/account/sessions'),
+  endSession: call<{ params: SessionId; reply: MessageReply }>(
+    'DELETE',
+    '/api/account/sessions/:id',
+  ),
+  endSessions: call<{ reply: MessageReply }>('DELETE', '/api/account/sessions'),
+  requestData: call<{ body: PasswordForm; reply: MessageReply }>('POST', '/api/account/data'),
+  downloadData: call<{ body: DownloadForm; reply: PersonalDataReply }>(
+    'POST',
+    '/api/account/data/download',
+  ),
+  requestErasure: call<{ body: PasswordForm; reply: ProfileReply }>('POST', '/api/account/erasure'),
+  cancelErasure: call<{ reply: ProfileReply }>('DELETE', '/api/account/erasure'),
+};

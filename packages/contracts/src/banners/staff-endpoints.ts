@@ -1,0 +1,56 @@
+import { endpoint } from '../endpoint.ts';
+import { bannerStaffPaths } from './staff-paths.ts';
+import {
+  BannerBody,
+  StaffBannersReply,
+  StaffBannerReply,
+  BannerId,
+  BannerOrder,
+} from './staff-schemas.ts';
+
+const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
+
+export const bannerStaffApi = {
+  list: endpoint(bannerStaffPaths.list, {
+    access: 'staff',
+    summary: 'List all banners, including hidden ones',
+    reply: StaffBannersReply,
+    errors: staffErrors,
+  }),
+  view: endpoint(bannerStaffPaths.view, {
+    access: 'staff',
+    summary: 'Retrieve a banner',
+    params: BannerId,
+    reply: StaffBannerReply,
+    errors: [...staffErrors, 'content.banner_not_found'],
+  }),
+  add: endpoint(bannerStaffPaths.add, {
+    access: 'staff',
+    summary: 'Create a banner, last in its placement',
+    body: BannerBody,
+    reply: StaffBannerReply,
+    errors: [...staffErrors, 'catalog.picture_unknown'],
+  }),
+  edit: endpoint(bannerStaffPaths.edit, {
+    access: 'staff',
+    summary: 'Update a banner',
+    params: BannerId,
+    body: BannerBody,
+    reply: StaffBannerReply,
+    errors: [...staffErrors, 'content.banner_not_found', 'catalog.picture_unknown'],
+  }),
+  order: endpoint(bannerStaffPaths.order, {
+    access: 'staff',
+    summary: 'Reorder the banners of a placement',
+    body: BannerOrder,
+    reply: StaffBannersReply,
+    errors: staffErrors,
+  }),
+  remove: endpoint(bannerStaffPaths.remove, {
+    access: 'staff',
+    summary: 'Delete a banner',
+    params: BannerId,
+    reply: StaffBannersReply,
+    errors: [...staffErrors, 'content.banner_not_found'],
+  }),
+};

@@ -1,0 +1,69 @@
+import { endpoint } from '../endpoint.ts';
+import { buildsPaths } from './paths.ts';
+import {
+  BuildPartsQuery,
+  BuildPartsReply,
+  ChoicesQuery,
+  ChoicesReply,
+  SuggestionQuery,
+  SuggestionReply,
+  ReadyBuildsReply,
+  BuildBody,
+  SavedBuildReply,
+  SavedBuildsReply,
+  BuildParams,
+} from './schemas.ts';
+
+export const buildsApi = {
+  parts: endpoint(buildsPaths.parts, {
+    access: 'public',
+    isCacheable: true,
+    summary: 'List parts by id, with their compatibility specifications',
+    query: BuildPartsQuery,
+    reply: BuildPartsReply,
+    errors: ['request.invalid'],
+  }),
+  choices: endpoint(buildsPaths.choices, {
+    access: 'public',
+    isCacheable: true,
+    summary: 'List parts for a build slot, with any conflicts',
+    query: ChoicesQuery,
+    reply: ChoicesReply,
+    errors: ['request.invalid'],
+  }),
+  suggest: endpoint(buildsPaths.suggest, {
+    access: 'public',
+    isCacheable: true,
+    summary: 'Generate a build for a budget and a use, from parts in stock',
+    query: SuggestionQuery,
+    reply: SuggestionReply,
+    errors: ['request.invalid'],
+  }),
+  ready: endpoint(buildsPaths.ready, {
+    access: 'public',
+    isCacheable: true,
+    summary: 'List starter builds',
+    reply: ReadyBuildsReply,
+    errors: [],
+  }),
+  saved: endpoint(buildsPaths.saved, {
+    access: 'shopper',
+    summary: 'List your saved builds',
+    reply: SavedBuildsReply,
+    errors: ['auth.required'],
+  }),
+  save: endpoint(buildsPaths.save, {
+    access: 'shopper',
+    summary: 'Save a build, replacing one with the same name',
+    body: BuildBody,
+    reply: SavedBuildReply,
+    errors: ['auth.required', 'request.invalid', 'builds.too_many'],
+  }),
+  remove: endpoint(buildsPaths.remove, {
+    access: 'shopper',
+    summary: 'Delete a saved build',
+    params: BuildParams,
+    reply: SavedBuildsReply,
+    errors: ['auth.required', 'request.invalid', 'request.not_found'],
+  }),
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { buildFitPaths } from './fit-paths.ts';
+import {
+  FitsQuery,
+  FitsReply,
+  FixesQuery,
+  FixesReply,
+  UpgradesQuery,
+  UpgradesReply,
+  CompatibleProductsQuery,
+  CompatibleProductsReply,
+} from './fit-schemas.ts';
+
+const open = { access: 'public', isCacheable: true, errors: ['request.invalid'] } as const;
+
+export const buildFitApi = {
+  fits: endpoint(buildFitPaths.fits, {
+    ...open,
+    summary: 'Check which products fit a build',
+    query: FitsQuery,
+    reply: FitsReply,
+  }),
+  fixes: endpoint(buildFitPaths.fixes, {
+    ...open,
+    summary: 'Suggest a fix for each conflict: the cheapest part in stock that is no downgrade',
+    query: FixesQuery,
+    reply: FixesReply,
+  }),
+  picture: endpoint(buildFitPaths.picture, {
+    access: 'public',
+    limit: { calls: 60, seconds: 60 },
+    summary: 'Retrieve an image of a build for link previews (JPEG, 1200 × 630)',
+    query: FixesQuery,
+    reply: z.string(),
+    errors: ['request.invalid', 'request.not_found'],
+  }),
+  upgrades: endpoint(buildFitPaths.upgrades, {
+    ...open,
+    summary: 'Suggest upgrades for a PC, with the other parts each one requires',
+    query: UpgradesQuery,
+    reply: UpgradesReply,
+  }),
+  compatibleProducts: endpoint(buildFitPaths.compatibleProducts, {
+    ...open,
+    summary: 'Suggest parts in stock that fit a product and each other',
+    query: CompatibleProductsQuery,
+    reply: CompatibleProductsReply,
+  }),
+};

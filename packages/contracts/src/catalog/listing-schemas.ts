@@ -1,0 +1,94 @@
+import { filterAttributes, sorts, type FilterAttribute } from '@sirkito/commerce';
+import { z } from 'zod';
+import { Brand } from './schemas.ts';
+import { Pesos } from '../money.ts';
+
+/** Comma-separated values, as in URLs. */
+const list = <Item extends z.ZodType<string, string>>(item: Item) =>
+  z
+    .string()
+    .max(1_000)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item).max(50));
+
+/** Empty fields count as absent. */
+const empty = z.literal('').transform(() => undefined);
+const amount = empty.or(z.coerce.number().pipe(Pesos));
+const value = z.string().min(1).max(80);
+
+export { sorts, type Sort } from '@sirkito/commerce';
+
+const Attributes = Object.fromEntries(
+  filterAttributes.map((name) => [`attr.${name}`, list(value).optional()]),
+) as Record<`attr.${FilterAttribute}`, z.ZodOptional<ReturnType<typeof list<typeof value>>>>;
+
+/** Query of a listing, as in the URL. */
+export const ListingQuery = z.object({
+  category: empty.or(z.string().trim().min(1).max(40)).optional(),
+  search: z.string().trim().max(64).optional(),
+  availability: list(z.enum(['in_stock', 'out_of_stock'])).optional(),
+  brands: list(z.string().min(1).max(60)).optional(),
+  min_price: amount.optional(),
+  max_price: amount.optional(),
+  /** Only products on sale. */
+  deals: z.literal('1').optional(),
+  /** Ids of owned parts: only products that fit them by socket, memory type, size and length. */
+  fits: list(z.string().min(1).max(40)).optional(),
+  sort: empty.or(z.enum(sorts)).optional(),
+  page: z.coerce.number().int().min(1).max(1_000).default(1),
+  limit: z.coerce.number().int().min(1).max(60).default(24),
+  ...Attributes,
+});
+export type ListingQuery = z.output<typeof ListingQuery>;
+export type ListingQueryInput = z.input<typeof ListingQuery>;
+
+const FacetValue = z.object({ value: z.string(), label: z.string(), count: z.int() });
+
+const Facet = z.object({
+  attribute: z.string(),
+  label: z.string(),
+  hint: z.string().optional(),
+  values: z.array(FacetValue),
+});
+export type Facet = z.output<typeof Facet>;
+
+/** A product as shown in a listing. */
+export const ProductCard = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  /** Paths without size and format: append `-320.avif`, `-640.avif` or `.avif`, or `.webp`. */
+  images: z.array(z.string()),
+  /** Tiny `data:` URL of each image, shown blurred while it loads. */
+  imagePlaceholders: z.array(z.string()),
+  brand: Brand,
+  category: z.object({ id: z.string(), name: z.string() }),
+  price: Pesos,
+  /** 0 if not on sale. */
+  salePrice: Pesos,
+  saleEndsAt: z.iso.datetime().nullable(),
+  totalStock: z.int(),
+  /** Formatted key specs. */
+  facts: z.array(z.string()),
+  rating: z.number(),
+  reviewCount: z.int(),
+});
+export type ProductCard = z.output<typeof ProductCard>;
+
+export const ListingReply = z.object({
+  success: z.literal(true),
+  data: z.array(ProductCard),
+  brandCounts: z.array(z.object({ id: z.string(), name: z.string(), count: z.int() })),
+  facets: z.array(Facet),
+  availabilityCounts: z.object({ in_stock: z.int(), out_of_stock: z.int() }),
+  /** Lowest and highest price under the other filters. */
+  priceRange: z.object({ min: Pesos, max: Pesos }).nullable(),
+  pagination: z.object({ total: z.int(), page: z.int(), pages: z.int() }),
+});
+export type ListingReply = z.output<typeof ListingReply>;

@@ -1,0 +1,31 @@
+import type {
+  BrandsReply,
+  ProductAdded,
+  ProductEdited,
+  ProductRemoved,
+  StaffListingQueryInput,
+  StaffListingReply,
+} from './staff-schemas.ts';
+import type { ProductId, StaffProductInput } from '../products/staff-schemas.ts';
+import { call } from '../call.ts';
+
+export const catalogStaffPaths = {
+  list: call<{ query: StaffListingQueryInput; reply: StaffListingReply }>(
+    'GET',
+    '/api/admin/products/get',
+  ),
+  export: call<{ query: StaffListingQueryInput; reply: string }>(
+    'GET',
+    '/api/admin/products/export',
+  ),
+  brands: call<{ reply: BrandsReply }>('GET', '/api/admin/products/brands'),
+  add: call<{ body: StaffProductInput; reply: ProductAdded }>('POST', '/api/admin/products/add'),
+  edit: call<{ params: ProductId; body: StaffProductInput; reply: ProductEdited }>(
+    'PUT',
+    '/api/admin/products/edit/:id',
+  ),
+  remove: call<{ params: ProductId; reply: ProductRemoved }>(
+    'DELETE',
+    '/api/admin/products/delete/:id',
+  ),
+};

@@ -1,0 +1,15 @@
+import { endpoint } from '../endpoint.ts';
+import { contentPaths } from './paths.ts';
+import { ContactMessage, ContactReply } from './schemas.ts';
+
+export const contentApi = {
+  contact: endpoint(contentPaths.contact, {
+    access: 'public',
+    identifiesCaller: true,
+    limit: { calls: 60, seconds: 3_600 },
+    summary: 'Send a message to the shop',
+    body: ContactMessage,
+    reply: ContactReply,
+    errors: ['request.invalid', 'request.too_many', 'content.too_many_messages'],
+  }),
+};

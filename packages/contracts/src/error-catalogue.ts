@@ -1,0 +1,224 @@
+import { clientErrors, type ErrorEntry } from './client-errors.ts';
+
+/** Every error the API can return: its status and message. */
+export const errorCatalogue = {
+  ...clientErrors,
+  'request.invalid': {
+    status: 400,
+    message: "Some details aren't valid. Check them and try again",
+  },
+  'request.too_large': {
+    status: 413,
+    message: "That's too large to send. Shorten it or choose a smaller file",
+  },
+  'request.unsupported_type': { status: 415, message: "This type of content isn't supported here" },
+  'request.not_found': {
+    status: 404,
+    message: "We couldn't find that. It may have been moved or deleted",
+  },
+  'request.too_many': {
+    status: 429,
+    message: 'Too many requests. Please try again in {wait}',
+  },
+  'request.cross_site': {
+    status: 400,
+    message: "This request didn't come from the shop. Reload the page and try again",
+  },
+  'auth.required': { status: 401, message: 'Sign in to continue' },
+  'auth.wrong_role': { status: 403, message: 'Only staff can do this' },
+  'auth.not_your_task': { status: 403, message: "You don't have permission to do this" },
+  'auth.bad_credentials': { status: 400, message: 'Wrong email or password' },
+  'auth.code_needed': { status: 400, message: 'Enter the code from your authenticator app' },
+  'auth.registration_failed': { status: 400, message: 'Registration failed' },
+  'accounts.session_not_found': { status: 404, message: 'This session has already ended' },
+  'accounts.staff_stay': {
+    status: 409,
+    message: "Staff accounts can't be deleted here. Ask the shop owner",
+  },
+  'customers.not_found': { status: 404, message: 'Customer not found' },
+  'accounts.staff_not_found': { status: 404, message: 'Staff member not found' },
+  'accounts.staff_already': { status: 409, message: 'This person is already a staff member' },
+  'accounts.not_oneself': {
+    status: 409,
+    message: "You can't change your own access. Ask another owner",
+  },
+  'accounts.too_many_views': { status: 409, message: 'You can save up to {limit} views' },
+  'accounts.second_step': { status: 409, message: 'Two-factor authentication is already {state}' },
+  'catalog.category_not_found': { status: 404, message: "We couldn't find this category" },
+  'catalog.product_not_found': { status: 404, message: 'This product is no longer available' },
+  'catalog.product_invalid': { status: 400, message: 'Please fix the highlighted fields' },
+  'catalog.sku_taken': { status: 409, message: 'Another product already uses the SKU {sku}' },
+  'catalog.sku_is_fixed': { status: 409, message: "The SKU {sku} can't be changed" },
+  'catalog.edited_meanwhile': {
+    status: 409,
+    message: 'Someone else updated this product',
+  },
+  'catalog.picture_unreadable': {
+    status: 400,
+    message: "We couldn't read this image. Upload a JPEG or PNG",
+  },
+  'catalog.picture_unknown': {
+    status: 400,
+    message: "We couldn't find the image {file}. Upload it again",
+  },
+  'catalog.import_not_utf8': {
+    status: 400,
+    message: "This file isn't UTF-8. Save it as CSV UTF-8 in Excel and upload it again",
+  },
+  'catalog.import_not_found': {
+    status: 404,
+    message: 'This import no longer exists or has already been applied',
+  },
+  'inventory.not_that_many': { status: 409, message: 'Only {available} in stock' },
+  'inventory.moved_already': {
+    status: 409,
+    message: 'This adjustment has already been saved. Check the stock history',
+  },
+  'cart.over_stock': { status: 409, message: 'Only {available} items available' },
+  'cart.sold_out': { status: 409, message: 'This product is out of stock' },
+  'cart.over_limit': { status: 409, message: 'You can order up to {limit} of each product' },
+  'cart.full': { status: 409, message: 'Your cart can hold up to {limit} different products' },
+  'cart.saved_full': { status: 409, message: 'You can save up to {limit} products for later' },
+  'cart.line_not_found': { status: 404, message: 'This item is no longer in your cart' },
+  'cart.too_old': { status: 409, message: 'This saved cart has expired' },
+  'content.too_many_messages': {
+    status: 429,
+    message: "You've sent several messages this hour. Please call us or try again later",
+  },
+  'content.banner_not_found': { status: 404, message: 'This banner no longer exists' },
+  'content.message_not_found': { status: 404, message: 'This message no longer exists' },
+  'address.not_found': { status: 404, message: 'This address no longer exists. Choose another' },
+  'address.place_not_found': { status: 400, message: 'Choose a barangay from the list' },
+  'address.too_many': { status: 409, message: 'You can save up to {limit} addresses' },
+  'builds.too_many': { status: 409, message: 'You can save up to {limit} builds' },
+  'promotion.unknown': { status: 404, message: "We don't recognize the code {code}" },
+  'promotion.refused': { status: 409, message: '{reason}' },
+  'promotion.too_many_tries': {
+    status: 429,
+    message: 'Too many codes tried. Check yours and try again in {wait}',
+  },
+  'promotion.not_found': { status: 404, message: 'This promotion no longer exists' },
+  'promotion.code_taken': {
+    status: 409,
+    message: 'Another promotion already uses the code {code}',
+  },
+  'promotion.edited_meanwhile': {
+    status: 409,
+    message: 'Someone else updated this promotion',
+  },
+  'promotion.target_unknown': {
+    status: 400,
+    message: "We couldn't find {target} in the catalogue",
+  },
+  'promotion.limit_below_used': { status: 409, message: 'Already used {used}. Set a higher limit' },
+  'order.cart_empty': { status: 409, message: 'Your cart is empty' },
+  'order.short': {
+    status: 409,
+    message: 'Some items are out of stock. Remove them or order fewer to continue',
+  },
+  'order.withdrawn': {
+    status: 409,
+    message: 'Some items are no longer sold. Remove them to continue',
+  },
+  'order.total_changed': {
+    status: 409,
+    message: 'The price changed while you were here. Nothing was charged.',
+  },
+  'order.key_reused': {
+    status: 422,
+    message: 'This checkout has already been used for another order',
+  },
+  'order.cod_over_limit': {
+    status: 409,
+    message: 'This order is over the cash limit. Choose another payment method',
+  },
+  'order.too_many_unpaid': {
+    status: 409,
+    message:
+      'You already have two unpaid orders. Pay for this one online, or confirm your email address first',
+  },
+  'order.no_pickup': { status: 409, message: "Pick-up isn't available right now. Choose delivery" },
+  'order.courier_missing': { status: 400, message: 'Enter the courier and the tracking number' },
+  'order.customer_not_found': {
+    status: 409,
+    message: "No active account has this email address, or it isn't confirmed yet",
+  },
+  'order.not_possible': {
+    status: 409,
+    message: "This order is {statusLabel} and can't be {changeLabel}",
+  },
+  'order.changed_meanwhile': {
+    status: 409,
+    message: 'Someone else updated this order. Showing the latest version',
+  },
+  'order.money_went_back': {
+    status: 409,
+    message: 'This order has been fully refunded. Cancel it or mark it as returned',
+  },
+  'order.not_paid': { status: 409, message: "This order hasn't been paid yet" },
+  'order.serial_taken': {
+    status: 409,
+    message: 'Serial number {serial} has already been sold or is entered twice',
+  },
+  'order.serials_incomplete': {
+    status: 400,
+    message: 'Enter a serial number for every unit of {title}, or leave them all blank',
+  },
+  'order.inspected_already': {
+    status: 409,
+    message: 'The return for this order has already been inspected',
+  },
+  'review.not_delivered': { status: 409, message: "You can review a product once it's delivered" },
+  'review.already_written': { status: 409, message: "You've already reviewed this item" },
+  'review.not_found': { status: 404, message: 'This review no longer exists' },
+  'review.hidden': {
+    status: 409,
+    message: "This review was removed by our moderators and can't be changed",
+  },
+  'review.is_own': { status: 409, message: "You can't vote on or report your own review" },
+  'review.not_a_picture': { status: 400, message: 'Upload a JPEG, PNG, WebP or AVIF photo' },
+  'review.too_many_photos': { status: 409, message: 'You can add up to {limit} photos' },
+  'review.letter_not_found': { status: 404, message: 'This link is no longer valid' },
+  'question.not_found': { status: 404, message: 'This question no longer exists' },
+  'question.answer_not_found': { status: 404, message: 'This answer no longer exists' },
+  'question.only_buyers': {
+    status: 403,
+    message: 'Only our staff and customers who received this product can answer',
+  },
+  'payment.not_open': { status: 409, message: 'This order can no longer be paid' },
+  'payment.no_bank_account': {
+    status: 409,
+    message: "Bank transfer isn't available yet. Choose another payment method",
+  },
+  'payment.provider_away': {
+    status: 503,
+    message: "We couldn't open the payment page. Your order is saved. Please try again",
+  },
+  'payment.bad_signature': { status: 400, message: 'Invalid webhook signature' },
+  'payment.too_many_proofs': { status: 409, message: 'You can send up to {limit} photos' },
+  'payment.proof_not_found': { status: 404, message: "We couldn't find this photo" },
+  'payment.not_confirmable': {
+    status: 409,
+    message: "There's no payment to confirm. This order is {stateLabel}",
+  },
+  'payment.amount_differs': {
+    status: 409,
+    message: 'The order total is {total}. Enter that amount to confirm the payment',
+  },
+  'payment.reference_used': { status: 409, message: 'Another payment already uses this reference' },
+  'payment.refund_too_much': { status: 409, message: 'You can refund up to {left}' },
+  'order.no_invoice': {
+    status: 404,
+    message: 'The invoice will be available once the order is paid',
+  },
+  'order.invoice_made_out': {
+    status: 409,
+    message: "The name on this invoice has been saved and can't be changed",
+  },
+  'server.overloaded': {
+    status: 503,
+    message: "We're very busy right now. Please try again in a moment",
+  },
+} as const satisfies Record<`${string}.${string}`, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;

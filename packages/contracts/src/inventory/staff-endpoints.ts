@@ -1,0 +1,28 @@
+import { endpoint } from '../endpoint.ts';
+import { inventoryStaffPaths } from './staff-paths.ts';
+import { StockParams, Adjustment, AdjustedReply, LedgerReply } from './staff-schemas.ts';
+
+const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
+
+export const inventoryStaffApi = {
+  ledger: endpoint(inventoryStaffPaths.ledger, {
+    access: 'staff',
+    summary: 'Retrieve the stock of a product and its latest movements',
+    params: StockParams,
+    reply: LedgerReply,
+    errors: staffErrors,
+  }),
+  adjust: endpoint(inventoryStaffPaths.adjust, {
+    access: 'staff',
+    summary: 'Adjust the stock of a product by a quantity, with a reason',
+    params: StockParams,
+    body: Adjustment,
+    reply: AdjustedReply,
+    errors: [
+      ...staffErrors,
+      'catalog.product_not_found',
+      'inventory.not_that_many',
+      'inventory.moved_already',
+    ],
+  }),
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { LabelsReply, PackingSlipsReply, PrintQuery } from './staff-print-schemas.ts';
+import { orderStaffPaths } from './staff-paths.ts';
+import {
+  StaffOrdersQuery,
+  StaffOrdersReply,
+  StaffOrderReply,
+  StaffOrderParams,
+  OrderStep,
+  Inspection,
+  NoteBody,
+  LiveQuery,
+} from './staff-schemas.ts';
+
+const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
+const oneOrder = [...staffErrors, 'order.not_found'] as const;
+
+export const orderStaffApi = {
+  list: endpoint(orderStaffPaths.list, {
+    access: 'staff',
+    summary: 'List orders; filter by status, search by number, phone, name or product',
+    query: StaffOrdersQuery,
+    reply: StaffOrdersReply,
+    errors: staffErrors,
+  }),
+  view: endpoint(orderStaffPaths.view, {
+    access: 'staff',
+    summary: 'Retrieve an order with all its details',
+    params: StaffOrderParams,
+    reply: StaffOrderReply,
+    errors: oneOrder,
+  }),
+  labels: endpoint(orderStaffPaths.labels, {
+    access: 'staff',
+    summary: 'List the shipping labels for several orders',
+    query: PrintQuery,
+    reply: LabelsReply,
+    errors: staffErrors,
+  }),
+  packingSlips: endpoint(orderStaffPaths.packingSlips, {
+    access: 'staff',
+    summary: 'List the packing slips for several orders',
+    query: PrintQuery,
+    reply: PackingSlipsReply,
+    errors: staffErrors,
+  }),
+  updateStatus: endpoint(orderStaffPaths.updateStatus, {
+    access: 'staff',
+    summary: 'Update the status of an order to an allowed next status',
+    params: StaffOrderParams,
+    body: OrderStep,
+    reply: StaffOrderReply,
+    errors: [
+      ...oneOrder,
+      'order.not_possible',
+      'order.changed_meanwhile',
+      'order.not_paid',
+      'order.money_went_back',
+      'order.courier_missing',
+      'order.serial_taken',
+      'order.serials_incomplete',
+    ],
+  }),
+  inspect: endpoint(orderStaffPaths.inspect, {
+    access: 'staff',
+    summary: 'Record the inspection of a return and restock units',
+    params: StaffOrderParams,
+    body: Inspection,
+    reply: StaffOrderReply,
+    errors: [
+      ...oneOrder,
+      'order.not_possible',
+      'order.changed_meanwhile',
+      'order.inspected_already',
+    ],
+  }),
+  live: endpoint(orderStaffPaths.live, {
+    access: 'staff',
+    summary: 'Stream the ids of new and changed orders (server-sent events named `orders`)',
+    query: LiveQuery,
+    reply: z.string(),
+    errors: staffErrors,
+  }),
+  note: endpoint(orderStaffPaths.note, {
+    access: 'staff',
+    summary: 'Add an internal note to an order',
+    params: StaffOrderParams,
+    body: NoteBody,
+    reply: StaffOrderReply,
+    errors: oneOrder,
+  }),
+};

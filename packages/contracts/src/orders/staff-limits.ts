@@ -1,0 +1,2 @@
+/** Maximum number of orders printed at once. */
+export const maxPrintedOrders = 50;

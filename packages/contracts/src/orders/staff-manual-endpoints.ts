@@ -1,0 +1,41 @@
+import { endpoint } from '../endpoint.ts';
+import { manualOrderPaths } from './staff-manual-paths.ts';
+import {
+  ManualOrder,
+  ManualQuoteBody,
+  ManualQuoteReply,
+  ManualOrderReply,
+} from './staff-manual-schemas.ts';
+
+const errors = [
+  'auth.required',
+  'auth.wrong_role',
+  'request.invalid',
+  'address.place_not_found',
+  'order.customer_not_found',
+  'order.withdrawn',
+  'order.cod_over_limit',
+] as const;
+
+export const manualOrderApi = {
+  quote: endpoint(manualOrderPaths.quote, {
+    access: 'staff',
+    summary: 'Quote a manual order',
+    body: ManualQuoteBody,
+    reply: ManualQuoteReply,
+    errors,
+  }),
+  place: endpoint(manualOrderPaths.place, {
+    access: 'staff',
+    summary: 'Create a manual order (counter or phone)',
+    body: ManualOrder,
+    reply: ManualOrderReply,
+    errors: [
+      ...errors,
+      'order.short',
+      'order.total_changed',
+      'order.key_reused',
+      'payment.no_bank_account',
+    ],
+  }),
+};

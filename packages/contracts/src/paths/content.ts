@@ -1,6 +1,0 @@
-import type { ContactDraft, ContactReply } from '../content.ts';
-import { call } from './call.ts';
-
-export const contentPaths = {
-  contact: call<{ body: ContactDraft; reply: ContactReply }>('POST', '/api/shop/contact'),
-};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { paymentPaths } from './paths.ts';
+import {
+  DoneReply,
+  BankAccount,
+  BankAccountReply,
+  PaymentOptionsReply,
+  OwnPaymentReply,
+  SessionReply,
+  maxProofLength,
+  ProofBody,
+  ConfirmBody,
+  RefundBody,
+  OrderPaymentsReply,
+  ProofParams,
+  ProofReply,
+} from './schemas.ts';
+
+const OrderId = z.object({ orderId: z.uuid() });
+const own = ['auth.required', 'request.invalid', 'order.not_found'] as const;
+const staff = [...own, 'auth.wrong_role'] as const;
+
+export const paymentApi = {
+  options: endpoint(paymentPaths.options, {
+    access: 'shopper',
+    summary: 'Retrieve payment options: test mode and bank transfer availability',
+    reply: PaymentOptionsReply,
+    errors: ['auth.required'],
+  }),
+  view: endpoint(paymentPaths.view, {
+    access: 'shopper',
+    summary: 'Retrieve the payment for your order',
+    params: OrderId,
+    reply: OwnPaymentReply,
+    errors: own,
+  }),
+  start: endpoint(paymentPaths.start, {
+    access: 'shopper',
+    summary: 'Create a checkout session for your order, or return the open one',
+    params: OrderId,
+    limit: { calls: 30, seconds: 600 },
+    reply: SessionReply,
+    errors: [...own, 'payment.not_open', 'payment.provider_away'],
+  }),
+  addProof: endpoint(paymentPaths.addProof, {
+    access: 'shopper',
+    summary: 'Upload proof of a bank transfer',
+    params: OrderId,
+    body: ProofBody,
+    maxBytes: maxProofLength + 1_000,
+    limit: { calls: 20, seconds: 3_600 },
+    reply: DoneReply,
+    errors: [...own, 'payment.not_open', 'payment.bad_picture', 'payment.too_many_proofs'],
+  }),
+  paymongo: endpoint(paymentPaths.paymongo, {
+    access: 'public',
+    summary: 'Receive signed PayMongo webhooks',
+    body: z.unknown(),
+    reply: DoneReply,
+    errors: ['payment.bad_signature'],
+  }),
+  orderPayments: endpoint(paymentPaths.orderPayments, {
+    access: 'staff',
+    summary: 'Retrieve the payments and refunds of an order',
+    params: OrderId,
+    reply: OrderPaymentsReply,
+    errors: staff,
+  }),
+  viewProof: endpoint(paymentPaths.viewProof, {
+    access: 'staff',
+    summary: 'Retrieve the image of a proof of payment',
+    params: ProofParams,
+    reply: ProofReply,
+    errors: [...staff, 'payment.proof_not_found'],
+  }),
+  confirm: endpoint(paymentPaths.confirm, {
+    access: 'staff',
+    summary: 'Confirm a bank transfer or cash payment',
+    params: OrderId,
+    body: ConfirmBody,
+    reply: OrderPaymentsReply,
+    errors: [
+      ...staff,
+      'payment.not_confirmable',
+      'payment.amount_differs',
+      'payment.reference_used',
+    ],
+  }),
+  refund: endpoint(paymentPaths.refund, {
+    access: 'staff',
+    summary: 'Refund an order in full or in part',
+    params: OrderId,
+    body: RefundBody,
+    reply: OrderPaymentsReply,
+    errors: [...staff, 'order.changed_meanwhile', 'payment.refund_too_much'],
+  }),
+  changeBankAccount: endpoint(paymentPaths.changeBankAccount, {
+    access: 'staff',
+    summary: 'Update the bank account for transfers',
+    body: BankAccount,
+    reply: BankAccountReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+  }),
+};

@@ -1,0 +1,27 @@
+import { endpoint } from '../endpoint.ts';
+import { productStaffPaths } from './staff-paths.ts';
+import { ProductId, EditedProductReply, PictureReply } from './staff-schemas.ts';
+
+export const productStaffApi = {
+  view: endpoint(productStaffPaths.view, {
+    access: 'staff',
+    summary: 'Retrieve a product for editing',
+    params: ProductId,
+    reply: EditedProductReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid', 'catalog.product_not_found'],
+  }),
+  addPicture: endpoint(productStaffPaths.addPicture, {
+    access: 'staff',
+    summary: 'Upload an image: JPEG, PNG, WebP or AVIF, up to 15 MB',
+    // Large images are resized to many variants.
+    timeoutMs: 60_000,
+    reply: PictureReply,
+    errors: [
+      'auth.required',
+      'auth.wrong_role',
+      'request.too_large',
+      'request.unsupported_type',
+      'catalog.picture_unreadable',
+    ],
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { ProductBody } from './body.ts';
+
+const pictureFile = z.string().regex(/^[a-z0-9][a-z0-9/._-]{2,159}$/);
+
+/** A product as saved by staff, with images in order and the version they edited. */
+export const StaffProductBody = ProductBody.extend({
+  /** File names of uploaded images, cover first. Omit to leave them unchanged. */
+  images: z.array(pictureFile).max(12).optional(),
+  /** Version the edit is based on; a newer one rejects the change. */
+  version: z.int().min(1).optional(),
+});
+export type StaffProductBody = z.output<typeof StaffProductBody>;
+export type StaffProductInput = z.input<typeof StaffProductBody>;
+
+export const ProductId = z.object({ id: z.uuid() });
+export type ProductId = z.input<typeof ProductId>;
+
+const Picture = z.object({
+  /** File name, as used in `images` of a product. */
+  file: z.string(),
+  /** URL path without size and format. */
+  path: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type Picture = z.output<typeof Picture>;
+
+/** The stored input; unknown values are absent. */
+const ProductRecord = z.object({
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  status: z.enum(['draft', 'active', 'archived']),
+  price: z.number().optional(),
+  salePrice: z.number().optional(),
+  saleStartsAt: z.string().optional(),
+  saleEndsAt: z.string().optional(),
+  description: z.string().optional(),
+  attributes: z.record(z.string(), z.unknown()).optional(),
+  warrantyMonths: z.number().optional(),
+  weightG: z.number().optional(),
+  boxMm: z.array(z.number()).optional(),
+  estimated: z.array(z.enum(['weightG', 'boxMm'])).optional(),
+  releasedOn: z.string().optional(),
+});
+export type ProductRecord = z.output<typeof ProductRecord>;
+
+const EditedProduct = z.object({
+  _id: z.uuid(),
+  version: z.int(),
+  record: ProductRecord,
+  pictures: z.array(Picture),
+  totalStock: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type EditedProduct = z.output<typeof EditedProduct>;
+
+export const EditedProductReply = z.object({ success: z.literal(true), data: EditedProduct });
+export type EditedProductReply = z.output<typeof EditedProductReply>;
+
+export const PictureReply = z.object({ success: z.literal(true), data: Picture });
+export type PictureReply = z.output<typeof PictureReply>;
+
+/** Accepted types and size of an image. */
+export const pictureUpload = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  maxBytes: 15 * 1024 * 1024,
+};

@@ -1,0 +1,57 @@
+import { endpoint } from '../endpoint.ts';
+import { promotionStaffPaths } from './staff-paths.ts';
+import {
+  PromotionBody,
+  PromotionEditBody,
+  PromotionReply,
+  PromotionsQuery,
+  PromotionsReply,
+  PromotionId,
+} from './staff-schemas.ts';
+
+const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
+const bodyErrors = [...staffErrors, 'promotion.code_taken', 'promotion.target_unknown'] as const;
+
+export const promotionStaffApi = {
+  list: endpoint(promotionStaffPaths.list, {
+    access: 'staff',
+    summary: 'List promotions, newest first',
+    query: PromotionsQuery,
+    reply: PromotionsReply,
+    errors: staffErrors,
+  }),
+  view: endpoint(promotionStaffPaths.view, {
+    access: 'staff',
+    summary: 'Retrieve a promotion with its number of redemptions',
+    params: PromotionId,
+    reply: PromotionReply,
+    errors: [...staffErrors, 'promotion.not_found'],
+  }),
+  add: endpoint(promotionStaffPaths.add, {
+    access: 'staff',
+    summary: 'Create a promotion: percentage or fixed amount, automatic or by code',
+    body: PromotionBody,
+    reply: PromotionReply,
+    errors: bodyErrors,
+  }),
+  edit: endpoint(promotionStaffPaths.edit, {
+    access: 'staff',
+    summary: 'Update a promotion; existing orders keep their discount',
+    params: PromotionId,
+    body: PromotionEditBody,
+    reply: PromotionReply,
+    errors: [
+      ...bodyErrors,
+      'promotion.not_found',
+      'promotion.edited_meanwhile',
+      'promotion.limit_below_used',
+    ],
+  }),
+  end: endpoint(promotionStaffPaths.end, {
+    access: 'staff',
+    summary: 'End a promotion now',
+    params: PromotionId,
+    reply: PromotionReply,
+    errors: [...staffErrors, 'promotion.not_found'],
+  }),
+};

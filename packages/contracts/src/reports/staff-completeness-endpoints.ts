@@ -1,0 +1,13 @@
+import { endpoint } from '../endpoint.ts';
+import { completenessPaths } from './staff-completeness-paths.ts';
+import { CompletenessQuery, CompletenessReply } from './staff-completeness-schemas.ts';
+
+export const completenessApi = {
+  view: endpoint(completenessPaths.view, {
+    access: 'staff',
+    summary: 'List products missing compatibility specifications, best sellers first',
+    query: CompletenessQuery,
+    reply: CompletenessReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+  }),
+};

@@ -1,0 +1,120 @@
+import { maxReviewPhotos } from '@sirkito/commerce';
+import { endpoint } from '../endpoint.ts';
+import { reviewPaths } from './paths.ts';
+import {
+  HelpfulBody,
+  ReviewFormReply,
+  OwnReviewsReply,
+  PhotoBody,
+  maxPhotoLength,
+  PhotoParams,
+  ProductParams,
+  ReportBody,
+  ReviewChange,
+  ReviewDone,
+  ReviewDraft,
+  ReviewHelpfulReply,
+  ReviewPageQuery,
+  ReviewParams,
+  ReviewReply,
+  ReviewsQuery,
+  ReviewsReply,
+  UnsubscribeParams,
+  PendingReviewsReply,
+} from './schemas.ts';
+
+const shopper = ['auth.required', 'request.invalid'] as const;
+const ofOne = [...shopper, 'review.not_found'] as const;
+
+export const reviewApi = {
+  write: endpoint(reviewPaths.write, {
+    access: 'shopper',
+    summary: 'Create a review of a delivered product, once per order',
+    body: ReviewDraft,
+    reply: ReviewReply,
+    errors: [...shopper, 'review.not_delivered', 'review.already_written', 'request.too_many'],
+  }),
+  edit: endpoint(reviewPaths.edit, {
+    access: 'shopper',
+    summary: 'Update your review, keeping earlier versions',
+    params: ReviewParams,
+    body: ReviewChange,
+    reply: ReviewReply,
+    errors: ofOne,
+  }),
+  remove: endpoint(reviewPaths.remove, {
+    access: 'shopper',
+    summary: 'Delete your review',
+    params: ReviewParams,
+    reply: ReviewDone,
+    errors: [...ofOne, 'review.hidden'],
+  }),
+  ofProduct: endpoint(reviewPaths.ofProduct, {
+    access: 'public',
+    summary: 'List the reviews of a product with its rating',
+    params: ProductParams,
+    query: ReviewsQuery,
+    reply: ReviewsReply,
+    errors: ['request.invalid'],
+  }),
+  formState: endpoint(reviewPaths.formState, {
+    access: 'shopper',
+    summary: 'Retrieve your reviewable orders, reviews and helpful votes for a product',
+    params: ProductParams,
+    reply: ReviewFormReply,
+    errors: shopper,
+  }),
+  own: endpoint(reviewPaths.own, {
+    access: 'shopper',
+    summary: 'List your reviews, newest first',
+    query: ReviewPageQuery,
+    reply: OwnReviewsReply,
+    errors: shopper,
+  }),
+  pending: endpoint(reviewPaths.pending, {
+    access: 'shopper',
+    summary: 'List delivered products you have not reviewed',
+    reply: PendingReviewsReply,
+    errors: shopper,
+  }),
+  addPhoto: endpoint(reviewPaths.addPhoto, {
+    access: 'shopper',
+    summary: `Add a photo to your review, up to ${maxReviewPhotos}`,
+    params: ReviewParams,
+    body: PhotoBody,
+    maxBytes: maxPhotoLength + 1_024,
+    limit: { calls: 60, seconds: 60 },
+    reply: ReviewReply,
+    errors: [...ofOne, 'review.not_a_picture', 'review.too_many_photos'],
+  }),
+  removePhoto: endpoint(reviewPaths.removePhoto, {
+    access: 'shopper',
+    summary: 'Delete a photo from your review',
+    params: PhotoParams,
+    reply: ReviewReply,
+    errors: ofOne,
+  }),
+  markHelpful: endpoint(reviewPaths.markHelpful, {
+    access: 'shopper',
+    summary: 'Mark or unmark a review as helpful',
+    params: ReviewParams,
+    body: HelpfulBody,
+    reply: ReviewHelpfulReply,
+    errors: [...ofOne, 'review.is_own'],
+  }),
+  report: endpoint(reviewPaths.report, {
+    access: 'shopper',
+    summary: 'Report a review',
+    params: ReviewParams,
+    body: ReportBody,
+    reply: ReviewDone,
+    errors: [...ofOne, 'review.is_own'],
+  }),
+  unsubscribe: endpoint(reviewPaths.unsubscribe, {
+    access: 'public',
+    summary: 'Unsubscribe from review requests with the emailed key',
+    params: UnsubscribeParams,
+    reply: ReviewDone,
+    errors: ['review.letter_not_found'],
+  }),
+};

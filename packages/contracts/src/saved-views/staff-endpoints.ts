@@ -1,0 +1,37 @@
+import { endpoint } from '../endpoint.ts';
+import { viewsStaffPaths } from './staff-paths.ts';
+import { ViewsReply, ViewsQuery, NewView, ViewName, ViewId } from './staff-schemas.ts';
+
+const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
+
+export const viewsStaffApi = {
+  list: endpoint(viewsStaffPaths.list, {
+    access: 'staff',
+    summary: 'List your saved views of a page, oldest first',
+    query: ViewsQuery,
+    reply: ViewsReply,
+    errors: staffErrors,
+  }),
+  save: endpoint(viewsStaffPaths.save, {
+    access: 'staff',
+    summary: 'Create a saved view of filters, sorting and columns',
+    body: NewView,
+    reply: ViewsReply,
+    errors: [...staffErrors, 'accounts.too_many_views'],
+  }),
+  rename: endpoint(viewsStaffPaths.rename, {
+    access: 'staff',
+    summary: 'Rename a saved view',
+    params: ViewId,
+    body: ViewName,
+    reply: ViewsReply,
+    errors: [...staffErrors, 'request.not_found'],
+  }),
+  remove: endpoint(viewsStaffPaths.remove, {
+    access: 'staff',
+    summary: 'Delete a saved view',
+    params: ViewId,
+    reply: ViewsReply,
+    errors: [...staffErrors, 'request.not_found'],
+  }),
+};

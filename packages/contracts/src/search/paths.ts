@@ -1,0 +1,6 @@
+import type { SearchQueryInput, SearchReply } from './schemas.ts';
+import { call } from '../call.ts';
+
+export const searchPaths = {
+  products: call<{ query: SearchQueryInput; reply: SearchReply }>('GET', '/api/products/search'),
+};

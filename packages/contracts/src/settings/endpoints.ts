@@ -1,0 +1,26 @@
+import { endpoint } from '../endpoint.ts';
+import { settingsPaths } from './paths.ts';
+import { StoreProfile, StoreProfileReply, SettingsReply } from './schemas.ts';
+
+export const settingsApi = {
+  settings: endpoint(settingsPaths.settings, {
+    access: 'staff',
+    summary: 'Retrieve all settings',
+    reply: SettingsReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+  }),
+  storeProfile: endpoint(settingsPaths.storeProfile, {
+    access: 'public',
+    isCacheable: true,
+    summary: 'Retrieve the store profile',
+    reply: StoreProfileReply,
+    errors: [],
+  }),
+  changeStoreProfile: endpoint(settingsPaths.changeStoreProfile, {
+    access: 'staff',
+    summary: 'Update the store profile',
+    body: StoreProfile,
+    reply: StoreProfileReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+  }),
+};

@@ -1,0 +1,11 @@
+import type { SettingsReply, StoreProfile, StoreProfileReply } from './schemas.ts';
+import { call } from '../call.ts';
+
+export const settingsPaths = {
+  storeProfile: call<{ reply: StoreProfileReply }>('GET', '/api/shop/store'),
+  settings: call<{ reply: SettingsReply }>('GET', '/api/admin/settings'),
+  changeStoreProfile: call<{ body: StoreProfile; reply: StoreProfileReply }>(
+    'PUT',
+    '/api/admin/settings/store',
+  ),
+};

@@ -1,0 +1,20 @@
+import { endpoint } from '../endpoint.ts';
+import { shippingPaths } from './paths.ts';
+import { ShippingTable, ShippingReply } from './schemas.ts';
+
+export const shippingApi = {
+  table: endpoint(shippingPaths.table, {
+    access: 'public',
+    isCacheable: true,
+    summary: 'Retrieve shipping fees and delivery times by zone and weight',
+    reply: ShippingReply,
+    errors: [],
+  }),
+  change: endpoint(shippingPaths.change, {
+    access: 'staff',
+    summary: 'Update shipping fees and delivery times',
+    body: ShippingTable,
+    reply: ShippingReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+  }),
+};

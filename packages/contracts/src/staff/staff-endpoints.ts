@@ -1,0 +1,64 @@
+import { endpoint } from '../endpoint.ts';
+import { staffMemberPaths } from './staff-paths.ts';
+import {
+  MeReply,
+  StaffReply,
+  Invitation,
+  StaffChange,
+  MemberId,
+  AuditQuery,
+  AuditReply,
+} from './staff-schemas.ts';
+
+const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
+
+export const staffMemberApi = {
+  me: endpoint(staffMemberPaths.me, {
+    access: 'staff',
+    summary: 'Retrieve your role and permissions',
+    reply: MeReply,
+    errors: staffErrors,
+  }),
+  list: endpoint(staffMemberPaths.list, {
+    access: 'staff',
+    summary: 'List staff members',
+    reply: StaffReply,
+    errors: staffErrors,
+  }),
+  invite: endpoint(staffMemberPaths.invite, {
+    access: 'staff',
+    summary: 'Invite a staff member by email',
+    body: Invitation,
+    reply: StaffReply,
+    errors: [...staffErrors, 'accounts.staff_already'],
+  }),
+  change: endpoint(staffMemberPaths.change, {
+    access: 'staff',
+    summary: 'Update the role of a staff member, or suspend or reactivate them',
+    params: MemberId,
+    body: StaffChange,
+    reply: StaffReply,
+    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
+  }),
+  removeAccess: endpoint(staffMemberPaths.removeAccess, {
+    access: 'staff',
+    summary: 'Remove a staff member, keeping their customer account',
+    params: MemberId,
+    reply: StaffReply,
+    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
+  }),
+  disableTwoFactor: endpoint(staffMemberPaths.disableTwoFactor, {
+    access: 'staff',
+    summary: 'Turn off two-factor authentication for a staff member',
+    params: MemberId,
+    reply: StaffReply,
+    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
+  }),
+  audit: endpoint(staffMemberPaths.audit, {
+    access: 'staff',
+    summary: 'List audit log entries, newest first',
+    query: AuditQuery,
+    reply: AuditReply,
+    errors: staffErrors,
+  }),
+};

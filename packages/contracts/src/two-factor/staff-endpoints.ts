@@ -1,0 +1,55 @@
+import { endpoint } from '../endpoint.ts';
+import { twoFactorPaths } from './staff-paths.ts';
+import {
+  TwoFactorReply,
+  SetupReply,
+  RecoveryCodesReply,
+  PasswordBody,
+  TwoFactorCodeBody,
+  PasswordAndCodeBody,
+} from './staff-schemas.ts';
+
+const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
+const guarded = [
+  ...staffErrors,
+  'auth.bad_credentials',
+  'accounts.second_step',
+  'request.too_many',
+] as const;
+
+export const twoFactorApi = {
+  view: endpoint(twoFactorPaths.view, {
+    access: 'staff',
+    summary: 'Retrieve your two-factor authentication status',
+    reply: TwoFactorReply,
+    errors: staffErrors,
+  }),
+  start: endpoint(twoFactorPaths.start, {
+    access: 'staff',
+    summary: 'Create a two-factor secret, pending confirmation with a code',
+    body: PasswordBody,
+    reply: SetupReply,
+    errors: guarded,
+  }),
+  confirm: endpoint(twoFactorPaths.confirm, {
+    access: 'staff',
+    summary: 'Turn on two-factor authentication with a code; returns 10 recovery codes, once',
+    body: TwoFactorCodeBody,
+    reply: RecoveryCodesReply,
+    errors: guarded,
+  }),
+  renew: endpoint(twoFactorPaths.renew, {
+    access: 'staff',
+    summary: 'Generate 10 new recovery codes, replacing the old ones',
+    body: PasswordAndCodeBody,
+    reply: RecoveryCodesReply,
+    errors: guarded,
+  }),
+  end: endpoint(twoFactorPaths.end, {
+    access: 'staff',
+    summary: 'Turn off two-factor authentication',
+    body: PasswordAndCodeBody,
+    reply: TwoFactorReply,
+    errors: guarded,
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { GivenCode, GivenPassword } from '../accounts/schemas.ts';
+
+const TwoFactor = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type TwoFactor = z.output<typeof TwoFactor>;
+
+export const TwoFactorReply = z.object({ success: z.literal(true), data: TwoFactor });
+export type TwoFactorReply = z.output<typeof TwoFactorReply>;
+
+export const SetupReply = z.object({
+  success: z.literal(true),
+  data: z.object({
+    /** Setup key for manual entry, in groups of four. */
+    key: z.string(),
+    /** `otpauth:` link with the same key. */
+    link: z.string(),
+  }),
+});
+export type SetupReply = z.output<typeof SetupReply>;
+
+export const RecoveryCodesReply = z.object({ success: z.literal(true), data: z.array(z.string()) });
+export type RecoveryCodesReply = z.output<typeof RecoveryCodesReply>;
+
+export const PasswordBody = z.object({ password: GivenPassword });
+export type PasswordBody = z.input<typeof PasswordBody>;
+
+export const TwoFactorCodeBody = z.object({ code: GivenCode });
+export type TwoFactorCodeBody = z.input<typeof TwoFactorCodeBody>;
+
+export const PasswordAndCodeBody = z.object({ password: GivenPassword, code: GivenCode });
+export type PasswordAndCodeBody = z.input<typeof PasswordAndCodeBody>;
