@@ -1,0 +1,3 @@
+export { drainConnections } from './drain-connections.ts';
+export { parseSettings } from './parse-settings.ts';
+export { shutdownOnSignal } from './shutdown-on-signal.ts';
