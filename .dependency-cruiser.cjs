@@ -1,5 +1,8 @@
-/** Who may know whom. A new edge is a decision: it needs a record in docs/decisions. */
-const mayKnow = {
+/**
+ * Modules that each module may import. A new entry needs a decision record in docs/decisions. The
+ * tables that each module may read and write are in tools/data-walls/walls.ts.
+ */
+const allowedImports = {
   inventory: [],
   accounts: [],
   content: ['settings', 'notifications'],
@@ -22,7 +25,7 @@ const modules = '^apps/api/src/modules';
 const web = '^apps/web/app';
 const serverOnly = '[.]server[.]tsx?$|[.]test[.]tsx?$';
 const schemas =
-  '^packages/contracts/src/(?!paths/|shop-error[.]ts)|/node_modules/zod/|^node_modules/zod/';
+  '^packages/contracts/src/(?!.*(paths|limits)[.]ts|call[.]ts|client-errors[.]ts|shop-error[.]ts)|/node_modules/zod/|^node_modules/zod/';
 const used = { dependencyTypesNot: ['type-only'] };
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
@@ -30,13 +33,13 @@ const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, f
 const graph = [
   rule(
     'no-cycles',
-    'Two files that need each other are one file, or lack a third.',
+    'Merge files that import each other, or extract a third.',
     {},
-    { circular: true, viaOnly: used },
+    { circular: true },
   ),
   rule(
     'no-orphans',
-    'A file nobody imports is an entry point or dead.',
+    'A file that nothing imports is an entry point or dead code.',
     {
       orphan: true,
       pathNot: [
@@ -53,19 +56,19 @@ const graph = [
   ),
   rule(
     'imports-resolve',
-    'An import that cannot be found escapes every other rule.',
+    'Unresolved imports escape every other rule.',
     { pathNot: '^tools/' },
     { couldNotResolve: true, pathNot: '/[+]types/|^virtual:' },
   ),
   rule(
     'declared-packages-only',
-    'Hoisting hides a package that the workspace does not list.',
+    'Hoisting hides packages that the workspace does not declare.',
     {},
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/(vitest|@types)/' },
   ),
   rule(
     'tests-are-not-imported',
-    'Only tests know tests and the test shop.',
+    'Only tests import tests and src/testing.',
     { pathNot: test },
     { path: test },
   ),
@@ -74,90 +77,96 @@ const graph = [
 const packages = [
   rule(
     'commerce-is-pure',
-    'Shop arithmetic and vocabulary depend on nothing.',
+    'Shop arithmetic and vocabulary have no dependencies.',
     { path: '^packages/commerce/', pathNot: test },
     { pathNot: '^packages/commerce/' },
   ),
   rule(
-    'compatibility-knows-commerce',
-    'Fitting rules are pure: parts in, verdicts out.',
+    'compatibility-imports-commerce-only',
+    'Compatibility rules are pure functions of parts.',
     { path: '^packages/compatibility/', pathNot: test },
     { pathNot: '^packages/(compatibility|commerce)/' },
   ),
   rule(
-    'contracts-know-commerce',
-    'The wire knows the vocabulary and Zod, nothing else.',
+    'contracts-import-commerce-and-zod-only',
+    'API contracts depend on commerce and Zod only.',
     { path: '^packages/contracts/', pathNot: test },
     { pathNot: '^packages/(contracts|commerce)/|node_modules/zod/' },
   ),
   rule(
-    'e2e-speaks-http',
-    'Journeys use the shop as people do.',
+    'process-imports-no-workspace',
+    'Process utilities are independent of the shop.',
+    { path: '^packages/process/', pathNot: test },
+    { path: '^(apps|packages)/', pathNot: '^packages/process/' },
+  ),
+  rule(
+    'e2e-uses-http-only',
+    'End-to-end tests use the shop over HTTP, like users.',
     { path: '^e2e/' },
     { path: '^(apps|packages)/' },
   ),
   rule(
-    'scripts-know-platform',
-    'Developer commands use the plumbing, not the shop.',
+    'scripts-import-platform-only',
+    'Developer commands use the platform and the settings, not the modules.',
     { path: '^scripts/', pathNot: test },
-    { path: '^apps/(?!api/src/platform/)' },
+    { path: '^apps/(?!api/src/platform/|web/server/env[.]ts$)' },
   ),
 ];
 
 const api = [
   rule(
-    'platform-knows-no-module',
-    'Technology without shop words.',
+    'platform-imports-no-modules',
+    'The platform is independent of the shop.',
     { path: '^apps/api/src/platform/', pathNot: test },
     { path: '^apps/api/src/(modules|main)/' },
   ),
   rule(
-    'modules-do-not-know-main',
-    'Entry points know the modules, never the reverse.',
+    'modules-do-not-import-main',
+    'Entry points import modules, never the reverse.',
     { path: `${modules}/`, pathNot: test },
     { path: '^apps/api/src/main/' },
   ),
   rule(
-    'modules-meet-at-their-front-door',
-    'Another module is reached through its index.ts.',
+    'modules-import-index-only',
+    'Import other modules through their index.ts.',
     { path: `${modules}/([^/]+)/`, pathNot: test },
     { path: `${modules}/`, pathNot: [`${modules}/$1/`, `${modules}/[^/]+/index[.]ts$`] },
   ),
   rule(
-    'front-doors-have-no-routes',
-    'index.ts is for other modules; main/ registers routes itself.',
+    'index-exports-no-routes',
+    'index.ts is for other modules; main/ registers the routes.',
     { path: `${modules}/[^/]+/index[.]ts$` },
-    { path: '[.](admin-)?routes[.]ts$' },
+    { path: '[.](staff-)?routes[.]ts$' },
   ),
   rule(
-    'modules-are-in-the-table',
-    'A new module joins mayKnow first.',
+    'modules-are-listed',
+    'List a new module in allowedImports.',
     {},
-    { path: `${modules}/(?!(${Object.keys(mayKnow).join('|')})/)` },
+    { path: `${modules}/(?!(${Object.keys(allowedImports).join('|')})/)` },
   ),
-  ...Object.entries(mayKnow).map(([module, known]) =>
+  ...Object.entries(allowedImports).map(([module, allowed]) =>
     rule(
-      `${module}-may-know`,
-      `${module} may know: ${known.join(', ') || 'no other module'}.`,
+      `${module}-imports`,
+      `${module} may import: ${allowed.join(', ') || 'no other module'}.`,
       { path: `${modules}/${module}/`, pathNot: test },
-      { path: `${modules}/(?!(${[module, ...known].join('|')})/)` },
+      { path: `${modules}/(?!(${[module, ...allowed].join('|')})/)` },
     ),
   ),
   rule(
-    'use-cases-do-not-see-http',
-    'Only routes know that there is HTTP.',
-    { path: `${modules}/`, pathNot: ['[.](admin-)?routes[.]ts$', test] },
+    'use-cases-do-not-import-http',
+    'Only routes depend on HTTP.',
+    { path: `${modules}/`, pathNot: ['[.](staff-)?routes[.]ts$', test] },
     { path: '^apps/api/src/platform/http/|node_modules/(@fastify/|fastify)' },
   ),
   rule(
-    'sql-lives-in-queries',
-    'SQL is read in one place per module.',
+    'sql-only-in-queries',
+    'SQL belongs in *.queries.ts files.',
     { path: `${modules}/`, pathNot: ['[.]queries[.]ts$', test] },
     { path: 'node_modules/(kysely|pg)/' },
   ),
   rule(
-    'queries-never-decide',
-    'A query knows the database and types, no use case and no other technology.',
+    'queries-import-only-the-database',
+    'Queries import the database and types, but no use cases and no other technology.',
     { path: `${modules}/.*[.]queries[.]ts$` },
     { path: '^apps/api/src/', pathNot: ['/platform/db/', '[.]queries[.]ts$'], ...used },
   ),
@@ -165,58 +174,61 @@ const api = [
 
 const site = [
   rule(
-    'web-knows-contracts',
-    'The site knows the shared packages, never the API.',
+    'web-does-not-import-api',
+    'The web app imports the shared packages, never the API.',
     { path: '^apps/web/' },
     { path: '^(apps/(?!web/)|scripts/|tools/|e2e/)' },
   ),
   rule(
-    'browser-does-not-know-server',
-    'What runs in the browser does not import the web server.',
+    'browser-does-not-import-server',
+    'Browser code does not import the web server.',
     { path: `${web}/`, pathNot: serverOnly },
-    { path: '^apps/web/server/', ...used },
+    { path: '^(apps/web/server|packages/process)/', ...used },
   ),
   rule(
-    'no-zod-in-the-first-bundle',
-    'Schemas weigh 24 KB: only a *-form.tsx may import them.',
+    'no-zod-in-initial-bundle',
+    'Schemas add 24 KB: only *-form.tsx files may import them.',
     { path: `${web}/`, pathNot: [serverOnly, '-form[.]tsx$'] },
     { path: schemas, ...used },
   ),
   rule(
     'forms-load-lazily',
-    'A *-form.tsx brings Zod along: import it dynamically, or from a route of its own.',
+    '*-form.tsx files include Zod: import them dynamically or from their own route.',
     { path: `${web}/`, pathNot: ['-form[.]tsx$', test, `${web}/routes/(?!.*layout[.]tsx$)`] },
     { path: `${web}/.*-form[.]tsx$`, dependencyTypesNot: ['type-only', 'dynamic-import'] },
   ),
   rule(
-    'features-do-not-meet',
-    'A page composes features; they do not import each other.',
-    { path: `${web}/features/([^/]+)/` },
-    { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    'features-do-not-import-each-other',
+    'Pages compose features; features import only backoffice/shared, lib and ui.',
+    { path: `${web}/((storefront|backoffice)/[^/]+)/` },
+    {
+      path: `${web}/(storefront|backoffice)/`,
+      pathNot: [`${web}/$1/`, `${web}/backoffice/shared/`],
+    },
   ),
   rule(
-    'features-do-not-know-routes',
-    'Routes → shell → features → ui and lib.',
-    { path: `${web}/features/` },
+    'features-do-not-import-routes',
+    'Routes → shell → storefront and backoffice → ui and lib.',
+    { path: `${web}/(storefront|backoffice)/` },
     { path: `${web}/(routes|shell)/` },
   ),
   rule(
-    'shell-does-not-know-routes',
-    'Routes → shell → features → ui and lib.',
+    'shell-does-not-import-routes',
+    'Routes → shell → storefront and backoffice → ui and lib.',
     { path: `${web}/shell/` },
     { path: `${web}/routes/` },
   ),
   rule(
-    'ui-is-plain',
-    'Looks without shop words: npm, commerce and itself.',
+    'ui-imports-commerce-only',
+    'UI components are independent of the shop: they import npm packages, commerce and each other.',
     { path: `${web}/ui/`, pathNot: test },
     { path: '^(apps|packages)/', pathNot: [`${web}/ui/`, '^packages/commerce/'] },
   ),
   rule(
-    'lib-is-plumbing',
-    'Client plumbing knows contracts and npm, no screen.',
+    'lib-imports-no-screens',
+    'Client libraries import contracts and npm packages, but no screens.',
     { path: `${web}/lib/`, pathNot: test },
-    { path: `${web}/(routes|shell|features|ui)/` },
+    { path: `${web}/(routes|shell|storefront|backoffice|ui)/` },
   ),
 ];
 

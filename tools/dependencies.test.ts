@@ -21,19 +21,19 @@ const installed = Object.entries(packages).filter(
 );
 const names = installed.map(([path]) => path.replace(/^.*node_modules\//, ''));
 
-test('there are no server components and no server functions in the tree', () => {
+test('includes no React server components or server functions', () => {
   expect(names.filter((name) => /react-server-dom|plugin-rsc/.test(name))).toEqual([]);
 });
 
-test('only packages that are known to need it run a script when they are installed', () => {
+test('runs install scripts only for known packages', () => {
   const scripted = installed
     .filter(([, entry]) => entry.hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
   expect([...new Set(scripted)].toSorted()).toEqual(['esbuild']);
 });
 
-test('the shop itself stands on a bounded number of packages', () => {
-  // Of a package with a binary for each system, one machine installs one.
+test('limits the number of production packages', () => {
+  // Count only one binary of packages with one per platform.
   const isForServers = ({ os, cpu, libc }: Entry) =>
     (os ?? ['linux']).includes('linux') &&
     (cpu ?? ['x64']).includes('x64') &&

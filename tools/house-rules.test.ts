@@ -2,19 +2,24 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { depsClean, depsPlanted, depsPlants, tablePlants } from './planting/deps-plants.ts';
-import { lintClean, lintPlants } from './planting/lint-plants.ts';
+import {
+  depsClean,
+  depsViolationTargets,
+  depsViolations,
+  moduleViolations,
+} from './planting/deps-violations.ts';
+import { lintClean, lintViolations } from './planting/lint-violations.ts';
 import {
   asFiles,
   asFindings,
   borrowPackages,
   makeTree,
-  plant,
+  writeFiles,
   root,
   runTool,
   type Files,
 } from './planting/tree.ts';
-import { typePlants, typesClean } from './planting/type-plants.ts';
+import { typeViolations, typesClean } from './planting/type-violations.ts';
 
 const trees: string[] = [];
 const tree = (files: Files, copied: readonly string[] = []): string => {
@@ -41,10 +46,10 @@ describe('linter', () => {
   ]);
   borrowPackages(project);
 
-  test('passes what keeps the rules, and names each rule that is broken', async () => {
+  test('accepts valid files and reports each violation', async () => {
     expect(await runTool(project, 'oxlint', ['apps'])).toMatchObject({ passed: true });
 
-    plant(project, asFiles(lintPlants));
+    writeFiles(project, asFiles(lintViolations));
     const { passed, output } = await runTool(project, 'oxlint', ['--format=json', 'apps']);
 
     const { diagnostics } = JSON.parse(output) as {
@@ -52,14 +57,14 @@ describe('linter', () => {
     };
     expect(passed).toBe(false);
     expect(diagnostics.map(({ code, filename }) => `${code} ${filename}`).sort()).toEqual(
-      asFindings(lintPlants),
+      asFindings(lintViolations),
     );
   });
 
-  test('has a planted violation for every house rule and for each that is not negotiable', () => {
+  test('has a violation for every custom rule and every mandatory one', () => {
     const config = readFileSync(path.join(root, '.oxlintrc.json'), 'utf8');
     const house = [...config.matchAll(/"house\/([\w-]+)"/g)].map(([, name]) => `house(${name})`);
-    const planted = new Set(lintPlants.map(([rule]) => rule));
+    const planted = new Set(lintViolations.map(([rule]) => rule));
     expect([...planted].filter((rule) => rule.startsWith('house')).sort()).toEqual(house.sort());
     expect([...planted].filter((rule) => !rule.startsWith('house')).sort()).toEqual([
       'eslint(max-lines)',
@@ -80,58 +85,59 @@ describe('dependency rules', () => {
     forbidden: { name: string }[];
   };
   const rules = forbidden.map(({ name }) => name);
-  const modules = rules.flatMap((name) => /^(.+)-may-know$/.exec(name)?.[1] ?? []);
-  const plants = [...depsPlants, ...tablePlants(modules)];
+  const modules = rules.flatMap((name) => /^(.+)-imports$/.exec(name)?.[1] ?? []);
+  const violations = [...depsViolations, ...moduleViolations(modules)];
   const workspaces = [
     '.',
     'packages/commerce',
     'packages/compatibility',
     'packages/contracts',
+    'packages/process',
     'apps/api',
     'apps/web',
   ];
-  const rooms = ['packages', 'apps', 'scripts', 'e2e'];
+  const folders = ['packages', 'apps', 'scripts', 'e2e'];
 
   const project = tree(depsClean, [
     '.dependency-cruiser.cjs',
     ...workspaces.map((workspace) => path.join(workspace, 'package.json')),
   ]);
   mkdirSync(path.join(project, 'node_modules/@sirkito'));
-  for (const name of ['commerce', 'contracts']) {
+  for (const name of ['commerce', 'contracts', 'process']) {
     symlinkSync(`../../packages/${name}`, path.join(project, 'node_modules/@sirkito', name));
   }
 
-  test('pass what keeps them, and name each that is broken', async () => {
-    expect(await runTool(project, 'depcruise', rooms)).toMatchObject({ passed: true });
+  test('accept valid imports and report each violation', async () => {
+    expect(await runTool(project, 'depcruise', folders)).toMatchObject({ passed: true });
 
-    plant(project, { ...asFiles(plants), ...depsPlanted });
-    const { output } = await runTool(project, 'depcruise', ['--output-type=json', ...rooms]);
+    writeFiles(project, { ...asFiles(violations), ...depsViolationTargets });
+    const { output } = await runTool(project, 'depcruise', ['--output-type=json', ...folders]);
 
     const { summary } = JSON.parse(output) as {
       summary: { violations: { from: string; rule: { name: string } }[] };
     };
     expect(summary.violations.map(({ from, rule }) => `${rule.name} ${from}`).sort()).toEqual(
-      asFindings(plants),
+      asFindings(violations),
     );
   });
 
-  test('each have a planted violation', () => {
-    expect([...new Set(plants.map(([rule]) => rule))].sort()).toEqual(rules.sort());
+  test('each have a violation', () => {
+    expect([...new Set(violations.map(([rule]) => rule))].sort()).toEqual(rules.sort());
   });
 });
 
-test('the formatter refuses a file that is not formatted', async () => {
+test('the formatter rejects an unformatted file', async () => {
   const project = tree({ 'good.ts': `export const good = 'good';\n` }, ['.oxfmtrc.json']);
   expect(await runTool(project, 'oxfmt', ['--check'])).toMatchObject({ passed: true });
 
-  plant(project, { 'bad.ts': `export const bad = "bad"\n` });
+  writeFiles(project, { 'bad.ts': `export const bad = "bad"\n` });
   const { passed, output } = await runTool(project, 'oxfmt', ['--check']);
   expect(passed).toBe(false);
   expect(output).toContain('bad.ts');
   expect(output).not.toContain('good.ts');
 });
 
-test('knip refuses a file, an export and a package that nobody uses', async () => {
+test('knip rejects unused files, exports and packages', async () => {
   const api = 'apps/api/package.json';
   const project = tree(
     {
@@ -144,7 +150,7 @@ test('knip refuses a file, an export and a package that nobody uses', async () =
   );
   expect(await runTool(project, 'knip', ['--no-config-hints'])).toMatchObject({ passed: true });
 
-  plant(project, {
+  writeFiles(project, {
     [api]: JSON.stringify({ name: 'api', dependencies: { 'nobody-uses-me': '1.0.0' } }),
     'apps/api/src/platform/dead.ts': `export const dead = 1;\n`,
     'apps/api/src/platform/used.ts': `export const used = () => 1;\nexport const spare = 1;\n`,
@@ -156,17 +162,23 @@ test('knip refuses a file, an export and a package that nobody uses', async () =
   expect(output).toMatch(/Unused exports \(1\)\s+spare/);
 });
 
-test('the compiler refuses a write through a Reader, a forged Tx, an endpoint without access', async () => {
-  const bad = Object.fromEntries(typePlants.map(([file, code]) => [file, code]));
+test('the type check rejects writing through a Reader, a forged Tx and an endpoint without access', async () => {
+  const bad = Object.fromEntries(typeViolations.map(([file, code]) => [file, code]));
   const settings = { 'package.json': '{ "type": "module" }', 'tsconfig.json': tsconfig('*.ts') };
   const project = tree({ ...typesClean, ...bad, ...settings });
   borrowPackages(project);
 
-  const { output } = await runTool(project, 'tsc', ['--pretty', 'false']);
+  const files = Object.keys({ ...typesClean, ...bad });
+  const args = ['--type-aware', '--type-check', '--format=json', ...files];
+  const { output } = await runTool(project, 'oxlint', args);
 
-  const errors = output.split(/^(?=\S)/m);
-  expect(new Set(errors.map((error) => error.split('(')[0]))).toEqual(new Set(Object.keys(bad)));
-  for (const [file, , names] of typePlants) {
-    expect(errors.find((error) => error.startsWith(`${file}(`))).toMatch(names);
+  const { diagnostics } = JSON.parse(output) as {
+    diagnostics: { filename: string; code: string; message: string; help?: string }[];
+  };
+  const errors = diagnostics.filter(({ code }) => code.startsWith('typescript(TS'));
+  expect(new Set(errors.map(({ filename }) => filename))).toEqual(new Set(Object.keys(bad)));
+  for (const [file, , names] of typeViolations) {
+    const texts = errors.filter(({ filename }) => filename === file);
+    expect(texts.map(({ message, help = '' }) => `${message} ${help}`).join(' ')).toMatch(names);
   }
 });

@@ -5,6 +5,7 @@ import { noStringSql } from './lint-rules/no-string-sql.js';
 import { noSwallow } from './lint-rules/no-swallow.js';
 import { noVagueFileName } from './lint-rules/no-vague-file-name.js';
 import { oneExecutor } from './lint-rules/one-executor.js';
+import { plainWords } from './lint-rules/plain-words.js';
 import { useCaseChecksActorFirst } from './lint-rules/use-case-checks-actor-first.js';
 
 export default {
@@ -17,6 +18,7 @@ export default {
     'no-swallow': noSwallow,
     'no-vague-file-name': noVagueFileName,
     'one-executor': oneExecutor,
+    'plain-words': plainWords,
     'use-case-checks-actor-first': useCaseChecksActorFirst,
   },
 };

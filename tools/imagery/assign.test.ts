@@ -15,13 +15,13 @@ const card = (sku: string, attributes: Record<string, unknown>) => ({
 const pick = (attributes: Record<string, unknown>, ...looks: Look[]) =>
   assignPictures([card('A', attributes)], looks).get('A');
 
-test('a part shows a picture of its own subcategory only', () => {
+test('assigns pictures of the same subcategory only', () => {
   const board = { ...look('board', 'black'), subcategory: 'motherboard' };
   expect(pick({ color: 'Black' }, board, look('card', 'white'))).toBe('card');
   expect(() => pick({ color: 'Black' }, board)).toThrow(/no picture of any graphics_card/);
 });
 
-test('the colour counts for more than any other fact', () => {
+test('weighs colour above other attributes', () => {
   const white = look('white', 'white', { cooling: '3 Fans', slotWidth: { min: 2 } });
   const black = look('black', 'black', { cooling: '2 Fans', slotWidth: { max: 3 } });
   const facts = { cooling: '2 Fans', slotWidth: 2.5 };
@@ -29,7 +29,7 @@ test('the colour counts for more than any other fact', () => {
   expect(pick({ ...facts, color: 'Black' }, white, black)).toBe('black');
 });
 
-test('one value, several, a range, and a list on the part are compared', () => {
+test('matches single values, lists and ranges', () => {
   const plain = look('plain', 'black');
   expect(pick({ wireless: true }, plain, look('air', 'black', { wireless: true }))).toBe('air');
   expect(pick({ size: 27 }, plain, look('mid', 'black', { size: { min: 26, max: 28 } }))).toBe(
@@ -43,7 +43,7 @@ test('one value, several, a range, and a list on the part are compared', () => {
   expect(pick({}, look('lit', 'black', { lighting: 'ARGB' }), plain)).toBe('plain');
 });
 
-test('among equals the least used is taken, so that a listing does not look like copies', () => {
+test('prefers the least used among equal pictures', () => {
   const parts = ['A', 'B', 'C', 'D'].map((sku) => card(sku, { color: 'Black' }));
   const chosen = assignPictures(parts, [look('one', 'black'), look('two', 'black')]);
   expect([...chosen.values()]).toEqual(['one', 'two', 'one', 'two']);

@@ -1,14 +1,14 @@
-type Fact = string | number | boolean;
+type Value = string | number | boolean;
 
 /** One value, any of several, or a range that includes its ends. */
-type Wanted = Fact | readonly Fact[] | { min?: number; max?: number };
+type Expected = Value | readonly Value[] | { min?: number; max?: number };
 
 export interface Look {
   id: string;
   subcategory: string;
   colour: string;
-  /** The facts of a product that this picture shows. */
-  fits?: Readonly<Record<string, Wanted>>;
+  /** Attributes that this picture depicts. */
+  fits?: Readonly<Record<string, Expected>>;
 }
 
 export interface Part {
@@ -17,9 +17,9 @@ export interface Part {
   attributes: Readonly<Record<string, unknown>>;
 }
 
-const forItsColour = 100;
+const colourScore = 100;
 
-/** Which picture each part shows: the likest of its subcategory; among equals, the least used. */
+/** Assigns each part the most similar picture of its subcategory; among equals, the least used. */
 export function assignPictures(
   parts: readonly Part[],
   looks: readonly Look[],
@@ -40,21 +40,21 @@ export function assignPictures(
 
 function likeness({ attributes }: Part, { colour, fits = {} }: Omit<Look, 'id'>): number {
   const own = attributes['color'];
-  const shown = typeof own === 'string' && own.toLowerCase() === colour ? forItsColour : 0;
+  const shown = typeof own === 'string' && own.toLowerCase() === colour ? colourScore : 0;
   return Object.entries(fits).reduce(
-    (sum, [fact, wanted]) => sum + (shows(attributes[fact], wanted) ? 10 : -10),
+    (sum, [fact, expected]) => sum + (shows(attributes[fact], expected) ? 10 : -10),
     shown,
   );
 }
 
-function shows(value: unknown, wanted: Wanted): boolean {
-  if (Array.isArray(value)) return value.some((one) => shows(one, wanted));
-  if (typeof wanted !== 'object') return value === wanted;
-  if (isList(wanted)) return wanted.some((one) => one === value);
-  const { min = -Infinity, max = Infinity } = wanted;
+function shows(value: unknown, expected: Expected): boolean {
+  if (Array.isArray(value)) return value.some((one) => shows(one, expected));
+  if (typeof expected !== 'object') return value === expected;
+  if (isList(expected)) return expected.some((one) => one === value);
+  const { min = -Infinity, max = Infinity } = expected;
   return typeof value === 'number' && value >= min && value <= max;
 }
 
-function isList(wanted: Wanted): wanted is readonly Fact[] {
-  return Array.isArray(wanted);
+function isList(expected: Expected): expected is readonly Value[] {
+  return Array.isArray(expected);
 }

@@ -8,14 +8,14 @@ import {
 } from '../../apps/api/src/platform/images/store-picture.ts';
 import { assignPictures, type Look, type Part } from './assign.ts';
 
-/** Encodes what was rendered, and writes down which product of the demo catalogue shows what. */
+/** Encodes rendered pictures and assigns them to the products of the demo catalogue. */
 interface Listed extends Look {
   views?: string[];
 }
 interface Prepared extends StoredPicture {
   subcategory: string;
   colour: string;
-  /** What it was made from, so that it is not made again. */
+  /** Hash of the rendering, to skip unchanged pictures. */
   source: string;
 }
 interface Index {
@@ -60,7 +60,7 @@ const products = Object.fromEntries(
 await writeFile(indexFile, `${JSON.stringify({ pictures, products }, null, 1)}\n`);
 await removeUnlisted();
 
-/** As it was, unless it has been rendered anew. */
+/** Encodes a picture, or reuses the old encoding if the rendering is unchanged. */
 async function encoded(name: string): Promise<(StoredPicture & { source: string }) | undefined> {
   const old = before.pictures[name];
   if (!onDisk.has(`${name}.png`)) return old;
@@ -71,9 +71,9 @@ async function encoded(name: string): Promise<(StoredPicture & { source: string 
 }
 
 async function removeUnlisted(): Promise<void> {
-  const kept = new Set(Object.values(pictures).map(({ file }) => file));
+  const listedFiles = new Set(Object.values(pictures).map(({ file }) => file));
   for (const file of await readdir(folder)) {
     const stem = file.replace(/(-320|-640)?\.avif$/, '');
-    if (file.endsWith('.avif') && !kept.has(stem)) await rm(join(folder, file));
+    if (file.endsWith('.avif') && !listedFiles.has(stem)) await rm(join(folder, file));
   }
 }

@@ -11,7 +11,7 @@ const network = new Set([
   'provider',
 ]);
 
-/** A transaction may run again, and holds its locks while it waits. */
+/** A transaction may be retried, and holds its locks while it waits for the network. */
 export const noNetworkInTransaction = {
   create: (context) => ({
     CallExpression(node) {

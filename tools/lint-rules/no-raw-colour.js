@@ -6,7 +6,7 @@ const palette =
   '(?:white|black|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d{2,3})';
 const tailwind = new RegExp(`\\b${painted}-(?:${palette}\\b|\\[(?:color:|[a-z]+\\]))`);
 
-const message = 'A colour comes from a token of the theme, so that it exists in light and in dark.';
+const message = 'Use a theme token for colours, so that they work in light and dark mode.';
 const isRaw = (text) => hex.test(text) || colourFunction.test(text) || tailwind.test(text);
 const isLink = (node) =>
   node.parent.type === 'JSXAttribute' && ['href', 'to', 'id'].includes(node.parent.name.name);

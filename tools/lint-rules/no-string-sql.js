@@ -3,7 +3,7 @@ import { calledName, namesIn } from './syntax.js';
 const statement =
   /\bselect\b[^]*\bfrom\b|\binsert\s+into\b|\bupdate\s+\S+\s+set\b|\bdelete\s+from\b|\b(create|alter|drop|truncate|grant)\s+(table|index|database|schema|role|user)\b/i;
 const escapes = new Set(['escapeIdentifier', 'escapeLiteral']);
-const message = 'SQL is not built from strings: use the query builder or the sql`` tag.';
+const message = 'Do not build SQL from strings: use the query builder or the sql`` tag.';
 
 const isEscaped = (node) => node.type === 'CallExpression' && escapes.has(calledName(node));
 const isConstant = (node) =>

@@ -1,6 +1,6 @@
 import { isFunction } from './syntax.js';
 
-const message = 'An error is looked at: take it as a parameter, and handle or rethrow it.';
+const message = 'Do not swallow errors: take the error as a parameter, and handle or rethrow it.';
 const ignoresError = (handler) => isFunction(handler) && handler.params.length === 0;
 
 export const noSwallow = {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 const vague = /^(?:utils?|helpers?|misc|common|types|constants)(?:\.|$)|^index\.tsx$/;
-const frontDoor = /(?:packages\/[^/]+\/src|apps\/api\/src\/modules\/[^/]+)\/index\.ts$/;
+const moduleIndex = /(?:packages\/[^/]+\/src|apps\/api\/src\/modules\/[^/]+)\/index\.ts$/;
 
 export const noVagueFileName = {
   create: (context) => ({
@@ -11,11 +11,11 @@ export const noVagueFileName = {
       if (vague.test(name)) {
         context.report({
           node,
-          message: `"${name}" says nothing: name the file for what it holds.`,
+          message: `"${name}" is too vague: name the file after its contents.`,
         });
       }
-      if (name === 'index.ts' && !frontDoor.test(file)) {
-        const message = 'index.ts is the face of a package or the front door of a module.';
+      if (name === 'index.ts' && !moduleIndex.test(file)) {
+        const message = 'index.ts is only for packages and modules.';
         context.report({ node, message });
       }
     },

@@ -3,7 +3,7 @@ import { calledName, isInTransaction, typeName } from './syntax.js';
 const outside = new Set(['read', 'transact']);
 const isNamed = (name) => (node) => node.type === 'Identifier' && node.name === name;
 
-/** A read through the pool inside a transaction takes a second connection: ten of them lock up. */
+/** Reading through the pool inside a transaction takes a second connection and can deadlock the pool. */
 export const oneExecutor = {
   create: (context) => ({
     'MemberExpression[object.name="ctx"]'(node) {
@@ -15,14 +15,17 @@ export const oneExecutor = {
     },
     'VariableDeclarator[init.name="ctx"] > ObjectPattern > Property'(node) {
       if (!outside.has(node.key.name)) return;
-      context.report({ node, message: `Leave ${node.key.name} on ctx, where misuse can be seen.` });
+      context.report({
+        node,
+        message: `Use ctx.${node.key.name} instead of destructuring it, so that misuse is visible.`,
+      });
     },
     CallExpression(node) {
       const escapes = node.arguments.some(isNamed('ctx')) && !node.arguments.some(isNamed('tx'));
       if (!escapes || /^require[A-Z]/.test(calledName(node)) || !isInTransaction(node)) return;
       context.report({
         node,
-        message: 'Inside a transaction call what takes tx, not what takes ctx.',
+        message: 'Inside a transaction call functions that take tx, not ctx.',
       });
     },
     ':function'(node) {
@@ -30,7 +33,7 @@ export const oneExecutor = {
       if (!given.includes('Ctx') || !given.includes('Tx')) return;
       context.report({
         node,
-        message: 'Take ctx (own the transaction) or tx (join one), never both.',
+        message: 'Take ctx (to open a transaction) or tx (to join one), never both.',
       });
     },
   }),

@@ -2,7 +2,7 @@ const functions = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'Fu
 
 export const isFunction = (node) => functions.has(node?.type);
 
-/** The identifiers a callee is reached by: `ctx.mail(x).send` gives ctx, mail, send. */
+/** Returns the identifiers of a callee: ctx, mail and send for `ctx.mail(x).send`. */
 export function namesIn(node) {
   if (node.type === 'Identifier') return [node.name];
   if (node.type === 'MemberExpression') return [...namesIn(node.object), ...namesIn(node.property)];
@@ -12,7 +12,7 @@ export function namesIn(node) {
 
 export const calledName = (call) => namesIn(call.callee).at(-1);
 
-/** The name of a parameter's declared type, `Ctx` for `ctx: Ctx`. */
+/** Returns the name of a parameter's type: `Ctx` for `ctx: Ctx`. */
 export const typeName = (parameter) => parameter.typeAnnotation?.typeAnnotation.typeName?.name;
 
 const isTransactCallback = (fn) =>
@@ -23,7 +23,7 @@ const isTransactCallback = (fn) =>
 const joinsTransaction = (fn) =>
   fn.params.some((parameter) => parameter.name === 'tx' || typeName(parameter) === 'Tx');
 
-/** Is the node inside a `transact` callback, or in a function that was handed the transaction? */
+/** Returns whether the node is inside a `transact` callback or a function that takes a `tx`. */
 export function isInTransaction(node) {
   for (let up = node.parent; up; up = up.parent) {
     if (isFunction(up) && (isTransactCallback(up) || joinsTransaction(up))) return true;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { calledName, isFunction, typeName } from './syntax.js';
 
-const useCaseFile = /apps\/api\/src\/modules\/[^/]+\/(?!index\.)[^/.]+\.ts$/;
-const saysWhoMay = /^(?:require[A-Z]|anyone$)/;
+const useCaseFile = /apps\/api\/src\/modules\/(?:[^/]+\/)+(?!index\.)[^/.]+\.ts$/;
+const accessCheck = /^(?:require[A-Z]|anyone$)/;
 const message =
-  'Say who may before the transaction: requireStaff(ctx) and its kind, or anyone(ctx).';
+  'Check access before the transaction: requireStaff(ctx) or similar, or anyone(ctx).';
 
 const isExported = (fn) =>
   fn.parent.type.startsWith('Export') || fn.parent.parent?.parent?.type.startsWith('Export');
@@ -25,7 +25,7 @@ export const useCaseChecksActorFirst = {
         const useCase = enclosing(node).find(isUseCase);
         if (!useCase || node.callee.type === 'Super') return;
         const [first] = node.arguments;
-        if (saysWhoMay.test(calledName(node)) && first?.name === 'ctx') checked.add(useCase);
+        if (accessCheck.test(calledName(node)) && first?.name === 'ctx') checked.add(useCase);
         if (calledName(node) !== 'transact' || checked.has(useCase)) return;
         context.report({ node, message });
       },

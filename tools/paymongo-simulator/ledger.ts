@@ -5,7 +5,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 
 type Metadata = Record<string, string>;
 
-export interface Wanted {
+export interface SessionInput {
   line_items?: { name: string; amount: number; currency: string; quantity: number }[];
   payment_method_types?: string[];
   description?: string;
@@ -53,7 +53,7 @@ export interface Payment {
 export interface Session {
   id: string;
   type: 'checkout_session';
-  attributes: Required<Omit<Wanted, 'description'>> & {
+  attributes: Required<Omit<SessionInput, 'description'>> & {
     description: string;
     checkout_url: string;
     status: 'active' | 'expired';
@@ -63,8 +63,8 @@ export interface Session {
   };
 }
 
-/** Someone else's mistake, told as PayMongo tells it. */
-export class Refusal extends Error {
+/** A client error in PayMongo's format. */
+export class ProviderError extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
     super(message);
@@ -72,25 +72,27 @@ export class Refusal extends Error {
   }
 }
 
-/** Everything the simulated provider knows; it is gone when the process ends. */
+/** Stores the simulated provider's data in memory. */
 export function createLedger(origin: () => string) {
   const sessions = new Map<string, Session>();
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, Refund>();
 
-  const found = <T>(kept: Map<string, T>, id: string): T => {
-    const one = kept.get(id);
-    if (!one) throw new Refusal(404, `No such resource: ${id}`);
+  const find = <T>(resources: Map<string, T>, id: string): T => {
+    const one = resources.get(id);
+    if (!one) throw new ProviderError(404, `No such resource: ${id}`);
     return one;
   };
   const amountOf = ({ attributes }: Session) =>
     attributes.line_items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
 
-  function openSession(wanted: Wanted): Session {
-    const { line_items = [], payment_method_types = [], success_url, cancel_url } = wanted;
+  function openSession(input: SessionInput): Session {
+    const { line_items = [], payment_method_types = [], success_url, cancel_url } = input;
     const isWhole = line_items.every(({ amount }) => Number.isInteger(amount) && amount > 0);
-    if (line_items.length === 0 || !isWhole) throw new Refusal(400, 'line_items are not right');
-    if (payment_method_types.length === 0) throw new Refusal(400, 'payment_method_types is empty');
+    if (line_items.length === 0 || !isWhole) throw new ProviderError(400, 'line_items are invalid');
+    if (payment_method_types.length === 0) {
+      throw new ProviderError(400, 'payment_method_types is empty');
+    }
     const id = newId('cs');
     const session: Session = {
       id,
@@ -98,11 +100,11 @@ export function createLedger(origin: () => string) {
       attributes: {
         line_items,
         payment_method_types,
-        description: wanted.description ?? '',
-        reference_number: wanted.reference_number ?? '',
+        description: input.description ?? '',
+        reference_number: input.reference_number ?? '',
         success_url: success_url ?? origin(),
         cancel_url: cancel_url ?? origin(),
-        metadata: wanted.metadata ?? {},
+        metadata: input.metadata ?? {},
         checkout_url: `${origin()}/checkout/${id}`,
         status: 'active',
         payments: [],
@@ -117,7 +119,7 @@ export function createLedger(origin: () => string) {
   const paidOf = ({ attributes }: Session) =>
     attributes.payments.find((payment) => payment.attributes.status === 'paid');
 
-  /** A session is paid once; asking again gives the same payment. */
+  /** Pays a session once; a second call returns the same payment. */
   function pay(session: Session, failure?: string): Payment {
     const paid = paidOf(session);
     if (paid) return paid;
@@ -147,12 +149,12 @@ export function createLedger(origin: () => string) {
   }
 
   function expire(session: Session): Session {
-    if (paidOf(session)) throw new Refusal(400, 'The session is paid already');
+    if (paidOf(session)) throw new ProviderError(400, 'The session is already paid');
     session.attributes.status = 'expired';
     return session;
   }
 
-  interface Wish {
+  interface RefundInput {
     amount?: number;
     payment_id?: string;
     reason?: string;
@@ -160,12 +162,17 @@ export function createLedger(origin: () => string) {
     metadata?: Metadata;
   }
 
-  function refund({ amount = 0, payment_id = '', reason = '', notes, metadata = {} }: Wish) {
-    const payment = found(payments, payment_id);
-    const went = payment.attributes.refunds.reduce((sum, one) => sum + one.attributes.amount, 0);
-    if (payment.attributes.status !== 'paid' || amount <= 0) throw new Refusal(400, 'Not paid');
-    if (went + amount > payment.attributes.amount) {
-      throw new Refusal(400, 'The refund is more than what is left of the payment');
+  function refund({ amount = 0, payment_id = '', reason = '', notes, metadata = {} }: RefundInput) {
+    const payment = find(payments, payment_id);
+    const refunded = payment.attributes.refunds.reduce(
+      (sum, one) => sum + one.attributes.amount,
+      0,
+    );
+    if (payment.attributes.status !== 'paid' || amount <= 0) {
+      throw new ProviderError(400, 'Not paid');
+    }
+    if (refunded + amount > payment.attributes.amount) {
+      throw new ProviderError(400, 'The refund exceeds the remaining amount of the payment');
     }
     const made: Refund = {
       id: newId('ref'),
@@ -193,9 +200,9 @@ export function createLedger(origin: () => string) {
     expire,
     refund,
     amountOf,
-    session: (id: string) => found(sessions, id),
-    payment: (id: string) => found(payments, id),
-    refundOf: (id: string) => found(refunds, id),
+    session: (id: string) => find(sessions, id),
+    payment: (id: string) => find(payments, id),
+    refundOf: (id: string) => find(refunds, id),
   };
 }
 

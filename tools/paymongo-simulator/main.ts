@@ -1,6 +1,6 @@
 import { startSimulator } from './server.ts';
 
-// PayMongo for those who cannot reach it: the same calls, a page to pay on, signed messages.
+// Simulates PayMongo: API, payment page and signed webhooks.
 const url = new URL(process.env['PAYMONGO_URL'] || 'http://127.0.0.1:4010');
 const api = process.env['API_URL'] || 'http://127.0.0.1:4000';
 const simulator = await startSimulator({
@@ -9,7 +9,7 @@ const simulator = await startSimulator({
   webhookUrl: new URL('/api/payments/paymongo', api).href,
   webhookSecret: process.env['PAYMONGO_WEBHOOK_SECRET'] || 'whsk_simulator',
 });
-console.log(`PayMongo is simulated at ${simulator.url}: no real money moves`);
+console.log(`PayMongo simulator at ${simulator.url}: no real money moves`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void simulator.close());

@@ -1,3 +1,4 @@
+import { formatPesos, toPesos, type Centavos } from '../../packages/commerce/src/index.ts';
 import type { Session } from './ledger.ts';
 
 const names: Record<string, string> = {
@@ -10,19 +11,18 @@ const names: Record<string, string> = {
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
-const pesos = (centavos: number) =>
-  `₱${(centavos / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`;
+const pesos = (centavos: number) => formatPesos(toPesos(centavos as Centavos));
 
-interface Shown {
+interface PageProps {
   session: Session;
   amount: number;
-  /** Said above the buttons. */
+  /** Shown above the buttons. */
   notice?: string;
   isOver: boolean;
 }
 
-/** Where a shopper pays: one page, no script, and every end a payment can take. */
-export function checkoutPage({ session, amount, notice, isOver }: Shown): string {
+/** Renders the payment page, with buttons for every outcome. */
+export function checkoutPage({ session, amount, notice, isOver }: PageProps): string {
   const { description, payment_method_types, line_items } = session.attributes;
   const method = names[payment_method_types[0] ?? ''] ?? 'Card';
   const rows = line_items
@@ -48,9 +48,9 @@ const ways = (amount: number) => `<form method="post">
     ${button('pay', `Pay ${pesos(amount)}`, 'main')}
     ${button('cancel', 'Cancel and go back to the shop')}
     </form>
-    <details><summary>Try what can go wrong</summary><form method="post">
-    ${button('fail', 'Let the payment fail')}
-    ${button('late', 'Pay late: the money arrives after the order is released')}
+    <details><summary>Test other outcomes</summary><form method="post">
+    ${button('fail', 'Decline the payment')}
+    ${button('late', 'Pay late, after the reservation expires')}
     </form></details>`;
 
 export const messagePage = (title: string, message: string) =>

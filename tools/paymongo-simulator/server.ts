@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { pressCheckout, showCheckout, takeMoney, type Till } from './checkout.ts';
-import { createLedger, Refusal } from './ledger.ts';
-import { createMessages } from './messages.ts';
+import { submitCheckout, showCheckout, completePayment, type Simulator } from './checkout.ts';
+import { createLedger, ProviderError } from './ledger.ts';
+import { createWebhooks } from './webhooks.ts';
 import { messagePage } from './page.ts';
 
 interface Options {
   host: string;
   port: number;
-  /** Where the shop takes messages, until POST /v1/webhooks says otherwise. */
+  /** Initial webhook URL; POST /v1/webhooks changes it. */
   webhookUrl: string;
   webhookSecret: string;
 }
@@ -18,14 +18,18 @@ type Handler = (id: string, body: string, request: IncomingMessage) => Promise<R
 
 export async function startSimulator({ host, port, webhookUrl, webhookSecret }: Options) {
   let url = '';
-  const till: Till = {
+  const simulator: Simulator = {
     ledger: createLedger(() => url),
-    messages: createMessages({ url: webhookUrl, secret: webhookSecret }),
+    webhooks: createWebhooks({ url: webhookUrl, secret: webhookSecret }),
     late: new Map(),
   };
-  const routes = [...providerRoutes(till), ...pageRoutes(till), ...controlRoutes(till)];
+  const routes = [
+    ...providerRoutes(simulator),
+    ...pageRoutes(simulator),
+    ...controlRoutes(simulator),
+  ];
   const server = createServer((request, response) => {
-    void answer(routes, request, response);
+    void respond(routes, request, response);
   });
   server.listen(port, host);
   await once(server, 'listening');
@@ -37,7 +41,7 @@ export async function startSimulator({ host, port, webhookUrl, webhookSecret }: 
     close: async () => {
       server.close();
       server.closeAllConnections();
-      await till.messages.close();
+      await simulator.webhooks.close();
     },
   };
 }
@@ -48,21 +52,21 @@ const attributesOf = (body: string): Record<string, unknown> =>
   (JSON.parse(body || '{}') as { data?: { attributes?: Record<string, unknown> } }).data
     ?.attributes ?? {};
 
-/** The documented API, as far as the shop speaks it. */
-function providerRoutes({ ledger, messages }: Till): Route[] {
-  const answered = new Map<string, object>();
-  const answerOnce = (request: IncomingMessage, make: () => object): Reply => {
+/** The part of PayMongo's API that the shop uses. */
+function providerRoutes({ ledger, webhooks }: Simulator): Route[] {
+  const replies = new Map<string, object>();
+  const replyOnce = (request: IncomingMessage, make: () => object): Reply => {
     const key = request.headers['idempotency-key'];
     const name = `${request.url} ${String(key)}`;
-    const json = (key && answered.get(name)) || make();
-    if (key) answered.set(name, json);
+    const json = (key && replies.get(name)) || make();
+    if (key) replies.set(name, json);
     return { json: { data: json } };
   };
   return [
     [
       'POST',
       /^\/v1\/checkout_sessions$/,
-      (_id, body, request) => answerOnce(request, () => ledger.openSession(attributesOf(body))),
+      (_id, body, request) => replyOnce(request, () => ledger.openSession(attributesOf(body))),
     ],
     [
       'GET',
@@ -80,43 +84,47 @@ function providerRoutes({ ledger, messages }: Till): Route[] {
       'POST',
       /^\/v1\/refunds$/,
       (_id, body, request) =>
-        answerOnce(request, () => {
+        replyOnce(request, () => {
           const { refund, payment } = ledger.refund(attributesOf(body));
-          const asked = structuredClone(refund);
+          const pending = structuredClone(refund);
           refund.attributes.status = 'succeeded';
-          messages.tell(payment.id, 'payment.refunded', structuredClone(payment));
-          return asked;
+          webhooks.send(payment.id, 'payment.refunded', structuredClone(payment));
+          return pending;
         }),
     ],
     [
       'POST',
       /^\/v1\/webhooks$/,
       (_id, body) => {
-        messages.hook.url = String(attributesOf(body)['url']);
-        const attributes = { ...messages.hook, secret_key: messages.hook.secret };
+        webhooks.hook.url = String(attributesOf(body)['url']);
+        const attributes = { ...webhooks.hook, secret_key: webhooks.hook.secret };
         return { json: { data: { id: 'hook_simulator', type: 'webhook', attributes } } };
       },
     ],
   ];
 }
 
-function pageRoutes(till: Till): Route[] {
+function pageRoutes(simulator: Simulator): Route[] {
   const path = /^\/checkout\/(\w[\w-]*)$/;
   return [
     ['GET', /^\/healthz$/, () => ({ json: { status: 'ok' } })],
-    ['GET', path, (id) => showCheckout(till, till.ledger.session(id))],
+    ['GET', path, (id) => showCheckout(simulator, simulator.ledger.session(id))],
     [
       'POST',
       path,
       (id, body) =>
-        pressCheckout(till, till.ledger.session(id), new URLSearchParams(body).get('action')),
+        submitCheckout(
+          simulator,
+          simulator.ledger.session(id),
+          new URLSearchParams(body).get('action'),
+        ),
     ],
   ];
 }
 
-/** What PayMongo does not offer: bringing about what rarely happens. */
-function controlRoutes(till: Till): Route[] {
-  const { ledger, messages, late } = till;
+/** Test controls that PayMongo doesn't offer, for rare cases. */
+function controlRoutes(simulator: Simulator): Route[] {
+  const { ledger, webhooks, late } = simulator;
   const on = (verb: string) => new RegExp(`^/_control/sessions/(\\w[\\w-]*)/${verb}$`);
   const done = { json: { isDone: true } };
   return [
@@ -124,7 +132,7 @@ function controlRoutes(till: Till): Route[] {
       'POST',
       on('pay'),
       (id) => {
-        takeMoney(till, ledger.session(id));
+        completePayment(simulator, ledger.session(id));
         return done;
       },
     ],
@@ -140,7 +148,7 @@ function controlRoutes(till: Till): Route[] {
       'POST',
       on('hold'),
       (id) => {
-        messages.hold(id);
+        webhooks.hold(id);
         return done;
       },
     ],
@@ -148,17 +156,17 @@ function controlRoutes(till: Till): Route[] {
       'POST',
       on('deliver'),
       async (id, body) => ({
-        json: { answers: await messages.deliver(id, JSON.parse(body || '{}') as object) },
+        json: { answers: await webhooks.deliver(id, JSON.parse(body || '{}') as object) },
       }),
     ],
   ];
 }
 
-async function answer(routes: Route[], request: IncomingMessage, response: ServerResponse) {
+async function respond(routes: Route[], request: IncomingMessage, response: ServerResponse) {
   const path = new URL(request.url ?? '/', 'http://simulator').pathname;
   try {
     const route = routes.find(([method, form]) => method === request.method && form.test(path));
-    if (!route) throw new Refusal(404, 'There is nothing here');
+    if (!route) throw new ProviderError(404, 'Not found');
     if (path.startsWith('/v1/')) requireKey(request);
     const [, form, handle] = route;
     const reply = await handle(form.exec(path)?.[1] ?? '', await readBody(request), request);
@@ -166,11 +174,11 @@ async function answer(routes: Route[], request: IncomingMessage, response: Serve
     else if ('html' in reply) sendPage(response, 200, reply.html);
     else sendJson(response, 200, reply.json);
   } catch (error) {
-    const status = error instanceof Refusal ? error.status : 500;
+    const status = error instanceof ProviderError ? error.status : 500;
     const detail = error instanceof Error ? error.message : String(error);
     if (status === 500) console.error(error);
     if (path.startsWith('/checkout/')) {
-      sendPage(response, status, messagePage('This page is not here', detail));
+      sendPage(response, status, messagePage('Page not found', detail));
       return;
     }
     const body = { errors: [{ code: status === 404 ? 'resource_not_found' : 'invalid', detail }] };
@@ -191,7 +199,7 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
 function requireKey({ headers }: IncomingMessage): void {
   const [scheme, given = ''] = (headers.authorization ?? '').split(' ');
   const [key = ''] = Buffer.from(given, 'base64').toString().split(':');
-  if (scheme !== 'Basic' || !key.startsWith('sk_')) throw new Refusal(401, 'The key is not right');
+  if (scheme !== 'Basic' || !key.startsWith('sk_')) throw new ProviderError(401, 'Invalid API key');
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

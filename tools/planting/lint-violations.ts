@@ -1,10 +1,10 @@
-import type { Files, Plant } from './tree.ts';
+import type { Files, Violation } from './tree.ts';
 
 const orders = 'apps/api/src/modules/orders';
 const kernel = `import { requireStaff, type Ctx } from '../../platform/context.ts';\n`;
 const stages = `type Stage = 'paid' | 'sent';\n`;
 
-/** Well-behaved files, close to the edge of each rule. */
+/** Valid files close to the limits of each rule. */
 export const lintClean: Files = {
   'apps/api/src/platform/context.ts': `
     export interface Tx { selectFrom(table: string): Promise<string[]> }
@@ -50,7 +50,7 @@ export const lintClean: Files = {
   `,
 };
 
-export const lintPlants: readonly Plant[] = [
+export const lintViolations: readonly Violation[] = [
   [
     'house(one-executor)',
     `${orders}/leak-read.ts`,
@@ -59,6 +59,12 @@ export const lintPlants: readonly Plant[] = [
         requireStaff(ctx);
         return ctx.transact(async () => await ctx.read.selectFrom('orders'));
       }`,
+  ],
+  ['house(plain-words)', `${orders}/refund-amount.ts`, `export const givenBack = 1;\n`],
+  [
+    'house(plain-words)',
+    `${orders}/reason.ts`,
+    `// Whoever paid is told.\nexport const reason = 1;\n`,
   ],
   [
     'house(one-executor)',
@@ -145,7 +151,7 @@ export const lintPlants: readonly Plant[] = [
   [
     'house(no-string-sql)',
     'apps/api/src/platform/joined-sql.ts',
-    `// oxlint-disable-next-line prefer-template -- the rule about SQL must speak by itself
+    `// oxlint-disable-next-line prefer-template -- only the SQL rule is under test
       export const find = (id: string) => 'update orders set paid = true where id = ' + id;`,
   ],
   [

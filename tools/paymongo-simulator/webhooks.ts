@@ -5,25 +5,25 @@ interface Hook {
   secret: string;
 }
 
-interface Message {
+interface Webhook {
   type: string;
   raw: string;
 }
 
-interface Manner {
-  /** How often each one is sent. */
+interface DeliveryOptions {
+  /** Sends each webhook this many times. */
   times?: number;
   isReversed?: boolean;
-  /** Signed with a secret that is not the shop's. */
+  /** Signs with a wrong secret. */
   isForged?: boolean;
 }
 
-const patienceMs = 5_000;
-const waitsMs = [200, 500, 1_000, 2_000, 4_000, 8_000];
+const timeoutMs = 5_000;
+const retryDelaysMs = [200, 500, 1_000, 2_000, 4_000, 8_000];
 
-/** Tells the shop what happened, signed; what is not taken is sent again, later and later. */
-export function createMessages(hook: Hook) {
-  const held = new Map<string, Message[]>();
+/** Sends signed webhooks to the shop and retries with increasing delays. */
+export function createWebhooks(hook: Hook) {
+  const held = new Map<string, Webhook[]>();
   const running = new Set<Promise<unknown>>();
   const ends = new AbortController();
 
@@ -33,7 +33,7 @@ export function createMessages(hook: Hook) {
     return `t=${at},te=${hmac},li=`;
   };
 
-  async function post({ raw }: Message, { isForged = false }: Manner): Promise<number> {
+  async function post({ raw }: Webhook, { isForged = false }: DeliveryOptions): Promise<number> {
     const response = await fetch(hook.url, {
       method: 'POST',
       headers: {
@@ -41,16 +41,16 @@ export function createMessages(hook: Hook) {
         'paymongo-signature': sign(raw, isForged ? 'whsk_of_someone_else' : hook.secret),
       },
       body: raw,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     await response.arrayBuffer();
     return response.status;
   }
 
-  async function insist(message: Message): Promise<void> {
-    for (const waitMs of waitsMs) {
-      const status = await post(message, {}).catch((error: unknown) => {
-        console.error(`the shop was not reached at ${hook.url}:`, String(error));
+  async function deliverWithRetries(webhook: Webhook): Promise<void> {
+    for (const waitMs of retryDelaysMs) {
+      const status = await post(webhook, {}).catch((error: unknown) => {
+        console.error(`could not reach the shop at ${hook.url}:`, String(error));
         return 0;
       });
       if (status === 200 || ends.signal.aborted) return;
@@ -69,30 +69,33 @@ export function createMessages(hook: Hook) {
 
   return {
     hook,
-    /** About a session: kept back while someone holds its messages. */
-    tell(sessionId: string, type: string, data: object): void {
+    /** Sends a webhook about a session, or queues it while they are held. */
+    send(sessionId: string, type: string, data: object): void {
       const id = `evt_${randomBytes(12).toString('base64url')}`;
       const at = Math.floor(Date.now() / 1_000);
       const attributes = { type, livemode: false, data, previous_data: {}, created_at: at };
       const raw = JSON.stringify({ data: { id, type: 'event', attributes } });
-      const kept = held.get(sessionId);
-      if (kept) kept.push({ type, raw });
+      const queued = held.get(sessionId);
+      if (queued) queued.push({ type, raw });
       else {
-        const sending = insist({ type, raw }).finally(() => running.delete(sending));
+        const sending = deliverWithRetries({ type, raw }).finally(() => running.delete(sending));
         running.add(sending);
       }
     },
     hold(sessionId: string): void {
       if (!held.has(sessionId)) held.set(sessionId, []);
     },
-    /** Sends what was held, in the manner asked for, and says what the shop answered. */
-    async deliver(sessionId: string, manner: Manner): Promise<{ type: string; status: number }[]> {
-      const kept = held.get(sessionId) ?? [];
-      const messages = manner.isReversed ? kept.toReversed() : kept;
+    /** Delivers held webhooks and returns the shop's responses. */
+    async deliver(
+      sessionId: string,
+      options: DeliveryOptions,
+    ): Promise<{ type: string; status: number }[]> {
+      const queued = held.get(sessionId) ?? [];
+      const ordered = options.isReversed ? queued.toReversed() : queued;
       const answers: { type: string; status: number }[] = [];
-      for (const message of messages) {
-        for (let turn = 0; turn < (manner.times ?? 1); turn += 1) {
-          answers.push({ type: message.type, status: await post(message, manner) });
+      for (const webhook of ordered) {
+        for (let turn = 0; turn < (options.times ?? 1); turn += 1) {
+          answers.push({ type: webhook.type, status: await post(webhook, options) });
         }
       }
       return answers;
@@ -104,4 +107,4 @@ export function createMessages(hook: Hook) {
   };
 }
 
-export type Messages = ReturnType<typeof createMessages>;
+export type Webhooks = ReturnType<typeof createWebhooks>;

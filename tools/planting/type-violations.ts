@@ -5,8 +5,8 @@ const from = (file: string) => JSON.stringify(path.join(root, file));
 const transaction = from('apps/api/src/platform/db/transaction.ts');
 const contracts = `
   import { endpoint } from ${from('packages/contracts/src/endpoint.ts')};
-  import { catalogPaths } from ${from('packages/contracts/src/paths/catalog.ts')};
-  import { CategoriesReply as reply } from ${from('packages/contracts/src/catalog.ts')};`;
+  import { catalogPaths } from ${from('packages/contracts/src/catalog/paths.ts')};
+  import { CategoriesReply as reply } from ${from('packages/contracts/src/catalog/schemas.ts')};`;
 
 export const typesClean: Files = {
   'read.ts': `import type { Reader } from ${transaction};
@@ -19,8 +19,8 @@ export const typesClean: Files = {
     export const open = endpoint(catalogPaths.categories, rules);`,
 };
 
-/** The file that must not compile, its text, and what the compiler must name. */
-export const typePlants: readonly (readonly [file: string, code: string, names: RegExp])[] = [
+/** File that must not compile, its contents, and the expected error. */
+export const typeViolations: readonly (readonly [file: string, code: string, names: RegExp])[] = [
   [
     'write-by-reading.ts',
     `import type { Reader } from ${transaction};
@@ -31,12 +31,12 @@ export const typePlants: readonly (readonly [file: string, code: string, names: 
     'forge-transaction.ts',
     `import type { Reader, Tx } from ${transaction};
       export const forge = (db: Reader): Tx => db;`,
-    /'Reader' is (?:not assignable to|missing).*Transaction/,
+    /'Reader' is not assignable to type 'Tx'/,
   ],
   [
     'no-access.ts',
     `${contracts}
       export const open = endpoint(catalogPaths.categories, { summary: 'All', reply, errors: [] });`,
-    /'access' is missing/,
+    /is not assignable to parameter of type 'Rules</,
   ],
 ];

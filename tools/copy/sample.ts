@@ -1,0 +1,21 @@
+/** Returns a random sample, the same for the same seed. */
+export function sample<Item>(items: readonly Item[], size: number, seed: number): Item[] {
+  const next = randomFrom(seed);
+  return items
+    .map((item, at) => ({ item, at, rank: next() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, size)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
+/** Mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
