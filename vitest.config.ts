@@ -1,30 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
-const rooms = '{packages,apps,scripts,tools,bench}';
-const globalSetup = 'apps/api/src/testing/global-setup.ts';
+const workspaces = '{packages,apps,scripts,tools,bench}';
 
-/** No module of the API keeps anything between tests, so that files can share what was loaded. */
+/** API modules hold no state between tests, so test files can share loaded modules. */
 const isolate = false;
 
-/** Three sizes, told apart by name: pure, on a real database, through HTTP. */
+/** Unit tests need no services; `.db.test` and `.http.test` files use a real database. */
 export default defineConfig({
   test: {
     passWithNoTests: true,
-    // Ends what hangs, also on a machine that others slow down; what has to be fast is measured.
+    // The default would leave one of two cores idle.
+    maxWorkers: 2,
+    // Only for tests that hang, with room for slow machines.
     testTimeout: 150_000,
     hookTimeout: 150_000,
-    // What is sure to come may take its time on a busy machine.
+    // Generous, for busy machines.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {
           name: 'unit',
-          include: [`${rooms}/**/*.test.{ts,tsx}`],
+          include: [`${workspaces}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.{db,http}.test.ts'],
         },
       },
-      { test: { name: 'database', include: [`${rooms}/**/*.db.test.ts`], globalSetup, isolate } },
-      { test: { name: 'http', include: [`${rooms}/**/*.http.test.ts`], globalSetup, isolate } },
+      {
+        test: {
+          name: 'integration',
+          include: [`${workspaces}/**/*.{db,http}.test.ts`],
+          globalSetup: 'apps/api/src/testing/global-setup.ts',
+          isolate,
+        },
+      },
     ],
   },
 });

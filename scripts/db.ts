@@ -3,18 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client, escapeIdentifier } from 'pg';
+import { npmRun } from './services/npm-run.ts';
+import { databaseName } from './services/stores/postgres.ts';
+import { allSettings, merge, ownerUrl, root } from './services/settings.ts';
+import { run, ActionableError } from './services/steps.ts';
 
-const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '..');
+const execute = promisify(execFile);
 const api = path.join(root, 'apps/api');
 const schemaFile = path.join(api, 'schema.sql');
 const typesFile = path.join(api, 'src/platform/db/schema.gen.ts');
-const ownerUrl =
-  process.env['DATABASE_OWNER_URL'] ||
-  process.env['DATABASE_URL'] ||
-  'postgres://postgres@127.0.0.1:5432/sirkito_dev';
 
-/** Each is its parent over again, so the parent stands for all. */
+/** Partitions repeat their parent, so only the parent is dumped. */
 const partitions = 'public.category_listing_*';
 const codegen = `--dialect postgres --default-schema public --include-pattern public.*
   --exclude-pattern ${partitions}
@@ -27,14 +26,26 @@ const commands: Record<string, (argument?: string) => Promise<void>> = {
   check: checkSchema,
 };
 
+const databaseUrl = () => process.env['TEST_DATABASE_URL'] || ownerUrl(allSettings(process.env));
+
 const [name = '', argument] = process.argv.slice(2);
-const command = commands[name];
-if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`);
-await command(argument);
+await run(async () => {
+  const command = commands[name];
+  if (!command) {
+    throw new ActionableError(
+      `Unknown command: db ${name}`,
+      `use ${Object.keys(commands).join(', ')}`,
+    );
+  }
+  await command(argument);
+});
 
 async function newMigration(slug?: string): Promise<void> {
   if (!slug || !/^[a-z][a-z0-9_]+$/.test(slug)) {
-    throw new Error('Name it in snake_case: npm run db:new -- add_warranty_to_products');
+    throw new ActionableError(
+      'A migration needs a name in snake_case',
+      'npm run db:new -- add_warranty_to_products',
+    );
   }
   const stamp = new Date().toISOString().slice(0, 16).replaceAll('-', '').replace(':', '');
   const file = path.join(api, 'migrations', `${stamp}_${slug}.sql`);
@@ -42,26 +53,30 @@ async function newMigration(slug?: string): Promise<void> {
   console.log(path.relative(root, file));
 }
 
-/** Refuses anything that is not named as a database one may lose. */
+/** Recreates, migrates and seeds the database. Refuses names not ending in _dev or _test. */
 async function resetDatabase(): Promise<void> {
-  const database = new URL(ownerUrl).pathname.slice(1);
+  const url = databaseUrl();
+  const database = databaseName(url);
   if (!/_(dev|test)$/.test(database)) {
-    throw new Error(`${database} is not reset: its name does not end in _dev or _test`);
+    throw new ActionableError(
+      `Refusing to reset ${database}: its name does not end in _dev or _test`,
+      'check DATABASE_URL in .env',
+    );
   }
   await recreate(database);
-  await migrateInto(ownerUrl);
-  await run('npm', ['run', '-s', 'db:seed'], { cwd: root });
-  console.log(`${database} is new, migrated and seeded`);
+  await migrateInto(url);
+  await npmRun('db:seed', allSettings(process.env));
+  console.log(`${database} recreated, migrated and seeded`);
 }
 
 async function writeSchema(): Promise<void> {
   const { schema, types } = await readSchema();
   await writeFile(schemaFile, schema);
   await writeFile(typesFile, types);
-  console.log('apps/api/schema.sql and schema.gen.ts are written');
+  console.log('Wrote apps/api/schema.sql and schema.gen.ts');
 }
 
-/** The dump and the types in the repository must be what the migrations make. */
+/** Fails if the committed dump and types differ from what the migrations and functions produce. */
 async function checkSchema(): Promise<void> {
   const { schema, types } = await readSchema();
   const stale = [
@@ -69,24 +84,27 @@ async function checkSchema(): Promise<void> {
     (await readFile(typesFile, 'utf8')) !== types && 'apps/api/src/platform/db/schema.gen.ts',
   ].filter(Boolean);
   if (stale.length > 0) {
-    throw new Error(`Not up to date: ${stale.join(', ')}. Run npm run db:types`);
+    throw new ActionableError(`Out of date: ${stale.join(', ')}`, 'npm run db:types');
   }
-  console.log('schema.sql and schema.gen.ts match the migrations');
+  console.log('schema.sql and schema.gen.ts match the migrations and functions');
 }
 
 async function readSchema(): Promise<{ schema: string; types: string }> {
   const scratch = `sirkito_schema_${process.pid}_test`;
-  const url = Object.assign(new URL(ownerUrl), { pathname: `/${scratch}` }).href;
+  const url = Object.assign(new URL(databaseUrl()), { pathname: `/${scratch}` }).href;
   await recreate(scratch);
-  await migrateInto(url);
-  const whole = ['--schema-only', '--no-owner', '--schema=public'];
-  const dump = await run('pg_dump', [...whole, `--exclude-table=${partitions}`, url]);
-  const types = await run('npx', ['kysely-codegen', '--url', url, ...codegen]);
-  await drop(scratch);
-  return { schema: withoutNoise(dump.stdout), types: types.stdout };
+  try {
+    await migrateInto(url);
+    const flags = ['--schema-only', '--no-owner', '--schema=public'];
+    const dump = await execute('pg_dump', [...flags, `--exclude-table=${partitions}`, url]);
+    const types = await execute('npx', ['kysely-codegen', '--url', url, ...codegen]);
+    return { schema: withoutNoise(dump.stdout), types: types.stdout };
+  } finally {
+    await drop(scratch);
+  }
 }
 
-/** Versions and one-time keys differ between machines and say nothing about the schema. */
+/** Removes versions and one-time keys, which differ between machines. */
 function withoutNoise(dump: string): string {
   return dump
     .split('\n')
@@ -96,10 +114,8 @@ function withoutNoise(dump: string): string {
 }
 
 async function migrateInto(url: string): Promise<void> {
-  await run('npm', ['run', '-s', 'db:migrate'], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: url, DATABASE_OWNER_URL: url, LOG_LEVEL: 'warn' },
-  });
+  const target = { DATABASE_URL: url, DATABASE_OWNER_URL: url, LOG_LEVEL: 'warn' };
+  await npmRun('db:migrate', merge(allSettings(process.env), target));
 }
 
 async function recreate(database: string): Promise<void> {
@@ -114,7 +130,7 @@ async function drop(database: string): Promise<void> {
 }
 
 async function onMaintenance(statement: string): Promise<void> {
-  const url = Object.assign(new URL(ownerUrl), { pathname: '/postgres' }).href;
+  const url = Object.assign(new URL(databaseUrl()), { pathname: '/postgres' }).href;
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

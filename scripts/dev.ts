@@ -1,48 +1,58 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { prettyFactory } from 'pino-pretty';
-import { addressOf, isLocal, listens, spell } from './services/address.ts';
-import { entries } from './services/build.ts';
+import { listens } from './services/address.ts';
 import { ensureServices } from './services/ensure.ts';
+import { maildevAddress, maildevParts } from './services/maildev.ts';
 import { requireMigrations } from './services/migrations.ts';
-import { allSettings, merge, required, type Settings } from './services/settings.ts';
-import { simulatorAddress } from './services/simulator.ts';
-import { run, secondsSince, step, Trouble } from './services/steps.ts';
-import { runTogether, type Part } from './services/together.ts';
+import { requireFreePort } from './services/ports/port-owner.ts';
+import { allSettings, merge, required, requiredPort, type Settings } from './services/settings.ts';
+import { simulatorParts } from './services/simulator.ts';
+import { run, secondsSince } from './services/steps.ts';
+import { runProcesses, type Part } from './services/run-processes.ts';
 
-const settings = merge({ MAILDEV_WEB_PORT: '1080' }, allSettings(process.env));
-const ports = {
-  web: Number(required(settings, 'WEB_PORT')),
-  api: Number(required(settings, 'API_PORT')),
-  mailPage: Number(settings['MAILDEV_WEB_PORT']),
-};
 const pretty = prettyFactory({
   colorize: process.stdout.isTTY,
   singleLine: true,
   ignore: 'pid,hostname,name',
 });
-const smtp = addressOf(required(settings, 'SMTP_URL'), 25);
 
 await run(async () => {
   const began = performance.now();
-  await ensureServices(settings);
-  await requireMigrations(required(settings, 'DATABASE_URL'));
+  const settings = allSettings(process.env);
+  const ports = {
+    web: requiredPort(settings, 'WEB_PORT'),
+    api: requiredPort(settings, 'API_PORT'),
+  };
+  // Check ports first: a second checkout without PORT_OFFSET must not touch the first one's database.
   await requireFreePort('WEB_PORT', ports.web);
   await requireFreePort('API_PORT', ports.api);
+  await ensureServices(settings);
+  await requireMigrations(required(settings, 'DATABASE_URL'));
 
+  const mail = await maildevParts(settings);
   const parts = [
     npmPart('api', 'dev:http', '@sirkito/api'),
     npmPart('worker', 'dev:worker', '@sirkito/api'),
     npmPart('web', 'dev', '@sirkito/web'),
-    ...(await mailParts()),
-    ...(await paymentParts()),
+    ...mail,
+    ...(await simulatorParts(settings)),
   ];
-  const together = runTogether(parts, { env: environment(), show, patienceMs: 5_000 });
-  await Promise.race([together, sayWhenReady(began)]);
-  process.exitCode = await together;
+  const env = environment(settings);
+  const processes = runProcesses(parts, { env, show, maxWaitMs: 5_000 });
+  const inbox = mail.length > 0 ? `mail at http://localhost:${settings['MAILDEV_WEB_PORT']}, ` : '';
+  const ready = portsOpen([ports.api, ports.web]).then(() =>
+    console.log(
+      styleText('green', `✓ http://localhost:${ports.web}`),
+      `ready in ${secondsSince(began)};`,
+      `${inbox}API at http://localhost:${ports.api}/api/reference. Press Ctrl-C to stop.`,
+    ),
+  );
+  await Promise.race([processes, ready]);
+  process.exitCode = await processes;
 });
 
-/** Log entries become readable; lines that are none stay as they are. */
+/** Formats log entries; other lines stay as they are. */
 function show(line: string): string {
   return pretty(line).trimEnd();
 }
@@ -51,52 +61,19 @@ function npmPart(name: string, script: string, workspace: string): Part {
   return { name, command: 'npm', args: ['run', '--silent', script, '-w', workspace] };
 }
 
-async function mailParts(): Promise<Part[]> {
-  if (!smtp || !isLocal(smtp)) return [];
-  if (await listens(smtp)) {
-    await step('mail', async () => `something takes e-mail at ${spell(smtp)} already`);
-    return [];
-  }
-  await requireFreePort('MAILDEV_WEB_PORT', ports.mailPage);
-  return [npmPart('mail', 'dev:mail', '@sirkito/api')];
-}
-
-async function paymentParts(): Promise<Part[]> {
-  const address = simulatorAddress(settings);
-  if (!address) return [];
-  if (await listens(address)) {
-    await step('payments', async () => `something takes payments at ${spell(address)} already`);
-    return [];
-  }
-  return [{ name: 'paymongo', command: process.execPath, args: [entries.paymongo] }];
-}
-
-async function requireFreePort(name: string, port: number): Promise<void> {
-  if (!(await listens({ host: 'localhost', port }))) return;
-  throw new Trouble(
-    `Port ${port} is taken`,
-    `end what runs there, or choose another ${name} in .env`,
-  );
-}
-
-function environment(): Settings {
+function environment(settings: Settings): Settings {
   return merge(settings, {
     NODE_ENV: 'development',
     MAILDEV_IP: '127.0.0.1',
-    MAILDEV_SMTP_PORT: smtp && String(smtp.port),
+    MAILDEV_SMTP_PORT: maildevAddress(settings)?.port.toString(),
     FORCE_COLOR: process.stdout.isTTY ? '1' : undefined,
   });
 }
 
-async function sayWhenReady(began: number): Promise<void> {
-  for (const port of [ports.api, ports.web]) {
+async function portsOpen(ports: number[]): Promise<void> {
+  for (const port of ports) {
     while (!(await listens({ host: 'localhost', port }))) {
       await pause(200, undefined, { ref: false });
     }
   }
-  console.log(
-    styleText('green', `✓ http://localhost:${ports.web}`),
-    `is open after ${secondsSince(began)};`,
-    `mail at http://localhost:${ports.mailPage}, API at http://localhost:${ports.api}/api/reference. Ctrl-C ends all.`,
-  );
 }

@@ -7,12 +7,12 @@ const marks = {
   bad: styleText('red', '✗'),
 };
 
-// Imported late, so that packages that lack a piece are a finding and not a crash.
+// Imported dynamically, so that a missing package becomes a finding instead of a crash.
 const findings = await import('./doctor/all.ts').then(
-  ({ lookAtAll }) => lookAtAll(process.env),
+  ({ checkAll }) => checkAll(process.env),
   (error: unknown): Finding[] => {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    return [bad('packages', String(error), 'rm -r node_modules, then npm run setup')];
+    return [bad('packages', String(error), 'run rm -r node_modules, then npm run setup')];
   },
 );
 

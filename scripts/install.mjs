@@ -10,17 +10,17 @@ const began = Date.now();
 if (packagesState(root) === 'current') {
   say('already match package-lock.json');
 } else {
-  console.log('  packages      installing with npm ci, this can take a minute');
+  console.log('  packages      installing with npm ci; this can take a minute');
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
-  if (status !== 0) stop('npm ci failed; its reason is above', 'npm run setup, once it is mended');
+  if (status !== 0) stop('npm ci failed; see the error above', 'fix it, then npm run setup');
   say('installed');
 }
 
 if (node24(root, process.versions.node) === 'none') {
   stop(
-    `Node 24 or newer is needed, this is ${process.versions.node}, and there is no packaged one for ${process.platform} ${process.arch}`,
-    'install Node 24 (https://nodejs.org), then npm run setup',
+    `Node 24 or newer is required; this is ${process.versions.node}, and no packaged Node exists for ${process.platform} ${process.arch}`,
+    'install Node 24 (https://nodejs.org), then run npm run setup',
   );
 }
 

@@ -5,7 +5,7 @@ import { resultLines, totalsLine } from './runners/totals-line.ts';
 const results = allReports.flatMap((name): TestResult[] => {
   const found = readReport(name);
   console.log(`${name}: ${found ? totalsLine(found) : 'no report'}`);
-  return found ?? [{ title: `${name} left no report`, outcome: 'failed' }];
+  return found ?? [{ title: `${name} wrote no report`, outcome: 'failed' }];
 });
 
 for (const line of resultLines(results)) console.log(line);

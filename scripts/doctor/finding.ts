@@ -1,9 +1,9 @@
-/** What was looked at: in order, worth knowing, or to be mended before the shop can run. */
+/** Result of a check: fine, worth knowing, or to be fixed before the shop can run. */
 export interface Finding {
   mark: 'good' | 'note' | 'bad';
   name: string;
   detail: string;
-  /** The command or act that mends it. */
+  /** The command or action that fixes it. */
   remedy?: string;
 }
 

@@ -5,7 +5,7 @@ const found = (chosen: string | undefined, ...installed: string[]) =>
   browser(chosen, (path) => installed.includes(String(path)));
 
 test.each(['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'])(
-  '%s is enough for journeys',
+  'accepts %s for end-to-end tests',
   (path) => {
     expect(found(undefined, path)).toEqual({
       mark: 'good',
@@ -15,11 +15,11 @@ test.each(['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'])(
   },
 );
 
-test('a machine without a browser is told what to install', () => {
+test('suggests what to install when no browser is found', () => {
   expect(found(undefined)).toMatchObject({ mark: 'note', remedy: 'apt-get install chromium' });
 });
 
-test('a browser that CHROME_PATH names is the only one looked for', () => {
+test('checks only CHROME_PATH when it is set', () => {
   expect(found('/opt/chrome', '/usr/bin/chromium').mark).toBe('note');
   expect(found('/opt/chrome', '/opt/chrome').mark).toBe('good');
 });

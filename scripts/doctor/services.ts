@@ -1,33 +1,53 @@
-import { addressOf, listens, spell } from '../services/address.ts';
+import { addressOf, isLocal, listens, formatAddress } from '../services/address.ts';
+import { maildevAddress, maildevName } from '../services/maildev.ts';
 import { pendingMigrations } from '../services/migrations.ts';
-import { databaseName, isOldVersion, lookAtPostgres } from '../services/postgres.ts';
-import { redisVersion } from '../services/redis.ts';
-import { simulatorAddress } from '../services/simulator.ts';
-import { ownerUrl, required, type Settings } from '../services/settings.ts';
+import {
+  describeOwner,
+  isOtherCheckout,
+  isOwnProgram,
+  portOwner,
+  portRemedy,
+} from '../services/ports/port-owner.ts';
+import { databaseName, isOldVersion, checkPostgres } from '../services/stores/postgres.ts';
+import { redisVersion } from '../services/stores/redis.ts';
+import { simulatorAddress, simulatorName } from '../services/simulator.ts';
+import type { Settings } from '../services/settings.ts';
 import { bad, good, note, type Finding } from './finding.ts';
 
-export async function lookAtServices(settings: Settings): Promise<Finding[]> {
+/** Checks the services that have valid settings. */
+export async function checkServices(settings: Settings): Promise<Finding[]> {
+  const { REDIS_URL, SMTP_URL, PAYMONGO_URL } = settings;
+  const databaseUrl = settings['DATABASE_OWNER_URL'] ?? settings['DATABASE_URL'];
   return [
-    ...(await database(ownerUrl(settings))),
-    await redis(required(settings, 'REDIS_URL')),
-    await mail(required(settings, 'SMTP_URL')),
-    await payments(settings),
+    ...(databaseUrl ? await database(databaseUrl) : []),
+    ...(REDIS_URL ? [await redis(REDIS_URL)] : []),
+    ...(SMTP_URL ? [await mail(SMTP_URL, settings)] : []),
+    ...(PAYMONGO_URL ? [await payments(PAYMONGO_URL, settings)] : []),
   ];
+}
+
+/** Suggests npm run setup, which starts private servers, only for this machine. */
+function silentRemedy(url: string, setting: string): string {
+  const address = addressOf(url, 0);
+  return address && isLocal(address)
+    ? 'npm run setup'
+    : `start the server there, or correct ${setting} in .env`;
 }
 
 async function database(url: string): Promise<Finding[]> {
   const { host } = new URL(url);
-  const finding = await lookAtPostgres(url);
+  const finding = await checkPostgres(url);
   if (finding.state === 'silent') {
-    return [bad('PostgreSQL', `nothing answers at ${host}`, 'npm run setup')];
+    const remedy = silentRemedy(url, 'DATABASE_URL');
+    return [bad('PostgreSQL', `no response from ${host}`, remedy)];
   }
   if (finding.state === 'refused') {
-    const remedy = 'put the right user and password into DATABASE_URL in .env';
-    return [bad('PostgreSQL', `at ${host} does not let us in: ${finding.reason}`, remedy)];
+    const remedy = 'correct the user and password in DATABASE_URL in .env';
+    return [bad('PostgreSQL', `connection to ${host} rejected: ${finding.reason}`, remedy)];
   }
   const { state, version } = finding;
   if (isOldVersion(version)) {
-    const remedy = 'point DATABASE_URL in .env to PostgreSQL 15 or newer';
+    const remedy = 'set DATABASE_URL in .env to PostgreSQL 15 or newer';
     return [bad('PostgreSQL', `${version} at ${host} is too old`, remedy)];
   }
   const server = good('PostgreSQL', `${version} at ${host}`);
@@ -41,7 +61,11 @@ async function migrations(url: string): Promise<Finding> {
   const name = databaseName(url);
   const pending = await pendingMigrations(url);
   if (pending.length === 0) return good('database', `${name}, all migrations applied`);
-  return bad('database', `${name} lacks ${pending.join(', ')}`, 'npm run db:migrate');
+  return bad(
+    'database',
+    `${name} has pending migrations: ${pending.join(', ')}`,
+    'npm run db:migrate',
+  );
 }
 
 async function redis(url: string): Promise<Finding> {
@@ -50,27 +74,53 @@ async function redis(url: string): Promise<Finding> {
     return good('Redis', `${await redisVersion(url)} at ${host}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const detail = `at ${host} cannot be used (${reason}); the shop runs without shared limits`;
-    return note('Redis', detail, 'npm run setup');
+    const detail = `cannot connect to ${host} (${reason}); rate limits are not shared between processes`;
+    return note('Redis', detail, silentRemedy(url, 'REDIS_URL'));
   }
 }
 
-async function mail(url: string): Promise<Finding> {
-  const address = addressOf(url, 25);
-  if (address && (await listens(address))) return good('mail', `is taken at ${spell(address)}`);
-  return note(
-    'mail',
-    `nobody takes it at ${new URL(url).host}`,
-    'npm run dev starts MailDev there',
-  );
+async function mail(url: string, settings: Settings): Promise<Finding> {
+  const { host } = new URL(url);
+  const local = maildevAddress(settings);
+  const address = local ?? addressOf(url, 25);
+  if (!address || !(await listens(address))) {
+    const remedy = local ? 'npm run dev starts MailDev there' : 'correct SMTP_URL in .env';
+    return (
+      (await takenInbox(local && settings)) ?? note('mail', `no response from ${host}`, remedy)
+    );
+  }
+  const owner = local ? portOwner(local.port) : {};
+  const where = formatAddress(address);
+  if (!local) return good('mail', `${where} accepts connections`);
+  if (isOwnProgram(owner, maildevName)) return good('mail', `this checkout's MailDev at ${where}`);
+  const detail = `sent to ${describeOwner(owner)}, listening at ${where}`;
+  const remedy = portRemedy(owner, 'SMTP_URL');
+  return isOtherCheckout(owner) ? bad('mail', detail, remedy) : note('mail', detail, remedy);
 }
 
-/** The real provider is not asked: that takes its keys, which stay where they are. */
-async function payments(settings: Settings): Promise<Finding> {
+/** Reports another process on MailDev's inbox port. */
+async function takenInbox(settings: Settings = {}): Promise<Finding | undefined> {
+  const port = Number(settings['MAILDEV_WEB_PORT']);
+  if (!port || !(await listens({ host: 'localhost', port }))) return undefined;
+  const owner = portOwner(port);
+  const detail = `MAILDEV_WEB_PORT ${port} is taken by ${describeOwner(owner)}`;
+  return bad('mail', detail, portRemedy(owner, 'MAILDEV_WEB_PORT'));
+}
+
+/** Checks only the simulator: the real provider would need its keys. */
+async function payments(url: string, settings: Settings): Promise<Finding> {
+  const { host } = new URL(url);
   const address = simulatorAddress(settings);
-  const { host } = new URL(required(settings, 'PAYMONGO_URL'));
-  if (!address) return good('payments', `are taken by ${host}`);
-  if (await listens(address)) return good('payments', `are simulated at ${spell(address)}`);
-  const remedy = 'npm run dev and npm start bring the simulator; a real shop names PayMongo';
-  return note('payments', `nobody takes them at ${host}`, remedy);
+  if (!address) return good('payments', `processed by ${host}`);
+  if (!(await listens(address))) {
+    const remedy =
+      'npm run dev and npm start run the simulator; a live shop sets PAYMONGO_URL to PayMongo';
+    return note('payments', `no response from ${host}`, remedy);
+  }
+  const owner = portOwner(address.port);
+  if (isOwnProgram(owner, simulatorName)) {
+    return good('payments', `this checkout's simulator at ${formatAddress(address)}`);
+  }
+  const detail = `${formatAddress(address)} is taken by ${describeOwner(owner)}, not by this checkout's simulator`;
+  return bad('payments', detail, portRemedy(owner, 'PAYMONGO_URL'));
 }

@@ -1,51 +1,75 @@
-import { parseEnv } from '../../apps/api/src/platform/env.ts';
 import type { Settings } from '../services/settings.ts';
 import { bad, good, note, type Finding } from './finding.ts';
+import { nearestName } from './nearest-name.ts';
 
 interface Sources {
+  /** `.env.example`, without the settings that PORT_OFFSET shifts. */
   example: NodeJS.Dict<string>;
-  /** `.env` as it stands. */
+  /** Those settings, at offset 0. */
+  shifted: Settings;
+  /** Contents of `.env`. */
   file: NodeJS.Dict<string>;
-  /** What is in force: the file, and over it the environment. */
+  /** Effective settings: the file, overridden by the environment. */
   given: Settings;
+  /** Rejected settings with the reasons. */
+  invalid: ReadonlyMap<string, string>;
 }
 
-export function lookAtSettings({ example, file, given }: Sources): Finding[] {
-  if (Object.keys(file).length === 0) {
-    return [note('settings', 'no .env, so the defaults hold', 'npm run setup'), ...values(given)];
+export function checkSettings(sources: Sources): Finding[] {
+  if (Object.keys(sources.file).length === 0) {
+    return [
+      note('settings', 'no .env file; using the defaults', 'npm run setup'),
+      ...values(sources),
+    ];
   }
-  return [...unknownNames(example, file), ...newNames(example, file), ...values(given)];
+  return [
+    ...unknownNames(sources),
+    ...newNames(sources),
+    ...unshiftedNames(sources),
+    ...values(sources),
+  ];
 }
 
-function unknownNames(example: NodeJS.Dict<string>, file: NodeJS.Dict<string>): Finding[] {
+function unknownNames({ example, shifted, file }: Sources): Finding[] {
+  const known = Object.keys({ ...example, ...shifted });
   return Object.keys(file)
-    .filter((name) => !(name in example))
-    .map((name) =>
-      note(
-        'settings',
-        `${name} in .env is no setting of the shop`,
-        'see .env.example for its name',
-      ),
-    );
+    .filter((name) => !known.includes(name))
+    .map((name) => {
+      const meant = nearestName(name, known);
+      if (!meant) {
+        const detail = `unknown setting ${name} in .env`;
+        return note('settings', detail, 'see .env.example for valid names');
+      }
+      const detail = `unknown setting ${name} in .env. Did you mean ${meant}?`;
+      return bad('settings', detail, `rename it to ${meant}, or remove it`);
+    });
 }
 
-function newNames(example: NodeJS.Dict<string>, file: NodeJS.Dict<string>): Finding[] {
-  const names = Object.keys(example).filter((name) => !(name in file));
-  if (names.length === 0) return [];
+function newNames({ example, file }: Sources): Finding[] {
+  const all = Object.keys(example);
+  const names = all.filter((name) => !(name in file));
+  // A short .env is not an outdated copy of the example.
+  if (names.length === 0 || names.length > all.length / 2) return [];
   const list = names.join(', ');
-  return [note('settings', `.env lacks ${list}; the default holds`, 'copy it from .env.example')];
+  return [
+    note('settings', `missing from .env: ${list}; using the defaults`, 'copy from .env.example'),
+  ];
 }
 
-/** The API's own reading decides, so that what is refused in live mode is refused here as well. */
-function values(given: Settings): Finding[] {
-  try {
-    const { SHOP_MODE } = parseEnv(given);
-    return [good('settings', `can be used; ${SHOP_MODE} mode`)];
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const reasons = message.split('\n').filter((line) => line.startsWith('  '));
-    return reasons.map((reason) =>
-      bad('settings', reason.trim(), 'correct it in .env or in the environment'),
-    );
+/** Reports values copied from the example, which PORT_OFFSET can't shift. */
+function unshiftedNames({ shifted, file, given }: Sources): Finding[] {
+  if (Number(given['PORT_OFFSET'] ?? 0) === 0) return [];
+  const names = Object.keys(shifted).filter((name) => file[name] && file[name] === shifted[name]);
+  if (names.length === 0) return [];
+  const detail = `PORT_OFFSET does not apply to ${names.join(', ')}, set in .env`;
+  return [note('settings', detail, 'remove them from .env unless you want those values')];
+}
+
+function values({ given, invalid }: Sources): Finding[] {
+  if (invalid.size === 0) {
+    return [good('settings', `valid; ${given['SHOP_MODE'] ?? 'demo'} mode`)];
   }
+  return [...invalid.values()].map((reason) =>
+    bad('settings', reason, 'correct it in .env or in the environment'),
+  );
 }

@@ -1,8 +1,14 @@
 import type { TestResult } from './test-result.ts';
 
+interface PlaywrightTest {
+  status: keyof typeof outcomes;
+  /** One per attempt. */
+  results?: { duration: number }[];
+}
+
 interface Suite {
   suites?: Suite[];
-  specs: { title: string; tests: { status: keyof typeof outcomes }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
 }
 
 export interface PlaywrightReport {
@@ -27,11 +33,15 @@ export function playwrightTests(report: PlaywrightReport): TestResult[] {
 
 function testsIn(suite: Suite): TestResult[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({
+    tests.map(({ status, results = [] }) => ({
       title,
       outcome: outcomes[status],
+      ...(results.length > 0 && { seconds: secondsOf(results) }),
       ...(status === 'flaky' && { isFlaky: true as const }),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(testsIn)];
 }
+
+const secondsOf = (results: readonly { duration: number }[]) =>
+  results.reduce((sum, { duration }) => sum + duration / 1000, 0);

@@ -3,14 +3,14 @@ import { playwrightTests } from './playwright-report.ts';
 import { resultLines, totalsLine } from './totals-line.ts';
 import { vitestTests } from './vitest-report.ts';
 
-test('Vitest: a test that did not run is skipped, a file that did not load has failed', () => {
+test('reads Vitest reports: tests that did not run are skipped, files that did not load failed', () => {
   const results = vitestTests({
     testResults: [
       {
         name: 'cart.test.ts',
         status: 'passed',
         assertionResults: [
-          { title: 'adds', status: 'passed' },
+          { title: 'adds', status: 'passed', duration: 1500 },
           { title: 'waits', status: 'todo' },
         ],
       },
@@ -23,7 +23,7 @@ test('Vitest: a test that did not run is skipped, a file that did not load has f
     ],
   });
   expect(results).toEqual([
-    { title: 'adds', outcome: 'passed' },
+    { title: 'adds', outcome: 'passed', seconds: 1.5 },
     { title: 'waits', outcome: 'skipped' },
     { title: 'broken.test.ts', outcome: 'failed' },
     { title: 'pays', outcome: 'failed' },
@@ -31,12 +31,21 @@ test('Vitest: a test that did not run is skipped, a file that did not load has f
   expect(totalsLine(results)).toBe('1 passed, 2 failed, 1 skipped');
 });
 
-test('Playwright: suites hold suites, and a run that could not start has failed', () => {
+test('reads Playwright reports: nested suites, and runs that could not start failed', () => {
   const results = playwrightTests({
     suites: [
       {
         specs: [{ title: 'home', tests: [{ status: 'expected' }, { status: 'unexpected' }] }],
-        suites: [{ specs: [{ title: 'cart', tests: [{ status: 'flaky' }] }] }],
+        suites: [
+          {
+            specs: [
+              {
+                title: 'cart',
+                tests: [{ status: 'flaky', results: [{ duration: 200 }, { duration: 300 }] }],
+              },
+            ],
+          },
+        ],
       },
     ],
     errors: [{ message: 'no browser' }],
@@ -44,16 +53,16 @@ test('Playwright: suites hold suites, and a run that could not start has failed'
   expect(results).toEqual([
     { title: 'home', outcome: 'passed' },
     { title: 'home', outcome: 'failed' },
-    { title: 'cart', outcome: 'passed', isFlaky: true },
+    { title: 'cart', outcome: 'passed', seconds: 0.5, isFlaky: true },
     { title: 'no browser', outcome: 'failed' },
   ]);
 });
 
-test('the last line is exact', () => {
+test('formats the totals line', () => {
   expect(totalsLine([])).toBe('0 passed, 0 failed');
 });
 
-test('what failed and what needed a second try is named before the totals', () => {
+test('lists failed and flaky tests before the totals', () => {
   const lines = resultLines([
     { title: 'cart', outcome: 'passed', isFlaky: true },
     { title: 'home', outcome: 'passed' },

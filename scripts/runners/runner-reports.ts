@@ -7,11 +7,11 @@ import { vitestTests, type VitestReport } from './vitest-report.ts';
 export const root = path.resolve(import.meta.dirname, '../..');
 const reports = path.join(root, 'reports');
 
-export const vitestProjects = ['unit', 'database', 'http'] as const;
+export const vitestProjects = ['unit', 'integration'] as const;
 export const reportFile = (name: string): string => path.join(reports, `${name}.json`);
 export const allReports = [...vitestProjects.map((project) => `vitest-${project}`), 'playwright'];
 
-/** What a runner reported, or undefined when it left no report. */
+/** Returns a runner's results, or undefined if it left no report. */
 export function readReport(name: string): TestResult[] | undefined {
   const file = reportFile(name);
   if (!existsSync(file)) return undefined;

@@ -1,7 +1,8 @@
-/** One test as any runner reports it. */
+/** A test result, independent of the runner. */
 export interface TestResult {
   title: string;
   outcome: 'passed' | 'failed' | 'skipped';
-  /** It failed before it passed. */
+  seconds?: number;
+  /** Failed before it passed. */
   isFlaky?: true;
 }

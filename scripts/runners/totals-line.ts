@@ -1,6 +1,6 @@
 import type { TestResult } from './test-result.ts';
 
-/** `N passed, N failed`, and what was skipped if anything was. */
+/** Formats `N passed, N failed`, with the number skipped if any. */
 export function totalsLine(results: readonly TestResult[]): string {
   const count = (outcome: TestResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length;
@@ -9,7 +9,7 @@ export function totalsLine(results: readonly TestResult[]): string {
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
 
-/** What failed and what needed a second try by name, then the totals as the last line. */
+/** Lists failed and flaky tests by name, then the totals as the last line. */
 export function resultLines(results: readonly TestResult[]): string[] {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const flaky = results.filter(({ isFlaky }) => isFlaky);

@@ -7,7 +7,7 @@ export interface Address {
 
 const localHosts = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Where a service URL points; undefined for a Unix socket. */
+/** Returns the host and port of a service URL; undefined for a Unix socket. */
 export function addressOf(url: string, defaultPort: number): Address | undefined {
   const { hostname, port, searchParams } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -17,19 +17,19 @@ export function addressOf(url: string, defaultPort: number): Address | undefined
 
 export const isLocal = (address: Address) => localHosts.has(address.host);
 
-export const spell = ({ host, port }: Address) =>
+export const formatAddress = ({ host, port }: Address) =>
   host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 
-/** Does anything answer there? */
+/** Returns whether anything accepts connections there. */
 export function listens({ host, port }: Address): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2_000 });
-    const answer = (open: boolean) => {
+    const finish = (open: boolean) => {
       socket.destroy();
       resolve(open);
     };
-    socket.once('connect', () => answer(true));
-    socket.once('timeout', () => answer(false));
-    socket.once('error', () => answer(false));
+    socket.once('connect', () => finish(true));
+    socket.once('timeout', () => finish(false));
+    socket.once('error', () => finish(false));
   });
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './settings.ts';
 
-/** The processes of the shop in production, by the file each starts from. */
+/** Entry points of the production processes. */
 export const entries = {
   api: 'apps/api/build/main/http.js',
   worker: 'apps/api/build/main/worker.js',
   web: 'apps/web/server/main.ts',
-  /** Only where it stands in for the payment provider. */
+  /** Only in demo mode. */
   paymongo: 'tools/paymongo-simulator/main.ts',
 };
 

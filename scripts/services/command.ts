@@ -6,7 +6,7 @@ export interface Account {
 }
 
 interface Options {
-  /** Act as this account; only root can. */
+  /** Run as this account; requires root. */
   as?: Account | undefined;
   cwd?: string;
   env?: NodeJS.ProcessEnv;
@@ -17,15 +17,15 @@ interface Outcome {
   output: string;
 }
 
-/** Runs a command to its end and keeps what it said. A missing program is code 127. */
+/** Runs a command and captures its output. A missing program returns code 127. */
 export function attempt(command: string, args: string[], options: Options = {}): Promise<Outcome> {
   const { as, cwd = '/', env = process.env } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...as, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
-    const keep = (chunk: Buffer) => (output += chunk.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    const append = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
     child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() }));
   });

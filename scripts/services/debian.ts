@@ -1,28 +1,42 @@
+import { globSync } from 'node:fs';
 import { attempt, succeeds } from './command.ts';
-import { Trouble } from './steps.ts';
+import { ActionableError } from './steps.ts';
 
 const dropIn = '/etc/postgresql-common/createcluster.d/sirkito.conf';
 
-/** Installs Debian packages, or says the command that does. */
+/** Returns the missing packages that the gate needs. */
+export async function missingPackages(): Promise<string[]> {
+  const browser = process.env['CHROME_PATH'] || 'chromium-headless-shell';
+  const has = (program: string) => succeeds('sh', ['-c', `command -v "${program}"`]);
+  const exists = {
+    postgresql: globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
+    'redis-server': await has('redis-server'),
+    'chromium-headless-shell': await has(browser),
+    'fonts-liberation': globSync('/usr/share/fonts/truetype/*').length > 0,
+  };
+  return Object.entries(exists).flatMap(([name, found]) => (found ? [] : [name]));
+}
+
+/** Installs Debian packages, or throws with the command to run. */
 export async function installPackages(packages: string[]): Promise<void> {
-  const byHand = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  const manualCommand = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (!(await succeeds('apt-get', ['--version']))) {
-    throw new Trouble(
-      `${packages.join(' and ')} cannot be installed here: there is no apt-get`,
-      'docker compose up -d --wait, or install them your own way, then run this again',
+    throw new ActionableError(
+      `Cannot install ${packages.join(' and ')}: apt-get not found`,
+      'run docker compose up -d --wait, or install them yourself, then run this again',
     );
   }
-  const asRoot = await rootPrefix(byHand);
+  const asRoot = await rootPrefix(manualCommand);
   const apt = (...args: string[]) =>
-    must([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]);
+    runOrFail([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]);
   const install = (names: string[]) => apt('install', '-y', '--no-install-recommends', ...names);
 
   await apt('update');
   if (!packages.includes('postgresql')) return install(packages);
 
-  // Otherwise Debian makes a cluster that takes port 5432 and lets nobody in by TCP.
+  // Keep Debian from creating a cluster on port 5432 that rejects TCP logins.
   await install(['postgresql-common']);
-  const shell = (script: string) => must([...asRoot, 'sh', '-c', script]);
+  const shell = (script: string) => runOrFail([...asRoot, 'sh', '-c', script]);
   await shell(
     `mkdir -p ${dropIn.replace(/\/[^/]+$/, '')} && echo 'create_main_cluster = false' > ${dropIn}`,
   );
@@ -33,23 +47,23 @@ export async function installPackages(packages: string[]): Promise<void> {
   }
 }
 
-async function rootPrefix(byHand: string): Promise<string[]> {
+async function rootPrefix(manualCommand: string): Promise<string[]> {
   if (process.getuid?.() === 0) return [];
-  // With a terminal sudo may ask for the password; without one it must not wait for it.
+  // With a terminal, sudo may prompt for the password; without one it must not prompt.
   if (process.stdin.isTTY && (await succeeds('sudo', ['--version']))) return ['sudo'];
   if (await succeeds('sudo', ['-n', 'true'])) return ['sudo', '-n'];
-  throw new Trouble(
-    'Debian packages are missing and only root may install them',
-    `as root: ${byHand}`,
+  throw new ActionableError(
+    'Debian packages are missing, and installing them requires root',
+    `as root: ${manualCommand}`,
   );
 }
 
-async function must([command = '', ...args]: string[]): Promise<void> {
+async function runOrFail([command = '', ...args]: string[]): Promise<void> {
   const { code, output } = await attempt(command, args);
   if (code === 0) return;
-  const said = output.split('\n').slice(-8).join('\n  ');
-  throw new Trouble(
-    `${[command, ...args].join(' ')} failed:\n  ${said}`,
-    'mend that, then run this again',
+  const lastLines = output.split('\n').slice(-8).join('\n  ');
+  throw new ActionableError(
+    `${[command, ...args].join(' ')} failed:\n  ${lastLines}`,
+    'fix it, then run this again',
   );
 }

@@ -2,17 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Plain JavaScript: it runs on the machine's own Node before anything is installed.
+// Plain JavaScript: it runs on the system's Node before packages are installed.
 
 /** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
 
 /**
- * Do the installed packages belong to this package-lock.json?
+ * Compares the installed packages with package-lock.json.
  * @param {string} root
  * @returns {'current' | 'stale' | 'missing'}
  */
 export function packagesState(root) {
-  // npm writes down what it has installed, in the form of the lockfile.
+  // npm records the installed packages in this file.
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return 'missing';
   const installed = readPackages(record);
@@ -21,7 +21,7 @@ export function packagesState(root) {
 }
 
 /**
- * The Node that npm scripts will use: the packages bring 24 where the machine's own is older.
+ * Returns which Node npm scripts use: the packages include 24 for systems with an older one.
  * @param {string} root
  * @param {string} ownVersion such as 20.11.1
  * @returns {'bundled' | 'own' | 'none'}
@@ -38,11 +38,11 @@ function readPackages(file) {
 
 /** @param {Packages} locked @param {Packages} installed */
 function matches(locked, installed) {
-  const wanted = Object.entries(locked).filter(([place]) => place.includes('node_modules/'));
-  const isThere = wanted.every(([place, { version, optional, devOptional }]) => {
-    const found = installed[place];
+  const expected = Object.entries(locked).filter(([path]) => path.includes('node_modules/'));
+  const isComplete = expected.every(([path, { version, optional, devOptional }]) => {
+    const found = installed[path];
     // Packages for other platforms are locked but not installed.
     return found ? found.version === version : optional || devOptional;
   });
-  return isThere && Object.keys(installed).every((place) => place in locked);
+  return isComplete && Object.keys(installed).every((path) => path in locked);
 }

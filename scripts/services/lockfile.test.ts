@@ -21,11 +21,11 @@ beforeEach(() => {
   lock({ ...zod, ...forMac });
 });
 
-test('a new clone has no packages', () => {
+test('reports missing packages in a new clone', () => {
   expect(packagesState(checkout)).toBe('missing');
 });
 
-test('packages are current when each has its version, those for other platforms aside', () => {
+test('reports current packages, ignoring those for other platforms', () => {
   install(zod);
   expect(packagesState(checkout)).toBe('current');
 });
@@ -34,12 +34,12 @@ test.each([
   ['another version', { 'node_modules/zod': { version: '4.6.6' } }],
   ['one too few', {}],
   ['one too many', { ...zod, 'node_modules/left-pad': { version: '1.3.0' } }],
-])('packages are stale with %s', (_, packages) => {
+])('reports stale packages with %s', (_, packages) => {
   install(packages);
   expect(packagesState(checkout)).toBe('stale');
 });
 
-test('an older Node is good enough when the packages bring a newer one', () => {
+test('accepts an older Node when the packages include a newer one', () => {
   expect(node24(checkout, '20.20.2')).toBe('none');
   expect(node24(checkout, '24.1.0')).toBe('own');
   put('node_modules/.bin/node', {});

@@ -1,28 +1,36 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DatabaseError } from 'pg';
-import { migrationNames } from '../../apps/api/src/platform/db/migrate.ts';
-import { lookAtPostgres, withClient } from './postgres.ts';
+import { sqlFoldersOf } from '../../apps/api/src/platform/db/migrate.ts';
+import { sqlFileNames } from '../../apps/api/src/platform/db/sql-files.ts';
+import { pendingFunctions } from '../../apps/api/src/platform/db/sql-functions.ts';
+import { checkPostgres, withClient } from './stores/postgres.ts';
 import { root } from './settings.ts';
-import { Trouble } from './steps.ts';
+import { ActionableError } from './steps.ts';
 
-const folder = pathToFileURL(join(root, 'apps', 'api', 'migrations', '/'));
+const folders = sqlFoldersOf(pathToFileURL(join(root, 'apps', 'api', '/')));
 const noSuchTable = '42P01';
 
-/** The migration files that the database has not seen yet. */
+/** Returns the migrations that are not applied yet or, without any, the SQL functions. */
 export async function pendingMigrations(url: string): Promise<string[]> {
-  const [names, applied] = await Promise.all([migrationNames(folder), appliedMigrations(url)]);
-  return names.filter((name) => !applied.has(name));
+  const [names, applied] = await Promise.all([
+    sqlFileNames(folders.migrations),
+    appliedMigrations(url),
+  ]);
+  const pending = names.filter((name) => !applied.has(name));
+  if (pending.length > 0) return pending;
+  const functions = await withClient(url, (client) => pendingFunctions(client, folders.functions));
+  return functions.map((file) => file.name);
 }
 
 export async function requireMigrations(url: string): Promise<void> {
-  const { state } = await lookAtPostgres(url);
+  const { state } = await checkPostgres(url);
   if (state !== 'ready') {
-    throw new Trouble('The database cannot be used', 'npm run doctor says why');
+    throw new ActionableError('Cannot use the database', 'run npm run doctor for the reason');
   }
   const pending = await pendingMigrations(url);
   if (pending.length === 0) return;
-  throw new Trouble(`The database lacks ${pending.join(', ')}`, 'npm run db:migrate');
+  throw new ActionableError(`Pending migrations: ${pending.join(', ')}`, 'npm run db:migrate');
 }
 
 async function appliedMigrations(url: string): Promise<Set<string>> {

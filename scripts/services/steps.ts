@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 
-/** Something a person has to do, with the way to do it. */
-export class Trouble extends Error {
+/** An error the user can fix; `remedy` says how. */
+export class ActionableError extends Error {
   readonly remedy: string;
 
   constructor(message: string, remedy: string) {
@@ -10,7 +10,7 @@ export class Trouble extends Error {
   }
 }
 
-/** Does one piece of work and says in one line what came of it. */
+/** Runs a step and prints its result on one line. */
 export async function step(name: string, work: () => Promise<string>): Promise<void> {
   const label = name.padEnd(13);
   const began = performance.now();
@@ -25,12 +25,17 @@ export async function step(name: string, work: () => Promise<string>): Promise<v
   }
 }
 
-/** Runs a command's whole work; trouble ends it with a sentence and exit code 1. */
+/** Prints a warning and continues. */
+export function warn(name: string, detail: string): void {
+  console.log(`${styleText('yellow', '!')} ${name.padEnd(13)} ${detail}`);
+}
+
+/** Runs a command; an ActionableError prints its message and remedy and sets exit code 1. */
 export async function run(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
+    if (!(error instanceof ActionableError)) throw error;
     console.error(`${styleText('red', '✗')} ${error.message}\n  → ${error.remedy}`);
     process.exitCode = 1;
   }

@@ -2,11 +2,11 @@ import type { TestResult } from '../runners/test-result.ts';
 import { claimedNumbers } from './requirement-list.ts';
 
 interface Coverage {
-  /** Kept by a passing test, and by no failing one. */
+  /** Claimed by a passing test and by no failing one. */
   covered: Set<string>;
-  /** Claimed by a test but in no list. */
+  /** Claimed by a test but not listed. */
   unknown: string[];
-  /** Kept once, no longer. */
+  /** Covered before, but not now. */
   lost: string[];
 }
 

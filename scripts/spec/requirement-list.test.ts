@@ -12,25 +12,26 @@ test.each([
   ['[HD-01][HD-02] the header', ['HD-01', 'HD-02']],
   ['[HD-01, HD-02] the header', ['HD-01', 'HD-02']],
   ['a [plain] title with CT-06 in it', []],
-])('a title claims the numbers in its brackets (%#)', (title, numbers) => {
+])('reads the numbers in brackets (%#)', (title, numbers) => {
   expect(claimedNumbers(title)).toEqual(numbers);
 });
 
-test('numbers stand under their heading, in order', () => {
-  const markdown = '## A first\n| id | promise |\n| AA-01 | x |\n## B second\n| BB-02 | AA-01 |\n';
+test('groups numbers by heading, in order', () => {
+  const markdown =
+    '## A first\n| id | requirement |\n| AA-01 | x |\n## B second\n| BB-02 | AA-01 |\n';
   expect([...requirementGroups(markdown)]).toEqual([
     ['A first', ['AA-01']],
     ['B second', ['BB-02']],
   ]);
 });
 
-test('every number of the list is there once', () => {
+test('lists every number once', () => {
   const numbers = [...requirementGroups(list).values()].flat();
   expect(numbers.length).toBeGreaterThan(100);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('the list holds the numbers of the full specification beside the project', (context) => {
+test('lists the same numbers as the full specification', (context) => {
   context.skip(!existsSync(source), `${source} is not here, so there is nothing to compare with`);
   expect([...requirementGroups(list)]).toEqual([
     ...requirementGroups(readFileSync(source, 'utf8')),

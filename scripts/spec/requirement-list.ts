@@ -1,4 +1,4 @@
-/** The requirement numbers of a document, by the heading they stand under. */
+/** Returns the requirement numbers of a document by heading. */
 export function requirementGroups(markdown: string): Map<string, string[]> {
   const groups = new Map<string, string[]>();
   let heading = '';
@@ -10,7 +10,7 @@ export function requirementGroups(markdown: string): Map<string, string[]> {
   return groups;
 }
 
-/** The numbers a test's title claims: `[HD-01][HD-02] …` or `[HD-01, HD-02] …`. */
+/** Returns the numbers a test title claims: `[HD-01][HD-02] …` or `[HD-01, HD-02] …`. */
 export function claimedNumbers(title: string): string[] {
   return [...title.matchAll(/\[([A-Z]+-\d+[^\]]*)\]/g)].flatMap(([, numbers = '']) =>
     numbers.split(',').map((number) => number.trim()),

@@ -1,9 +1,9 @@
 import { Redis } from 'ioredis';
-import { addressOf, isLocal, listens, spell } from './address.ts';
+import { addressOf, isLocal, listens, formatAddress } from '../address.ts';
 import { startPrivateRedis } from './private-redis.ts';
-import { Trouble } from './steps.ts';
+import { ActionableError } from '../steps.ts';
 
-/** The version of the Redis behind a URL; throws when it cannot be asked. */
+/** Returns the version of the Redis behind a URL; throws if it can't connect. */
 export async function redisVersion(url: string): Promise<string> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -18,24 +18,24 @@ export async function redisVersion(url: string): Promise<string> {
     const info = await redis.info('server');
     return /redis_version:(\S+)/.exec(info)?.[1] ?? 'unknown';
   } catch (error) {
-    // connect() only says that the connection was closed; the event before it says why.
+    // connect() only reports a closed connection; the error event has the reason.
     throw reason ?? error;
   } finally {
     redis.disconnect();
   }
 }
 
-/** Uses what listens at the URL, else starts a private server there. */
+/** Uses the server at the URL, or starts a private one there. */
 export async function ensureRedis(url: string): Promise<string> {
   const address = addressOf(url, 6379);
   if (!address) {
-    throw new Trouble('REDIS_URL names no host', 'give it one in .env: redis://127.0.0.1:6379/0');
+    throw new ActionableError('REDIS_URL has no host', 'set one in .env: redis://127.0.0.1:6379/0');
   }
-  const where = spell(address);
+  const where = formatAddress(address);
   const isPrivate = !(await listens(address));
   if (isPrivate && !isLocal(address)) {
-    throw new Trouble(
-      `Nothing answers at ${where}, where REDIS_URL points`,
+    throw new ActionableError(
+      `No response from ${where} (REDIS_URL)`,
       'start it, or correct REDIS_URL in .env',
     );
   }
@@ -44,8 +44,8 @@ export async function ensureRedis(url: string): Promise<string> {
     const version = await redisVersion(url);
     return `${version} at ${where}${isPrivate ? ', private, in .dev/redis' : ''}`;
   } catch (error) {
-    throw new Trouble(
-      `Redis at ${where} does not let us in: ${String(error)}`,
+    throw new ActionableError(
+      `Redis at ${where} rejected the connection: ${String(error)}`,
       'correct REDIS_URL in .env',
     );
   }

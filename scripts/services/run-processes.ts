@@ -7,24 +7,24 @@ export interface Part {
   name: string;
   command: string;
   args: string[];
-  /** Is asked to end only when the part of this name has, because that one needs it to finish. */
+  /** Stops only after the part of this name, which needs it to finish. */
   endsAfter?: string;
 }
 
 interface Options {
   env: Settings;
-  /** How a line is shown behind its part's name; without it lines go out as they are. */
+  /** Formats lines, which are prefixed with the part's name; without it, output is inherited. */
   show?: (line: string) => string;
-  /** How long a part may take to finish what it is doing. */
-  patienceMs: number;
+  /** Time for parts to exit before they are killed. */
+  maxWaitMs: number;
 }
 
 interface Running {
   part: Part;
   child: ChildProcess;
-  /** The part itself has ended; what it started may not have. */
+  /** Resolves when the process exits; its children may still run. */
   ended: Promise<Ending>;
-  /** Nothing of it is left that could write a line. */
+  /** Resolves when all its output streams are closed. */
   closed: Promise<Ending>;
 }
 
@@ -35,30 +35,30 @@ interface Ending {
 }
 
 const colours = ['cyan', 'magenta', 'yellow', 'blue'] as const;
-const endedAsAsked = new Set([0, 130, 143]);
+const expectedExitCodes = new Set([0, 130, 143]);
 
-/** Runs all parts until a signal comes or one of them ends, then ends all. Gives the exit code. */
-export async function runTogether(parts: Part[], options: Options): Promise<number> {
+/** Runs all parts until a signal arrives or one exits, then stops all. Returns the exit code. */
+export async function runProcesses(parts: Part[], options: Options): Promise<number> {
   const running = parts.map((part) => start(part, options));
   const killAll = () => running.forEach(({ child }) => signalGroup(child, 'SIGKILL'));
-  running.forEach(({ child }, index) => tell(child, prefixOf(parts, index), options.show));
+  running.forEach(({ child }, index) => printLines(child, prefixOf(parts, index), options.show));
 
-  const asked = endRequested(killAll);
-  const first = await Promise.race([asked, ...running.map(({ ended }) => ended)]);
-  if (first) console.error(`${first.name} ended (${first.reason}), so all end`);
+  const requested = stopRequested(killAll);
+  const first = await Promise.race([requested, ...running.map(({ ended }) => ended)]);
+  if (first) console.error(`${first.name} exited (${first.reason}); stopping the others`);
 
   const deadline = setTimeout(() => {
-    console.error(`Still not ended after ${options.patienceMs / 1000} s: killed`);
+    console.error(`Processes did not stop within ${options.maxWaitMs / 1000} s; killing them`);
     killAll();
-  }, options.patienceMs);
+  }, options.maxWaitMs);
   const endings = await Promise.all(running.map((one) => end(one, running)));
   clearTimeout(deadline);
 
   if (first) return first.code === 0 ? 1 : first.code;
-  return endings.every(({ code }) => endedAsAsked.has(code)) ? 0 : 1;
+  return endings.every(({ code }) => expectedExitCodes.has(code)) ? 0 : 1;
 }
 
-/** Each part leads a process group of its own, so that Ctrl-C reaches it once and from here. */
+/** Starts a part in its own process group, so that Ctrl-C reaches it only through here. */
 function start(part: Part, { env, show }: Options): Running {
   const { name, command, args } = part;
   const child = spawn(command, args, {
@@ -93,14 +93,14 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-function endRequested(onInsistence: () => void): Promise<undefined> {
+function stopRequested(onSecondInterrupt: () => void): Promise<undefined> {
   return new Promise((resolve) => {
-    let askedAt = Infinity;
+    let requestedAt = Infinity;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
-        // One Ctrl-C arrives twice below npm: from the terminal and passed on by npm.
-        if (signal === 'SIGINT' && performance.now() - askedAt > 1_000) onInsistence();
-        askedAt = Math.min(askedAt, performance.now());
+        // Under npm one Ctrl-C arrives twice: from the terminal and forwarded by npm.
+        if (signal === 'SIGINT' && performance.now() - requestedAt > 1_000) onSecondInterrupt();
+        requestedAt = Math.min(requestedAt, performance.now());
         resolve(undefined);
       });
     }
@@ -113,7 +113,7 @@ function prefixOf(parts: Part[], index: number): string {
   return styleText(colour, `${parts[index]?.name.padEnd(width)} │`);
 }
 
-function tell(child: ChildProcess, prefix: string, show = (line: string) => line): void {
+function printLines(child: ChildProcess, prefix: string, show = (line: string) => line): void {
   for (const input of [child.stdout, child.stderr]) {
     if (input) createInterface({ input }).on('line', (line) => console.log(prefix, show(line)));
   }

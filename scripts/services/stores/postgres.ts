@@ -1,7 +1,7 @@
 import { Client, DatabaseError, escapeIdentifier } from 'pg';
-import { addressOf, isLocal, spell } from './address.ts';
+import { addressOf, isLocal, formatAddress } from '../address.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
-import { Trouble } from './steps.ts';
+import { ActionableError } from '../steps.ts';
 
 const oldestMajor = 15;
 
@@ -10,8 +10,8 @@ type Finding =
   | { state: 'silent' }
   | { state: 'refused'; reason: string };
 
-/** Looks at the database behind a URL without changing anything. */
-export async function lookAtPostgres(url: string): Promise<Finding> {
+/** Checks the database behind a URL without changing anything. */
+export async function checkPostgres(url: string): Promise<Finding> {
   try {
     return { state: 'ready', version: await serverVersion(url) };
   } catch (error) {
@@ -21,26 +21,26 @@ export async function lookAtPostgres(url: string): Promise<Finding> {
   return { state: 'no-database', version: await serverVersion(maintenanceUrl(url)) };
 }
 
-/** Uses what listens at the URL, else starts a private cluster there. */
+/** Uses the server at the URL, or starts a private cluster there. */
 export async function ensurePostgres(url: string): Promise<string> {
   const address = addressOf(url, 5432);
-  const where = address ? spell(address) : 'its socket';
-  const first = await lookAtPostgres(url);
-  if (first.state !== 'silent') return `${settled(first, where)} at ${where}`;
+  const where = address ? formatAddress(address) : 'its socket';
+  const first = await checkPostgres(url);
+  if (first.state !== 'silent') return `${requireUsable(first, where)} at ${where}`;
   if (!address || !isLocal(address)) {
-    throw new Trouble(
-      `Nothing answers at ${where}, where DATABASE_URL points`,
+    throw new ActionableError(
+      `No response from ${where} (DATABASE_URL)`,
       'start it, or correct DATABASE_URL in .env',
     );
   }
   const user = decodeURIComponent(new URL(url).username) || 'postgres';
   await startPrivatePostgres({ ...address, user });
-  return `${settled(await lookAtPostgres(url), where)} at ${where}, private, in .dev/postgres`;
+  return `${requireUsable(await checkPostgres(url), where)} at ${where}, private, in .dev/postgres`;
 }
 
-/** Creates the database the URL names. Says whether it had to. */
+/** Creates the database if it doesn't exist. Returns whether it did. */
 export async function ensureDatabase(url: string): Promise<boolean> {
-  const finding = await lookAtPostgres(url);
+  const finding = await checkPostgres(url);
   if (finding.state !== 'no-database') return false;
   await withClient(maintenanceUrl(url), (client) =>
     client.query(`create database ${escapeIdentifier(databaseName(url))}`),
@@ -62,23 +62,23 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
 
 export const isOldVersion = (version: string) => Number.parseInt(version, 10) < oldestMajor;
 
-function settled(finding: Finding, where: string): string {
+function requireUsable(finding: Finding, where: string): string {
   if (finding.state === 'silent') {
-    throw new Trouble(
-      `PostgreSQL was started but does not answer at ${where}`,
-      'read .dev/postgres/server.log',
+    throw new ActionableError(
+      `PostgreSQL started but does not respond at ${where}`,
+      'see .dev/postgres/server.log',
     );
   }
   if (finding.state === 'refused') {
-    throw new Trouble(
-      `PostgreSQL at ${where} does not let us in: ${finding.reason}`,
-      'put the right user and password into DATABASE_URL in .env, or a free port there and a private PostgreSQL is started on it',
+    throw new ActionableError(
+      `PostgreSQL at ${where} rejected the connection: ${finding.reason}`,
+      'correct the user and password in DATABASE_URL in .env, or set a free port there to start a private PostgreSQL',
     );
   }
   if (isOldVersion(finding.version)) {
-    throw new Trouble(
+    throw new ActionableError(
       `PostgreSQL ${finding.version} at ${where} is too old`,
-      `point DATABASE_URL in .env to PostgreSQL ${oldestMajor} or newer`,
+      `set DATABASE_URL in .env to PostgreSQL ${oldestMajor} or newer`,
     );
   }
   return finding.version;
@@ -98,8 +98,19 @@ function maintenanceUrl(url: string): string {
   return other.href;
 }
 
+const silentCodes = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+]);
+
 function unreachable(error: unknown): Finding {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ECONNREFUSED' || code === 'ENOENT') return { state: 'silent' };
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  // pg's connection timeout has no code.
+  if (silentCodes.has(code) || message === 'timeout expired') return { state: 'silent' };
   return { state: 'refused', reason: error instanceof Error ? error.message : String(error) };
 }

@@ -1,16 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Address } from './address.ts';
-import { attempt, succeeds } from './command.ts';
-import { installPackages } from './debian.ts';
+import type { Address } from '../address.ts';
+import { attempt, succeeds } from '../command.ts';
+import { installPackages } from '../debian.ts';
 import { postgresFolder, postgresHome, type Home } from './postgres-home.ts';
-import { Trouble } from './steps.ts';
+import { ActionableError } from '../steps.ts';
 
 const debianVersions = '/usr/lib/postgresql';
 
-/** Starts this checkout's own PostgreSQL at an address, making it the first time. */
+/** Starts this checkout's private PostgreSQL, creating it the first time. */
 export async function startPrivatePostgres(at: Address & { user: string }): Promise<void> {
-  const version = madeByVersion();
+  const version = clusterVersion();
   const bin = await findPrograms(version);
   const home = await postgresHome();
   if (!version) await create(bin, home, at.user);
@@ -19,40 +19,40 @@ export async function startPrivatePostgres(at: Address & { user: string }): Prom
   const log = join(home.folder, 'server.log');
   const options = `-p ${at.port} -c listen_addresses=${at.host} -c unix_socket_directories=`;
   const args = ['start', '-s', '-w', '-t', '60', '-D', home.folder, '-l', log, '-o', options];
-  await must(join(bin, 'pg_ctl'), args, home);
+  await runOrFail(join(bin, 'pg_ctl'), args, home);
 }
 
-/** Stops it if it runs. Says whether it did. */
+/** Stops it if it is running. Returns whether it was. */
 export async function stopPrivatePostgres(): Promise<boolean> {
-  const version = madeByVersion();
+  const version = clusterVersion();
   if (!version) return false;
   const program = join(await findPrograms(version), 'pg_ctl');
   const home = await postgresHome();
   if (!(await isRunning(program, home))) return false;
-  await must(program, ['stop', '-s', '-m', 'fast', '-D', home.folder], home);
+  await runOrFail(program, ['stop', '-s', '-m', 'fast', '-D', home.folder], home);
   return true;
 }
 
-function madeByVersion(): string | undefined {
+function clusterVersion(): string | undefined {
   const file = join(postgresFolder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-async function findPrograms(version?: string): Promise<string> {
+export async function findPrograms(version?: string): Promise<string> {
   const found = listPrograms(version);
   if (found) return found;
   if (version) {
-    throw new Trouble(
-      `.dev/postgres was made by PostgreSQL ${version}, which is no longer installed`,
+    throw new ActionableError(
+      `.dev/postgres was created by PostgreSQL ${version}, which is no longer installed`,
       `apt-get install postgresql-${version}, or move .dev/postgres away; then run this again`,
     );
   }
   await installPackages(['postgresql']);
   const installed = listPrograms();
   if (installed) return installed;
-  throw new Trouble(
+  throw new ActionableError(
     `PostgreSQL was installed, but there is no initdb in ${debianVersions}`,
-    'point DATABASE_URL in .env to a PostgreSQL that runs',
+    'set DATABASE_URL in .env to a running PostgreSQL',
   );
 }
 
@@ -66,27 +66,34 @@ function listPrograms(version?: string): string | undefined {
 }
 
 async function create(bin: string, home: Home, user: string): Promise<void> {
-  // Trust is for the loopback addresses only: the file initdb writes names no others.
+  // pg_hba.conf from initdb trusts only loopback addresses.
   const access = ['-U', user, '--auth=trust'];
   const language = ['--encoding=UTF8', '--locale=C.UTF-8'];
   const args = ['-D', home.folder, '--no-instructions', ...access, ...language];
-  await must(join(bin, 'initdb'), args, home);
+  await runOrFail(join(bin, 'initdb'), args, home);
 }
 
 async function refuseSecondPort(bin: string, home: Home, port: number): Promise<void> {
   if (!(await isRunning(join(bin, 'pg_ctl'), home))) return;
   const current = readFileSync(join(home.folder, 'postmaster.pid'), 'utf8').split('\n')[3];
-  throw new Trouble(
-    `The private PostgreSQL of this checkout runs on port ${current}, not ${port}`,
-    `npm run services:stop, or use port ${current} in DATABASE_URL`,
+  throw new ActionableError(
+    `This checkout's private PostgreSQL is running on port ${current}, not ${port}`,
+    `run npm run services:stop, or use port ${current} in DATABASE_URL`,
   );
 }
 
-const isRunning = (program: string, { folder, as }: Home) =>
+export const isRunning = (program: string, { folder, as }: Home) =>
   succeeds(program, ['status', '-D', folder], { as });
 
-async function must(program: string, args: string[], { folder, as }: Home): Promise<void> {
+export async function runOrFail(
+  program: string,
+  args: string[],
+  { folder, as }: Home,
+): Promise<void> {
   const { code, output } = await attempt(program, args, { as });
   if (code === 0) return;
-  throw new Trouble(`${program} failed:\n${output}`, `see also ${join(folder, 'server.log')}`);
+  throw new ActionableError(
+    `${program} failed:\n${output}`,
+    `see also ${join(folder, 'server.log')}`,
+  );
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { attempt, succeeds, type Account } from './command.ts';
-import { root } from './settings.ts';
-import { Trouble } from './steps.ts';
+import { attempt, succeeds, type Account } from '../command.ts';
+import { root } from '../settings.ts';
+import { ActionableError } from '../steps.ts';
 
 export interface Home {
-  /** The data folder, free of symbolic links. */
+  /** Data folder, with symbolic links resolved. */
   folder: string;
-  /** The account it belongs to, where that is not our own. */
+  /** Account that owns it, if not the current user. */
   as: Account | undefined;
 }
 
 const dev = join(root, '.dev');
 export const postgresFolder = join(dev, 'postgres');
 
-/** Makes the folder if need be. PostgreSQL refuses to run as root, so root hands it to another. */
+/** Creates the folder if needed. PostgreSQL refuses to run as root, so root assigns it to another account. */
 export async function postgresHome(): Promise<Home> {
   mkdirSync(dev, { recursive: true });
   const isRoot = process.getuid?.() === 0;
@@ -29,20 +29,20 @@ export async function postgresHome(): Promise<Home> {
 
 async function makeForDebianAccount(): Promise<void> {
   const account = await debianAccount();
-  // A checkout below /root is closed to every other account.
+  // Other accounts can't enter a checkout under /root.
   const canEnter = await succeeds('test', ['-x', dev], { as: account });
-  const place = canEnter ? postgresFolder : `/var/lib/postgresql/sirkito-${checkoutName()}`;
-  mkdirSync(place, { recursive: true, mode: 0o700 });
-  chownSync(place, account.uid, account.gid);
-  if (!canEnter) symlinkSync(place, postgresFolder);
+  const location = canEnter ? postgresFolder : `/var/lib/postgresql/sirkito-${checkoutName()}`;
+  mkdirSync(location, { recursive: true, mode: 0o700 });
+  chownSync(location, account.uid, account.gid);
+  if (!canEnter) symlinkSync(location, postgresFolder);
 }
 
-async function debianAccount(): Promise<Account> {
+export async function debianAccount(): Promise<Account> {
   const ids = await attempt('getent', ['passwd', 'postgres']);
   const [, , uid, gid] = ids.output.split(':');
   if (ids.code === 0) return { uid: Number(uid), gid: Number(gid) };
-  throw new Trouble(
-    'PostgreSQL does not run as root, and there is no postgres account to run it as',
+  throw new ActionableError(
+    'PostgreSQL cannot run as root, and there is no postgres user to run it as',
     'run this as another user',
   );
 }

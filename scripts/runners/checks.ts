@@ -1,0 +1,20 @@
+import { reportFile, vitestProjects } from './runner-reports.ts';
+import { script, type Step } from './step-runner.ts';
+
+/** Fast checks that need no services. */
+export const quickChecks: readonly Step[] = ['lint', 'format:check'].map((name) => script(name));
+
+/** Longest first, because they run in parallel. */
+export const staticChecks: readonly Step[] = [
+  'lint',
+  'db:check',
+  'dead',
+  'deps',
+  'format:check',
+].map((name) => script(name));
+
+export const testSteps: readonly Step[] = vitestProjects.map((project) => ({
+  name: `${project} tests`,
+  command: `test --silent -- --project ${project} --reporter=default --reporter=json
+    --outputFile.json=${reportFile(`vitest-${project}`)}`.split(/\s+/),
+}));

@@ -1,0 +1,11 @@
+/** Names the reports that are missing and the commands that write them. */
+export function missingReportLines(missing: readonly string[]): string[] {
+  if (missing.length === 0) return [];
+  const commands = missing.map((name) =>
+    name === 'playwright' ? 'npm run build && npm run e2e' : 'npm run verify',
+  );
+  return [
+    `Missing reports: ${missing.join(', ')}`,
+    ...[...new Set(commands)].map((command) => `  run: ${command}`),
+  ];
+}
