@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { requireStaff, type Acting } from './context.ts';
+import { requireStaff, type ActorContext } from './context.ts';
 import type { Tx } from './db/transaction.ts';
 
 interface StaffChange {
   /** `module.verb`, such as `settings.change_store_profile`. */
   action: string;
-  /** What was changed, such as `setting:store_profile`. */
+  /** The changed entity, such as `setting:store_profile`. */
   subject: string;
   before: object | null;
   after: object | null;
-  /** Of whoever asked, where asking again is to be told apart from asking for more. */
+  /** Idempotency key of the caller, for changes that must not be applied twice. */
   key?: string | undefined;
 }
 
 /** Writes a staff change into the audit log, in the transaction that makes it. */
-export async function audit(tx: Tx, by: Acting, change: StaffChange): Promise<void> {
+export async function audit(tx: Tx, by: ActorContext, change: StaffChange): Promise<void> {
   await tx
     .insertInto('audit_entry')
     .values({
@@ -31,10 +31,10 @@ export async function audit(tx: Tx, by: Acting, change: StaffChange): Promise<vo
     .execute();
 }
 
-/** Whether whoever asks has made this change already, under this key. */
+/** Returns whether this staff member already made this change under this key. */
 export async function isAudited(
   tx: Tx,
-  by: Acting,
+  by: ActorContext,
   { action, key }: { action: string; key: string },
 ): Promise<boolean> {
   const found = await tx

@@ -1,10 +1,10 @@
-import { mayCall, type StaffRole } from '@sirkito/commerce';
+import { canCall, type StaffRole } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
-import type { Enqueue } from './jobs.ts';
+import type { Enqueue } from './job-kind.ts';
 import type { Log } from './log.ts';
 import type { Reader, Tx } from './db/transaction.ts';
 
-/** Who acts. Only a checked session makes a shopper or staff; jobs act as the shop itself. */
+/** The caller. Shoppers and staff come from a verified session; jobs act as the shop itself. */
 export type Actor =
   | { kind: 'guest' }
   | ({ kind: 'shopper' } & SignedIn)
@@ -17,52 +17,52 @@ export interface SignedIn {
 }
 
 export interface StaffSignedIn extends SignedIn {
-  /** Without one, no call is theirs to make. */
+  /** Staff without a role have no permissions. */
   staffRole?: StaffRole;
 }
 
-/** What one use case may reach. It is made per request or job and never shared. */
+/** Dependencies of a use case. Created per request or job, never shared. */
 export interface Ctx {
   actor: Actor;
   requestId: string;
   read: Reader;
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Promises a job in the caller's transaction: it commits or vanishes with the change. */
+  /** Queues a job in the caller's transaction, so that both commit or roll back together. */
   enqueue: Enqueue;
   now: () => Date;
   newId: () => string;
   log: Log;
 }
 
-/** Who acts and when, for what joins a transaction and must not open one. */
-export type Acting = Pick<Ctx, 'actor' | 'requestId' | 'now' | 'newId'>;
+/** Caller and clock, for functions that join a transaction and must not open one. */
+export type ActorContext = Pick<Ctx, 'actor' | 'requestId' | 'now' | 'newId'>;
 
-/** For what needs no session: signing in, looking around. */
-export function anyone(_ctx: Acting): void {}
+/** Marks a use case that needs no session, such as signing in or browsing. */
+export function anyone(_ctx: ActorContext): void {}
 
-/** The signed-in person. Staff may use the shop for themselves. */
-export function requireShopper(ctx: Acting): SignedIn {
+/** Returns the signed-in account. Staff may shop too. */
+export function requireShopper(ctx: ActorContext): SignedIn {
   if (ctx.actor.kind === 'shopper' || ctx.actor.kind === 'staff') return ctx.actor;
   throw new AppError('auth.required');
 }
 
-/** A user id in an address is never an authority: another person's thing is as if it were absent. */
-export function requireSelf(ctx: Acting, userId: string): void {
+/** Throws "not found" for another account's resource, so that its existence is not revealed. */
+export function requireSelf(ctx: ActorContext, userId: string): void {
   if (requireShopper(ctx).accountId !== userId) throw new AppError('request.not_found');
 }
 
-export function requireStaff(ctx: Acting): StaffSignedIn {
+export function requireStaff(ctx: ActorContext): StaffSignedIn {
   if (ctx.actor.kind === 'staff') return ctx.actor;
   throw new AppError(ctx.actor.kind === 'shopper' ? 'auth.wrong_role' : 'auth.required');
 }
 
-/** Staff whose role includes this call, by the one table of what each may do. */
-export function requireRight(ctx: Acting, method: string, path: string): void {
+/** Requires staff whose role permits this call; permissions are one table in commerce. */
+export function requirePermission(ctx: ActorContext, method: string, path: string): void {
   const { staffRole } = requireStaff(ctx);
-  if (!staffRole || !mayCall(staffRole, method, path)) throw new AppError('auth.not_your_task');
+  if (!staffRole || !canCall(staffRole, method, path)) throw new AppError('auth.not_your_task');
 }
 
-/** For what only the shop itself does: jobs, seeds and an operator's commands. */
-export function requireShop(ctx: Acting): void {
+/** Restricts a use case to jobs, seeds and operator commands. */
+export function requireShop(ctx: ActorContext): void {
   if (ctx.actor.kind !== 'shop') throw new AppError('auth.required');
 }

@@ -5,29 +5,30 @@ import { isUp } from './redis.ts';
 
 export interface Counted {
   current: number;
-  /** Milliseconds until the count starts anew. */
+  /** Milliseconds until the window ends. */
   ttl: number;
 }
 
 export interface Counter {
   count: (key: string, windowMs: number) => Promise<Counted>;
-  forget: (key: string) => Promise<void>;
+  reset: (key: string) => Promise<void>;
 }
 
 interface CounterOptions {
   redis: Redis;
-  /** Keeps shops apart that share one Redis. */
+  /** Key prefix, for shops that share one Redis. */
   shop: string;
   log: Log;
 }
 
-/** Counts for limits: in Redis for all processes, or in this one while Redis is away. */
+/** Counts for rate limits in Redis, or per process while Redis is down. */
 export function createCounter({ redis, shop, log }: CounterOptions): Counter {
   const local = new LRUCache<string, { current: number; endsAt: number }>({ max: 10_000 });
-  const nameOf = (key: string) => `limit:${shop}:${key}`;
-  const warn = (error: unknown) => log.warn({ err: error }, 'a limit was not counted in redis');
+  const redisKey = (key: string) => `limit:${shop}:${key}`;
+  const warn = (error: unknown) =>
+    log.warn({ err: error }, 'could not count a rate limit in redis');
 
-  function countHere(key: string, windowMs: number): Counted {
+  function countLocally(key: string, windowMs: number): Counted {
     const now = Date.now();
     const seen = local.get(key);
     const entry = seen && seen.endsAt > now ? seen : { current: 0, endsAt: now + windowMs };
@@ -38,20 +39,20 @@ export function createCounter({ redis, shop, log }: CounterOptions): Counter {
 
   return {
     async count(key, windowMs) {
-      if (!isUp(redis)) return countHere(key, windowMs);
-      return countInRedis(redis, nameOf(key), windowMs).catch((error: unknown) => {
+      if (!isUp(redis)) return countLocally(key, windowMs);
+      return countInRedis(redis, redisKey(key), windowMs).catch((error: unknown) => {
         warn(error);
-        return countHere(key, windowMs);
+        return countLocally(key, windowMs);
       });
     },
-    async forget(key) {
+    async reset(key) {
       local.delete(key);
-      if (isUp(redis)) await redis.del(nameOf(key)).catch(warn);
+      if (isUp(redis)) await redis.del(redisKey(key)).catch(warn);
     },
   };
 }
 
-/** In one step: a count whose window would never end is worse than none. */
+/** Atomic, because a key without an expiry would block its owner forever. */
 const countScript = `
 local current = redis.call('INCR', KEYS[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[1], 'NX')

@@ -10,7 +10,7 @@ export interface DeadLetter {
   reason: string;
 }
 
-/** The newest hundred jobs that failed every try. Payloads stay out of sight. */
+/** Returns the newest hundred jobs that failed every attempt, without their payloads. */
 export async function listDeadLetters(client: Client): Promise<DeadLetter[]> {
   const { rows } = await client.query<DeadLetter>(
     `select id, source_name as queue, created_on as "failedAt", source_retry_count + 1 as tries,
@@ -23,13 +23,13 @@ export async function listDeadLetters(client: Client): Promise<DeadLetter[]> {
   return rows;
 }
 
-/** Some by their ids, or all that one queue gave up. */
-type Which = { ids: string[] } | { sourceName: string };
+/** Selects jobs by id, or all of one queue. */
+type Selection = { ids: string[] } | { sourceName: string };
 
-const atOnce = 1_000;
+const batchSize = 1_000;
 
-/** Sends them back to the queue they came from. Answers how many moved. */
-export async function retryDeadLetters(ownerUrl: string, which: Which): Promise<number> {
+/** Moves dead letters back to their queues. Returns how many it moved. */
+export async function retryDeadLetters(ownerUrl: string, selection: Selection): Promise<number> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: jobsSchema,
@@ -40,9 +40,9 @@ export async function retryDeadLetters(ownerUrl: string, which: Which): Promise<
   });
   await boss.start();
   try {
-    let [moved, batch] = [0, atOnce];
-    while (batch === atOnce) {
-      batch = await boss.redrive(deadLetters, { ...which, limit: atOnce });
+    let [moved, batch] = [0, batchSize];
+    while (batch === batchSize) {
+      batch = await boss.redrive(deadLetters, { ...selection, limit: batchSize });
       moved += batch;
     }
     return moved;

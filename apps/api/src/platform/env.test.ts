@@ -4,24 +4,25 @@ import { EnvSchema, parseEnv } from './env.ts';
 
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
 const webOnly = ['WEB_HOST', 'WEB_PORT', 'API_URL', 'PAGE_LIMIT_PER_MINUTE'];
+const scriptsOnly = ['PORT_OFFSET', 'MAILDEV_WEB_PORT'];
 
-test('an empty environment gives a working demo shop', () => {
+test('configures a working demo shop from an empty environment', () => {
   expect(parseEnv({})).toMatchObject({ SHOP_MODE: 'demo', API_PORT: 4000, PUBLIC_API_URL: '' });
 });
 
-test('the owner and the direct connection are the same database unless told otherwise', () => {
+test('uses DATABASE_URL for the owner and direct connections by default', () => {
   const env = parseEnv({ DATABASE_URL: 'postgres://a@127.0.0.1/shop', DATABASE_OWNER_URL: '' });
   expect(env.DATABASE_OWNER_URL).toBe('postgres://a@127.0.0.1/shop');
   expect(env.DATABASE_DIRECT_URL).toBe('postgres://a@127.0.0.1/shop');
 });
 
-test('a wrong setting is named with what it is for', () => {
+test('names an invalid setting and its purpose', () => {
   expect(() => parseEnv({ API_PORT: 'four thousand' })).toThrow(/API_PORT: .*Port the API/s);
 });
 
-test('a live shop refuses the development secrets', () => {
+test('refuses the development secrets in live mode', () => {
   for (const name of ['WEB_API_SECRET', 'STAFF_CODE_KEY']) {
-    expect(() => parseEnv({ SHOP_MODE: 'live' })).toThrow(`${name}: must be a secret`);
+    expect(() => parseEnv({ SHOP_MODE: 'live' })).toThrow(`${name}: must be your own secret`);
   }
 });
 
@@ -31,7 +32,7 @@ const paymongo = {
   PAYMONGO_WEBHOOK_SECRET: 'whsk_of_our_own',
 };
 
-test('a live shop takes real payments', () => {
+test('requires real PayMongo settings in live mode', () => {
   const live = {
     SHOP_MODE: 'live',
     WEB_API_SECRET: 'a-secret-of-our-own',
@@ -49,7 +50,7 @@ test('a live shop takes real payments', () => {
   }
 });
 
-test('a live shop is reached by https only and hashes passwords in earnest', () => {
+test('requires HTTPS and full-strength password hashing in live mode', () => {
   const live = {
     SHOP_MODE: 'live',
     WEB_API_SECRET: 'a-secret-of-our-own',
@@ -63,7 +64,9 @@ test('a live shop is reached by https only and hashes passwords in earnest', () 
   expect(() => parseEnv({ ...url, PASSWORD_PEPPERS: '' })).toThrow(/PASSWORD_PEPPERS: must/);
 });
 
-test('the example file names every setting and no other', () => {
+test('lists every setting in .env.example, and no others', () => {
   const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => String(name));
-  expect(named.toSorted()).toEqual([...Object.keys(EnvSchema.shape), ...webOnly].toSorted());
+  expect(named.toSorted()).toEqual(
+    [...Object.keys(EnvSchema.shape), ...webOnly, ...scriptsOnly].toSorted(),
+  );
 });

@@ -1,6 +1,7 @@
+import { parseSettings } from '@sirkito/process';
 import { z } from 'zod';
 
-/** Browsers keep the cookie of a session, and send Sec-Fetch-Site, only here. */
+/** Browsers store Secure cookies and send Sec-Fetch-Site only for these origins. */
 export const isSafeForCookies = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -9,110 +10,111 @@ const developmentCodeKey = 'development-only-code-key';
 const developmentKey = 'sk_test_simulator';
 const developmentHook = 'whsk_simulator';
 
-/** Every setting of the API and the worker: one line each says what it is for. */
+/** Settings of the API and the worker. Error messages include the descriptions. */
 export const EnvSchema = z
   .object({
     SHOP_MODE: z
       .enum(['demo', 'live'])
       .default('demo')
-      .describe('demo is for trying out; live asks for a secret and a login of its own'),
+      .describe('demo has sample data; live requires your own secrets and HTTPS'),
     DATABASE_URL: z
       .url()
       .default('postgres://postgres@127.0.0.1:5432/sirkito_dev')
-      .describe('PostgreSQL for the API and the worker'),
+      .describe('PostgreSQL connection of the API and the worker'),
     DATABASE_OWNER_URL: z
       .url()
       .optional()
-      .describe('PostgreSQL as the owner, for migrations and seeds; DATABASE_URL if empty'),
+      .describe(
+        'PostgreSQL connection as the owner, for migrations and seeds; defaults to DATABASE_URL',
+      ),
     DATABASE_DIRECT_URL: z
       .url()
       .optional()
-      .describe('PostgreSQL past any pooler, for jobs and notifications; DATABASE_URL if empty'),
+      .describe(
+        'PostgreSQL connection that bypasses poolers, for jobs and LISTEN; defaults to DATABASE_URL',
+      ),
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
       .min(1)
       .max(200)
       .default(10)
-      .describe('Connections each process may hold'),
+      .describe('Maximum connections per process'),
     REDIS_URL: z
       .url()
       .default('redis://127.0.0.1:6379/0')
-      .describe('Redis for limits and caches; the shop works without it'),
-    SMTP_URL: z.url().default('smtp://127.0.0.1:1025').describe('Where e-mail is handed over'),
-    MAIL_FROM: z.string().default('Sirkito <shop@sirkito.test>').describe('Sender of every e-mail'),
+      .describe('Redis for rate limits and caches; optional'),
+    SMTP_URL: z.url().default('smtp://127.0.0.1:1025').describe('SMTP server for outgoing email'),
+    MAIL_FROM: z.string().default('Sirkito <shop@sirkito.test>').describe('Sender of all email'),
     API_HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),
     API_PORT: port.default(4000).describe('Port the API listens on'),
-    PAYMONGO_URL: z
-      .url()
-      .default('http://127.0.0.1:4010')
-      .describe('PayMongo, or the simulator that stands in for it'),
+    PAYMONGO_URL: z.url().default('http://127.0.0.1:4010').describe('PayMongo, or its simulator'),
     PAYMONGO_SECRET_KEY: z
       .string()
       .regex(/^sk_(?:test|live)_\w+$/, 'must look like sk_test_… or sk_live_…')
       .default(developmentKey)
-      .describe('What PayMongo knows the shop by'),
+      .describe('PayMongo API key'),
     PAYMONGO_WEBHOOK_SECRET: z
       .string()
       .min(8)
       .default(developmentHook)
-      .describe('What PayMongo signs its messages with'),
+      .describe('Secret that PayMongo signs webhooks with'),
     SHOP_URL: z
       .url()
       .default('http://localhost:3000')
-      .describe('Where shoppers open the shop; used in e-mails and as the one CORS origin'),
+      .describe('Public address of the shop, used in emails and as the only CORS origin'),
     PUBLIC_API_URL: z
       .union([z.url(), z.literal('')])
       .default('')
-      .describe('Address of the API for browsers; empty means the same origin as the pages'),
+      .describe('API address for browsers; empty means the same origin as the pages'),
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
-      .describe('Proxies whose X-Forwarded-For is believed: names or networks, comma-separated'),
+      .describe('Proxies whose X-Forwarded-For is trusted: names or networks, comma-separated'),
     WEB_API_SECRET: z
       .string()
       .min(16)
       .default(developmentSecret)
-      .describe('Shared by web and API; calls that carry it are not limited as one visitor'),
+      .describe('Shared by web and API; exempts the web server from the per-visitor rate limit'),
     STAFF_CODE_KEY: z
       .string()
       .min(16)
       .default(developmentCodeKey)
-      .describe('Seals what the codes of staff are made of; without it they are worth nothing'),
+      .describe('Encrypts staff two-factor secrets; if you lose it, their codes stop working'),
     RATE_LIMIT_PER_MINUTE: z.coerce
       .number()
       .int()
       .min(1)
       .default(600)
-      .describe('Calls one visitor may make in a minute'),
+      .describe('API calls per visitor per minute'),
     OVERLOAD_AFTER_MS: z.coerce
       .number()
       .int()
       .min(10)
       .default(1_000)
-      .describe('How long a call may wait for its turn before more of them are refused'),
+      .describe('Event loop delay in milliseconds above which new requests get 503'),
     IMAGES_DIR: z
       .string()
       .default('.data/images')
-      .describe('Folder of uploaded pictures and of what is made from pictures'),
+      .describe('Directory for uploaded images and thumbnails'),
     CACHE_SECONDS: z.coerce
       .number()
       .int()
       .min(0)
       .max(60)
       .default(2)
-      .describe('How old an answer for everyone may be; 0 makes each one anew'),
+      .describe('How long public responses are cached; 0 disables the cache'),
     ACCOUNT_LIMITS: z
       .string()
       .regex(/^(\w+=\d+\/\d+[smh](,|$))*$/, 'must look like signIn=10/15m,register=60/1h')
       .default('')
-      .describe('Limits of signing in and the like that differ from the usual'),
+      .describe('Overrides of the rate limits for sign-in and other account calls'),
     PASSWORD_MEMORY_KIB: z.coerce
       .number()
       .int()
       .min(64)
       .default(19_456)
-      .describe('Memory that hashing one password takes; more is safer and slower'),
+      .describe('Memory for hashing one password; more is safer and slower'),
     PASSWORD_PEPPERS: z
       .string()
       .default('')
@@ -122,29 +124,29 @@ export const EnvSchema = z
           .map((pepper) => pepper.trim())
           .filter(Boolean),
       )
-      .describe('Secrets that passwords are hashed with: the one in use, then those before it'),
+      .describe('Secrets that passwords are hashed with: the current one, then earlier ones'),
     PASSWORD_QUEUE: z.coerce
       .number()
       .int()
       .min(1)
       .default(32)
-      .describe('Sign-ins that may wait for their password to be hashed; more are refused'),
+      .describe('Sign-ins that may queue for password hashing; more get 503'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')
-      .describe('How much is logged'),
+      .describe('Minimum level to log'),
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.WEB_API_SECRET !== developmentSecret, {
     path: ['WEB_API_SECRET'],
-    message: 'must be a secret of your own in live mode (openssl rand -hex 32)',
+    message: 'must be your own secret in live mode (openssl rand -hex 32)',
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.STAFF_CODE_KEY !== developmentCodeKey, {
     path: ['STAFF_CODE_KEY'],
-    message: 'must be a secret of your own in live mode (openssl rand -hex 32)',
+    message: 'must be your own secret in live mode (openssl rand -hex 32)',
   })
   .refine((env) => env.SHOP_MODE === 'demo' || isSafeForCookies(new URL(env.SHOP_URL)), {
     path: ['SHOP_URL'],
-    message: 'must be https in live mode: over plain http a session has no cookie to protect it',
+    message: 'must be https in live mode: over plain http, sessions are not protected by a cookie',
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.PAYMONGO_URL.startsWith('https:'), {
     path: ['PAYMONGO_URL'],
@@ -156,11 +158,11 @@ export const EnvSchema = z
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.PAYMONGO_WEBHOOK_SECRET !== developmentHook, {
     path: ['PAYMONGO_WEBHOOK_SECRET'],
-    message: 'must be the secret of your own webhook in live mode',
+    message: "must be your webhook's signing secret in live mode",
   })
   .refine((env) => env.SHOP_MODE === 'demo' || (env.PASSWORD_PEPPERS[0] ?? '').length >= 16, {
     path: ['PASSWORD_PEPPERS'],
-    message: 'must be a secret of your own in live mode (openssl rand -hex 32)',
+    message: 'must be your own secret in live mode (openssl rand -hex 32)',
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.PASSWORD_MEMORY_KIB >= 19_456, {
     path: ['PASSWORD_MEMORY_KIB'],
@@ -171,26 +173,12 @@ export type Env = Readonly<
   z.output<typeof EnvSchema> & { DATABASE_OWNER_URL: string; DATABASE_DIRECT_URL: string }
 >;
 
-/** Reads the settings once. An empty value counts as unset, so that `.env.example` can list all. */
+/** Parses the settings. Owner and direct connections default to DATABASE_URL. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = EnvSchema.safeParse(given);
-  if (!parsed.success) throw new Error(explain(parsed.error));
-  const env = parsed.data;
+  const env = parseSettings(EnvSchema, source);
   return Object.freeze({
     ...env,
     DATABASE_OWNER_URL: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
   });
-}
-
-function explain(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => {
-    const name = String(issue.path[0]);
-    const purpose = (EnvSchema.shape as Record<string, z.ZodType>)[name]?.description ?? '';
-    return `  ${name}: ${issue.message}. ${purpose}`;
-  });
-  return ['The settings are not right:', ...lines, 'See .env.example for every setting.'].join(
-    '\n',
-  );
 }

@@ -1,19 +1,19 @@
 import { PgBoss } from 'pg-boss';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from './log.ts';
-import { isRefusedForGood } from './mail.ts';
+import { isPermanentRejection } from './mail.ts';
 
 interface RunnerOptions {
   url: string;
   /** Role to drop to at connect, as for the pool. */
   role?: string | undefined;
   jobs: readonly Job[];
-  /** A fresh context for each job; its request id is the job's id. */
+  /** Creates a context per job, with the job's id as request id. */
   contextFor: (jobId: string) => JobCtx;
   log: Log;
 }
 
-/** Works off every queue until it is stopped. Stopping waits for what is running. */
+/** Runs the jobs of every queue. `stop` waits for running jobs. */
 export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOptions) {
   const boss = new PgBoss({
     connectionString: url,
@@ -29,19 +29,19 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
   await boss.start();
   for (const job of jobs) {
-    // New jobs announce themselves; the poll is for those whose next try has come.
+    // New jobs arrive by NOTIFY; polling picks up retries that are due.
     const worker = await boss.work(
       job.name,
       { notifyPollingIntervalSeconds: 5 },
       async ([item]) => {
-        // Whoever found one looks for the next at once: what has piled up is not announced again.
+        // Fetch the next job at once: a backlog is not announced again.
         boss.notifyWorker(worker);
         if (!item) return;
         try {
           await runOne(job, item.id, item.data, contextFor(item.id));
         } catch (error) {
-          if (isRefusedForGood(error) && item.retryCount >= retries.retryLimit) {
-            await giveUp(boss, item.id);
+          if (isPermanentRejection(error) && item.retryCount >= retries.retryLimit) {
+            await disableRetries(boss, item.id);
           }
           throw error;
         }
@@ -51,8 +51,8 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
   return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
 }
 
-/** This was its last try: it goes to the dead letters when it has failed. */
-const giveUp = (boss: PgBoss, id: string) =>
+/** Makes this attempt the last, so that the failure moves the job to the dead letters. */
+const disableRetries = (boss: PgBoss, id: string) =>
   boss.getDb().executeSql('update pgboss.job set retry_limit = retry_count where id = $1', [id]);
 
 async function runOne(job: Job, id: string, data: unknown, ctx: JobCtx): Promise<void> {
@@ -62,7 +62,7 @@ async function runOne(job: Job, id: string, data: unknown, ctx: JobCtx): Promise
     await job.run(ctx, job.payload.parse(data));
     log.info({ ms: Math.round(performance.now() - startedAt) }, 'job done');
   } catch (error) {
-    log.error({ err: error }, 'job failed and will be tried again');
+    log.error({ err: error }, 'job failed; will retry');
     throw error;
   }
 }

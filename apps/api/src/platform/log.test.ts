@@ -7,7 +7,7 @@ function logged(value: object): string {
   return lines.join('');
 }
 
-test('passwords and tokens never reach the log', () => {
+test('redacts passwords and tokens', () => {
   const text = logged({
     password: 'hunter2-top',
     body: { newPassword: 'hunter2-body' },
@@ -17,7 +17,7 @@ test('passwords and tokens never reach the log', () => {
   expect(text.match(/\[removed\]/g)).toHaveLength(4);
 });
 
-test('a request is logged without its query and without the token of a mailed link', () => {
+test('logs a request without its query and without the token of an emailed link', () => {
   const search = logged({ req: { method: 'GET', url: '/api/products/search?query=my%20name' } });
   expect(search).toContain('"path":"/api/products/search"');
   for (const page of ['reset-password', 'verify-email']) {

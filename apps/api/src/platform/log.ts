@@ -14,7 +14,7 @@ const secrets = [
   'secret',
 ];
 
-/** The process's log. Secrets are struck out wherever an object carries them, two levels deep. */
+/** Creates the process log. Redacts secrets up to two levels deep in logged objects. */
 export function createLog(name: string, level: string, destination?: DestinationStream): Log {
   const options = {
     name,
@@ -34,7 +34,7 @@ export function createLog(name: string, level: string, destination?: Destination
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** A query may hold what a person typed, and a link from an e-mail its token: neither is logged. */
+/** Strips query strings, which may hold personal data, and tokens of emailed links. */
 function withoutQuery(url: string): string {
   return url
     .replace(/\?.*$/, '')

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMailer } from './mail.ts';
 
-// A mail server that accepts and then never says a word.
+// Accepts connections and never replies.
 const silent = createServer(() => undefined);
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => void silent.close());
 
-test('a mail server that says nothing is given up on before the worker would be cut off', async () => {
+test('times out on a silent mail server before the worker shuts down', async () => {
   const { port } = silent.address() as AddressInfo;
   const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'Sirkito <shop@sirkito.test>');
   const began = performance.now();

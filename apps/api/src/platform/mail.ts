@@ -3,69 +3,69 @@ import type { ReactElement } from 'react';
 
 export interface Mail {
   to: string;
-  /** Where an answer goes, if not to the sender. */
+  /** Defaults to the sender. */
   replyTo?: string;
   subject: string;
-  /** Where a mail program unsubscribes its reader by one press (RFC 8058). */
-  stopUrl?: string;
+  /** One-click unsubscribe address (RFC 8058). */
+  unsubscribeUrl?: string;
   body: ReactElement;
-  /** The same id on every try, so that a mail sent twice can be told from two mails. */
+  /** Same on every attempt, so that mail programs can drop duplicates. */
   messageId: string;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The mail server knows no such mailbox, or will not take this sender: it says the same tomorrow. */
-export const isRefusedForGood = (error: unknown): boolean =>
+/** True for 5xx SMTP replies, such as an unknown mailbox: retrying doesn't help. */
+export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'EENVELOPE' &&
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
-/** E-mail over SMTP, each with an HTML and a plain text part made from one template. */
+/** Sends email over SMTP, with HTML and plain text parts rendered from one template. */
 export function createMailer(smtpUrl: string, from: string) {
   const transport = createTransport(withTimeouts(smtpUrl), { from });
   const host = from.replace(/^.*@|>$/g, '');
 
-  const send: SendMail = async ({ to, replyTo, subject, stopUrl, body, messageId }) => {
+  const send: SendMail = async ({ to, replyTo, subject, unsubscribeUrl, body, messageId }) => {
     const { render } = await import('@react-email/components');
     const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
-    const letter = {
+    const message = {
       to,
       ...(replyTo && { replyTo }),
       subject,
       html,
       text,
       messageId: `<${messageId}@${host}>`,
-      ...(stopUrl && { headers: stopHeaders(stopUrl) }),
+      ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     };
-    await transport.sendMail(letter).catch((error: unknown) => {
-      throw withoutAddresses(error);
+    await transport.sendMail(message).catch((error: unknown) => {
+      throw redactAddresses(error);
     });
   };
   return { send, close: () => transport.close() };
 }
 
-interface Refusal extends Error {
+interface SmtpError extends Error {
   code?: string;
   responseCode?: number;
   command?: string;
 }
 
-/** A mail server repeats the address it refuses, and what is thrown is logged and kept. */
-function withoutAddresses(error: unknown): Error {
-  const { message, code, responseCode, command } = error as Refusal;
-  const told = new Error(message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…'));
-  return Object.assign(told, { code, responseCode, command });
+/** Removes email addresses: mail servers repeat them, and errors are logged and stored. */
+function redactAddresses(error: unknown): Error {
+  const { message, code, responseCode, command } = error as SmtpError;
+  const redacted = new Error(message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…'));
+  return Object.assign(redacted, { code, responseCode, command });
 }
 
-const stopHeaders = (url: string) => ({
+const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Beside an address the library takes no other settings, but it reads them from its query. */
+/** Sets timeouts in the URL's query: nodemailer ignores options next to a URL. */
 function withTimeouts(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };

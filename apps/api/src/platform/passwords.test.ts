@@ -7,7 +7,7 @@ const options = { memoryKib: 64, passes: 2, queue: 3, log };
 const passwords = createPasswords({ ...options, peppers: [] });
 afterAll(() => passwords.close());
 
-test('a password fits its own hash and no other', async () => {
+test('verifies a password against its own hash only', async () => {
   const hash = await passwords.hash('correct horse battery');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await passwords.verify('correct horse battery', hash)).toBe(true);
@@ -16,13 +16,13 @@ test('a password fits its own hash and no other', async () => {
   expect(await passwords.hash('correct horse battery')).not.toBe(hash);
 });
 
-test('a hash made with other settings still fits', async () => {
+test('verifies a hash made with other settings', async () => {
   const known =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
   expect(await passwords.verify('password', known)).toBe(true);
 });
 
-test('a pepper is needed to check, and an old one is still known', async () => {
+test('needs the pepper to verify and accepts an old one', async () => {
   const first = createPasswords({ ...options, peppers: ['first secret'] });
   const second = createPasswords({ ...options, peppers: ['second secret', 'first secret'] });
   const stranger = createPasswords({ ...options, peppers: ['second secret'] });
@@ -38,7 +38,7 @@ test('a pepper is needed to check, and an old one is still known', async () => {
   await Promise.all([first.close(), second.close(), stranger.close()]);
 });
 
-test('what older settings made is outdated', async () => {
+test('reports hashes made with weaker settings as outdated', async () => {
   const strong = createPasswords({ ...options, memoryKib: 128, peppers: ['a secret'] });
   const [weak, now] = [await passwords.hash('any'), await strong.hash('any')];
   expect([strong.isOutdated(weak), strong.isOutdated(now)]).toEqual([true, false]);
@@ -46,17 +46,17 @@ test('what older settings made is outdated', async () => {
   await strong.close();
 });
 
-test('the same letters typed another way are the same password', async () => {
+test('treats Unicode-equivalent passwords as equal', async () => {
   const hash = await passwords.hash('caf\u00e9 con leche');
   expect(await passwords.verify('cafe\u0301 con leche', hash)).toBe(true);
 });
 
-test('when the queue is full the next is refused at once, and there is room again later', async () => {
+test('rejects at once while the queue is full and accepts again later', async () => {
   const running = [1, 2, 3].map(() => passwords.hash('correct horse battery'));
-  expect(() => passwords.requireRoom()).toThrow(
+  expect(() => passwords.requireCapacity()).toThrow(
     expect.objectContaining({ code: 'server.overloaded' }) as Error,
   );
   await expect(passwords.hash('one more')).rejects.toMatchObject({ code: 'server.overloaded' });
   await Promise.all(running);
-  expect(() => passwords.requireRoom()).not.toThrow();
+  expect(() => passwords.requireCapacity()).not.toThrow();
 });

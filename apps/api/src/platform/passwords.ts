@@ -6,30 +6,30 @@ import type { Log } from './log.ts';
 interface HashOptions {
   memoryKib: number;
   passes: number;
-  /** How many may wait for the one thread that hashes; whoever comes then is refused. */
+  /** Maximum calls waiting for the hashing thread; more are rejected. */
   queue: number;
-  /** What the database does not know and hashing needs: the one in use first, then those before it. */
+  /** Secrets mixed into every hash and stored outside the database: the current one first. */
   peppers: readonly string[];
   log: Pick<Log, 'error'>;
 }
 
 export interface Passwords {
-  /** Refuses while the queue is full, before anything is spent on the call. */
-  requireRoom: () => void;
+  /** Throws while the queue is full, before the call does any other work. */
+  requireCapacity: () => void;
   hash: (password: string) => Promise<string>;
-  /** Without a hash it takes as long and says no, so that nobody learns who has an account. */
+  /** Takes equally long without a hash, so that timing doesn't reveal accounts. */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>;
-  /** Made by settings or a pepper of earlier days: to be made anew when the password is at hand. */
+  /** True for hashes with weaker settings or an old pepper; rehash at the next sign-in. */
   isOutdated: (hash: string) => boolean;
   close: () => Promise<void>;
 }
 
-interface Recipe {
+interface HashParams {
   memory: number;
   passes: number;
   parallelism: number;
   nonce: Buffer;
-  /** Names the pepper, which itself is written down nowhere. */
+  /** Identifies the pepper without revealing it. */
   keyId: string | undefined;
 }
 
@@ -37,28 +37,28 @@ const phc =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)(?:,keyid=([\w+/]+))?\$([\w+/]+)\$([\w+/]+)$/;
 
 /**
- * Hashes with argon2id in one thread of its own: an attack on sign-in must not take the threads
- * that files and names are read with. On Linux the thread also gives way to the one that answers.
+ * Hashes with argon2id in its own thread, so that an attack on sign-in can't block the libuv pool
+ * that serves files and DNS. On Linux the thread also yields to the main thread.
  */
 export function createPasswords(options: HashOptions): Passwords {
   const { memoryKib, passes, queue, peppers, log } = options;
   const secrets = new Map(peppers.map((pepper) => [keyIdOf(pepper), pepper]));
   const [keyId] = secrets.keys();
   const thread = createThread();
-  const requireRoom = () => {
+  const requireCapacity = () => {
     if (thread.waiting() >= queue) throw new AppError('server.overloaded');
   };
-  const derive = (password: string, { keyId: key, ...recipe }: Recipe): Promise<Buffer> => {
-    requireRoom();
+  const derive = (password: string, { keyId: key, ...params }: HashParams): Promise<Buffer> => {
+    requireCapacity();
     const message = password.normalize('NFKC');
     const secret = key === undefined ? undefined : secrets.get(key);
-    // Nobody whose password was hashed with it can sign in, and only the operator can mend that.
+    // Affected accounts can't sign in until the operator restores the pepper.
     if (key !== undefined && secret === undefined) {
       log.error({ keyId: key }, 'a password needs a pepper that is not in PASSWORD_PEPPERS');
     }
-    return thread.run({ message, tagLength: 32, ...recipe, ...(secret && { secret }) });
+    return thread.run({ message, tagLength: 32, ...params, ...(secret && { secret }) });
   };
-  const usual = (): Recipe => ({
+  const currentParams = (): HashParams => ({
     memory: memoryKib,
     passes,
     parallelism: 1,
@@ -67,19 +67,19 @@ export function createPasswords(options: HashOptions): Passwords {
   });
 
   return {
-    requireRoom,
+    requireCapacity,
     async hash(password) {
-      const recipe = usual();
-      return spell(recipe, await derive(password, recipe));
+      const params = currentParams();
+      return formatHash(params, await derive(password, params));
     },
     async verify(password, hash) {
-      const kept = hash ? read(hash) : undefined;
-      const derived = await derive(password, kept?.recipe ?? usual());
-      return kept !== undefined && timingSafeEqual(derived, kept.tag);
+      const stored = hash ? parseHash(hash) : undefined;
+      const derived = await derive(password, stored?.params ?? currentParams());
+      return stored !== undefined && timingSafeEqual(derived, stored.tag);
     },
     isOutdated(hash) {
-      const { recipe } = read(hash);
-      return recipe.memory < memoryKib || recipe.passes < passes || recipe.keyId !== keyId;
+      const { params } = parseHash(hash);
+      return params.memory < memoryKib || params.passes < passes || params.keyId !== keyId;
     },
     close: thread.close,
   };
@@ -90,24 +90,27 @@ const keyIdOf = (pepper: string): string =>
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
-function spell({ memory, passes, parallelism, nonce, keyId }: Recipe, tag: Buffer): string {
+function formatHash(
+  { memory, passes, parallelism, nonce, keyId }: HashParams,
+  tag: Buffer,
+): string {
   const key = keyId === undefined ? '' : `,keyid=${keyId}`;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}${key}$${base64(nonce)}$${base64(tag)}`;
 }
 
-function read(hash: string): { recipe: Recipe; tag: Buffer } {
+function parseHash(hash: string): { params: HashParams; tag: Buffer } {
   const [, memory, passes, parallelism, keyId, nonce = '', tag = ''] = phc.exec(hash) ?? [];
-  const recipe = {
+  const params = {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
     nonce: Buffer.from(nonce, 'base64'),
     keyId,
   };
-  return { recipe, tag: Buffer.from(tag, 'base64') };
+  return { params, tag: Buffer.from(tag, 'base64') };
 }
 
-// Given as text: the bundle of the production build has no file of its own for it.
+// Inline source: the production bundle is one file.
 const program = `
 const { parentPort } = require('node:worker_threads');
 const { argon2Sync } = require('node:crypto');
@@ -116,7 +119,7 @@ parentPort.on('message', ({ id, options }) =>
   parentPort.postMessage({ id, tag: argon2Sync('argon2id', options) }));
 `;
 
-interface Answer {
+interface Result {
   id: number;
   tag: Uint8Array;
 }
@@ -124,11 +127,11 @@ interface Answer {
 function createThread() {
   const pending = new Map<number, PromiseWithResolvers<Buffer>>();
   let worker: Worker | undefined;
-  let asked = 0;
+  let lastId = 0;
 
   function start(): Worker {
     const started = new Worker(program, { eval: true });
-    started.on('message', ({ id, tag }: Answer) => {
+    started.on('message', ({ id, tag }: Result) => {
       pending.get(id)?.resolve(Buffer.from(tag));
       pending.delete(id);
     });
@@ -145,11 +148,11 @@ function createThread() {
     waiting: () => pending.size,
     run(options: object): Promise<Buffer> {
       worker ??= start();
-      asked += 1;
-      const answer = Promise.withResolvers<Buffer>();
-      pending.set(asked, answer);
-      worker.postMessage({ id: asked, options });
-      return answer.promise;
+      lastId += 1;
+      const result = Promise.withResolvers<Buffer>();
+      pending.set(lastId, result);
+      worker.postMessage({ id: lastId, options });
+      return result.promise;
     },
     close: async () => void (await worker?.terminate()),
   };

@@ -1,25 +1,25 @@
 import type { Reader, Tx } from './db/transaction.ts';
 
 /**
- * What a module keeps about a person. Each module writes its own, and main/compose.ts joins them,
- * so that export and erasure reach everything without one module that knows all others.
+ * Personal data that a module stores. Each module declares its own and main/compose.ts joins them,
+ * so that export and erasure cover everything without one module depending on all others.
  */
 export interface PersonalRecords {
-  /** Every table of the module with personal data; a test holds this against the tagged columns. */
+  /** Tables with personal data; a test compares them with the tagged columns. */
   tables: readonly string[];
-  /** By kind, such as `orders`. */
+  /** Returns the records by kind, such as `orders`. */
   list: (read: Reader, accountId: string) => Promise<Record<string, object[]>>;
-  /** Whether something waits for this person still, such as a parcel; then so does erasing. */
-  isNeeded?: (tx: Tx, accountId: string, now: Date) => Promise<boolean>;
-  /** Deletes or anonymises, as the columns' tags say. */
+  /** Returns whether erasure must wait, such as for an open order. */
+  blocksErasure?: (tx: Tx, accountId: string, now: Date) => Promise<boolean>;
+  /** Deletes or anonymises, following the column tags. */
   erase: (tx: Tx, accountId: string, now: Date) => Promise<void>;
-  /** Ends what has been kept for as long as its tags say, `forgottenAtOnce` rows at most. */
-  forget?: (tx: Tx, now: Date) => Promise<number>;
+  /** Deletes rows past their retention period, at most `purgeBatchSize` of them. */
+  purge?: (tx: Tx, now: Date) => Promise<number>;
 }
 
-/** So few that nobody waits for the locks. */
-export const forgottenAtOnce = 500;
+/** Small enough that no request waits for the locks. */
+export const purgeBatchSize = 500;
 
-/** Five years after the taxes of their own year were due, which is in the year that follows. */
-export const endOfTaxKeeping = (now: Date): Date =>
+/** Tax records are kept for five years after the filing deadline, which is in the following year. */
+export const taxRetentionCutoff = (now: Date): Date =>
   new Date(`${now.getUTCFullYear() - 6}-01-01T00:00:00+08:00`);

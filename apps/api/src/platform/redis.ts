@@ -1,24 +1,24 @@
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
-/** A connection that fails at once while Redis is away, so that nobody waits for a cache. */
+/** Connects to Redis. Commands fail at once while it is down, so that no request waits for a cache. */
 export function connectRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: 500,
-    // What many requests ask for in one turn goes out in one write.
+    // Sends the commands of one event-loop tick in one write.
     enableAutoPipelining: true,
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   });
   let isDown = false;
   redis.on('error', (error) => {
-    if (!isDown) log.warn({ err: error }, 'redis is away; limits count in this process only');
+    if (!isDown) log.warn({ err: error }, 'redis unavailable; rate limits are per process');
     isDown = true;
   });
   redis.on('ready', () => {
-    if (isDown) log.info('redis is back');
+    if (isDown) log.info('redis available again');
     isDown = false;
   });
   return redis;

@@ -1,3 +1,3 @@
-/** The name of the constraint that a statement would have broken, if that is why it failed. */
+/** Returns the name of the violated constraint, if that is why a statement failed. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof Error && 'constraint' in error ? String(error.constraint) : undefined;

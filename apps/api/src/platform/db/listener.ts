@@ -1,32 +1,34 @@
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
 
-export interface Hearer {
-  onWords: (words: string) => void;
-  /** The connection is gone: whatever was said since is lost. */
-  onLost: () => void;
+export interface ChannelListener {
+  onMessage: (payload: string) => void;
+  /** Called after every connect; earlier notifications were missed. */
+  onConnected?: () => void;
+  /** Called when the connection is lost; notifications from now on are missed. */
+  onDisconnected: () => void;
 }
 
-/** Hears what the database announces on one channel, until the returned function is called. */
-export type Listen = (hearer: Hearer) => () => void;
+/** Subscribes to one channel. Returns the unsubscribe function. */
+export type Listen = (listener: ChannelListener) => () => void;
 
 interface ListenerOptions {
-  /** Past any pooler: listening belongs to a session. */
+  /** Must bypass poolers: LISTEN belongs to a session. */
   url: string;
   role?: string | undefined;
   channel: string;
   log: Log;
 }
 
-/** One connection for everyone who listens, and none while nobody does. */
+/** Shares one LISTEN connection among all listeners, and closes it while there are none. */
 export function createListener({ url, role, channel, log }: ListenerOptions) {
-  const hearers = new Set<Hearer>();
+  const listeners = new Set<ChannelListener>();
   let client: Client | undefined;
 
   const lose = (lost: Client) => {
     if (client !== lost) return;
     client = undefined;
-    for (const hearer of hearers) hearer.onLost();
+    for (const listener of listeners) listener.onDisconnected();
   };
   const end = async () => {
     const ended = client;
@@ -42,26 +44,31 @@ export function createListener({ url, role, channel, log }: ListenerOptions) {
     });
     client = opened;
     const fail = (error: Error) => {
-      log.warn({ err: error }, 'listening to the database ended');
+      log.warn({ err: error }, 'database LISTEN connection lost');
       lose(opened);
     };
     opened.on('error', fail);
     opened.on('end', () => lose(opened));
     opened.on('notification', ({ payload = '' }) => {
-      for (const hearer of hearers) hearer.onWords(payload);
+      for (const listener of listeners) listener.onMessage(payload);
     });
     opened
       .connect()
       .then(() => opened.query(`listen ${opened.escapeIdentifier(channel)}`))
+      .then(() => {
+        for (const listener of listeners) listener.onConnected?.();
+      })
       .catch(fail);
   };
-  const listen: Listen = (hearer) => {
-    hearers.add(hearer);
+  const listen: Listen = (listener) => {
+    listeners.add(listener);
     if (!client) start();
     return () => {
-      hearers.delete(hearer);
-      if (hearers.size > 0) return;
-      end().catch((error: unknown) => log.warn({ err: error }, 'listening did not end well'));
+      listeners.delete(listener);
+      if (listeners.size > 0) return;
+      end().catch((error: unknown) =>
+        log.warn({ err: error }, 'could not close the LISTEN connection'),
+      );
     };
   };
   return { listen, end };

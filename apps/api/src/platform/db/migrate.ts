@@ -1,50 +1,50 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { MigrationError, readSqlFiles, runFile, type SqlFile } from './sql-files.ts';
+import { applyFunctions, pendingFunctions } from './sql-functions.ts';
 
-interface Migration {
-  name: string;
-  sql: string;
-  checksum: string;
+export interface SqlFolders {
+  migrations: URL;
+  functions: URL;
 }
 
-/** Any number serves, as long as nothing else in this database takes it. */
+/** Locates the SQL folders in the API's workspace, `apps/api/`. */
+export const sqlFoldersOf = (workspace: URL): SqlFolders => ({
+  migrations: new URL('migrations/', workspace),
+  functions: new URL('sql/functions/', workspace),
+});
+
+/** Arbitrary, but unique among the advisory locks of this database. */
 const lockKey = 720_261_115;
 
-/** Applies what is missing, one transaction a file, while holding the lock. Returns the names. */
-export async function migrate(owner: Client, folder: URL): Promise<string[]> {
+/**
+ * Applies pending migrations, one transaction per file, then pending functions, all under a lock.
+ * Returns their names.
+ */
+export async function migrate(owner: Client, folders: SqlFolders): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [lockKey]);
   try {
-    await owner.query(
-      `create table if not exists migration (
-         name text primary key,
-         checksum text not null,
-         applied_at timestamptz not null default now()
-       )`,
-    );
-    const applied = await appliedChecksums(owner);
-    const pending = (await readMigrations(folder)).filter((file) => isPending(file, applied));
-    for (const file of pending) await apply(owner, file);
-    return pending.map((file) => file.name);
+    const migrations = await applyMigrations(owner, folders.migrations);
+    const functions = await pendingFunctions(owner, folders.functions);
+    await applyFunctions(owner, functions);
+    return [...migrations, ...functions].map((file) => file.name);
   } finally {
     await owner.query('select pg_advisory_unlock($1)', [lockKey]);
   }
 }
 
-/** The names of all migration files, in the order they apply. */
-export async function migrationNames(folder: URL): Promise<string[]> {
-  const files = await readdir(folder);
-  return files.filter((file) => file.endsWith('.sql')).toSorted();
-}
-
-async function readMigrations(folder: URL): Promise<Migration[]> {
-  const names = await migrationNames(folder);
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
+async function applyMigrations(owner: Client, folder: URL): Promise<SqlFile[]> {
+  await owner.query(
+    `create table if not exists migration (
+       name text primary key,
+       checksum text not null,
+       applied_at timestamptz not null default now()
+     )`,
   );
+  const applied = await appliedChecksums(owner);
+  const pending = (await readSqlFiles(folder)).filter((file) => isPending(file, applied));
+  pending.forEach(requireStatements);
+  for (const file of pending) await apply(owner, file);
+  return pending;
 }
 
 async function appliedChecksums(owner: Client): Promise<Map<string, string>> {
@@ -54,20 +54,33 @@ async function appliedChecksums(owner: Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-function isPending(file: Migration, applied: Map<string, string>): boolean {
+function isPending(file: SqlFile, applied: Map<string, string>): boolean {
   const checksum = applied.get(file.name);
   if (checksum !== undefined && checksum !== file.checksum) {
-    throw new Error(
-      `${file.name} was changed after it was applied. Write a new migration instead.`,
+    throw new MigrationError(
+      `${file.name} was changed after it was applied to this database.\n` +
+        'Restore the applied version and put the change into a new migration: npm run db:new -- name\n' +
+        'To start over with the changed file, reset a development database: npm run db:reset',
     );
   }
   return checksum === undefined;
 }
 
-async function apply(owner: Client, file: Migration): Promise<void> {
+const comments = /--[^\n]*|\/\*[\s\S]*?\*\//g;
+
+/** Rejects empty files: once applied, they could not be edited without a reset. */
+function requireStatements({ name, sql }: SqlFile): void {
+  if (/[^\s;]/.test(sql.replaceAll(comments, ''))) return;
+  throw new MigrationError(
+    `${name} contains no SQL yet, so nothing was applied.\n` +
+      'Write the migration or delete the file, then run this again.',
+  );
+}
+
+async function apply(owner: Client, file: SqlFile): Promise<void> {
   await owner.query('begin');
   try {
-    await owner.query(file.sql);
+    await runFile(owner, file);
     await owner.query('insert into migration (name, checksum) values ($1, $2)', [
       file.name,
       file.checksum,
@@ -75,6 +88,6 @@ async function apply(owner: Client, file: Migration): Promise<void> {
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback');
-    throw new Error(`${file.name} failed`, { cause: error });
+    throw error;
   }
 }

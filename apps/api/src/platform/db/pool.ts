@@ -4,13 +4,13 @@ import type { Log } from '../log.ts';
 import { PreparingClient } from './preparing-client.ts';
 import type { DB } from './schema.gen.ts';
 
-/** The role the API and the worker act as. It owns nothing and cannot change structure. */
+/** Role of the API and the worker. It owns nothing and can't alter the schema. */
 export const appRole = 'sirkito_app';
 
 interface PoolOptions {
   url: string;
   size: number;
-  /** Drop to this role at connect, for when the login itself could do more. */
+  /** Role to SET at connect, for logins with more privileges. */
   role?: string | undefined;
   log?: Log | undefined;
 }
@@ -22,7 +22,7 @@ export function createPool({ url, size, role, log }: PoolOptions): Pool {
   const settings = [
     '-c statement_timeout=8000',
     '-c idle_in_transaction_session_timeout=15000',
-    // Compiling a statement, or help from other processes, costs many small ones more than it gives.
+    // JIT and parallel workers slow down short queries.
     '-c jit=off',
     '-c max_parallel_workers_per_gather=0',
     ...(role ? [`-c role=${role}`] : []),
@@ -36,8 +36,8 @@ export function createPool({ url, size, role, log }: PoolOptions): Pool {
     types: parsers,
     Client: PreparingClient,
   });
-  // Without a listener, a connection that dies would end the process: while it is idle, and
-  // between two statements of a transaction as well.
+  // Without these listeners a lost connection would crash the process, both idle and inside a
+  // transaction.
   const warn = (error: Error) => log?.warn({ err: error }, 'a database connection was lost');
   pool.on('error', warn);
   pool.on('connect', (client) => client.on('error', warn));

@@ -5,7 +5,7 @@ import { selectRaw, writeRaw } from './select-raw.ts';
 
 const shop = testShop();
 
-test('what is read or written by SQL is prepared once for each connection, however often', async () => {
+test('prepares raw SQL once per connection', async () => {
   const prepared = await shop.db.transaction().execute(async (tx) => {
     for (const one of [1, 2, 3]) {
       await selectRaw(tx, sql`select ${one}::integer as asked`);

@@ -1,26 +1,26 @@
 import { Client } from 'pg';
-import { isToBePrepared } from './select-raw.ts';
+import { shouldPrepare } from './select-raw.ts';
 
-/** Every connection keeps a plan for each, so there is an end to them; later texts go without. */
-const mostNames = 128;
+/** Bounds the plans that each connection caches; later statements are not prepared. */
+const maxNames = 128;
 
-/** A connection that has the statements of `selectRaw` prepared, each under a name of its own. */
+/** Prepares the statements of `selectRaw` and `writeRaw` by giving each a name. */
 export class PreparingClient extends Client {
   readonly #names = new Map<string, string>();
 
-  // The driver has an overload for every habit; a callback, where there is one, comes along as it is.
-  override query = ((...given: [string, unknown[]]) => {
-    const [text, values, ...done] = given;
+  // pg overloads query(); a callback, if given, is passed through.
+  override query = ((...args: [string, unknown[]]) => {
+    const [text, values, ...callback] = args;
     const name = typeof text === 'string' ? this.#nameOf(text) : undefined;
     return name === undefined
-      ? super.query(...given)
-      : super.query({ name, text, values }, ...done);
+      ? super.query(...args)
+      : super.query({ name, text, values }, ...callback);
   }) as Client['query'];
 
   #nameOf(text: string): string | undefined {
-    if (!isToBePrepared(text)) return undefined;
+    if (!shouldPrepare(text)) return undefined;
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size === mostNames) return known;
+    if (known !== undefined || this.#names.size === maxNames) return known;
     const name = `prepared_${this.#names.size}`;
     this.#names.set(text, name);
     return name;

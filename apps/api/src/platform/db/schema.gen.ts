@@ -1088,6 +1088,12 @@ export interface Shipment {
   tracking_number: string;
 }
 
+export interface SqlFunction {
+  applied_at: Generated<Timestamp>;
+  checksum: string;
+  name: string;
+}
+
 export interface Stock {
   on_hand: Generated<number>;
   product_id: string;
@@ -1177,6 +1183,7 @@ export interface DB {
   session_token: SessionToken;
   setting: Setting;
   shipment: Shipment;
+  sql_function: SqlFunction;
   stock: Stock;
   stock_movement: StockMovement;
   uploaded_picture: UploadedPicture;

@@ -1,25 +1,34 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Reader, Tx } from './transaction.ts';
 
-/** At the front of a query, tells the connection, which sees nothing but the text, to prepare it. */
+/** Marks a query for preparation; the connection sees only the text. */
 export const prepared = sql`/* prepared */`;
 
 /**
- * Reads by SQL that the builder cannot say, or that is asked for so often that building it anew
- * would cost more than the answer. It runs as a subquery, where PostgreSQL allows no writing, so a
- * Reader stays a Reader. Order is not kept: sort outside.
+ * Runs raw SQL that the query builder can't express, or that runs too often to build every time.
+ * It runs as a subquery, where PostgreSQL allows no writes, so a Reader stays a Reader. Row order is
+ * not guaranteed, whatever the query says: tests reverse the rows. Use `selectRanked` for an order.
  */
 export function selectRaw<Row>(read: Reader, query: RawBuilder<Row>): Promise<Row[]> {
-  const found = sql<Record<string, unknown>>`(${query})`.as('found');
-  const asked = read.selectFrom(found).selectAll().modifyFront(prepared);
-  return asked.execute() as Promise<unknown> as Promise<Row[]>;
+  const rows = sql<Record<string, unknown>>`(${query})`.as('found');
+  const select = read.selectFrom(rows).selectAll().modifyFront(prepared);
+  return select.execute() as Promise<unknown> as Promise<Row[]>;
 }
 
-/** Writes by SQL that is sent so often that planning it anew would cost more than doing it. */
+/** Runs raw SQL like `selectRaw` and returns the rows by the `rank` they select, lowest first. */
+export async function selectRanked<Row extends { rank: number }>(
+  read: Reader,
+  query: RawBuilder<Row>,
+): Promise<Row[]> {
+  const rows = await selectRaw(read, query);
+  return rows.toSorted((one, other) => one.rank - other.rank);
+}
+
+/** Runs a raw write as a prepared statement, for writes that cost less than their planning. */
 export async function writeRaw<Row>(tx: Tx, query: RawBuilder<Row>): Promise<Row[]> {
   const { rows } = await sql<Row>`${prepared} ${query}`.execute(tx);
   return rows;
 }
 
-export const isToBePrepared = (text: string): boolean =>
+export const shouldPrepare = (text: string): boolean =>
   /^(?:select )?\/\* prepared \*\//.test(text);

@@ -4,7 +4,7 @@ import { testShop } from '#api/testing/test-shop.ts';
 const shop = testShop();
 const put = (key: string) => ({ key, value: '{}', updated_at: new Date() });
 
-test('two changes that lock each other out both succeed in the end', async () => {
+test('retries a deadlocked transaction so that both commit', async () => {
   await shop.asOwner(`insert into setting values ('a.one', '{}', now()), ('a.two', '{}', now())`);
   let attempts = 0;
   const touch = (first: string, second: string, meet: () => Promise<void>) =>
@@ -22,12 +22,12 @@ test('two changes that lock each other out both succeed in the end', async () =>
         .where('key', '=', second)
         .execute();
     });
-  const meet = meetOnce(2);
+  const meet = barrier(2);
   await Promise.all([touch('a.one', 'a.two', meet), touch('a.two', 'a.one', meet)]);
   expect(attempts).toBe(3);
 });
 
-test('a change that fails leaves nothing behind', async () => {
+test('rolls back a transaction that throws', async () => {
   const change = shop.as(shop.staff()).transact(async (tx) => {
     await tx.insertInto('setting').values(put('b.one')).execute();
     throw new Error('no');
@@ -41,8 +41,8 @@ test('a change that fails leaves nothing behind', async () => {
   expect(row).toEqual([]);
 });
 
-/** Holds callers until `count` have come; later ones pass at once. */
-function meetOnce(count: number): () => Promise<void> {
+/** Returns a barrier that opens after `count` calls. */
+function barrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let present = 0;
   return () => {

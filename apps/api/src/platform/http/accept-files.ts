@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-interface Accepted {
+interface FileLimits {
   types: readonly string[];
   maxBytes: number;
 }
 
-/** Routes registered inside take a file of these types as their body, as it is. */
+/** Registers routes whose body is a raw file of these types. */
 export function acceptFiles(
   app: FastifyInstance,
-  { types, maxBytes }: Accepted,
+  { types, maxBytes }: FileLimits,
   register: (inside: FastifyInstance) => void,
 ): void {
   void app.register(async (inside) => {

@@ -1,9 +1,10 @@
-import { AppError, type ErrorCode } from '@sirkito/contracts/errors';
+import { AppError } from '@sirkito/contracts/errors';
+import type { ErrorCode } from '@sirkito/contracts/error-catalogue';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** How Fastify's own refusals are called in our catalogue. */
+/** Maps Fastify's own errors to our catalogue. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
@@ -15,59 +16,59 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_UNDER_PRESSURE: 'server.overloaded',
 };
 
-/** PostgreSQL cannot keep such a character, as NUL is one, in text (22021) or inside JSON (22P05). */
-const notToBeKept = new Set(['22021', '22P05']);
+/** Characters such as NUL that PostgreSQL can't store in text (22021) or JSON (22P05). */
+const unstorableCharacter = new Set(['22021', '22P05']);
 
-/** What it says of half a pair inside JSON. Its code, 22P02, is that of faults of ours too. */
-const halfPair = /surrogate/i;
+/** A lone surrogate inside JSON. Its code, 22P02, is also used for our own bugs. */
+const loneSurrogate = /surrogate/i;
 
-/** PostgreSQL is away, starting, stopping, read-only, full, or took too long: try again later. */
-const databaseAway = new Set(
+/** PostgreSQL is down, starting, stopping, read-only, full, or timed out: retry later. */
+const databaseUnavailable = new Set(
   '57P01 57P02 57P03 57014 55P03 53200 53300 53400 25006 08006 08001 40001 40P01'.split(' '),
 );
-const networkAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
+const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 
-/** The driver has no codes for these. The last comes when a broken transaction is to be undone. */
+/** The driver has no codes for these. The last one occurs when rolling back a lost connection. */
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
-/** The one place where a failure becomes an answer. */
+/** Translates every error into an error reply. */
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toAppError(error);
-    const isOurs = refusal.status >= 500;
-    if (isOurs) request.log.error({ err: error, code: refusal.code }, 'request failed');
-    else request.log.info({ code: refusal.code }, 'request refused');
-    return answer(reply, refusal, request, fieldsOf(error));
+    const appError = toAppError(error);
+    const isServerError = appError.status >= 500;
+    if (isServerError) request.log.error({ err: error, code: appError.code }, 'request failed');
+    else request.log.info({ code: appError.code }, 'request refused');
+    return sendError(reply, appError, request, fieldsOf(error));
   });
 }
 
-/** Guessing at addresses counts against the visitor's limit like any other call. */
+/** Answers unknown paths with 404 and counts them against the rate limit. */
 export function answerUnknownPaths(app: FastifyInstance): void {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    answer(reply, new AppError('request.not_found'), request),
+    sendError(reply, new AppError('request.not_found'), request),
   );
 }
 
-function answer(
+function sendError(
   reply: FastifyReply,
-  refusal: AppError,
+  error: AppError,
   request: FastifyRequest,
   fields?: Record<string, string>,
 ) {
-  const wait = refusal.details['retryAfterSeconds'] ?? (refusal.status === 503 ? 2 : undefined);
-  if (wait !== undefined) void reply.header('retry-after', String(wait));
+  const retryAfter = error.details['retryAfterSeconds'] ?? (error.status === 503 ? 2 : undefined);
+  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
   const body: ErrorReply = {
     success: false,
-    code: refusal.code,
-    message: refusal.message,
+    code: error.code,
+    message: error.message,
     ...(fields && { fields }),
-    ...(Object.keys(refusal.details).length > 0 && { details: refusal.details }),
+    ...(Object.keys(error.details).length > 0 && { details: error.details }),
     requestId: request.id,
   };
-  // Sent as text: a refusal must not fail in the serializer of the reply it replaces.
+  // An error reply must not go through the route's success serializer.
   return reply
-    .code(refusal.status)
+    .code(error.status)
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
@@ -77,21 +78,21 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const code = frameworkCodes[error.code];
   if (code) return new AppError(code, {}, { cause: error });
-  if (error.statusCode === 400 || isNotToBeKept(error)) {
+  if (error.statusCode === 400 || isUnstorable(error)) {
     return new AppError('request.invalid', {}, { cause: error });
   }
-  if (isAway(error)) return new AppError('server.unavailable', {}, { cause: error });
+  if (isUnavailable(error)) return new AppError('server.unavailable', {}, { cause: error });
   return new AppError('server.unexpected', {}, { cause: error });
 }
 
-function isNotToBeKept({ code, detail = '' }: FastifyError & { detail?: string }): boolean {
-  return notToBeKept.has(code) || (code === '22P02' && halfPair.test(detail));
+function isUnstorable({ code, detail = '' }: FastifyError & { detail?: string }): boolean {
+  return unstorableCharacter.has(code) || (code === '22P02' && loneSurrogate.test(detail));
 }
 
-function isAway(error: FastifyError): boolean {
+function isUnavailable(error: FastifyError): boolean {
   return (
-    databaseAway.has(error.code) ||
-    networkAway.has(error.code) ||
+    databaseUnavailable.has(error.code) ||
+    networkErrors.has(error.code) ||
     connectionLost.test(error.message)
   );
 }
@@ -100,7 +101,7 @@ function fieldsOf(error: unknown): Record<string, string> | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const entries = error.validation.map((issue) => [
     issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-    issue.message ?? 'is not valid',
+    issue.message ?? 'Invalid value',
   ]);
   return Object.fromEntries(entries) as Record<string, string>;
 }

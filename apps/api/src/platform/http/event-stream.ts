@@ -7,16 +7,16 @@ interface EventStream {
   end: () => void;
 }
 
-/** Server-sent events: the reply stays open until it is ended, by us or by whoever reads it. */
+/** Opens a server-sent event stream, which lasts until either side closes it. */
 export function openEventStream(reply: FastifyReply, onClosed: () => void): EventStream {
-  // From here on the framework neither ends the answer nor limits how long it takes.
+  // Fastify no longer ends the reply or applies its timeout.
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
-  // Asks a gateway before us to pass each word on at once.
+  // Tells nginx not to buffer.
   raw.setHeader('x-accel-buffering', 'no');
   raw.write(': open\n\n');
   const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);

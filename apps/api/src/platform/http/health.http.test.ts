@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { freePort } from '#api/testing/child-process.ts';
+import { freePort } from '../../../../../scripts/services/ports/free-port.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
 
-test('a shop with all its parts is alive and ready', async () => {
+test('reports alive and ready with all services up', async () => {
   const app = await shop.app();
   await app.ready();
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
@@ -13,7 +13,7 @@ test('a shop with all its parts is alive and ready', async () => {
   expect(ready.json()).toMatchObject({ checks: { database: 'ok', migrations: 'ok' } });
 });
 
-test('without Redis it is degraded, and pages still get their data', async () => {
+test('reports degraded without Redis and still serves data', async () => {
   const app = await shop.app({ REDIS_URL: `redis://127.0.0.1:${await freePort()}/0` });
   const ready = await app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
@@ -21,7 +21,7 @@ test('without Redis it is degraded, and pages still get their data', async () =>
   expect((await app.inject('/api/shop/categories')).statusCode).toBe(200);
 });
 
-test('with a migration missing it does not take work', async () => {
+test('reports unavailable while a migration is pending', async () => {
   const app = await shop.app();
   await shop.asOwner(`create temp table kept as select * from migration`);
   const { rows } = await shop.asOwner(
@@ -33,7 +33,7 @@ test('with a migration missing it does not take work', async () => {
   await shop.asOwner('insert into migration values ($1, $2, $3)', Object.values(rows[0] ?? {}));
 });
 
-test('the metrics count calls by route, connections and jobs', async () => {
+test('exports metrics for routes, connections and jobs', async () => {
   const app = await shop.app();
   await app.inject('/api/shop/categories');
   const { body } = await app.inject('/metrics');

@@ -6,7 +6,7 @@ import { isUp } from '../redis.ts';
 interface HealthOptions {
   read: Reader;
   redis: Redis;
-  /** The migration files this build was made with. */
+  /** Migration files of this build. */
   migrations: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const internal = { schema: { hide: true } };
 
 type Check = 'ok' | 'down' | 'behind';
 
-/** `/healthz`: the process is alive. `/readyz`: it can do its work, and with what missing. */
+/** Serves `/healthz` (the process is alive) and `/readyz` (its dependencies work). */
 export function reportHealth(app: FastifyInstance, options: HealthOptions): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -25,7 +25,7 @@ export function reportHealth(app: FastifyInstance, options: HealthOptions): void
 
   app.get('/readyz', internal, async (request, reply) => {
     const migrations = await checkMigrations(options).catch((error: unknown): Check => {
-      request.log.warn({ err: error }, 'the database did not answer');
+      request.log.warn({ err: error }, 'database did not respond');
       return 'down';
     });
     const database = migrations === 'down' ? 'down' : 'ok';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** `/metrics` for Prometheus: the process, each route's times, the pool and the job queues. */
+/** Serves `/metrics` for Prometheus: process, route latencies, connection pool and job queues. */
 export function reportMetrics(app: FastifyInstance, pool: Pool): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -51,9 +51,9 @@ function reportQueues(registry: Registry, pool: Pool, log: Log): void {
     registers: [registry],
     async collect() {
       this.reset();
-      // While the database is away the other figures are wanted most, so these are left out.
+      // Without the database, still report the other metrics.
       const rows = await countJobs(pool).catch((error: unknown) => {
-        log.warn({ err: error }, 'the job queues could not be counted');
+        log.warn({ err: error }, 'could not count the job queues');
         return [];
       });
       for (const row of rows) this.set({ queue: row.name, state: row.state }, row.count);

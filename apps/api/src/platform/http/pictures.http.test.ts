@@ -11,20 +11,20 @@ import { translateErrors } from './errors.ts';
 const app = fastify({ loggerInstance: createLog('test', 'silent') });
 const name = 'case-white-0a1b2c3d';
 const newer = 'case-white-0a1b2c3d4e5f6071';
-let kept = '';
+let stored = '';
 
 beforeAll(async () => {
   const prepared = await mkdtemp(join(tmpdir(), 'prepared-'));
-  kept = join(await mkdtemp(join(tmpdir(), 'kept-')), 'not/there/yet');
+  stored = join(await mkdtemp(join(tmpdir(), 'stored-')), 'not/there/yet');
   const picture = sharp({ create: { width: 32, height: 32, channels: 4, background: '#fff8' } });
   await picture.avif().toFile(join(prepared, `${name}-320.avif`));
   await writeFile(join(prepared, `${newer}-640.avif`), 'a newer one');
   await writeFile(join(prepared, 'index.json'), '{}');
   translateErrors(app);
-  servePictures(app, { prepared, kept });
+  servePictures(app, { prepared, stored });
 });
 
-test('a picture is sent as what it is, to be kept for good', async () => {
+test('serves a picture with its type and an immutable cache header', async () => {
   const reply = await app.inject(`/api/images/${name}-320.avif`);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers).toMatchObject({
@@ -34,23 +34,23 @@ test('a picture is sent as what it is, to be kept for good', async () => {
   expect((await sharp(reply.rawPayload).metadata()).width).toBe(32);
 });
 
-test('names end in 16 digits, and in 8 as they did before', async () => {
+test('accepts names with 16 and with 8 hash digits', async () => {
   expect((await app.inject(`/api/images/${newer}-640.avif`)).body).toBe('a newer one');
   expect((await app.inject(`/api/images/${name}-320.avif`)).statusCode).toBe(200);
 });
 
-test('WebP is made by the first who asks and kept for the next', async () => {
+test('converts to WebP on the first request and stores the result', async () => {
   const first = await app.inject(`/api/images/${name}-320.webp`);
   expect(first.headers['content-type']).toBe('image/webp');
   expect(await sharp(first.rawPayload).metadata()).toMatchObject({
     format: 'webp',
     hasAlpha: true,
   });
-  expect(await readdir(kept)).toEqual([`${name}-320.webp`]);
+  expect(await readdir(stored)).toEqual([`${name}-320.webp`]);
 
-  await writeFile(join(kept, `${name}-320.webp`), 'the kept one');
+  await writeFile(join(stored, `${name}-320.webp`), 'the stored one');
   const second = await app.inject(`/api/images/${name}-320.webp`);
-  expect(second.body).toBe('the kept one');
+  expect(second.body).toBe('the stored one');
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   '..%2Findex.json',
   `..%2F${name}-320.avif`,
   'nothing-ffffffff.webp',
-])('%s is nothing we have', async (file) => {
+])('answers 404 for %s', async (file) => {
   const reply = await app.inject(`/api/images/${file}`);
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ success: false, code: 'request.not_found' });

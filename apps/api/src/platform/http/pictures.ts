@@ -2,11 +2,11 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { readPicture, type PictureFolders } from '../images/read-picture.ts';
 
-/** `/api/images/<name>.avif`: a name stands for its content, so a browser asks for it once. */
+/** Serves `/api/images/<name>.avif`. Names are content hashes, so browsers cache them forever. */
 export function servePictures(app: FastifyInstance, folders: PictureFolders): void {
   app.get<{ Params: { file: string } }>(
     '/api/images/:file',
-    // One listing shows dozens: they would eat up the calls that a visitor may make.
+    // A listing shows dozens of pictures, which would use up the visitor's rate limit.
     { schema: { hide: true }, config: { rateLimit: false, access: 'public' } },
     async ({ params: { file }, log }, reply) => {
       const bytes = await readPicture(folders, file, log);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const retryAfterSeconds = 2;
 const sampleInterval = 1_000;
 
-/** Refuses work early when the process can't keep up, so that what it accepts is answered. */
+/** Sheds load with 503 when the process can't keep up, so that accepted requests finish. */
 export async function shedUnderPressure(
   app: FastifyInstance,
   maxEventLoopDelay: number,
@@ -15,9 +15,9 @@ export async function shedUnderPressure(
     sampleInterval,
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
     pressureHandler: async (_request, reply, _kind, measured) => {
-      // What is called without a socket comes from this very process, which may be busy starting.
+      // app.inject() calls come from this process, which may be busy starting.
       if (!app.server.listening) return;
-      // Nothing measured means that it stood still for a whole sample; for how much longer is unknown.
+      // Infinity: no sample was taken, so the loop was blocked for at least one interval.
       if (measured === Infinity && maxEventLoopDelay > sampleInterval) return;
       void reply.header('retry-after', retryAfterSeconds);
       throw new AppError('server.overloaded');

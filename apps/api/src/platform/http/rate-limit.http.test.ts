@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { freePort } from '#api/testing/child-process.ts';
-import { redisUrl } from '#api/testing/databases.ts';
-import { peopleOf } from '#api/testing/people.ts';
+import { freePort } from '../../../../../scripts/services/ports/free-port.ts';
+import { redisUrl } from '#api/testing/database/databases.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
-// An address nobody has counted against before, so that a run does not meet the one before it.
+// A random address, so that runs don't share counts.
 const address = () => [198, ...randomBytes(3)].join('.');
 
 async function statuses(app: FastifyInstance, headers: Record<string, string>, calls: number) {
@@ -18,18 +18,14 @@ async function statuses(app: FastifyInstance, headers: Record<string, string>, c
   return codes;
 }
 
-/** Until Redis has answered, a process counts for itself. */
+/** Waits for Redis: until it is connected, a process counts locally. */
 const settled = (app: FastifyInstance, status = 'ready') =>
   expect.poll(async () => (await app.inject('/readyz')).json()).toMatchObject({ status });
 
 test.each([
-  ['through Redis', () => redisUrl, 'ready'],
-  [
-    'by the process itself without Redis',
-    async () => `redis://127.0.0.1:${await freePort()}/0`,
-    'degraded',
-  ],
-])('a visitor is limited %s, and another is not', async (_where, urlOf, status) => {
+  ['in Redis', () => redisUrl, 'ready'],
+  ['per process without Redis', async () => `redis://127.0.0.1:${await freePort()}/0`, 'degraded'],
+])('limits each visitor separately, %s', async (_where, urlOf, status) => {
   const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: await urlOf() });
   await settled(app, status);
   const headers = { 'x-forwarded-for': address() };
@@ -41,7 +37,7 @@ test.each([
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('guessing at addresses counts too', async () => {
+test('counts requests for unknown paths', async () => {
   const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '2', REDIS_URL: redisUrl });
   await settled(app);
   const headers = { 'x-forwarded-for': address() };
@@ -50,7 +46,7 @@ test('guessing at addresses counts too', async () => {
   expect(codes).toEqual([404, 404, 429]);
 });
 
-test('our own web server is not one visitor, and a wrong secret is', async () => {
+test('exempts our web server by its secret', async () => {
   const app = await shop.app({
     RATE_LIMIT_PER_MINUTE: '1',
     REDIS_URL: redisUrl,
@@ -63,7 +59,7 @@ test('our own web server is not one visitor, and a wrong secret is', async () =>
   expect(await statuses(app, other, 2)).toEqual([200, 429]);
 });
 
-/** Opens the page where an order is paid: 30 times in ten minutes. This order does not exist. */
+/** Starts payments of an order that does not exist; limited to 30 in ten minutes per account. */
 async function payments(app: FastifyInstance, headers: Record<string, string>, calls: number) {
   const url = `/api/payments/orders/${randomUUID()}/session`;
   const replies = [];
@@ -74,7 +70,7 @@ async function payments(app: FastifyInstance, headers: Record<string, string>, c
 }
 const codesOf = (replies: { statusCode: number }[]) => replies.map(({ statusCode }) => statusCode);
 
-test('people behind one address pay without sharing a limit; one person has one anywhere', async () => {
+test('limits payments per account, not per IP address', async () => {
   const app = await shop.app({ REDIS_URL: redisUrl });
   await settled(app);
   const people = peopleOf(shop, app);
@@ -92,7 +88,7 @@ test('people behind one address pay without sharing a limit; one person has one 
   expect(codesOf(ofBen)).toEqual([404]);
 });
 
-test('who is not signed in is counted by the address where a limit is by account', async () => {
+test('limits guests by IP address on endpoints with an account limit', async () => {
   const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: redisUrl });
   await settled(app);
   const flood = await payments(app, { 'x-forwarded-for': address() }, 5);

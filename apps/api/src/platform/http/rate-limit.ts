@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Endpoint } from '@sirkito/contracts/endpoint';
-import type { Call } from '@sirkito/contracts/paths/call';
+import type { Call } from '@sirkito/contracts/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireShopper } from '../context.ts';
 import type { Counter } from '../counter.ts';
@@ -10,13 +10,13 @@ import type { Counter } from '../counter.ts';
 interface LimitOptions {
   counter: Counter;
   perMinute: number;
-  /** Calls from our own web server carry this and stand for many visitors. */
+  /** Sent by our web server, whose calls serve many visitors. */
   webSecret: string;
 }
 
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Counts each visitor's calls. */
+/** Limits calls per visitor. */
 export async function limitRates(app: FastifyInstance, options: LimitOptions): Promise<void> {
   const { counter, perMinute, webSecret } = options;
   await app.register(rateLimit, {
@@ -30,17 +30,21 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
   });
 }
 
-type OwnLimit = NonNullable<Endpoint['limit']>;
+type EndpointLimit = NonNullable<Endpoint['limit']>;
 
-/** Counted apart from the visitor's other calls. */
-export const limitByVisitor = ({ path }: Call, { calls, seconds }: OwnLimit) => ({
+/** Gives an endpoint its own limit per visitor. */
+export const limitByVisitor = ({ path }: Call, { calls, seconds }: EndpointLimit) => ({
   max: calls,
   timeWindow: seconds * 1_000,
   groupId: ` ${path}`,
 });
 
-/** Besides the visitor's limit: carriers put thousands of people behind one address. */
-export function limitByAccount(app: FastifyInstance, { path }: Call, { calls, seconds }: OwnLimit) {
+/** Limits calls per account, because carriers put thousands of people behind one IP address. */
+export function limitByAccount(
+  app: FastifyInstance,
+  { path }: Call,
+  { calls, seconds }: EndpointLimit,
+) {
   const count = app.createRateLimit({
     max: calls,
     timeWindow: seconds * 1_000,

@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The API described by its own contracts: `/api/openapi.json`, and to read, `/api/reference`. */
+/** Serves the OpenAPI document at `/api/openapi.json` and its viewer at `/api/reference`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +34,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/api/reference/*', { schema: { hide: true } }, show);
 }
 
-/** It weighs 26 MB in memory and few ever look, so it is read when someone does. */
+/** Loads the viewer on first use: it takes 26 MB of memory. */
 async function openViewer(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const viewer = fastify();
@@ -45,7 +45,7 @@ async function openViewer(): Promise<FastifyInstance> {
   return viewer;
 }
 
-/** The page's own script is allowed by its hash; the viewer writes styles as it runs. */
+/** Allows the page's inline scripts by hash; the viewer also injects styles. */
 function policyFor(html: string): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

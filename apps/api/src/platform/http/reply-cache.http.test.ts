@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { settings } from '#api/modules/settings/settings.ts';
-import { freePort } from '#api/testing/child-process.ts';
-import { redisUrl } from '#api/testing/databases.ts';
+import { freePort } from '../../../../../scripts/services/ports/free-port.ts';
+import { redisUrl } from '#api/testing/database/databases.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { createReplyCache } from './reply-cache.ts';
 
@@ -18,28 +18,28 @@ const nameIn = async (app: FastifyInstance) =>
 test.each([
   ['with Redis', () => redisUrl],
   ['without Redis', async () => `redis://127.0.0.1:${await freePort()}/0`],
-])('%s a change is seen by every process within two seconds', async (_how, url) => {
+])('%s, shows a change in every process within two seconds', async (_how, url) => {
   const REDIS_URL = await url();
   const apps = [
     await shop.app({ CACHE_SECONDS: '2', REDIS_URL }),
     await shop.app({ CACHE_SECONDS: '2', REDIS_URL }),
   ];
-  const isCalledBy = async (name: string) => {
+  const expectName = async (name: string) => {
     for (const app of apps) await expect.poll(() => nameIn(app)).toBe(name);
   };
   const timeUntilSeen = async () => {
     await rename('Before');
-    await isCalledBy('Before');
+    await expectName('Before');
     await rename('After');
     const changedAt = performance.now();
-    await isCalledBy('After');
+    await expectName('After');
     return performance.now() - changedAt;
   };
-  // Again where the machine was busy.
+  // Polls to allow for a busy machine.
   await expect.poll(timeUntilSeen, { timeout: 20_000 }).toBeLessThan(2_300);
 });
 
-test('who has an answer already is told that it still holds', async () => {
+test('answers 304 to a matching If-None-Match', async () => {
   const app = await shop.app({ CACHE_SECONDS: '2' });
   const first = await app.inject('/api/shop/categories');
   expect(first.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=[012]$/);
@@ -51,20 +51,20 @@ test('who has an answer already is told that it still holds', async () => {
   expect(again.body).toBe('');
 });
 
-test('all who ask at the same time share one making, and a failure is not kept', async () => {
+test('shares one render among concurrent misses and does not cache failures', async () => {
   const app = await shop.app();
   const redis = { status: 'end' } as never;
   const cache = createReplyCache({ redis, shop: 'test', seconds: 2, log: app.log });
-  let makings = 0;
-  const make = async () => {
-    makings += 1;
+  let renders = 0;
+  const render = async () => {
+    renders += 1;
     await delay(20);
-    if (makings === 1) throw new Error('the database is away');
-    return `${makings}`;
+    if (renders === 1) throw new Error('the database is away');
+    return `${renders}`;
   };
-  const failed = await Promise.allSettled([cache.read('a', make), cache.read('a', make)]);
+  const failed = await Promise.allSettled([cache.read('a', render), cache.read('a', render)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  const [one, other] = await Promise.all([cache.read('a', make), cache.read('a', make)]);
-  const third = await cache.read('a', make);
+  const [one, other] = await Promise.all([cache.read('a', render), cache.read('a', render)]);
+  const third = await cache.read('a', render);
   expect([one, other, third].map(({ body }) => body.toString())).toEqual(['2', '2', '2']);
 });

@@ -4,25 +4,25 @@ import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import { isUp } from '../redis.ts';
 
-/** A finished answer, with the moment after which it must be made again. */
-export interface KeptReply {
-  /** As it goes out, so that sending it again costs no more than copying it. */
+/** A serialized reply and its expiry. */
+export interface CachedReply {
+  /** Bytes as sent, so that a cache hit needs no serialization. */
   body: Buffer;
   etag: string;
   endsAt: number;
 }
 
-/** The same as Redis holds it. */
-type SharedReply = Omit<KeptReply, 'body'> & { body: string };
+/** The same reply as stored in Redis. */
+type SharedReply = Omit<CachedReply, 'body'> & { body: string };
 
 export interface ReplyCache {
-  /** The answer kept under this key, or a new one. All who ask at the same time share one making. */
-  read: (key: string, make: () => Promise<string>) => Promise<KeptReply>;
+  /** Returns the cached reply or renders it. Concurrent misses share one render. */
+  read: (key: string, render: () => Promise<string>) => Promise<CachedReply>;
 }
 
 interface CacheOptions {
   redis: Redis;
-  /** Keeps shops apart that share one Redis. */
+  /** Key prefix, for shops that share one Redis. */
   shop: string;
   seconds: number;
   log: Log;
@@ -31,22 +31,21 @@ interface CacheOptions {
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * Answers that are the same for everyone, kept for so short that a change is seen in time without
- * anything having to be called back: what cannot be forgotten cannot go wrong. In this process
- * first, in Redis for the others, and without Redis in this process alone.
+ * Caches public replies for a few seconds, in this process and in Redis for the others. The
+ * lifetime is short enough that no invalidation is needed. Works per process without Redis.
  */
 export function createReplyCache({ redis, shop, seconds, log }: CacheOptions): ReplyCache {
-  const kept = new LRUCache<string, KeptReply>({
+  const cache = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 200,
   });
-  const nameOf = (key: string) => `reply:${shop}:${key}`;
-  const underway = new Map<string, Promise<KeptReply>>();
+  const redisKey = (key: string) => `reply:${shop}:${key}`;
+  const inFlight = new Map<string, Promise<CachedReply>>();
 
-  async function find(key: string): Promise<KeptReply | undefined> {
+  async function find(key: string): Promise<CachedReply | undefined> {
     if (!isUp(redis)) return undefined;
-    const text = await redis.get(nameOf(key)).catch((error: unknown) => {
-      log.warn({ err: error }, 'a kept answer could not be read from redis');
+    const text = await redis.get(redisKey(key)).catch((error: unknown) => {
+      log.warn({ err: error }, 'could not read a cached response from redis');
       return null;
     });
     if (text === null) return undefined;
@@ -56,33 +55,35 @@ export function createReplyCache({ redis, shop, seconds, log }: CacheOptions): R
 
   function share(key: string, reply: SharedReply): void {
     if (!isUp(redis)) return;
-    redis.set(nameOf(key), JSON.stringify(reply), 'PX', seconds * 1_000).catch((error: unknown) => {
-      log.warn({ err: error }, 'an answer could not be kept in redis');
-    });
+    redis
+      .set(redisKey(key), JSON.stringify(reply), 'PX', seconds * 1_000)
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'could not cache a response in redis');
+      });
   }
 
-  async function findOrMake(key: string, make: () => Promise<string>): Promise<KeptReply> {
+  async function findOrRender(key: string, render: () => Promise<string>): Promise<CachedReply> {
     const found = await find(key);
     if (found && found.endsAt > Date.now()) return found;
-    // Counted from before the making: what is read then is as old as the answer can be.
+    // Expiry counts from before the render, when its data is read.
     const endsAt = Date.now() + seconds * 1_000;
-    const body = await make();
+    const body = await render();
     const reply = { body, etag: etagOf(body), endsAt };
     share(key, reply);
     return { ...reply, body: Buffer.from(body) };
   }
 
   return {
-    async read(key, make) {
-      const reply = kept.get(key);
+    async read(key, render) {
+      const reply = cache.get(key);
       if (reply && reply.endsAt > Date.now()) return reply;
-      const running = underway.get(key);
+      const running = inFlight.get(key);
       if (running) return running;
-      const making = findOrMake(key, make).finally(() => underway.delete(key));
-      underway.set(key, making);
-      const made = await making;
-      kept.set(key, made);
-      return made;
+      const rendering = findOrRender(key, render).finally(() => inFlight.delete(key));
+      inFlight.set(key, rendering);
+      const rendered = await rendering;
+      cache.set(key, rendered);
+      return rendered;
     },
   };
 }

@@ -1,47 +1,47 @@
 import type { Endpoint } from '@sirkito/contracts/endpoint';
 import { ErrorReply } from '@sirkito/contracts/error-reply';
-import { errorCatalogue } from '@sirkito/contracts/errors';
-import type { Call, Traffic } from '@sirkito/contracts/paths/call';
+import { errorCatalogue } from '@sirkito/contracts/error-catalogue';
+import type { Call, CallShape } from '@sirkito/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { KeptReply } from './reply-cache.ts';
-import { requireRight, requireShopper, type Ctx } from '../context.ts';
+import type { CachedReply } from './reply-cache.ts';
+import { requirePermission, requireShopper, type Ctx } from '../context.ts';
 import { limitByAccount, limitByVisitor } from './rate-limit.ts';
 import { credentialsOf } from './session.ts';
 
 type Json = Record<string, unknown>;
 type Part = 'params' | 'query' | 'body';
 
-/** What a handler is given: the parts its contract declares, already checked. */
+/** Handler input: the parts that the contract declares, already validated. */
 type Input<E> = {
   [P in Extract<keyof E, Part>]: E[P] extends z.ZodType<infer Checked> ? Checked : never;
 };
 
-/** For the few that read a header or set a cookie. */
+/** For the few handlers that read a header or set a cookie. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** The usual reply: it went well, and this is what it gave. */
+/** Wraps data in the standard success reply. */
 export const ok = <Data>(data: Data) => ({ success: true as const, data });
 
-/** Registers one endpoint: its schemas check what comes in and shape what goes out. */
-export function route<T extends Traffic, E extends Endpoint<T>>(
+/** Registers an endpoint with its schemas for validation and serialization. */
+export function route<T extends CallShape, E extends Endpoint<T>>(
   app: FastifyInstance,
   endpoint: E & { call: Call<T> },
   handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<T['reply']>,
 ): void {
-  const { call, access, limit, maxBytes, timeLimit, summary } = endpoint;
-  // Seen without its types, each part may be there or not.
+  const { call, access, limit, maxBytes, timeoutMs, summary } = endpoint;
+  // Each part is optional at runtime.
   const schemas = endpoint as Partial<Record<Part, z.ZodType>> & { reply: z.ZodType };
-  const countForAccount =
+  const checkAccountLimit =
     limit && access !== 'public' ? limitByAccount(app, call, limit) : undefined;
   app.route({
     method: call.method,
     url: call.path,
     ...(maxBytes && { bodyLimit: maxBytes }),
-    ...(timeLimit && { handlerTimeout: timeLimit }),
+    ...(timeoutMs && { handlerTimeout: timeoutMs }),
     config: {
       access,
       ...(limit && access === 'public' && { rateLimit: limitByVisitor(call, limit) }),
@@ -53,23 +53,23 @@ export function route<T extends Traffic, E extends Endpoint<T>>(
       ...(schemas.params ? { params: schemas.params } : {}),
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.body ? { body: schemas.body } : {}),
-      response: { 200: schemas.reply, ...refusals(endpoint.errors) },
+      response: { 200: schemas.reply, ...errorReplies(endpoint.errors) },
     },
-    // Before its body is read: nothing is taken from those who may not, nor are they told what is.
+    // Authorise before parsing the body.
     preParsing: async (request) => {
-      if (access !== 'public' || endpoint.knowsCaller) await identify(app, request);
+      if (access !== 'public' || endpoint.identifiesCaller) await identify(app, request);
       authorise(request.ctx, access, call);
-      await countForAccount?.(request);
+      await checkAccountLimit?.(request);
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const answer = () =>
+      const respond = () =>
         handle(request.ctx, { params, query, body } as Input<E>, { request, reply });
-      if (!endpoint.isShared || !app.replies) return answer();
-      const kept = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
-        String(reply.serializeInput((await answer()) as Json, '200')),
+      if (!endpoint.isCacheable || !app.replies) return respond();
+      const cached = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
+        String(reply.serializeInput((await respond()) as Json, '200')),
       );
-      return sendKept(request, reply, kept);
+      return sendCached(request, reply, cached);
     },
   });
 }
@@ -82,20 +82,24 @@ async function identify(app: FastifyInstance, request: FastifyRequest): Promise<
 
 function authorise(ctx: Ctx, access: Endpoint['access'], { method, path }: Call): void {
   if (access === 'shopper') requireShopper(ctx);
-  if (access === 'staff') requireRight(ctx, method, path);
+  if (access === 'staff') requirePermission(ctx, method, path);
 }
 
-function refusals(codes: Endpoint['errors']) {
+function errorReplies(codes: Endpoint['errors']) {
   return Object.fromEntries(codes.map((code) => [errorCatalogue[code].status, ErrorReply]));
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, { body, etag, endsAt }: KeptReply) {
+function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, endsAt }: CachedReply,
+) {
   const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
   void reply
     .header('cache-control', `public, max-age=0, s-maxage=${seconds}`)
     .header('etag', etag)
     .type('application/json; charset=utf-8');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  // It has been through the serializer already, which leaves bytes alone.
+  // Already serialized; Fastify sends buffers as they are.
   return reply.send(body);
 }

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 
 interface SecurityOptions {
   shopUrl: string;
-  /** Empty while pages and API share one origin; then there is no CORS at all. */
+  /** Empty when pages and API share an origin; CORS is then off. */
   publicApiUrl: string;
 }
 
-/** Headers for answers that are data: nothing in them may run, frame or load anything. */
+/** Sets security headers for data replies: no scripts, frames or subresources. */
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const { shopUrl, publicApiUrl } = options;
   await app.register(helmet, {
@@ -22,7 +22,7 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     referrerPolicy: { policy: 'no-referrer' },
     hsts: shopUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true },
   });
-  refuseOtherSites(app, new URL(shopUrl).origin);
+  rejectCrossSiteWrites(app, new URL(shopUrl).origin);
   if (publicApiUrl) {
     await app.register(cors, {
       origin: new URL(shopUrl).origin,
@@ -34,8 +34,8 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
   }
 }
 
-/** A form on another site can post here too, and would sign its visitors in as somebody else. */
-function refuseOtherSites(app: FastifyInstance, shopOrigin: string): void {
+/** Rejects cross-site writes, such as a login form on another site (login CSRF). */
+function rejectCrossSiteWrites(app: FastifyInstance, shopOrigin: string): void {
   app.addHook('onRequest', async ({ method, headers }) => {
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return;
     if (headers['sec-fetch-site'] !== 'cross-site' || headers.origin === shopOrigin) return;

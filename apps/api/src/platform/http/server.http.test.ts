@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { endpoint } from '@sirkito/contracts/endpoint';
 import { AppError } from '@sirkito/contracts/errors';
-import { call } from '@sirkito/contracts/paths/call';
+import { call } from '@sirkito/contracts/call';
 import { beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { peopleOf } from '#api/testing/people.ts';
-import { draftPromotion } from '#api/testing/promotion.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
+import { draftPromotion } from '#api/testing/data/promotion.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { route } from './route.ts';
 
@@ -16,7 +16,7 @@ const shop = testShop();
 const slow = endpoint(call<{ reply: string }>('GET', '/api/test/slow'), {
   access: 'public',
   summary: 'Takes longer than it may',
-  timeLimit: 50,
+  timeoutMs: 50,
   reply: z.string(),
   errors: [],
 });
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const json = { 'content-type': 'application/json' };
 
-test('[API-23] a failure of ours says nothing about our insides', async () => {
+test('[API-23] hides internal details in server errors', async () => {
   const reply = await app.inject('/test/boom');
   expect(reply.statusCode).toBe(500);
   expect(reply.json()).toEqual({
@@ -55,22 +55,22 @@ test('[API-23] a failure of ours says nothing about our insides', async () => {
   });
 });
 
-test('[API-23] a refusal has its status, its code and its sentence', async () => {
+test('[API-23] answers an error with its status, code and message', async () => {
   const reply = await app.inject('/test/refused');
   expect(reply.statusCode).toBe(403);
   expect(reply.json()).toMatchObject({
     code: 'auth.wrong_role',
-    message: 'This is for staff only',
+    message: 'Only staff can do this',
   });
 });
 
-test('a database that is away answers 503 and when to come back, never 401', async () => {
+test('answers 503 with Retry-After, never 401, while the database is down', async () => {
   const reply = await app.inject('/test/away');
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['retry-after']).toBe('2');
 });
 
-test('a character that the database cannot hold is refused, as text and inside JSON', async () => {
+test('answers 400 to characters the database cannot store, in text and JSON', async () => {
   for (const type of ['text', 'json', 'pair']) {
     const reply = await app.inject(`/test/nothing-in/${type}`);
     expect(reply.statusCode).toBe(400);
@@ -79,18 +79,18 @@ test('a character that the database cannot hold is refused, as text and inside J
   expect((await app.inject('/test/no-number')).statusCode).toBe(500);
 });
 
-test('nobody who writes it gets further than that', async () => {
+test('rejects unstorable characters in every kind of input', async () => {
   const people = peopleOf(shop, app);
   const [maria, clerk] = [await people.shopper(), await people.staff()];
   const productId = await newProduct(shop);
-  const words = 'Is it quiet\u0000 at night?';
-  const message = { name: 'Ana', email: 'ana@example.test', topic: 'order', message: words };
+  const text = 'Is it quiet\u0000 at night?';
+  const message = { name: 'Ana', email: 'ana@example.test', topic: 'order', message: text };
   const replies = await Promise.all([
     app.inject({ method: 'POST', url: '/api/shop/contact', payload: message }),
     app.inject({
       method: 'POST',
       url: '/api/shop/questions',
-      payload: { productId, question: words },
+      payload: { productId, question: text },
       headers: maria.headers,
     }),
     app.inject({ url: '/api/admin/audit?search=a%00b', headers: clerk.headers }),
@@ -104,22 +104,22 @@ test('nobody who writes it gets further than that', async () => {
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
 });
 
-test('a call has the time that its contract gives it', async () => {
+test('enforces the time limit of the contract', async () => {
   expect((await app.inject('/api/test/slow')).statusCode).toBe(503);
 });
 
-test('[API-23] an unknown address answers 404 in the same form', async () => {
+test('[API-23] answers an unknown path with 404 in the same form', async () => {
   const reply = await app.inject('/api/nothing/here');
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ success: false, code: 'request.not_found' });
 });
 
-test('a route of the API that does not say who may call it is not started', async () => {
+test('refuses to register an API route without access', async () => {
   const fresh = await shop.app();
   expect(() => fresh.get('/api/test/open', async () => 'hello')).toThrow('who may call');
 });
 
-test('only JSON of a bounded size is taken', async () => {
+test('accepts only JSON of a limited size', async () => {
   const send = (payload: string, headers: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/test/echo', payload, headers });
   expect((await send('hello', { 'content-type': 'text/plain' })).statusCode).toBe(415);
@@ -129,7 +129,7 @@ test('only JSON of a bounded size is taken', async () => {
   expect((await send('{"a":1}', json)).json()).toEqual({ a: 1 });
 });
 
-test('a well-formed request id is kept and anything else is replaced', async () => {
+test('passes on a well-formed request id and replaces others', async () => {
   const ask = async (id: string) =>
     (await app.inject({ url: '/healthz', headers: { 'x-request-id': id } })).headers[
       'x-request-id'
@@ -138,7 +138,7 @@ test('a well-formed request id is kept and anything else is replaced', async () 
   expect(await ask('bad id\u0022{}')).not.toBe('bad id\u0022{}');
 });
 
-test('answers carry the headers that keep them data', async () => {
+test('sets security headers on replies', async () => {
   const { headers } = await app.inject('/api/shop/categories');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -150,13 +150,13 @@ test('answers carry the headers that keep them data', async () => {
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('over HTTPS the browser is told to stay there', async () => {
+test('sends HSTS over HTTPS', async () => {
   const secure = await shop.app({ SHOP_URL: 'https://shop.example' });
   const { headers } = await secure.inject('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
 });
 
-test('other origins are let in only when the API has an address of its own, and then one', async () => {
+test('allows only the shop as CORS origin, and only on a separate API host', async () => {
   const apart = await shop.app({
     SHOP_URL: 'https://shop.example',
     PUBLIC_API_URL: 'https://api.shop.example',

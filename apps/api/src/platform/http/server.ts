@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { sayWhatIsWrong } from '@sirkito/contracts/validation-words';
+import { validationMessage } from '@sirkito/contracts/validation-messages';
+import { drainConnections } from '@sirkito/process';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Log } from '../log.ts';
-import { drainOnClose } from './drain.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { translateErrors } from './errors.ts';
 import type { Identify } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where answers for everyone are kept; absent when they are not. */
+    /** Absent when caching is off. */
     replies?: ReplyCache;
     identify: Identify;
   }
@@ -33,22 +33,22 @@ interface ServerOptions {
 
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** The description of the API is for anyone, and the viewer's own routes cannot say so. */
-const described = /^\/api\/(?:openapi\.json$|reference\b)/;
+/** Public routes of the API reference, whose plugin can't declare access. */
+const referenceRoutes = /^\/api\/(?:openapi\.json$|reference\b)/;
 
-/** A server with the house's limits, ids, errors and manners, and no routes yet. */
+/** Creates a server with limits, request ids, error handling and draining, without routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { log, trustedProxies, contextFor, identify } = options;
-  // A line for each request, of method, path and figures: no secret to look for, which costs.
-  const answers = log.child({}, { redact: [] });
+  // Request lines hold no secrets, so skip redaction, which is slow.
+  const requestLog = log.child({}, { redact: [] });
   const app = fastify({
     loggerInstance: log,
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    // Less than the patience of a shutdown, so that what is in flight can always finish.
+    // Shorter than the shutdown timeout, so that requests in flight can finish.
     handlerTimeout: 10_000,
-    // A request that arrives while we close is answered, not shed; see drain.ts.
+    // Requests that arrive during shutdown are answered, not shed; see drainConnections.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
@@ -56,16 +56,16 @@ export function createServer(options: ServerOptions): FastifyInstance {
       return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
     },
   });
-  z.config({ customError: sayWhatIsWrong });
+  z.config({ customError: validationMessage });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('identify', identify);
   app.addHook('onRoute', ({ url, config }) => {
     const isDeclared =
-      config?.access !== undefined || !url.startsWith('/api/') || described.test(url);
+      config?.access !== undefined || !url.startsWith('/api/') || referenceRoutes.test(url);
     if (!isDeclared) throw new Error(`${url} does not say who may call it`);
   });
-  // JSON only: one content type, one parser, nothing to confuse.
+  // Accept JSON only.
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request, reply) => {
@@ -74,9 +74,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    answers.info({ reqId: request.id, req: request, status: reply.statusCode, ms }, 'request');
+    requestLog.info({ reqId: request.id, req: request, status: reply.statusCode, ms }, 'request');
   });
   translateErrors(app);
-  drainOnClose(app);
+  app.addHook('preClose', async () => drainConnections(app.server));
   return app;
 }

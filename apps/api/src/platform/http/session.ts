@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx } from '../context.ts';
 
-/** What a call brings to say who makes it: the bearer, and for browsers the cookie beside it. */
+/** Credentials of a call: the bearer token and, from browsers, the cookie bound to it. */
 export interface Credentials {
   token: string;
   binding: string | undefined;
@@ -12,24 +12,24 @@ export type Identify = (ctx: Ctx, given: Credentials) => Promise<Actor>;
 interface Binding {
   value: string;
   seconds: number;
-  /** Sent by no other site, not even when a link there is followed. */
+  /** SameSite=Strict: never sent by other sites, not even when following a link. */
   isStrict: boolean;
 }
 
 const cookie = '__Host-sb';
-const cookieForm = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{22})(?:;|$)`);
-const bearerForm = /^Bearer ([as]_[\w-]{43})$/;
+const cookiePattern = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{22})(?:;|$)`);
+const bearerPattern = /^Bearer ([as]_[\w-]{43})$/;
 
 export function credentialsOf({ headers }: FastifyRequest): Credentials | undefined {
-  const token = bearerForm.exec(headers.authorization ?? '')?.[1];
-  return token ? { token, binding: cookieForm.exec(headers.cookie ?? '')?.[1] } : undefined;
+  const token = bearerPattern.exec(headers.authorization ?? '')?.[1];
+  return token ? { token, binding: cookiePattern.exec(headers.cookie ?? '')?.[1] } : undefined;
 }
 
 /**
- * Browsers say where a call comes from, and only where they also keep a Secure cookie: over HTTPS
- * and on this machine. Other programs say nothing and use the bearer alone.
+ * Detects browsers that store Secure cookies: they send Sec-Fetch-Site over HTTPS and on localhost.
+ * Other clients send nothing and use the bearer token alone.
  */
-export const keepsCookies = ({ headers }: FastifyRequest): boolean =>
+export const supportsCookies = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'same-site';
 
 export function setBinding(reply: FastifyReply, { value, seconds, isStrict }: Binding): void {

@@ -1,6 +1,6 @@
 import type { OverlayOptions } from 'sharp';
 
-/** The size that others show when they link to a page. */
+/** Open Graph image size. */
 const canvas = { width: 1_200, height: 630 };
 const [margin, gap] = [30, 20];
 const large = canvas.height - 2 * margin;
@@ -13,13 +13,13 @@ interface Tile {
   height: number;
 }
 
-/** One large to the left and four beside it; fewer pictures leave their tiles empty. */
+/** One large tile on the left and four on the right; missing pictures leave tiles empty. */
 const tiles: readonly Tile[] = [
   { left: margin, top: margin, width: large, height: large },
-  ...[0, 1, 2, 3].map((place) => {
+  ...[0, 1, 2, 3].map((index) => {
     const width = (canvas.width - 2 * margin - large - 2 * gap) / 2;
     const height = (large - gap) / 2;
-    const [column, row] = [place % 2, Math.floor(place / 2)];
+    const [column, row] = [index % 2, Math.floor(index / 2)];
     return {
       left: margin + large + gap + column * (width + gap),
       top: margin + row * (height + gap),
@@ -29,21 +29,21 @@ const tiles: readonly Tile[] = [
   }),
 ];
 
-export const mostComposed = tiles.length;
+export const maxComposed = tiles.length;
 
-/** Pictures of things on plates, as one picture; the first is the large one. Squares are best. */
+/** Composes product pictures into one image; the first is the large one. Best with squares. */
 export async function composePictures(sources: readonly Buffer[]): Promise<Buffer> {
-  // Loaded only by the few that need it: it would double the time the API takes to start.
+  // Imported on demand: sharp would double the API's start-up time.
   const { default: sharp } = await import('sharp');
   const layers = await Promise.all(
-    sources.slice(0, mostComposed).map(async (source, place): Promise<OverlayOptions[]> => {
-      const tile = tiles[place];
+    sources.slice(0, maxComposed).map(async (source, index): Promise<OverlayOptions[]> => {
+      const tile = tiles[index];
       if (!tile) return [];
       const { left, top, width, height } = tile;
-      // To the edge of the plate, since the shadow of a thing may reach the edge of its picture.
-      const placed = sharp(source).resize({ width, height, fit: 'cover' });
-      // It would be encoded as it came, and that takes seconds.
-      const input = await placed.png({ compressionLevel: 1 }).toBuffer();
+      // Cover the whole tile: a product's shadow may reach the edge of its picture.
+      const fitted = sharp(source).resize({ width, height, fit: 'cover' });
+      // The source format, AVIF, would take seconds to encode.
+      const input = await fitted.png({ compressionLevel: 1 }).toBuffer();
       return [{ input, left, top }];
     }),
   );
@@ -53,9 +53,9 @@ export async function composePictures(sources: readonly Buffer[]): Promise<Buffe
     .toBuffer();
 }
 
-const plates = (many: number): string => {
+const plates = (count: number): string => {
   const shapes = tiles
-    .slice(0, many)
+    .slice(0, count)
     .map(
       ({ left, top, width, height }) =>
         `<rect x="${String(left)}" y="${String(top)}" width="${String(width)}" height="${String(height)}" rx="12" fill="url(#plate)"/>`,

@@ -1,43 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import { keepPicture } from './keep-picture.ts';
+import { storePictureFile } from './store-picture-file.ts';
 
 export interface PictureFolders {
-  /** The pictures that came with the shop; nothing is ever written here. */
+  /** Pictures shipped with the shop; read-only. */
   prepared: string;
-  /** Uploads, and what was made from any picture. */
-  kept: string;
+  /** Uploads and generated variants. */
+  stored: string;
 }
 
-const named =
+const pictureName =
   /^(?<stem>[a-z0-9][a-z0-9-]*-(?:[0-9a-f]{8}){1,2}(?:-320|-640)?)\.(?<format>avif|webp)$/;
 
-/** The bytes behind a picture's name; WebP, for browsers of before 2023, is made once and kept. */
+/** Returns a picture's bytes. Generates WebP, for browsers older than 2023, once and stores it. */
 export async function readPicture(
-  { prepared, kept }: PictureFolders,
+  { prepared, stored }: PictureFolders,
   name: string,
   log: Log,
 ): Promise<Buffer | undefined> {
-  const { stem, format } = named.exec(name)?.groups ?? {};
+  const { stem, format } = pictureName.exec(name)?.groups ?? {};
   if (!stem) return undefined;
   const read = async (file: string) =>
-    (await readIfThere(join(prepared, file))) ?? readIfThere(join(kept, file));
+    (await readIfPresent(join(prepared, file))) ?? readIfPresent(join(stored, file));
 
-  const asked = await read(name);
-  if (asked || format === 'avif') return asked;
+  const found = await read(name);
+  if (found || format === 'avif') return found;
   const source = await read(`${stem}.avif`);
   if (!source) return undefined;
-  // Loaded only by the few that need it: it would double the time the API takes to start.
+  // Imported on demand: sharp would double the API's start-up time.
   const { default: sharp } = await import('sharp');
-  const made = await sharp(source).webp({ quality: 80, alphaQuality: 80 }).toBuffer();
-  await keepPicture(kept, name, made).catch((error: unknown) =>
-    log.warn({ err: error, name }, 'a picture could not be kept'),
+  const converted = await sharp(source).webp({ quality: 80, alphaQuality: 80 }).toBuffer();
+  await storePictureFile(stored, name, converted).catch((error: unknown) =>
+    log.warn({ err: error, name }, 'could not store a converted image'),
   );
-  return made;
+  return converted;
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+async function readIfPresent(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);
   } catch (error) {

@@ -1,23 +1,23 @@
 const accepted = new Set(['jpeg', 'png', 'webp']);
-const longestSide = 1_600;
-const mostPixels = 50_000_000;
+const maxSide = 1_600;
+const maxPixels = 50_000_000;
 
-/** A photo made anew, small enough to keep; undefined when it is none. Nothing hidden survives. */
+/** Re-encodes a photo small enough to store, without metadata; undefined if it isn't a photo. */
 export async function shrinkPicture(bytes: Buffer): Promise<Buffer | undefined> {
-  // Loaded only by the few that need it: it would double the time the API takes to start.
+  // Imported on demand: sharp would double the API's start-up time.
   const { default: sharp } = await import('sharp');
   try {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels });
+    const picture = sharp(bytes, { limitInputPixels: maxPixels });
     const { format } = await picture.metadata();
     if (!accepted.has(format)) return undefined;
-    const size = { width: longestSide, height: longestSide, fit: 'inside' as const };
+    const size = { width: maxSide, height: maxSide, fit: 'inside' as const };
     return await picture
       .autoOrient()
       .resize({ ...size, withoutEnlargement: true })
       .webp({ quality: 75 })
       .toBuffer();
   } catch (error) {
-    // What sharp cannot read is no picture, whatever it was called.
+    // sharp couldn't read it.
     if (error instanceof Error) return undefined;
     throw error;
   }

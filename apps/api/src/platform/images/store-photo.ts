@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { storePicture, type StoredPicture } from './store-picture.ts';
 
-/** What cameras and phones make. A drawing that can hold scripts is none of it. */
+/** Camera and phone formats. SVG is excluded because it can contain scripts. */
 const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** Stores what a stranger sent, if it is a photo; undefined if it is anything else. */
+/** Stores an untrusted upload if it is a photo; returns undefined otherwise. */
 export async function storePhoto(
   folder: string,
   label: string,
@@ -20,5 +20,5 @@ export async function storePhoto(
   }
 }
 
-/** The library has no codes, only sentences; a full disk speaks with a code. */
+/** sharp errors have no code; system errors, such as a full disk, do. */
 const isUnreadable = (error: unknown): boolean => error instanceof Error && !('code' in error);

@@ -9,7 +9,7 @@ const photo = (width: number, height: number, colour = '#c96f3b') =>
   sharp({ create: { width, height, channels: 4, background: colour } });
 const folder = () => mkdtemp(join(tmpdir(), 'pictures-'));
 
-test('a picture is stored at every width under a name that its content decides', async () => {
+test('stores a picture at every width under a content-hashed name', async () => {
   const here = await folder();
   const stored = await storePicture(here, 'gpu', await photo(768, 768).png().toBuffer());
   expect(stored).toMatchObject({ width: 768, height: 768 });
@@ -26,7 +26,7 @@ test('a picture is stored at every width under a name that its content decides',
   expect(other.file).not.toBe(stored.file);
 });
 
-test('a picture that is stored again is never seen half written', async () => {
+test('replaces stored files atomically', async () => {
   const here = await folder();
   const bytes = await photo(64, 64).png().toBuffer();
   const { file } = await storePicture(here, 'gpu', bytes);
@@ -42,18 +42,18 @@ test('a picture that is stored again is never seen half written', async () => {
   expect((await readdir(here)).toSorted()).toEqual(names.toSorted());
 });
 
-test('a photo is turned upright, made no larger than the page can show, and tells nothing more', async () => {
+test('rotates and downscales a photo and strips its metadata', async () => {
   const here = await folder();
   const exif = { IFD0: { Artist: 'somebody', Copyright: 'somewhere' } };
   const sent = photo(2_400, 1_200).jpeg().withExif(exif).withMetadata({ orientation: 6 });
   const stored = await storePicture(here, 'upload', await sent.toBuffer());
   expect(stored).toMatchObject({ width: 800, height: 1_600 });
-  const kept = await sharp(await readFile(join(here, `${stored.file}.avif`))).metadata();
-  expect(kept.exif).toBeUndefined();
-  expect(kept.orientation ?? 1).toBe(1);
+  const metadata = await sharp(await readFile(join(here, `${stored.file}.avif`))).metadata();
+  expect(metadata.exif).toBeUndefined();
+  expect(metadata.orientation ?? 1).toBe(1);
 });
 
-test('the placeholder is small enough to stand in a listing', async () => {
+test('makes a placeholder small enough to inline in a listing', async () => {
   const noise = await sharp({
     create: {
       width: 64,
@@ -70,7 +70,7 @@ test('the placeholder is small enough to stand in a listing', async () => {
   expect(placeholder.length).toBeLessThanOrEqual(400);
 });
 
-test('what is no picture is refused', async () => {
+test('rejects a file that is not a picture', async () => {
   await expect(storePicture(await folder(), 'x', Buffer.from('<script>'))).rejects.toThrow(
     /unsupported image/,
   );

@@ -1,43 +1,41 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { keepPicture } from './keep-picture.ts';
+import { storePictureFile } from './store-picture-file.ts';
 
 export interface StoredPicture {
-  /** Its name without width and format; the content decides the end of it. */
+  /** Name without width and format, ending in a content hash. */
   file: string;
   width: number;
   height: number;
-  /** A few pixels as a data: address, to be blurred until the picture is there. */
+  /** A few pixels as a data: URL, shown blurred while the picture loads. */
   placeholder: string;
 }
 
 const smallerWidths = [320, 640];
-const longestSide = 1_600;
-const mostPixels = 50_000_000;
+const maxSide = 1_600;
+const maxPixels = 50_000_000;
 const encoding = { quality: 62, effort: 4, chromaSubsampling: '4:4:4' };
 
-/** Encodes a picture anew at every width; of the file that came, only what is seen survives. */
+/** Re-encodes a picture at every width, which drops metadata and anything else that isn't visible. */
 export async function storePicture(
   folder: string,
   label: string,
   bytes: Buffer,
 ): Promise<StoredPicture> {
-  const fitting = (width: number, height?: number) =>
-    sharp(bytes, { limitInputPixels: mostPixels })
+  const resized = (width: number, height?: number) =>
+    sharp(bytes, { limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true });
 
-  const full = await fitting(longestSide, longestSide)
-    .avif(encoding)
-    .toBuffer({ resolveWithObject: true });
+  const full = await resized(maxSide, maxSide).avif(encoding).toBuffer({ resolveWithObject: true });
   const hash = createHash('sha256').update(full.data).digest('hex').slice(0, 16);
   const file = `${label}-${hash}`;
-  await keepPicture(folder, `${file}.avif`, full.data);
+  await storePictureFile(folder, `${file}.avif`, full.data);
   for (const width of smallerWidths) {
-    const smaller = await fitting(width).avif(encoding).toBuffer();
-    await keepPicture(folder, `${file}-${width}.avif`, smaller);
+    const smaller = await resized(width).avif(encoding).toBuffer();
+    await storePictureFile(folder, `${file}-${width}.avif`, smaller);
   }
-  const tiny = await fitting(10, 10).webp({ quality: 20, alphaQuality: 20 }).toBuffer();
+  const tiny = await resized(10, 10).webp({ quality: 20, alphaQuality: 20 }).toBuffer();
   return {
     file,
     width: full.info.width,

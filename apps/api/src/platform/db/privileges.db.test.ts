@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { appRole, createDatabase, createPool } from './pool.ts';
-import { assertLeastRights } from './rights.ts';
+import { assertLeastPrivilege } from './assert-least-privilege.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
 const denied = { code: '42501' };
 
-test('the API can neither change structure nor read files', async () => {
+test('denies the API role schema changes and file access', async () => {
   await expect(sql`create table public.mine (id int)`.execute(shop.db)).rejects.toMatchObject(
     denied,
   );
@@ -17,18 +17,18 @@ test('the API can neither change structure nor read files', async () => {
   );
 });
 
-test('a live shop refuses a login that could change structure, and takes the one that cannot', async () => {
-  await expect(assertLeastRights(shop.db)).rejects.toThrow(/DATABASE_OWNER_URL/);
+test('refuses a login that can alter the schema and accepts the app role', async () => {
+  await expect(assertLeastPrivilege(shop.db)).rejects.toThrow(/DATABASE_OWNER_URL/);
   const url = Object.assign(new URL(shop.url), { username: appRole }).href;
   const asApp = createDatabase(createPool({ url, size: 1 }));
   try {
-    await expect(assertLeastRights(asApp)).resolves.toBeUndefined();
+    await expect(assertLeastPrivilege(asApp)).resolves.toBeUndefined();
   } finally {
     await asApp.destroy();
   }
 });
 
-test('the audit log can only grow', async () => {
+test('denies updating and deleting audit entries', async () => {
   await expect(sql`update audit_entry set action = 'x.y'`.execute(shop.db)).rejects.toMatchObject(
     denied,
   );
@@ -36,7 +36,7 @@ test('the audit log can only grow', async () => {
   await expect(sql`truncate audit_entry`.execute(shop.db)).rejects.toMatchObject(denied);
 });
 
-test('every column says whether it holds personal data', async () => {
+test('tags every column with its personal data policy', async () => {
   const { rows } = await shop.asOwner(`
     select c.relname || '.' || a.attname as column,
            coalesce(col_description(c.oid, a.attnum), obj_description(c.oid)) as tag,

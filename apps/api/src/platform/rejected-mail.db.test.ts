@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { createElement } from 'react';
 import { v7 as newUuid } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { mailCheckJob } from '#api/modules/notifications/notifications.jobs.ts';
-import { requestMailCheck } from '#api/modules/notifications/request-mail-check.ts';
+import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
+import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { appRole } from './db/pool.ts';
 import { runJobs } from './job-runner.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const mailer = createMailer(smtpUrl, 'Sirkito <shop@sirkito.test>');
   ends.defer(() => mailer.close());
   const sending = {
-    ...mailCheckJob,
+    ...sendTestEmailJob,
     run: () =>
       mailer.send({
         to: 'someone@sirkito.test',
@@ -58,26 +58,26 @@ beforeAll(async () => {
   ends.defer(() => runner.stop());
 });
 
-const ask = () => requestMailCheck(shop.as({ kind: 'shop' }), 'someone@sirkito.test');
+const requestEmail = () => requestTestEmail(shop.as({ kind: 'shop' }), 'someone@sirkito.test');
 
-test('a letter that is refused for good is given up after six tries', async () => {
-  await ask();
+test('gives up on a permanently rejected email after six attempts', async () => {
+  await requestEmail();
   await vi.waitFor(
     async () =>
-      expect(await shop.jobs()).toContainEqual({ name: mailCheckJob.name, state: 'failed' }),
+      expect(await shop.jobs()).toContainEqual({ name: sendTestEmailJob.name, state: 'failed' }),
     40_000,
   );
   expect(tries).toBe(6);
   const { rows } = await shop.asOwner(
     `select output::text from pgboss.job where output is not null`,
   );
-  const kept = JSON.stringify(rows);
-  expect(kept).toContain('is no mailbox here');
-  expect(kept).not.toContain('someone@sirkito.test');
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain('is no mailbox here');
+  expect(stored).not.toContain('someone@sirkito.test');
 });
 
-test('a mail server that is busy is waited for', async () => {
+test('keeps retrying while the mail server is busy', async () => {
   [answer, tries] = ['450 later', 0];
-  await ask();
+  await requestEmail();
   await vi.waitFor(() => expect(tries).toBeGreaterThan(6), 50_000);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the routes of this scope see JSON as the text it came in, for whoever checks a signature. */
-export function takeRawJson(app: FastifyInstance): void {
+/** Lets the routes of this scope receive JSON as raw text, for signature checks. */
+export function acceptRawJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',

@@ -1,0 +1,37 @@
+import type { Log } from './log.ts';
+
+interface PeriodicTask {
+  /** Returns whether more work may be waiting; if so, it runs again at once. */
+  work: () => Promise<boolean>;
+  everyMs: number;
+  log: Log;
+}
+
+/** Runs a task repeatedly, never twice at a time, until stopped. Logs failures and goes on. */
+export function runPeriodically({ work, everyMs, log }: PeriodicTask) {
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+
+  const runOnce = async () => {
+    const hasMore = await work().catch((error: unknown) => {
+      log.error({ err: error }, 'scheduled task failed; will retry');
+      return false;
+    });
+    if (!isStopped) schedule(hasMore ? 0 : everyMs);
+  };
+  const schedule = (afterMs: number) => {
+    timer = setTimeout(() => {
+      running = runOnce();
+    }, afterMs);
+  };
+  schedule(0);
+  return {
+    /** Waits for the running task. */
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
