@@ -1,20 +1,20 @@
 import { readFile, rm } from 'node:fs/promises';
 import { build } from 'esbuild';
 
-// One entry a process or command; each may find the migrations two folders above itself.
+// One entry per process or command.
 const entries = [
   'http',
   'worker',
-  'migrate',
-  'seed',
-  'check-mail',
-  'jobs',
-  'reconcile',
-  'catalogue-import',
-  'catalogue-export',
-  'catalogue-grow',
-  'search-rebuild',
-  'staff-add',
+  'commands/migrate',
+  'commands/seed',
+  'commands/mail-check',
+  'commands/jobs',
+  'commands/reconcile',
+  'commands/catalogue-import',
+  'commands/catalogue-export',
+  'commands/catalogue-grow',
+  'commands/search-rebuild',
+  'commands/staff-add',
 ];
 const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
@@ -23,6 +23,7 @@ const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
 await rm('build', { recursive: true, force: true });
 await build({
   entryPoints: entries.map((entry) => `src/main/${entry}.ts`),
+  // As deep as src/main, because the programs find migrations/ and sql/functions/ from there.
   outdir: 'build/main',
   bundle: true,
   // What is imported when first needed stays apart and is read only then.

@@ -3252,6 +3252,22 @@ CREATE TABLE public.shipment (
 COMMENT ON TABLE public.shipment IS 'personal: none';
 
 --
+-- Name: sql_function; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.sql_function (
+    name text NOT NULL,
+    checksum text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+--
+-- Name: TABLE sql_function; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.sql_function IS 'personal: none';
+
+--
 -- Name: stock; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3862,6 +3878,13 @@ ALTER TABLE ONLY public.setting
 
 ALTER TABLE ONLY public.shipment
     ADD CONSTRAINT shipment_pkey PRIMARY KEY (id);
+
+--
+-- Name: sql_function sql_function_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.sql_function
+    ADD CONSTRAINT sql_function_pkey PRIMARY KEY (name);
 
 --
 -- Name: stock_movement stock_movement_pk; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5753,6 +5776,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.setting TO sirkito_app;
 --
 
 GRANT SELECT,INSERT ON TABLE public.shipment TO sirkito_app;
+
+--
+-- Name: TABLE sql_function; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.sql_function TO sirkito_app;
 
 --
 -- Name: TABLE stock; Type: ACL; Schema: public; Owner: -

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { createSessions } from '#api/modules/accounts/identify.ts';
-import { createLimits } from '#api/modules/accounts/limits.ts';
-import { refuseDemoAccounts } from '#api/modules/accounts/refuse-demo-accounts.ts';
-import { createOrderQueue } from '#api/modules/orders/place-order.ts';
-import { orderChannel } from '#api/modules/orders/outbox.queries.ts';
-import { createSoldOut, stockChannel } from '#api/modules/orders/sold-out.ts';
+import { createSessionStore } from '#api/modules/accounts/sessions/session-store.ts';
+import { createLimits } from '#api/modules/accounts/account/limits.ts';
+import { refuseDemoAccounts } from '#api/demo/refuse-demo-accounts.ts';
+import { createOrderQueue } from '#api/modules/orders/checkout/place-order.ts';
+import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
+import { createSoldOutCache, stockChannel } from '#api/modules/orders/checkout/sold-out.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
-import { assertLeastRights } from '#api/platform/db/rights.ts';
+import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
 import type { Env } from '#api/platform/env.ts';
 import { answerUnknownPaths } from '#api/platform/http/errors.ts';
 import { reportHealth } from '#api/platform/http/health.ts';
@@ -26,29 +26,24 @@ import { createSender } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
 import { connectRedis } from '#api/platform/redis.ts';
-import { createSeal } from '#api/platform/sealed.ts';
+import { createSecretBox } from '#api/platform/secret-box.ts';
 import { createContext, hashingOf, providerOf, registerRoutes } from './compose.ts';
 import { roleFor } from './role.ts';
 
 const preparedPictures = fileURLToPath(new URL('../../catalogue/pictures/', import.meta.url));
 
-interface AppParts {
+interface AppDeps {
   env: Env;
   log: Log;
   pool: Pool;
   migrations: readonly string[];
 }
 
-/** The whole HTTP side, ready to listen or to be called by a test. Closing it closes its parts. */
-export async function createApp({
-  env,
-  log,
-  pool,
-  migrations,
-}: AppParts): Promise<FastifyInstance> {
+/** Composes the HTTP server, ready to listen or to inject into. Closing it closes its connections. */
+export async function createApp({ env, log, pool, migrations }: AppDeps): Promise<FastifyInstance> {
   const db = createDatabase(pool);
   if (env.SHOP_MODE === 'live') {
-    await assertLeastRights(db);
+    await assertLeastPrivilege(db);
     await refuseDemoAccounts(db);
   }
   const sender = await createSender(db, log);
@@ -57,7 +52,7 @@ export async function createApp({
   const counter = createCounter({ redis, shop, log });
   const passwords = createPasswords({ ...hashingOf(env), log });
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
-  const sessions = createSessions(db);
+  const sessions = createSessionStore(db);
   const contextFor = (requestId: string, requestLog: Log) =>
     createContext({
       db,
@@ -68,8 +63,8 @@ export async function createApp({
     });
   const listenerOf = (channel: string) =>
     createListener({ url: env.DATABASE_DIRECT_URL, role: roleFor(env), channel, log });
-  const [orderNews, stockNews] = [listenerOf(orderChannel), listenerOf(stockChannel)];
-  const soldOut = createSoldOut(stockNews.listen);
+  const [orderListener, stockListener] = [listenerOf(orderChannel), listenerOf(stockChannel)];
+  const soldOut = createSoldOutCache(stockListener.listen);
   const placeOrder = createOrderQueue(contextFor('orders', log), soldOut);
   const app = createServer({
     log,
@@ -80,8 +75,8 @@ export async function createApp({
   app.addHook('onClose', async () => {
     redis.disconnect();
     await passwords.close();
-    await orderNews.end();
-    await stockNews.end();
+    await orderListener.end();
+    await stockListener.end();
     await sender.stop();
     await db.destroy();
   });
@@ -108,19 +103,19 @@ export async function createApp({
   await describeApi(app);
   reportMetrics(app, pool);
   reportHealth(app, { read: db, redis, migrations });
-  const pictureFolders = { prepared: preparedPictures, kept: env.IMAGES_DIR };
+  const pictureFolders = { prepared: preparedPictures, stored: env.IMAGES_DIR };
   servePictures(app, pictureFolders);
   registerRoutes(app, {
     passwords,
     limits,
-    seal: createSeal(env.STAFF_CODE_KEY),
+    secretBox: createSecretBox(env.STAFF_CODE_KEY),
     sessions,
     placeOrder,
     imagesFolder: env.IMAGES_DIR,
     pictureFolders,
     provider: providerOf(env),
     shopUrl: env.SHOP_URL,
-    listenToOrders: orderNews.listen,
+    listenToOrders: orderListener.listen,
   });
   return app;
 }

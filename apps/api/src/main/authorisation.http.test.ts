@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { areaOf, mayIn, staffRoles } from '@sirkito/commerce';
+import { areaOf, hasPermission, staffRoles } from '@sirkito/commerce';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { Row } from '#api/testing/authorisation-row.ts';
 import { authorisationRows } from '#api/testing/authorisation-rows.ts';
-import { peopleOf, type Person, type SignedIn } from '#api/testing/people.ts';
-import { newPlaces } from '#api/testing/places.ts';
+import { peopleOf, type Person, type SignedIn } from '#api/testing/people/people.ts';
+import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
-const generous = ['signIn', 'signInAddress', 'staffSignIn', 'register', 'requestReset']
+const raisedLimits = ['signIn', 'signInAddress', 'staffSignIn', 'register', 'requestReset']
   .concat(['requestResetAddress', 'mailedLink', 'password', 'accountMail', 'staffCode'])
   .map((name) => `${name}=100000/1h`)
   .join();
@@ -20,14 +20,18 @@ let b: Person;
 let boss: Person;
 
 beforeAll(async () => {
-  app = await shop.app({ ACCOUNT_LIMITS: generous });
+  app = await shop.app({ ACCOUNT_LIMITS: raisedLimits });
   people = peopleOf(shop, app);
-  await newPlaces(shop);
-  [a, b, boss] = [await people.newcomer(), await people.newcomer(), await people.staff()];
+  await newLocalities(shop);
+  [a, b, boss] = [
+    await people.registerPerson(),
+    await people.registerPerson(),
+    await people.staff(),
+  ];
 });
 
-/** Everybody who may come to a door. Each is made anew, since some calls end sessions. */
-const callers = {
+/** Signs in each kind of caller. */
+const signIns = {
   guest: async () => ({ ...(await people.signIn(a)), headers: {} }),
   'shopper A': () => people.signIn(a),
   'shopper B': () => people.signIn(b),
@@ -35,9 +39,11 @@ const callers = {
   'staff who signed in to shop': () => people.signIn(boss),
   expired: async () => {
     const caller = await people.signIn(a);
-    await shop.asOwner('update session set expires_at = now() where account_id = $1', [
-      caller.user.id,
-    ]);
+    await shop.asOwner(
+      `update session set expires_at = now() where id =
+        (select id from session where account_id = $1 order by id desc limit 1)`,
+      [caller.user.id],
+    );
     return caller;
   },
   revoked: async () => {
@@ -54,9 +60,25 @@ const callers = {
     return { ...caller, headers: { cookie: headers['cookie'] ?? '' } };
   },
 } satisfies Record<string, () => Promise<SignedIn>>;
-type Caller = keyof typeof callers;
+type Caller = keyof typeof signIns;
+const everyone = Object.keys(signIns) as Caller[];
 
-const nobody = new Set<Caller>([
+const signedIn = new Map<Caller, SignedIn>();
+/** Signs each caller in once; `signedIn` is cleared after calls that end sessions. */
+async function callerOf(who: Caller): Promise<SignedIn> {
+  const caller = signedIn.get(who) ?? (await signIns[who]());
+  signedIn.set(who, caller);
+  return caller;
+}
+
+const endSessions = new Set([
+  'POST /api/auth/logout',
+  'PUT /api/account/password',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:id',
+]);
+
+const unauthenticated = new Set<Caller>([
   'guest',
   'expired',
   'revoked',
@@ -66,16 +88,16 @@ const nobody = new Set<Caller>([
 
 function expected({ access, answers }: Row, caller: Caller): number {
   if (access === 'public') return answers;
-  if (nobody.has(caller)) return 401;
+  if (unauthenticated.has(caller)) return 401;
   return access === 'staff' && caller !== 'staff' ? 403 : answers;
 }
 
-const ask = (options: InjectOptions) => app.inject(options);
+const inject = (options: InjectOptions) => app.inject(options);
 
 async function call(name: string, caller: SignedIn, params: Record<string, string> = {}) {
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const payload = authorisationRows[name]?.payload?.(caller);
-  const reply = await ask({
+  const reply = await inject({
     method,
     url: path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? randomUUID()),
     headers: caller.headers,
@@ -84,7 +106,7 @@ async function call(name: string, caller: SignedIn, params: Record<string, strin
   return reply.statusCode;
 }
 
-test('[RO-02] every route has a row that says who may, and staff calls are under /api/admin', async () => {
+test('[RO-02] declares access for every route and keeps staff routes under /api/admin', async () => {
   await app.ready();
   const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>;
@@ -96,53 +118,53 @@ test('[RO-02] every route has a row that says who may, and staff calls are under
   );
   expect(routes.toSorted()).toEqual(Object.keys(authorisationRows).toSorted());
   for (const [name, { access }] of Object.entries(authorisationRows)) {
-    // The banners are on the home page of everyone.
+    // Banners are shown on the public home page.
     const isOpen = name === 'GET /api/admin/features/banners';
     expect(access === 'staff', name).toBe(name.includes(' /api/admin/') && !isOpen);
   }
 });
 
-test.each(Object.entries(authorisationRows))('[RO-02] who may: %s', async (name, row) => {
+test.each(Object.entries(authorisationRows))('[RO-02] enforces access to %s', async (name, row) => {
   const answers: Partial<Record<Caller, number>> = {};
-  for (const [who, make] of Object.entries(callers) as [Caller, () => Promise<SignedIn>][]) {
-    const caller = await make();
-    const mayHaveThings = row.thingOf && !nobody.has(who);
-    const params = mayHaveThings ? await row.thingOf?.(caller, { ask, shop }) : {};
+  for (const who of everyone) {
+    if (endSessions.has(name)) signedIn.clear();
+    const caller = await callerOf(who);
+    const ownsResource = row.resourceOf && !unauthenticated.has(who);
+    const params = ownsResource ? await row.resourceOf?.(caller, { inject, shop }) : {};
     answers[who] = await call(name, caller, params);
   }
-  const rows = (Object.keys(callers) as Caller[]).map((who) => [who, expected(row, who)]);
-  expect(answers).toEqual(Object.fromEntries(rows));
+  if (endSessions.has(name)) signedIn.clear();
+  expect(answers).toEqual(Object.fromEntries(everyone.map((who) => [who, expected(row, who)])));
 });
 
-test.each(Object.entries(authorisationRows).filter(([, row]) => row.thingOf))(
-  "[RO-02] another person's thing is not found, like one that does not exist: %s",
-  async (name, { thingOf }) => {
+test.each(Object.entries(authorisationRows).filter(([, row]) => row.resourceOf))(
+  "[RO-02] answers 404 for another customer's resource: %s",
+  async (name, { resourceOf }) => {
+    const theirs = await resourceOf?.(await callerOf('shopper A'), { inject, shop });
     for (const other of ['shopper B', 'staff', 'staff who signed in to shop'] as const) {
-      const owner = await callers['shopper A']();
-      const theirs = await thingOf?.(owner, { ask, shop });
-      expect(await call(name, await callers[other](), theirs), other).toBe(404);
+      expect(await call(name, await callerOf(other), theirs), other).toBe(404);
     }
-    expect(await call(name, await callers['shopper A'](), {})).toBe(404);
+    expect(await call(name, await callerOf('shopper A'), {})).toBe(404);
   },
 );
 
 const staffRows = Object.entries(authorisationRows).filter(([, { access }]) => access === 'staff');
 
 test.each(staffRoles)(
-  '[RO-01] staff in the role %s may what the table says, and nothing else',
+  '[RO-01] permits staff in the role %s exactly what the permission table lists',
   async (staffRole) => {
     const caller = await people.staff({ staffRole });
     for (const [name, { answers }] of staffRows) {
       const [method = '', path = ''] = name.split(' ');
       const area = areaOf(path);
-      expect(area, `${name} belongs to a part of the shop`).toBeDefined();
-      const may = mayIn(staffRole, area ?? 'staff', method === 'GET' ? 'look' : 'change');
+      expect(area, `${name} belongs to a permission area`).toBeDefined();
+      const may = hasPermission(staffRole, area ?? 'staff', method === 'GET' ? 'view' : 'change');
       expect(await call(name, caller), name).toBe(may ? answers : 403);
     }
   },
 );
 
-test('staff who are dismissed lose their rights in the sessions they have open', async () => {
+test('revokes the permissions of removed staff in their open sessions', async () => {
   const { password, email, headers } = await people.staff();
   const list = () => app.inject({ url: '/api/admin/products/get', headers });
   expect((await list()).statusCode).toBe(200);

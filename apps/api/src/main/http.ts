@@ -1,10 +1,10 @@
-import { migrationNames } from '#api/platform/db/migrate.ts';
+import { shutdownOnSignal } from '@sirkito/process';
+import { sqlFileNames } from '#api/platform/db/sql-files.ts';
 import { createPool } from '#api/platform/db/pool.ts';
 import { isSafeForCookies, parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createApp } from './app.ts';
 import { roleFor } from './role.ts';
-import { endWith } from './shutdown.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('api', env.LOG_LEVEL);
@@ -14,14 +14,14 @@ const pool = createPool({
   role: roleFor(env),
   log,
 });
-const migrations = await migrationNames(new URL('../../migrations/', import.meta.url));
+const migrations = await sqlFileNames(new URL('../../migrations/', import.meta.url));
 const app = await createApp({ env, log, pool, migrations });
 
 if (!isSafeForCookies(new URL(env.SHOP_URL))) {
   log.warn(
     { shopUrl: env.SHOP_URL },
-    'NOT SAFE: over plain http a session is its bearer alone, open to whoever listens. Use https',
+    'INSECURE: over plain HTTP, session tokens can be intercepted. Use HTTPS',
   );
 }
-endWith(log, () => app.close());
+shutdownOnSignal(log, () => app.close());
 await app.listen({ host: env.API_HOST, port: env.API_PORT });

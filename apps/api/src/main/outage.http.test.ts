@@ -1,24 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { migrationNames } from '#api/platform/db/migrate.ts';
+import { sqlFileNames } from '#api/platform/db/sql-files.ts';
 import { appRole, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
-import { ownPostgres, ownRedis, type OwnService } from '#api/testing/own-services.ts';
+import {
+  disposablePostgres,
+  disposableRedis,
+  type DisposableService,
+} from '#api/testing/disposable-services.ts';
 import { createApp } from './app.ts';
-import { prepareDatabase } from './prepare.ts';
+import { prepareDatabase } from './prepare-database.ts';
 
-const migrationsFolder = new URL('../../migrations/', import.meta.url);
+const workspace = new URL('../../', import.meta.url);
 const password = 'correct horse battery';
-let postgres: OwnService;
-let redis: OwnService;
+let postgres: DisposableService;
+let redis: DisposableService;
 let app: FastifyInstance;
 let sessions: string[];
 
 beforeAll(async () => {
-  [postgres, redis] = await Promise.all([ownPostgres(), ownRedis()]);
-  await prepareDatabase(postgres.url, migrationsFolder);
+  [postgres, redis] = await Promise.all([disposablePostgres(), disposableRedis()]);
+  await prepareDatabase(postgres.url, workspace);
   const env = parseEnv({
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
@@ -30,7 +34,8 @@ beforeAll(async () => {
   });
   const log = createLog('test', 'silent');
   const pool = createPool({ url: env.DATABASE_URL, size: 8, role: appRole, log });
-  app = await createApp({ env, log, pool, migrations: await migrationNames(migrationsFolder) });
+  const migrations = await sqlFileNames(new URL('migrations/', workspace));
+  app = await createApp({ env, log, pool, migrations });
   sessions = await Promise.all(Array.from({ length: 8 }, (_, index) => openSession(index)));
 });
 
@@ -45,13 +50,13 @@ const person = (index: number) => ({ email: `shopper${index}@sirkito.test`, pass
 
 async function openSession(index: number): Promise<string> {
   const form = { ...person(index), userName: 'Maria', confirmPassword: password };
-  await patiently(() => post('/api/auth/register', form));
-  const reply = await patiently(() => post('/api/auth/login', person(index)));
+  await retried(() => post('/api/auth/register', form));
+  const reply = await retried(() => post('/api/auth/login', person(index)));
   return reply.json<{ token: string }>().token;
 }
 
-/** A busy machine may refuse for a moment, and says so. */
-const patiently = (call: () => ReturnType<typeof post>) =>
+/** Retries while a busy machine answers 503. */
+const retried = (call: () => ReturnType<typeof post>) =>
   vi.waitFor(
     async () => {
       const reply = await call();
@@ -61,8 +66,8 @@ const patiently = (call: () => ReturnType<typeof post>) =>
     { timeout: 20_000, interval: 200 },
   );
 
-/** Every shopper calls again and again, as their browsers would, until told to stop. */
-function shopUntilTold() {
+/** Keeps every shopper calling until `stop`. */
+function startShopping() {
   const statuses = new Map<number, number>();
   let isOver = false;
   const shoppers = sessions.map(async (token, index) => {
@@ -88,7 +93,7 @@ function shopUntilTold() {
   };
 }
 
-async function everybodyIsIn(): Promise<void> {
+async function expectAllSignedIn(): Promise<void> {
   const check = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     return (await app.inject({ url: '/api/auth/check-auth', headers })).statusCode;
@@ -100,21 +105,21 @@ test.each([
   ['PostgreSQL', () => postgres, false],
   ['Redis', () => redis, true],
 ])(
-  '%s stopped under load signs nobody out, and all is well within ten seconds of its return',
-  async (_name, serviceOf, canDoWithout) => {
+  'survives an outage of %s under load without signing anyone out and recovers within ten seconds',
+  async (_name, serviceOf, isOptional) => {
     const service = serviceOf();
-    const shopping = shopUntilTold();
+    const shopping = startShopping();
     await delay(500);
     await service.stop();
     await delay(4_000);
-    if (canDoWithout) await vi.waitFor(everybodyIsIn, { timeout: 10_000, interval: 50 });
+    if (isOptional) await vi.waitFor(expectAllSignedIn, { timeout: 10_000, interval: 50 });
     await service.start();
-    await vi.waitFor(everybodyIsIn, { timeout: 10_000, interval: 50 });
+    await vi.waitFor(expectAllSignedIn, { timeout: 10_000, interval: 50 });
     await delay(500);
     await shopping.stop();
 
-    const refused = [...shopping.statuses.keys()].filter((status) => status !== 200);
-    expect(refused.filter((status) => status !== 503)).toEqual([]);
-    await everybodyIsIn();
+    const errors = [...shopping.statuses.keys()].filter((status) => status !== 200);
+    expect(errors.filter((status) => status !== 503)).toEqual([]);
+    await expectAllSignedIn();
   },
 );

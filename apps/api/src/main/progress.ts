@@ -1,18 +1,18 @@
 const width = 30;
-const plainEveryMs = 5_000;
+const lineEveryMs = 5_000;
 
-/** A bar on a terminal, a plain line now and then elsewhere. Both go beside the output proper. */
+/** Shows a progress bar on a terminal, or a line every few seconds elsewhere. Writes to stderr. */
 export function showProgress(screen: NodeJS.WriteStream = process.stderr) {
   let lastLine = Date.now();
   return {
-    to(share: number, words: string): void {
+    update(share: number, text: string): void {
       const percent = `${Math.floor(share * 100)} %`.padStart(5);
       if (screen.isTTY) {
         const bar = '█'.repeat(Math.round(share * width)).padEnd(width, '░');
-        screen.write(`\r${bar}${percent}  ${words}\u001B[K`);
-      } else if (Date.now() - lastLine >= plainEveryMs) {
+        screen.write(`\r${bar}${percent}  ${text}\u001B[K`);
+      } else if (Date.now() - lastLine >= lineEveryMs) {
         lastLine = Date.now();
-        screen.write(`${percent.trim()}  ${words}\n`);
+        screen.write(`${percent.trim()}  ${text}\n`);
       }
     },
     end(): void {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { orderPaid } from '#api/testing/own-order.ts';
-import { peopleOf, type SignedIn } from '#api/testing/people.ts';
-import { newPlaces } from '#api/testing/places.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { placePaidOrder } from '#api/testing/data/paid-order.ts';
+import { peopleOf, type SignedIn } from '#api/testing/people/people.ts';
+import { newLocalities } from '#api/testing/data/localities.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
 let maria: SignedIn;
 beforeAll(async () => {
-  await newPlaces(shop);
+  await newLocalities(shop);
   app = await shop.app();
   maria = await peopleOf(shop, app).shopper();
 });
@@ -25,14 +25,14 @@ async function send(call: string, payload?: object) {
 
 const anything = expect.anything() as unknown;
 
-test('[API-24] carts and what is saved for later answer success, data', async () => {
+test('[API-24] answers cart and saved-item calls with success and data', async () => {
   const productId = await newProduct(shop);
   const { id: userId } = maria.user;
   await send('POST /api/shop/cart/add', { productId, quantity: 1 });
   const line = [{ productId, quantity: 1 }];
-  const kept = { success: true, data: { items: [], saved: line } };
-  expect(await send('POST /api/shop/saved', { productId })).toMatchObject(kept);
-  expect(await send('GET /api/shop/saved')).toMatchObject(kept);
+  const withSavedLine = { success: true, data: { items: [], saved: line } };
+  expect(await send('POST /api/shop/saved', { productId })).toMatchObject(withSavedLine);
+  expect(await send('GET /api/shop/saved')).toMatchObject(withSavedLine);
   const none = { success: true, data: { items: [], saved: [] } };
   expect(await send(`DELETE /api/shop/saved/${productId}`)).toMatchObject(none);
   const lost = { userId, savedAt: new Date().toISOString(), items: line };
@@ -41,8 +41,8 @@ test('[API-24] carts and what is saved for later answer success, data', async ()
   expect(await send(`DELETE /api/shop/cart/clear/${userId}`)).toMatchObject(none);
 });
 
-test('[API-24] cancelling an order and looking at its payment answer success, data', async () => {
-  const orderId = await orderPaid(maria, { ask: (options) => app.inject(options), shop });
+test('[API-24] answers order cancellation and payment calls with success and data', async () => {
+  const orderId = await placePaidOrder(maria, { inject: (options) => app.inject(options), shop });
   expect(await send('GET /api/payments/ways')).toMatchObject({ success: true, data: anything });
   expect(await send(`GET /api/payments/orders/${orderId}`)).toMatchObject({
     success: true,
@@ -54,16 +54,21 @@ test('[API-24] cancelling an order and looking at its payment answer success, da
   });
 });
 
-test('[API-24] a message to the shop answers success, data', async () => {
+test('[API-24] answers contact messages with success and data', async () => {
   const { email } = maria;
-  const letter = { name: 'Maria', email, topic: 'order', message: 'Has it left the shop already?' };
-  expect(await send('POST /api/shop/contact', letter)).toMatchObject({
+  const message = {
+    name: 'Maria',
+    email,
+    topic: 'order',
+    message: 'Has it left the shop already?',
+  };
+  expect(await send('POST /api/shop/contact', message)).toMatchObject({
     success: true,
     data: { id: expect.any(String) as string },
   });
 });
 
-test('[API-24] each call about an account answers success, data', async () => {
+test('[API-24] answers account calls with success and data', async () => {
   const { password } = maria;
   const own = { success: true, data: { email: maria.email } };
   const done = { success: true, message: expect.any(String) as string, data: {} };
@@ -80,12 +85,12 @@ test('[API-24] each call about an account answers success, data', async () => {
   expect(await send('DELETE /api/account/sessions')).toEqual(done);
 });
 
-test('[API-24] whatever is under these addresses is described with success and data', async () => {
+test('[API-24] documents success and data for every call under these paths', async () => {
   await app.ready();
   const { paths } = (await app.inject('/api/openapi.json')).json<{ paths: Described }>();
-  const promised =
+  const covered =
     /^\/api\/(account|payments)\/|^\/api\/shop\/(saved|contact|cart\/(restore|clear)|orders\/\{orderId\}\/cancel)(\/|$)/;
-  const calls = Object.entries(paths).filter(([path]) => promised.test(path));
+  const calls = Object.entries(paths).filter(([path]) => covered.test(path));
   expect(calls.length).toBeGreaterThanOrEqual(18);
   for (const [path, methods] of calls) {
     for (const [method, { responses }] of Object.entries(methods)) {

@@ -1,22 +1,22 @@
-import { endIdleAccounts } from '#api/modules/accounts/end-idle-accounts.ts';
-import { forgetOldRecords } from '#api/modules/accounts/forget-old-records.ts';
-import { resumeErasures } from '#api/modules/accounts/resume-erasures.ts';
-import { reconcileNightly } from '#api/modules/orders/reconcile-nightly.ts';
-import { relayOutbox } from '#api/modules/orders/relay-outbox.ts';
-import { releaseLostHolds } from '#api/modules/orders/release-lost-holds.ts';
+import { shutdownOnSignal } from '@sirkito/process';
+import { purgeIdleAccounts } from '#api/modules/accounts/privacy/purge-idle-accounts.ts';
+import { purgeOldRecords } from '#api/modules/accounts/privacy/purge-old-records.ts';
+import { resumeErasures } from '#api/modules/accounts/privacy/resume-erasures.ts';
+import { reconcileNightly } from '#api/modules/orders/reconcile/reconcile-nightly.ts';
+import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
+import { releaseExpiredReservations } from '#api/modules/orders/reservations/release-expired-reservations.ts';
 import { rollUpSales } from '#api/modules/reports/roll-up-sales.ts';
-import { askForReviews } from '#api/modules/reviews/ask-for-reviews.ts';
-import { sweepPhotos } from '#api/modules/reviews/photos.ts';
+import { sendReviewRequests } from '#api/modules/reviews/requests/send-review-requests.ts';
+import { sweepPhotos } from '#api/modules/reviews/reviews/photos.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createMailer } from '#api/platform/mail.ts';
-import { repeat } from '#api/platform/repeat.ts';
+import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createContext, jobsOf, personalRecords, providerOf } from './compose.ts';
 import { roleFor } from './role.ts';
-import { endWith } from './shutdown.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('worker', env.LOG_LEVEL);
@@ -40,48 +40,48 @@ const runner = await runJobs({
     shopUrl: env.SHOP_URL,
   }),
 });
-const relay = repeat({
+const relay = runPeriodically({
   work: async () => (await relayOutbox(contextFor('outbox'))) > 0,
   everyMs: 500,
   log,
 });
-const holds = repeat({
-  work: () => releaseLostHolds(contextFor('lost holds')),
+const expiredReservations = runPeriodically({
+  work: () => releaseExpiredReservations(contextFor('overdue holds')),
   everyMs: 60_000,
   log,
 });
-const forgetting = repeat({
-  work: () => forgetOldRecords(contextFor('retention'), personalRecords),
+const retention = runPeriodically({
+  work: () => purgeOldRecords(contextFor('retention'), personalRecords),
   everyMs: 3_600_000,
   log,
 });
-const idle = repeat({
-  work: () => endIdleAccounts(contextFor('idle accounts')),
+const idleAccounts = runPeriodically({
+  work: () => purgeIdleAccounts(contextFor('idle accounts')),
   everyMs: 3_600_000,
   log,
 });
-const erasures = repeat({
-  work: () => resumeErasures(contextFor('lost erasures')),
+const erasures = runPeriodically({
+  work: () => resumeErasures(contextFor('overdue erasures')),
   everyMs: 3_600_000,
   log,
 });
-const letters = repeat({
-  work: () => askForReviews(contextFor('review letters')),
+const reviewRequests = runPeriodically({
+  work: () => sendReviewRequests(contextFor('review requests')),
   everyMs: 20_000,
   log,
 });
-const photos = repeat({
+const photos = runPeriodically({
   work: () => sweepPhotos(contextFor('review photos'), env.IMAGES_DIR),
   everyMs: 60_000,
   log,
 });
-const figures = repeat({
+const salesRollUp = runPeriodically({
   work: () => rollUpSales(contextFor('sales')),
   everyMs: 60_000,
   log,
 });
 
-const books = repeat({
+const reconciliation = runPeriodically({
   work: async () => {
     await reconcileNightly(contextFor('reconcile'));
     return false;
@@ -90,9 +90,19 @@ const books = repeat({
   log,
 });
 
-endWith(log, async () => {
-  const repeated = [relay, holds, forgetting, idle, erasures, letters, photos, figures, books];
-  await Promise.all(repeated.map((each) => each.stop()));
+shutdownOnSignal(log, async () => {
+  const tasks = [
+    relay,
+    expiredReservations,
+    retention,
+    idleAccounts,
+    erasures,
+    reviewRequests,
+    photos,
+    salesRollUp,
+    reconciliation,
+  ];
+  await Promise.all(tasks.map((task) => task.stop()));
   await runner.stop();
   await sender.stop();
   mailer.close();

@@ -1,15 +1,15 @@
 import type { Access } from '@sirkito/contracts/endpoint';
-import type { Means } from './own-order.ts';
-import type { SignedIn } from './people.ts';
+import type { OrderDeps } from './data/paid-order.ts';
+import type { SignedIn } from './people/people.ts';
 
-/** What a call answers to each kind of caller. */
+/** Expected access rule of one route. */
 export interface Row {
   access: Access;
-  /** The status when the caller may and the call is right in itself. */
+  /** Status for a permitted caller. */
   answers: number;
   payload?: (caller: SignedIn) => object;
-  /** For a call about one person's thing: its parameters, as that person makes or finds it. */
-  thingOf?: (owner: SignedIn, means: Means) => Promise<Record<string, string>>;
+  /** For calls about an account's own resource: creates it and returns the path parameters. */
+  resourceOf?: (owner: SignedIn, deps: OrderDeps) => Promise<Record<string, string>>;
 }
 
 const rowFor =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, own, staff, type Row } from './authorisation-row.ts';
-import { draftAddress } from './buyer.ts';
-import { orderPaid, type Means } from './own-order.ts';
-import type { SignedIn } from './people.ts';
+import { draftAddress } from './people/buyer.ts';
+import { placePaidOrder, type OrderDeps } from './data/paid-order.ts';
+import type { SignedIn } from './people/people.ts';
 
 const wrong = { email: 'nobody@sirkito.test', password: 'not a password of anyone' };
 const withPassword = ({ password }: SignedIn) => ({ password });
@@ -12,18 +12,20 @@ const opinion = { rating: 5, review: 'Runs cool' };
 const someProduct = () => ({ productId: randomUUID(), quantity: 1 });
 const userId = ({ user }: SignedIn) => Promise.resolve({ userId: user.id });
 
-/** The newest session of a person is the one they just opened. */
-async function sessionOf({ headers }: SignedIn, { ask }: Means) {
-  const reply = await ask({ url: '/api/account/sessions', headers });
+/** Returns the id of the caller's current session. */
+async function sessionOf({ headers }: SignedIn, { inject }: OrderDeps) {
+  const reply = await inject({ url: '/api/account/sessions', headers });
   const { data } = reply.json<{ data: { id: string; isCurrent: boolean }[] }>();
   return { id: data.find(({ isCurrent }) => isCurrent)?.id ?? '' };
 }
 
 const order = {
-  thingOf: async (owner: SignedIn, means: Means) => ({ orderId: await orderPaid(owner, means) }),
+  resourceOf: async (owner: SignedIn, deps: OrderDeps) => ({
+    orderId: await placePaidOrder(owner, deps),
+  }),
 };
 
-/** One row for each route of the API. A route without one fails authorisation.http.test.ts. */
+/** Access rules of every API route. A route without one fails authorisation.http.test.ts. */
 export const authorisationRows: Record<string, Row> = {
   'POST /api/auth/register': open(400, { payload: () => ({}) }),
   'POST /api/auth/login': open(400, { payload: () => wrong }),
@@ -44,7 +46,7 @@ export const authorisationRows: Record<string, Row> = {
   }),
   'GET /api/account/sessions': own(),
   'DELETE /api/account/sessions': own(),
-  'DELETE /api/account/sessions/:id': own(200, { thingOf: sessionOf }),
+  'DELETE /api/account/sessions/:id': own(200, { resourceOf: sessionOf }),
   'POST /api/account/data': own(200, { payload: withPassword }),
   'POST /api/account/data/download': own(400, { payload: () => ({ token: randomUUID() }) }),
   'POST /api/account/erasure': own(400, { payload: () => ({ password: 'not my password' }) }),
@@ -62,12 +64,12 @@ export const authorisationRows: Record<string, Row> = {
 
   'POST /api/shop/contact': open(400, { payload: () => ({}) }),
 
-  'GET /api/shop/cart/get/:userId': own(200, { thingOf: userId }),
+  'GET /api/shop/cart/get/:userId': own(200, { resourceOf: userId }),
   'POST /api/shop/cart/add': own(404, { payload: someProduct }),
   'POST /api/shop/cart/add-many': own(200, { payload: () => ({ items: [someProduct()] }) }),
   'PUT /api/shop/cart/update-cart': own(404, { payload: someProduct }),
-  'DELETE /api/shop/cart/:userId/:productId': own(200, { thingOf: userId }),
-  'DELETE /api/shop/cart/clear/:userId': own(200, { thingOf: userId }),
+  'DELETE /api/shop/cart/:userId/:productId': own(200, { resourceOf: userId }),
+  'DELETE /api/shop/cart/clear/:userId': own(200, { resourceOf: userId }),
   'PUT /api/shop/cart/code': own(404, { payload: () => ({ code: 'NOT-A-CODE' }) }),
   'DELETE /api/shop/cart/code': own(),
   'POST /api/shop/cart/restore': own(200, {
@@ -93,7 +95,7 @@ export const authorisationRows: Record<string, Row> = {
 
   'GET /api/shop/places': open(),
   'POST /api/shop/address/add': own(400, { payload: () => ({}) }),
-  'GET /api/shop/address/get/:userId': own(200, { thingOf: userId }),
+  'GET /api/shop/address/get/:userId': own(200, { resourceOf: userId }),
   'PUT /api/shop/address/update/:userId/:addressId': own(404, {
     payload: () => draftAddress(),
   }),
@@ -102,7 +104,7 @@ export const authorisationRows: Record<string, Row> = {
     payload: () => ({ addressId: randomUUID(), paymentMethod: 'cod' }),
   }),
   'GET /api/shop/orders/quote': own(409),
-  'GET /api/shop/orders/user/:userId': own(200, { thingOf: userId }),
+  'GET /api/shop/orders/user/:userId': own(200, { resourceOf: userId }),
   'GET /api/shop/orders/:orderId': own(200, order),
   'GET /api/shop/orders/:orderId/fit': own(200, order),
   'POST /api/shop/orders/:orderId/cancel': own(200, order),
@@ -209,7 +211,7 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/admin/me/views': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/me/views/:id': staff(404, { payload: () => ({ name: 'Mine' }) }),
   'DELETE /api/admin/me/views/:id': staff(404),
-  'GET /api/admin/dashboard': staff(400),
+  'GET /api/admin/dashboard': staff(),
   'GET /api/admin/dashboard/dead-stock': staff(),
   'GET /api/admin/dashboard/running-out': staff(),
   'GET /api/admin/dashboard/steps': staff(400),

@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { endProgram, freePort, startProgram } from './child-process.ts';
+import { stopProgram, startProgram } from './child-process.ts';
+import { freePort } from '../../../../scripts/services/ports/free-port.ts';
 
 export interface ReceivedMail {
   subject: string;
@@ -10,33 +11,33 @@ export interface ReceivedMail {
   text: string;
 }
 
-/** A real SMTP server for the test file, and what has arrived there. */
+/** Runs MailDev for the test file and returns the emails it received. */
 export function testInbox() {
   const program = fileURLToPath(import.meta.resolve('maildev/bin/maildev'));
   let maildev: ChildProcess;
-  const at = { smtp: '', web: '' };
+  const urls = { smtp: '', web: '' };
 
   beforeAll(async () => {
     const [smtpPort, webPort] = [await freePort(), await freePort()];
-    Object.assign(at, {
+    Object.assign(urls, {
       smtp: `smtp://127.0.0.1:${smtpPort}`,
       web: `http://127.0.0.1:${webPort}/email`,
     });
     maildev = await startProgram({
       command: process.execPath,
       args: [program, '--smtp', `${smtpPort}`, '--web', `${webPort}`, '--ip', '127.0.0.1'],
-      readyUrl: at.web,
+      readyUrl: urls.web,
     });
   }, 30_000);
-  afterAll(() => endProgram(maildev));
+  afterAll(() => stopProgram(maildev));
 
-  const received = async () => (await (await fetch(at.web)).json()) as ReceivedMail[];
+  const received = async () => (await (await fetch(urls.web)).json()) as ReceivedMail[];
   return {
     get smtpUrl() {
-      return at.smtp;
+      return urls.smtp;
     },
     received,
-    /** Waits for the e-mail to this address with this in its subject. */
+    /** Waits for an email to this address whose subject contains the text. */
     mailTo: (address: string, subject: string): Promise<ReceivedMail> =>
       vi.waitFor(
         async () => {

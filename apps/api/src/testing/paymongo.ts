@@ -2,9 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import { createPaymongo } from '#api/modules/payments/paymongo.ts';
-import type { PaymentProvider } from '#api/modules/payments/provider.ts';
-import { endProgram, freePort, startProgram } from './child-process.ts';
+import { createPaymongo } from '#api/modules/payments/online/paymongo/paymongo.ts';
+import type { PaymentProvider } from '#api/modules/payments/payment/provider.ts';
+import { stopProgram, startProgram } from './child-process.ts';
+import { freePort } from '../../../../scripts/services/ports/free-port.ts';
 
 const main = fileURLToPath(
   new URL('../../../../tools/paymongo-simulator/main.ts', import.meta.url),
@@ -17,7 +18,7 @@ interface Resource {
   attributes: { amount: number; refunds: { attributes: { amount: number } }[] };
 }
 
-/** The simulator as a process of its own; its messages go nowhere unless told where. */
+/** Runs the PayMongo simulator for the test file, without webhook delivery. */
 export function testPaymongo() {
   let child: ChildProcess;
   let url = '';
@@ -28,13 +29,13 @@ export function testPaymongo() {
     child = await startProgram({
       command: process.execPath,
       args: [main],
-      // Nobody listens there: the tests bring the messages themselves.
+      // Nothing listens there: tests deliver the webhooks themselves.
       env: { ...env, API_URL: 'http://127.0.0.1:9' },
       readyUrl: `${url}/healthz`,
     });
     provider = createPaymongo({ url, secretKey, webhookSecret });
   });
-  afterAll(() => endProgram(child));
+  afterAll(() => stopProgram(child));
 
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`;
   async function ask<T>(path: string, body?: object): Promise<T> {
@@ -56,27 +57,27 @@ export function testPaymongo() {
       return provider;
     },
     ask,
-    /** A shopper pays on the page, even after it should be closed. */
+    /** Pays a checkout session, even an expired one. */
     pay: (sessionRef: string) => ask(`/_control/sessions/${sessionRef}/pay`, {}),
     session: async (sessionRef: string) =>
       (await ask<{ data: object }>(`/v1/checkout_sessions/${sessionRef}`)).data,
-    /** What the provider took and gave back, in centavos. */
-    async moneyOf(sessionRef: string) {
+    /** Sums payments and refunds at the provider, in centavos. */
+    async sessionTotals(sessionRef: string) {
       const { paid } = await provider.readSession(sessionRef);
       const found = await Promise.all(
         paid.map(({ ref }) => ask<{ data: Resource }>(`/v1/payments/${ref}`)),
       );
       return found.reduce(
         (sum, { data: { attributes } }) => ({
-          came: sum.came + attributes.amount,
-          went:
-            sum.went +
+          paid: sum.paid + attributes.amount,
+          refunded:
+            sum.refunded +
             attributes.refunds.reduce((all, refund) => all + refund.attributes.amount, 0),
         }),
-        { came: 0, went: 0 },
+        { paid: 0, refunded: 0 },
       );
     },
-    /** Any message, signed as the provider would. */
+    /** Returns a webhook body with a valid signature. */
     message(type: string, data: object, { id = `evt_${randomUUID()}`, at = Date.now() } = {}) {
       const raw = JSON.stringify({ data: { id, type: 'event', attributes: { type, data } } });
       const time = Math.floor(at / 1_000);

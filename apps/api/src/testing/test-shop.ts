@@ -7,20 +7,22 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '#api/main/app.ts';
 import { createContext } from '#api/main/compose.ts';
 import type { Actor, Ctx } from '#api/platform/context.ts';
-import { migrationNames } from '#api/platform/db/migrate.ts';
+import { sqlFileNames } from '#api/platform/db/sql-files.ts';
 import { appRole, createDatabase, createPool } from '#api/platform/db/pool.ts';
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import { parseEnv, type Env } from '#api/platform/env.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
-import { createDatabaseFrom, dropDatabase, redisUrl, urlOf } from './databases.ts';
+import { createDatabaseFrom, dropDatabase, redisUrl, urlOf } from './database/databases.ts';
+import { reverseRawRows } from './database/reverse-raw-rows.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
-/** A shop of the test file's own: a copy of the template database, worked on as the app role. */
+/** Creates a shop for the test file: a copy of the template database, used as the app role. */
 export function testShop() {
   const name = `sirkito_${randomBytes(6).toString('hex')}_test`;
-  const url = urlOf(name);
+  const server = inject('databaseServer');
+  const url = urlOf(server, name);
   const log = createLog('test', 'silent');
   const apps: FastifyInstance[] = [];
   let owner: Pool;
@@ -28,9 +30,10 @@ export function testShop() {
   let sender: Awaited<ReturnType<typeof createSender>>;
 
   beforeAll(async () => {
-    await createDatabaseFrom(name, inject('templateDatabase'));
+    await createDatabaseFrom(server, name, inject('templateDatabase'));
     owner = new Pool({ connectionString: url, max: 2 });
-    db = createDatabase(createPool({ url, size: 10, role: appRole }));
+    const pool = createPool({ url, size: 10, role: appRole });
+    db = createDatabase(pool).withPlugin(reverseRawRows());
     sender = await createSender(db, log);
   });
 
@@ -39,7 +42,7 @@ export function testShop() {
     await sender.stop();
     await db.destroy();
     await owner.end();
-    await dropDatabase(name);
+    await dropDatabase(server, name);
   });
 
   return {
@@ -48,7 +51,7 @@ export function testShop() {
     get db() {
       return db;
     },
-    /** Runs SQL as the owner, for what no use case does. */
+    /** Runs SQL as the owner, for setup that no use case covers. */
     asOwner: (statement: string, values: unknown[] = []) => owner.query(statement, values),
     as: (actor: Actor): Ctx =>
       createContext({ db, enqueue: sender.enqueue, requestId: newUuid(), log, actor }),
@@ -63,7 +66,7 @@ export function testShop() {
       accountId: newUuid(),
       sessionId: newUuid(),
     }),
-    /** What was promised; what the clock brings is left out. */
+    /** Returns the queued jobs, without scheduled ones. */
     async jobs(): Promise<{ name: string; state: string }[]> {
       const { rows } = await owner.query<{ name: string; state: string }>(
         `select name, state::text from pgboss.job
@@ -72,7 +75,7 @@ export function testShop() {
       );
       return rows;
     },
-    /** The HTTP side on this shop's database, with any settings changed. */
+    /** Creates the HTTP server on this shop's database, with settings overridden. */
     async app(changes: Partial<Record<keyof Env, string>> = {}): Promise<FastifyInstance> {
       const env = parseEnv({
         DATABASE_URL: url,
@@ -82,12 +85,12 @@ export function testShop() {
         RATE_LIMIT_PER_MINUTE: '100000',
         OVERLOAD_AFTER_MS: '30000',
         PASSWORD_MEMORY_KIB: '64',
-        // Everybody comes from one address here.
+        // All test callers share one IP address.
         ACCOUNT_LIMITS: 'register=100000/1h,signInAddress=100000/1h',
         ...changes,
       });
       const pool = createPool({ url: env.DATABASE_URL, size: 4, role: appRole });
-      const migrations = await migrationNames(migrationsFolder);
+      const migrations = await sqlFileNames(migrationsFolder);
       const app = await createApp({ env, log, pool, migrations });
       apps.push(app);
       return app;

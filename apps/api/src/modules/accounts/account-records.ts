@@ -1,16 +1,16 @@
-import { sessionKept } from '@sirkito/commerce';
+import { sessionRetention } from '@sirkito/commerce';
 import { daysBefore } from '#api/platform/days-before.ts';
-import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
-import { deleteAccount, findAccount } from './accounts.queries.ts';
+import { purgeBatchSize, type PersonalRecords } from '#api/platform/personal-data.ts';
+import { deleteAccount, findAccount } from './account/accounts.queries.ts';
 import {
   deleteOldAudit,
   deleteOldOneTimeTokens,
   deleteOldSessions,
-} from './old-sessions.queries.ts';
-import { listAccountSessions } from './sessions.queries.ts';
-import { listAccountViews } from './views.queries.ts';
+} from './privacy/old-records.queries.ts';
+import { listAccountSessions } from './sessions/sessions.queries.ts';
+import { listAccountViews } from './staff/saved-views.queries.ts';
 
-/** Sessions and mailed links go with the account, so it is the last that is erased. */
+/** Must be erased last: sessions and one-time tokens are deleted together with the account. */
 export const accountRecords: PersonalRecords = {
   tables: [
     'account',
@@ -31,11 +31,11 @@ export const accountRecords: PersonalRecords = {
     };
   },
   erase: (tx, accountId) => deleteAccount(tx, accountId),
-  forget: async (tx, now) => {
-    const limit = forgottenAtOnce;
-    const before = daysBefore(now, sessionKept.daysAfterEnd);
+  purge: async (tx, now) => {
+    const limit = purgeBatchSize;
+    const before = daysBefore(now, sessionRetention.daysAfterEnd);
     const sessions = await deleteOldSessions(tx, { before, limit });
-    const links = await deleteOldOneTimeTokens(tx, { before: daysBefore(now, 1), limit });
-    return Math.max(sessions, links, await deleteOldAudit(tx, limit));
+    const tokens = await deleteOldOneTimeTokens(tx, { before: daysBefore(now, 1), limit });
+    return Math.max(sessions, tokens, await deleteOldAudit(tx, limit));
   },
 };

@@ -1,9 +1,11 @@
 import type { Job } from '#api/platform/jobs.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
-import { accountErasure, type OfAccount } from './accounts.jobs.ts';
-import { eraseAccount } from './erase-account.ts';
+import { eraseAccountJob, type AccountPayload } from './account/accounts.jobs.ts';
+import { eraseAccount } from './privacy/erase-account.ts';
 
-export const eraseAccountJob = (records: readonly PersonalRecords[]): Job<OfAccount> => ({
-  ...accountErasure,
+export const createEraseAccountJob = (
+  records: readonly PersonalRecords[],
+): Job<AccountPayload> => ({
+  ...eraseAccountJob,
   run: (ctx, { accountId }) => eraseAccount(ctx, records, accountId),
 });

@@ -1,11 +1,11 @@
 export {
-  dataLinkMail,
-  emailVerificationMail,
-  erasureMail,
-  idleMail,
-  passwordChangedMail,
-  passwordResetMail,
-  staffInvitationMail,
-} from './accounts.jobs.ts';
-export { findRecipient, type Recipient } from './find-recipient.ts';
-export { issueLink } from './issue-link.ts';
+  sendDataLinkJob,
+  sendEmailVerificationJob,
+  sendErasureNoticeJob,
+  sendIdleNoticeJob,
+  sendPasswordChangedJob,
+  sendPasswordResetJob,
+  sendStaffInvitationJob,
+} from './account/accounts.jobs.ts';
+export { findRecipient, type Recipient } from './account/find-recipient.ts';
+export { issueEmailedLink } from './auth/issue-emailed-link.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { peopleOf } from '#api/testing/people.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { updatePassword } from './accounts.queries.ts';
+import { updatePassword } from './account/accounts.queries.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ const ask = (
   payload?: object,
 ) => app.inject({ method, url: `/api/account${path}`, headers, ...(payload && { payload }) });
 
-test('[API-24] a person sees their account and changes their name', async () => {
+test('[API-24] shows the profile and changes the name', async () => {
   const maria = await people.shopper();
   const before = await ask('GET', '/profile', maria);
   expect(before.json()).toMatchObject({
@@ -35,7 +35,7 @@ test('[API-24] a person sees their account and changes their name', async () => 
   expect(check.json()).toMatchObject({ user: { userName: 'Maria Clara' } });
 });
 
-test('[AU-08] changing the password needs the current one and ends the other sessions', async () => {
+test('[AU-08] requires the current password to change it and ends the other sessions', async () => {
   const here = await people.shopper();
   const there = await people.signIn(here);
   const change = (currentPassword: string) =>
@@ -59,7 +59,7 @@ test('[AU-08] changing the password needs the current one and ends the other ses
   });
 });
 
-test('a password chosen by e-mail meanwhile is not overwritten by who knows only the old one', async () => {
+test('does not overwrite a password that was reset concurrently', async () => {
   const maria = await people.shopper();
   const ctx = shop.as({ kind: 'shop' });
   const chosen = `$argon2id$${'x'.repeat(60)}`;
@@ -86,7 +86,7 @@ test('a password chosen by e-mail meanwhile is not overwritten by who knows only
   expect(rows).toEqual([{ password_hash: chosen }]);
 });
 
-test('sessions are listed with the current one marked, and each can be ended', async () => {
+test('lists sessions with the current one marked and ends any of them', async () => {
   const here = await people.shopper();
   const there = await people.signIn(here);
   const stranger = await people.shopper();
@@ -105,7 +105,7 @@ test('sessions are listed with the current one marked, and each can be ended', a
   expect((await ask('GET', '/profile', here)).statusCode).toBe(200);
 });
 
-test('signing out everywhere ends every session, this one too', async () => {
+test('signs out everywhere, including the current session', async () => {
   const here = await people.shopper();
   const there = await people.signIn(here);
   expect((await ask('DELETE', '/sessions', here)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ test('signing out everywhere ends every session, this one too', async () => {
   expect((await ask('GET', '/profile', there)).statusCode).toBe(401);
 });
 
-test('staff cannot erase themselves, and nobody can without the password', async () => {
+test('refuses erasure for staff and without the password', async () => {
   const staff = await people.staff();
   const { password } = staff;
   expect((await ask('POST', '/erasure', staff, { password })).json()).toMatchObject({
@@ -124,7 +124,7 @@ test('staff cannot erase themselves, and nobody can without the password', async
   expect(wrong.json()).toMatchObject({ code: 'auth.bad_credentials' });
 });
 
-test('ten wrong passwords in a quarter of an hour are enough', async () => {
+test('throttles after ten wrong passwords in 15 minutes', async () => {
   const maria = await people.shopper();
   const codes: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {

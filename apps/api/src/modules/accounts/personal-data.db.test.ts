@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import { escapeIdentifier } from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
-import { sha256 } from './tokens.ts';
-import { beKnown } from '#api/testing/known-person.ts';
-import { peopleOf } from '#api/testing/people.ts';
-import { newPlaces } from '#api/testing/places.ts';
+import { sha256 } from './account/tokens.ts';
+import { insertPersonalData } from '#api/testing/people/personal-data.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
+import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { eraseAccount } from './erase-account.ts';
-import { issueLink } from './issue-link.ts';
+import { eraseAccount } from './privacy/erase-account.ts';
+import { issueEmailedLink } from './auth/issue-emailed-link.ts';
 
 const shop = testShop();
-beforeAll(() => newPlaces(shop));
+beforeAll(() => newLocalities(shop));
 const asShop = () => shop.as({ kind: 'shop' });
 
-/** Of staff alone, kept by law and changed by nobody. */
-const apart = ['audit_entry'];
+/** Concerns staff only, is retained by law and is append-only. */
+const excludedTables = ['audit_entry'];
 
 interface Tagged {
   table: string;
@@ -30,10 +30,12 @@ async function taggedColumns(form: RegExp): Promise<Tagged[]> {
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
-  return (rows as Tagged[]).filter(({ table, tag }) => form.test(tag) && !apart.includes(table));
+  return (rows as Tagged[]).filter(
+    ({ table, tag }) => form.test(tag) && !excludedTables.includes(table),
+  );
 }
 
-/** The rows of a table that are a person's own. */
+/** Lists the rows of a table that belong to an account. */
 async function rowsOf(table: string, accountId: string): Promise<Record<string, unknown>[]> {
   const owned = {
     account: sql`id = ${accountId}`,
@@ -46,58 +48,60 @@ async function rowsOf(table: string, accountId: string): Promise<Record<string, 
   return rows as Record<string, unknown>[];
 }
 
-/** As it stands in JSON; of something with parts, each part. */
-function written(value: unknown): string[] {
+/** Returns the JSON form of a value; for objects and arrays, of each member. */
+function serialized(value: unknown): string[] {
   if (value === null || value === '') return [];
   if (Buffer.isBuffer(value)) return [value.toString('base64')];
-  // Large numbers come out of the database as text.
+  // pg returns bigint columns as strings.
   if (typeof value === 'string' && /^\d+$/.test(value)) return [value];
   if (typeof value !== 'object' || value instanceof Date) return [JSON.stringify(value)];
-  return Object.values(value).flatMap(written);
+  return Object.values(value).flatMap(serialized);
 }
 
-/** How often each word of a person stands in the columns that erasing empties. */
-async function countWords(words: Map<Tagged, string[]>): Promise<Record<string, number>> {
+/** Counts the rows that contain each personal value in the columns that erasure clears. */
+async function countOccurrences(
+  personalValues: Map<Tagged, string[]>,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const [{ table, column }, values] of words) {
+  for (const [{ table, column }, values] of personalValues) {
     const { rows } = await shop.asOwner(
       `select ${escapeIdentifier(column)}::text as value from ${escapeIdentifier(table)}`,
     );
-    const texts = (rows as { value: string | null }[]).map(({ value }) => value ?? '');
-    for (const word of values) {
-      const count = texts.filter((text) => text.includes(word)).length;
-      counts[`${table}.${column}: ${word}`] = count;
+    const texts = (rows as { value: string | null }[]).map((row) => row.value ?? '');
+    for (const value of values) {
+      const count = texts.filter((text) => text.includes(value)).length;
+      counts[`${table}.${column}: ${value}`] = count;
     }
   }
   return counts;
 }
 
-async function wordsOf(accountId: string): Promise<Map<Tagged, string[]>> {
-  const words = new Map<Tagged, string[]>();
+async function listPersonalValues(accountId: string): Promise<Map<Tagged, string[]>> {
+  const values = new Map<Tagged, string[]>();
   for (const tagged of await taggedColumns(/erase=(?:delete|anonymise)/)) {
     const texts = (await rowsOf(tagged.table, accountId))
       .flatMap((row) => row[tagged.column])
       .filter((value) => !(value instanceof Date) && !Buffer.isBuffer(value));
-    words.set(
+    values.set(
       tagged,
-      texts.flatMap(written).map((text) => text.replaceAll('"', '')),
+      texts.flatMap(serialized).map((text) => text.replaceAll('"', '')),
     );
   }
-  return words;
+  return values;
 }
 
-test('every table with personal data is exported and erased by the module it belongs to', async () => {
+test('assigns every table with personal data to the module that exports and erases it', async () => {
   const tables = (await taggedColumns(/kind=/)).map(({ table }) => table);
   const claimed = personalRecords.flatMap((records) => records.tables);
   expect(claimed.toSorted()).toEqual([...new Set(tables)].toSorted());
 });
 
-test('the export holds every value that is tagged for it and no secret', async () => {
+test('exports every value tagged for export and no credential', async () => {
   const app = await shop.app();
   const people = peopleOf(shop, app);
   const [maria, clerk] = [await people.shopper(), await people.staff()];
-  await beKnown(maria, { shop, app, staffId: clerk.user.id });
-  const link = await issueLink(asShop(), 'download_data', { email: maria.email });
+  await insertPersonalData(maria, { shop, app, staffId: clerk.user.id });
+  const link = await issueEmailedLink(asShop(), 'download_data', { email: maria.email });
   const token = link?.path.split('/').at(-1) ?? '';
   const download = () =>
     app.inject({
@@ -112,7 +116,7 @@ test('the export holds every value that is tagged for it and no secret', async (
   for (const { table, column } of await taggedColumns(/export=yes/)) {
     const rows = await rowsOf(table, maria.user.id);
     expect(rows.length, table).toBeGreaterThan(0);
-    const values = rows.flatMap((row) => written(row[column]));
+    const values = rows.flatMap((row) => serialized(row[column]));
     if (!values.every((value) => body.includes(value))) missing.push(`${table}.${column}`);
   }
   expect(missing).toEqual([]);
@@ -128,7 +132,7 @@ test('the export holds every value that is tagged for it and no secret', async (
   expect((await download()).json()).toMatchObject({ code: 'auth.bad_credentials' });
 });
 
-test('an account is erased when its time has come, and not before or after a change of mind', async () => {
+test('erases an account when it is due, unless the owner cancelled', async () => {
   const app = await shop.app();
   const people = peopleOf(shop, app);
   const ask = async (method: 'POST' | 'DELETE', who: typeof maria) =>
@@ -146,13 +150,13 @@ test('an account is erased when its time has come, and not before or after a cha
   });
   const maria = await people.shopper();
   const clerk = await people.staff();
-  await beKnown(maria, { shop, app, staffId: clerk.user.id });
+  await insertPersonalData(maria, { shop, app, staffId: clerk.user.id });
   const tables = [...new Set((await taggedColumns(/kind=/)).map(({ table }) => table))];
   for (const table of tables) {
     expect((await rowsOf(table, maria.user.id)).length, table).toBeGreaterThan(0);
   }
-  const words = await wordsOf(maria.user.id);
-  const before = await countWords(words);
+  const values = await listPersonalValues(maria.user.id);
+  const before = await countOccurrences(values);
   expect(Object.keys(before).length).toBeGreaterThan(60);
   const reply = await ask('POST', maria);
   const { eraseAt } = reply.json<{ data: { eraseAt: string } }>().data;
@@ -172,7 +176,7 @@ test('an account is erased when its time has come, and not before or after a cha
   for (const table of tables) {
     expect(await rowsOf(table, maria.user.id), table).toEqual([]);
   }
-  for (const [word, count] of Object.entries(await countWords(words))) {
-    expect(count, word).toBeLessThan(before[word] ?? 0);
+  for (const [value, count] of Object.entries(await countOccurrences(values))) {
+    expect(count, value).toBeLessThan(before[value] ?? 0);
   }
 });

@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '@sirkito/contracts/address';
+import type { Address, AddressBody } from '@sirkito/contracts/addresses/schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { toAddress } from './address.ts';

@@ -1,11 +1,11 @@
-import { showMobileNumber } from '@sirkito/commerce';
-import type { Address } from '@sirkito/contracts/address';
+import { formatMobileNumber } from '@sirkito/commerce';
+import type { Address } from '@sirkito/contracts/addresses/schemas';
 import type { AddressRow } from './addresses.queries.ts';
 
 export const toAddress = (row: AddressRow): Address => ({
   _id: row.id,
   fullName: row.full_name,
-  phone: showMobileNumber(row.phone),
+  phone: formatMobileNumber(row.phone),
   region: row.region,
   province: row.province,
   cityMunicipality: row.city_municipality,

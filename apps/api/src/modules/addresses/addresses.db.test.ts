@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
-import { draftAddress } from '#api/testing/buyer.ts';
-import { barangays, newPlaces } from '#api/testing/places.ts';
-import { newShopper } from '#api/testing/shopper.ts';
+import { draftAddress } from '#api/testing/people/buyer.ts';
+import { barangays, newLocalities } from '#api/testing/data/localities.ts';
+import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addAddress } from './add-address.ts';
 import { changeAddress } from './change-address.ts';
 import { readPsgc } from './psgc.ts';
 import { removeAddress } from './remove-address.ts';
 import { viewAddresses } from './view-addresses.ts';
-import { viewPlaces } from './view-places.ts';
+import { viewLocalities } from './view-localities.ts';
 
 const shop = testShop();
-beforeAll(() => newPlaces(shop));
+beforeAll(() => newLocalities(shop));
 
-test('[OR-07] an address has the names of its places from the official list', async () => {
+test('[OR-07] fills in locality names from the official list', async () => {
   const { ctx } = await newShopper(shop);
   const address = await addAddress(ctx, draftAddress(barangays.davao));
   expect(address).toMatchObject({
@@ -32,7 +32,7 @@ test('[OR-07] an address has the names of its places from the official list', as
   expect(await viewAddresses(ctx)).toEqual([address]);
 });
 
-test('a city alone, or no place at all, is not an address', async () => {
+test('refuses a city or an unknown code instead of a barangay', async () => {
   const { ctx } = await newShopper(shop);
   for (const code of ['1130700000', '9999999999']) {
     await expect(addAddress(ctx, draftAddress(code))).rejects.toMatchObject({
@@ -41,7 +41,7 @@ test('a city alone, or no place at all, is not an address', async () => {
   }
 });
 
-test('there is always one default, and never two', async () => {
+test('keeps exactly one default address', async () => {
   const { ctx } = await newShopper(shop);
   const first = await addAddress(ctx, draftAddress());
   const [second, third] = await Promise.all([
@@ -59,7 +59,7 @@ test('there is always one default, and never two', async () => {
   expect(await viewAddresses(ctx)).toEqual([]);
 });
 
-test("another person's address is not found", async () => {
+test("returns not found for another person's address", async () => {
   const [one, other] = [await newShopper(shop), await newShopper(shop)];
   const { _id } = await addAddress(one.ctx, draftAddress());
   await expect(removeAddress(other.ctx, _id)).rejects.toMatchObject({ code: 'address.not_found' });
@@ -68,23 +68,23 @@ test("another person's address is not found", async () => {
   });
 });
 
-test('places are walked from the regions down', async () => {
+test('lists regions, then the localities within a parent', async () => {
   const ctx = shop.as({ kind: 'guest' });
-  expect((await viewPlaces(ctx, undefined)).map(({ level }) => level)).toEqual([
+  expect((await viewLocalities(ctx, undefined)).map(({ level }) => level)).toEqual([
     'region',
     'region',
   ]);
-  expect(await viewPlaces(ctx, '1381300000')).toEqual([
+  expect(await viewLocalities(ctx, '1381300000')).toEqual([
     { code: '1381300001', name: 'Alicia', level: 'barangay', postalCode: null },
   ]);
 });
 
-test('[OR-07] the official list is a whole tree: 18 regions, 82 provinces, 42,011 barangays', () => {
-  const places = readPsgc();
-  const count = (level: string) => places.filter((place) => place.level === level).length;
+test('[OR-07] reads the official list as a complete tree of 18 regions, 82 provinces and 42,011 barangays', () => {
+  const localities = readPsgc();
+  const count = (level: string) => localities.filter((locality) => locality.level === level).length;
   expect([count('region'), count('province'), count('barangay')]).toEqual([18, 82, 42_011]);
   const seen = new Set<string | null>([null]);
-  for (const { code, parentCode } of places) {
+  for (const { code, parentCode } of localities) {
     expect(seen.has(parentCode), `${code} in ${parentCode}`).toBe(true);
     expect(seen.has(code), code).toBe(false);
     seen.add(code);

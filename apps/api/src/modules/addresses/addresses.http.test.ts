@@ -1,14 +1,14 @@
-import type { Address } from '@sirkito/contracts/address';
+import type { Address } from '@sirkito/contracts/addresses/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { draftAddress } from '#api/testing/buyer.ts';
-import { peopleOf } from '#api/testing/people.ts';
-import { newPlaces } from '#api/testing/places.ts';
+import { draftAddress } from '#api/testing/people/buyer.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
+import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
-beforeAll(() => newPlaces(shop));
+beforeAll(() => newLocalities(shop));
 
-test('[API-17] addresses are added, read, changed and deleted by their owner alone', async () => {
+test('[API-17] lets only the owner add, read, change and delete addresses', async () => {
   const app = await shop.app();
   const people = peopleOf(shop, app);
   const [owner, stranger] = [await people.shopper(), await people.shopper()];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 
-/** One after another: whoever changes the addresses of an account waits for the one before. */
+/** Serializes address changes of an account. */
 export async function lockAddresses(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
 }
@@ -31,7 +31,7 @@ export async function clearDefault(tx: Tx, accountId: string): Promise<void> {
 }
 
 export async function upsertAddress(tx: Tx, row: AddressRow): Promise<void> {
-  const { id: _key, account_id: _owner, created_at: _kept, ...rest } = row;
+  const { id: _key, account_id: _owner, created_at: _createdAt, ...rest } = row;
   await tx
     .insertInto('address')
     .values(row)
@@ -40,36 +40,36 @@ export async function upsertAddress(tx: Tx, row: AddressRow): Promise<void> {
 }
 
 export async function deleteAddress(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('address')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();
-  return gone !== undefined;
+  return deleted !== undefined;
 }
 
 export async function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('address').where('account_id', '=', accountId).execute();
 }
 
-interface NamedPlace {
+interface NamedLocality {
   code: string;
   level: string;
   name: string;
 }
 
-/** A barangay and everything it lies in. */
-export function listPlaceAndAbove(read: Reader, code: string): Promise<NamedPlace[]> {
+/** Returns a locality and its ancestors up to the region. */
+export function listLocalityWithAncestors(read: Reader, code: string): Promise<NamedLocality[]> {
   return selectRaw(
     read,
-    sql<NamedPlace>`
-      with recursive above as (
+    sql<NamedLocality>`
+      with recursive ancestors as (
         select code, level, name, parent_code from place where code = ${code}
         union all
         select place.code, place.level, place.name, place.parent_code
-        from place join above on place.code = above.parent_code
+        from place join ancestors on place.code = ancestors.parent_code
       )
-      select code, level, name from above`,
+      select code, level, name from ancestors`,
   );
 }

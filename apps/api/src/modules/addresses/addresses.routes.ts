@@ -1,4 +1,4 @@
-import { addressApi } from '@sirkito/contracts/address';
+import { addressApi } from '@sirkito/contracts/addresses/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireSelf } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
@@ -6,7 +6,7 @@ import { addAddress } from './add-address.ts';
 import { changeAddress } from './change-address.ts';
 import { removeAddress } from './remove-address.ts';
 import { viewAddresses } from './view-addresses.ts';
-import { viewPlaces } from './view-places.ts';
+import { viewLocalities } from './view-localities.ts';
 
 export function addressesRoutes(app: FastifyInstance): void {
   route(app, addressApi.add, async (ctx, { body }) => ok(await addAddress(ctx, body)));
@@ -22,5 +22,7 @@ export function addressesRoutes(app: FastifyInstance): void {
     requireSelf(ctx, params.userId);
     return ok(await removeAddress(ctx, params.addressId));
   });
-  route(app, addressApi.places, async (ctx, { query }) => ok(await viewPlaces(ctx, query.parent)));
+  route(app, addressApi.localities, async (ctx, { query }) =>
+    ok(await viewLocalities(ctx, query.parent)),
+  );
 }

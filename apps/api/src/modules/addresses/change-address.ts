@@ -1,11 +1,11 @@
-import type { Address, AddressBody } from '@sirkito/contracts/address';
+import type { Address, AddressBody } from '@sirkito/contracts/addresses/schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { toAddress } from './address.ts';
 import { listAddresses, lockAddresses } from './addresses.queries.ts';
 import { saveAddress } from './save-address.ts';
 
-/** The default stays the default until another one takes its place. */
+/** Clearing `isDefault` on the default has no effect; another address must become the default. */
 export async function changeAddress(ctx: Ctx, id: string, body: AddressBody): Promise<Address> {
   const { accountId } = requireShopper(ctx);
   return ctx.transact(async (tx) => {
@@ -13,7 +13,7 @@ export async function changeAddress(ctx: Ctx, id: string, body: AddressBody): Pr
     const before = (await listAddresses(tx, accountId)).find((row) => row.id === id);
     if (!before) throw new AppError('address.not_found');
     const isDefault = body.isDefault || before.is_default;
-    const kept = { id, accountId, createdAt: before.created_at, now: ctx.now(), isDefault };
-    return toAddress(await saveAddress(tx, body, kept));
+    const fields = { id, accountId, createdAt: before.created_at, now: ctx.now(), isDefault };
+    return toAddress(await saveAddress(tx, body, fields));
   });
 }

@@ -1,5 +1,5 @@
 import usePostalCodes from 'use-postal-ph/dist/index.mjs';
-import type { PlaceRecord } from './places.queries.ts';
+import type { LocalityRecord } from './localities.queries.ts';
 
 interface PostOffice {
   /** A province, or in Metro Manila a city. */
@@ -9,42 +9,46 @@ interface PostOffice {
   post_code: number;
 }
 
-const short = { sta: 'santa', sto: 'santo', gen: 'general', sn: 'san' };
+const abbreviations = { sta: 'santa', sto: 'santo', gen: 'general', sn: 'san' };
 const { data } = usePostalCodes().fetchDataLists({ limit: 10_000 });
 const offices = data as PostOffice[]; // the package leaves every field open
-const [inLocation, everywhere] = [
-  Map.groupBy(offices, ({ location, municipality }) => `${plain(location)}/${plain(municipality)}`),
-  Map.groupBy(offices, ({ municipality }) => plain(municipality)),
+const [officesByLocation, officesByName] = [
+  Map.groupBy(
+    offices,
+    ({ location, municipality }) => `${normalizeName(location)}/${normalizeName(municipality)}`,
+  ),
+  Map.groupBy(offices, ({ municipality }) => normalizeName(municipality)),
 ];
-const central = new Map(
+const centralOffices = new Map(
   offices
     .filter(({ municipality }) => municipality.includes('CPO'))
-    .map((office) => [plain(office.location), office]),
+    .map((office) => [normalizeName(office.location), office]),
 );
 
-/** What a letter to this place would carry, as far as the list of post offices knows the name. */
+/** Returns the postal code when the list of post offices has an unambiguous match by name. */
 export function postalCodeOf(
-  { level, name }: Pick<PlaceRecord, 'level' | 'name'>,
+  { level, name }: Pick<LocalityRecord, 'level' | 'name'>,
   parent: string,
 ): string | undefined {
-  const exact = inLocation.get(`${plain(parent)}/${plain(name)}`)?.[0];
-  if (level === 'barangay') return spell(exact);
-  const namesakes = everywhere.get(plain(name)) ?? [];
-  const only = namesakes.length === 1 ? namesakes[0] : undefined;
-  return spell(exact ?? central.get(plain(name)) ?? only);
+  const exact = officesByLocation.get(`${normalizeName(parent)}/${normalizeName(name)}`)?.[0];
+  if (level === 'barangay') return formatPostalCode(exact);
+  const namesakes = officesByName.get(normalizeName(name)) ?? [];
+  const unambiguous = namesakes.length === 1 ? namesakes[0] : undefined;
+  return formatPostalCode(exact ?? centralOffices.get(normalizeName(name)) ?? unambiguous);
 }
 
-const spell = (office: PostOffice | undefined) => office?.post_code.toString().padStart(4, '0');
+const formatPostalCode = (office: PostOffice | undefined) =>
+  office?.post_code.toString().padStart(4, '0');
 
-/** "City of San Juan", "San Juan City" and "san juan" are one name. */
-function plain(name: string): string {
+/** Maps "City of San Juan", "San Juan City" and "san juan" to the same key. */
+function normalizeName(name: string): string {
   return name
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Mark}|\(.*?\)|\bcity of\b|\b(?:city|province)\b/gu, '')
     .replaceAll(
       /\b(sta|sto|gen|sn)\b\.?/g,
-      (word) => short[word.replace('.', '') as keyof typeof short],
+      (word) => abbreviations[word.replace('.', '') as keyof typeof abbreviations],
     )
     .replaceAll(/[^a-z0-9]/g, '');
 }

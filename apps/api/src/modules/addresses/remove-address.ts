@@ -1,10 +1,10 @@
-import type { Address } from '@sirkito/contracts/address';
+import type { Address } from '@sirkito/contracts/addresses/schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { toAddress } from './address.ts';
 import { deleteAddress, listAddresses, lockAddresses, upsertAddress } from './addresses.queries.ts';
 
-/** Where the default goes, the newest of the others takes its place. */
+/** Removing the default makes the newest remaining address the default. */
 export async function removeAddress(ctx: Ctx, id: string): Promise<Address[]> {
   const { accountId } = requireShopper(ctx);
   return ctx.transact(async (tx) => {
@@ -12,8 +12,8 @@ export async function removeAddress(ctx: Ctx, id: string): Promise<Address[]> {
     if (!(await deleteAddress(tx, accountId, id))) throw new AppError('address.not_found');
     const [first, ...others] = await listAddresses(tx, accountId);
     if (!first) return [];
-    const heir = { ...first, is_default: true };
-    if (!first.is_default) await upsertAddress(tx, heir);
-    return [heir, ...others].map(toAddress);
+    const newDefault = { ...first, is_default: true };
+    if (!first.is_default) await upsertAddress(tx, newDefault);
+    return [newDefault, ...others].map(toAddress);
   });
 }

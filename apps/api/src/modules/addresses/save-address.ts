@@ -1,32 +1,36 @@
 import { zoneOf } from '@sirkito/commerce';
-import type { AddressBody } from '@sirkito/contracts/address';
+import type { AddressBody } from '@sirkito/contracts/addresses/schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import {
   clearDefault,
-  listPlaceAndAbove,
+  listLocalityWithAncestors,
   upsertAddress,
   type AddressRow,
 } from './addresses.queries.ts';
 
-interface Kept {
+interface AddressFields {
   id: string;
   accountId: string;
   createdAt: Date;
   now: Date;
-  /** The first address is the default, whatever was ticked. */
+  /** True for the first address, whatever the request says. */
   isDefault: boolean;
 }
 
-/** Writes what was given, with the names of the places as the official list has them. */
-export async function saveAddress(tx: Tx, body: AddressBody, kept: Kept): Promise<AddressRow> {
-  const places = await listPlaceAndAbove(tx, body.psgcCode);
-  const nameOf = (level: string) => places.find((place) => place.level === level)?.name;
+/** Saves the address with locality names from the official list. */
+export async function saveAddress(
+  tx: Tx,
+  body: AddressBody,
+  fields: AddressFields,
+): Promise<AddressRow> {
+  const localities = await listLocalityWithAncestors(tx, body.psgcCode);
+  const nameOf = (level: string) => localities.find((locality) => locality.level === level)?.name;
   const barangay = nameOf('barangay');
   if (!barangay) throw new AppError('address.place_not_found');
   const row: AddressRow = {
-    id: kept.id,
-    account_id: kept.accountId,
+    id: fields.id,
+    account_id: fields.accountId,
     full_name: body.fullName,
     phone: body.phone,
     psgc_code: body.psgcCode,
@@ -38,12 +42,12 @@ export async function saveAddress(tx: Tx, body: AddressBody, kept: Kept): Promis
     postal_code: body.postalCode,
     notes: body.notes,
     label: body.label,
-    is_default: kept.isDefault,
+    is_default: fields.isDefault,
     zone: zoneOf(body.psgcCode),
-    created_at: kept.createdAt,
-    updated_at: kept.now,
+    created_at: fields.createdAt,
+    updated_at: fields.now,
   };
-  if (kept.isDefault) await clearDefault(tx, kept.accountId);
+  if (fields.isDefault) await clearDefault(tx, fields.accountId);
   await upsertAddress(tx, row);
   return row;
 }

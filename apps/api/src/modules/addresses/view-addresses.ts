@@ -1,4 +1,4 @@
-import type { Address } from '@sirkito/contracts/address';
+import type { Address } from '@sirkito/contracts/addresses/schemas';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { readAddresses } from './read-addresses.ts';
 

@@ -1,5 +1,5 @@
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
-import { deleteSavedBuilds, listSavedBuilds } from './builds.queries.ts';
+import { deleteSavedBuilds, listSavedBuilds } from './saved/saved-builds.queries.ts';
 
 export const buildRecords: PersonalRecords = {
   tables: ['saved_build'],

@@ -1,8 +1,8 @@
 import type { Reader } from '#api/platform/db/transaction.ts';
 
-const most = 1_000;
+const maxRows = 1_000;
 
-/** Carts and both of their lists as they are kept, with the names of the products. */
+/** Lists the stored cart and both of its lists, with product names, for the data export. */
 export async function listCartRecords(
   read: Reader,
   accountId: string,
@@ -14,7 +14,7 @@ export async function listCartRecords(
       .selectAll(table)
       .select('product.name as title')
       .where(`${table}.account_id`, '=', accountId)
-      .limit(most)
+      .limit(maxRows)
       .execute();
   return {
     carts: await read

@@ -1,6 +1,6 @@
-import { cartKeptDays } from '@sirkito/commerce';
+import { cartRetentionDays } from '@sirkito/commerce';
 import { daysBefore } from '#api/platform/days-before.ts';
-import { forgottenAtOnce, type PersonalRecords } from '#api/platform/personal-data.ts';
+import { purgeBatchSize, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { listCartRecords } from './cart-records.queries.ts';
 import { deleteCart, emptyIdleCarts, listLines } from './carts.queries.ts';
 
@@ -15,6 +15,6 @@ export const cartRecords: PersonalRecords = {
     };
   },
   erase: (tx, accountId) => deleteCart(tx, accountId),
-  forget: (tx, now) =>
-    emptyIdleCarts(tx, { before: daysBefore(now, cartKeptDays), limit: forgottenAtOnce }),
+  purge: (tx, now) =>
+    emptyIdleCarts(tx, { before: daysBefore(now, cartRetentionDays), limit: purgeBatchSize }),
 };

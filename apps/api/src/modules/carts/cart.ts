@@ -6,12 +6,12 @@ import {
   toPesos,
   type Centavos,
 } from '@sirkito/commerce';
-import type { Cart, CartItem, CartProblem } from '@sirkito/contracts/cart';
+import type { Cart, CartItem, CartProblem } from '@sirkito/contracts/carts/schemas';
 import { listLines, type LineRow } from './carts.queries.ts';
-import { problemOfCode } from './code-words.ts';
+import { promoCodeProblem } from './promo-code/promo-code-problem.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
-/** The whole cart, priced now; whoever changes one shows it in the same transaction. */
+/** Returns the whole cart at current prices. Changes read it back in the same transaction. */
 export async function readCart(read: Reader, accountId: string, now: Date): Promise<Cart> {
   return toCart(await listLines(read, accountId, now), now);
 }
@@ -20,7 +20,7 @@ function toCart(rows: readonly LineRow[], now: Date): Cart {
   const inCart = rows.filter((row) => row.list === 'cart').map((row) => priced(row, now));
   const saved = rows.filter((row) => row.list === 'saved').map((row) => priced(row, now));
   const sum = subtotal(inCart);
-  const fee = toFee(defaultShippingFee);
+  const fee = feeToCentavos(defaultShippingFee);
   const { taken, code } = rows[0]?.promotion ?? {};
   return {
     items: inCart.map(toItem),
@@ -29,10 +29,10 @@ function toCart(rows: readonly LineRow[], now: Date): Cart {
     subtotal: toPesos(sum),
     discounts: taken ? [{ label: taken.name, amount: toPesos(taken.amount as Centavos) }] : [],
     code: code
-      ? { code: code.code, problem: inCart.length > 0 ? problemOfCode(code, taken) : null }
+      ? { code: code.code, problem: inCart.length > 0 ? promoCodeProblem(code, taken) : null }
       : null,
     total: toPesos((inCart.length > 0 ? sum + fee - (taken?.amount ?? 0) : 0) as Centavos),
-    problems: inCart.flatMap(problemsOf),
+    problems: inCart.flatMap(lineProblems),
     generation: rows[0]?.generation ?? 0,
   };
 }
@@ -45,7 +45,7 @@ const priced = (row: LineRow, now: Date): PricedRow => ({
   salePrice: runningSalePrice(row, now) as Centavos,
 });
 
-const toFee = (pesos: number): Centavos => (pesos * 100) as Centavos;
+const feeToCentavos = (pesos: number): Centavos => (pesos * 100) as Centavos;
 
 const toItem = (row: PricedRow): CartItem => ({
   productId: row.productId,
@@ -58,7 +58,7 @@ const toItem = (row: PricedRow): CartItem => ({
   totalStock: row.status === 'active' ? row.onHand : 0,
 });
 
-function problemsOf(row: PricedRow): CartProblem[] {
+function lineProblems(row: PricedRow): CartProblem[] {
   const { productId } = row;
   if (row.status !== 'active') return [{ kind: 'withdrawn', productId }];
   if (row.onHand === 0) return [{ kind: 'sold_out', productId }];

@@ -2,75 +2,75 @@ import { maxQuantity } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newProduct } from '#api/testing/shelf.ts';
-import { newShopper } from '#api/testing/shopper.ts';
+import { newProduct } from '#api/testing/data/product.ts';
+import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addToCart } from './add-to-cart.ts';
-import { changeQuantity } from './change-quantity.ts';
-import { clearCart } from './clear-cart.ts';
-import { moveToCart } from './move-to-cart.ts';
-import { removeFromCart } from './remove-from-cart.ts';
-import { removeSaved } from './remove-saved.ts';
-import { saveForLater } from './save-for-later.ts';
+import { addToCart } from './lines/add-to-cart.ts';
+import { changeQuantity } from './lines/change-quantity.ts';
+import { clearCart } from './lines/clear-cart.ts';
+import { moveToCart } from './lines/move-to-cart.ts';
+import { removeFromCart } from './lines/remove-from-cart.ts';
+import { removeSaved } from './lines/remove-saved.ts';
+import { saveForLater } from './lines/save-for-later.ts';
 import { viewCart } from './view-cart.ts';
 
 const shop = testShop();
-const shelf: { price: number; salePrice?: number; stock: number }[] = [
+const stockedProducts: { price: number; salePrice?: number; stock: number }[] = [
   { price: 19.99, stock: 3 },
   { price: 1_234.05, salePrice: 999.1, stock: 120 },
   { price: 0.35, stock: 1 },
 ];
 
-type Command = { verb: keyof typeof verbs; place: number; quantity: number };
+type Command = { verb: keyof typeof verbs; index: number; quantity: number };
 interface Model {
   cart: Map<number, number>;
   saved: Map<number, number>;
 }
 
-const refuses = (place: number, quantity: number) =>
-  quantity > maxQuantity || quantity > (shelf[place]?.stock ?? 0);
+const isRefused = (index: number, quantity: number) =>
+  quantity > maxQuantity || quantity > (stockedProducts[index]?.stock ?? 0);
 
-/** What each command does to a cart, written once more as plainly as can be. */
+/** Reference implementation of each command. */
 const verbs = {
-  add({ cart }: Model, { place, quantity }: Command) {
-    const sum = (cart.get(place) ?? 0) + quantity;
-    if (!refuses(place, sum)) cart.set(place, sum);
+  add({ cart }: Model, { index, quantity }: Command) {
+    const sum = (cart.get(index) ?? 0) + quantity;
+    if (!isRefused(index, sum)) cart.set(index, sum);
   },
-  change({ cart }: Model, { place, quantity }: Command) {
-    if (cart.has(place) && !refuses(place, quantity)) cart.set(place, quantity);
+  change({ cart }: Model, { index, quantity }: Command) {
+    if (cart.has(index) && !isRefused(index, quantity)) cart.set(index, quantity);
   },
-  remove: ({ cart }: Model, { place }: Command) => cart.delete(place),
+  remove: ({ cart }: Model, { index }: Command) => cart.delete(index),
   clear: ({ cart }: Model) => cart.clear(),
-  save({ cart, saved }: Model, { place }: Command) {
-    const quantity = cart.get(place);
+  save({ cart, saved }: Model, { index }: Command) {
+    const quantity = cart.get(index);
     if (!quantity) return;
-    saved.set(place, quantity);
-    cart.delete(place);
+    saved.set(index, quantity);
+    cart.delete(index);
   },
-  move({ cart, saved }: Model, { place }: Command) {
-    const sum = (cart.get(place) ?? 0) + (saved.get(place) ?? 0);
-    if (!saved.has(place) || refuses(place, sum)) return;
-    cart.set(place, sum);
-    saved.delete(place);
+  move({ cart, saved }: Model, { index }: Command) {
+    const sum = (cart.get(index) ?? 0) + (saved.get(index) ?? 0);
+    if (!saved.has(index) || isRefused(index, sum)) return;
+    cart.set(index, sum);
+    saved.delete(index);
   },
-  removeSaved: ({ saved }: Model, { place }: Command) => saved.delete(place),
+  removeSaved: ({ saved }: Model, { index }: Command) => saved.delete(index),
 };
 
 const command: fc.Arbitrary<Command> = fc.record({
   verb: fc.constantFrom(...(Object.keys(verbs) as Command['verb'][])),
-  place: fc.nat({ max: shelf.length - 1 }),
+  index: fc.nat({ max: stockedProducts.length - 1 }),
   quantity: fc.integer({ min: 1, max: 130 }),
 });
 
-test('whatever two tabs do in turn, the cart is what it should be, to the centavo', async () => {
-  const products = await Promise.all(shelf.map((shelved) => newProduct(shop, shelved)));
+test('matches the reference model after any sequence of commands', async () => {
+  const products = await Promise.all(stockedProducts.map((product) => newProduct(shop, product)));
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 15 }), async (commands) => {
       const { ctx } = await newShopper(shop);
       const model: Model = { cart: new Map(), saved: new Map() };
       for (const one of commands) {
         verbs[one.verb](model, one);
-        const productId = String(products[one.place]);
+        const productId = String(products[one.index]);
         const { quantity } = one;
         const acts = {
           add: () => addToCart(ctx, { productId, quantity }),
@@ -88,9 +88,9 @@ test('whatever two tabs do in turn, the cart is what it should be, to the centav
         new Map(items.map((item) => [products.indexOf(item.productId), item.quantity]));
       expect(listed(cart.items)).toEqual(model.cart);
       expect(listed(cart.saved)).toEqual(model.saved);
-      const sum = [...model.cart].reduce((total, [place, quantity]) => {
-        const shelved = shelf[place];
-        const pays = shelved?.salePrice ?? shelved?.price ?? 0;
+      const sum = [...model.cart].reduce((total, [index, quantity]) => {
+        const product = stockedProducts[index];
+        const pays = product?.salePrice ?? product?.price ?? 0;
         return total + Math.round(pays * 100) * quantity;
       }, 0);
       expect(Math.round(cart.subtotal * 100)).toBe(sum);

@@ -1,21 +1,21 @@
 import { maxLines } from '@sirkito/commerce';
 import { expect, test } from 'vitest';
-import { moveStock, newProduct } from '#api/testing/shelf.ts';
-import { newShopper } from '#api/testing/shopper.ts';
+import { insertStockMovement, newProduct } from '#api/testing/data/product.ts';
+import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addToCart } from './add-to-cart.ts';
+import { addToCart } from './lines/add-to-cart.ts';
 import { lockCart, upsertCartLine } from './carts.queries.ts';
-import { changeQuantity } from './change-quantity.ts';
-import { clearCart } from './clear-cart.ts';
-import { moveToCart } from './move-to-cart.ts';
-import { removeFromCart } from './remove-from-cart.ts';
-import { removeSaved } from './remove-saved.ts';
-import { saveForLater } from './save-for-later.ts';
+import { changeQuantity } from './lines/change-quantity.ts';
+import { clearCart } from './lines/clear-cart.ts';
+import { moveToCart } from './lines/move-to-cart.ts';
+import { removeFromCart } from './lines/remove-from-cart.ts';
+import { removeSaved } from './lines/remove-saved.ts';
+import { saveForLater } from './lines/save-for-later.ts';
 import { viewCart } from './view-cart.ts';
 
 const shop = testShop();
 
-test('[EN-01] a cart has its items and the shipping fee, and each answer is the whole of it', async () => {
+test('[EN-01] returns the whole cart with items and shipping fee after each change', async () => {
   const { ctx } = await newShopper(shop);
   const productId = await newProduct(shop, { price: 1_500, salePrice: 1_200.5, stock: 8 });
   const cart = await addToCart(ctx, { productId, quantity: 2 });
@@ -33,7 +33,7 @@ test('[EN-01] a cart has its items and the shipping fee, and each answer is the 
   expect(await viewCart(ctx)).toEqual(cart);
 });
 
-test('an empty cart costs nothing, and its fee is the usual one', async () => {
+test('returns a zero total and the default shipping fee for an empty cart', async () => {
   const { ctx } = await newShopper(shop);
   expect(await viewCart(ctx)).toMatchObject({
     items: [],
@@ -43,7 +43,7 @@ test('an empty cart costs nothing, and its fee is the usual one', async () => {
   });
 });
 
-test('adding a product again adds to its line; a change sets it', async () => {
+test('increases the quantity on a second add and sets it on a change', async () => {
   const { ctx } = await newShopper(shop);
   const productId = await newProduct(shop);
   await addToCart(ctx, { productId, quantity: 2 });
@@ -54,14 +54,14 @@ test('adding a product again adds to its line; a change sets it', async () => {
   ]);
 });
 
-test('twenty adds of one product at once end in one line with all of them', async () => {
+test('merges twenty concurrent adds of one product into one line', async () => {
   const { ctx } = await newShopper(shop);
   const productId = await newProduct(shop, { stock: 50 });
   await Promise.all(Array.from({ length: 20 }, () => addToCart(ctx, { productId, quantity: 1 })));
   expect(await viewCart(ctx)).toMatchObject({ items: [{ quantity: 20 }], generation: 20 });
 });
 
-test('more than is in stock, or than one may order, is refused and changes nothing', async () => {
+test('refuses quantities above the stock or the order limit and changes nothing', async () => {
   const { ctx } = await newShopper(shop);
   const productId = await newProduct(shop, { stock: 3 });
   await addToCart(ctx, { productId, quantity: 2 });
@@ -81,7 +81,7 @@ test('more than is in stock, or than one may order, is refused and changes nothi
   const tooMany = { productId: plenty, quantity: 100 };
   const overLimit = {
     code: 'cart.over_limit',
-    message: 'At most 99 of one product can be ordered',
+    message: 'You can order up to 99 of each product',
   };
   await expect(addToCart(ctx, tooMany)).rejects.toMatchObject(overLimit);
   expect(await viewCart(ctx)).toEqual(before);
@@ -93,32 +93,32 @@ test('more than is in stock, or than one may order, is refused and changes nothi
   expect(await viewCart(ctx)).toEqual(full);
 });
 
-test('what happened to a line meanwhile is told, and the line stays', async () => {
+test('reports price and stock changes and keeps the line', async () => {
   const { ctx } = await newShopper(shop);
-  const [dearer, short, gone, withdrawn] = [
+  const [repriced, short, soldOutLater, withdrawn] = [
     await newProduct(shop, { price: 100 }),
     await newProduct(shop, { stock: 5 }),
     await newProduct(shop, { stock: 5 }),
     await newProduct(shop),
   ];
-  for (const productId of [dearer, short, gone, withdrawn]) {
+  for (const productId of [repriced, short, soldOutLater, withdrawn]) {
     await addToCart(ctx, { productId, quantity: 4 });
   }
-  await shop.asOwner('update product set price_centavos = 12050 where id = $1', [dearer]);
-  await moveStock(shop, short, -2);
-  await moveStock(shop, gone, -5);
+  await shop.asOwner('update product set price_centavos = 12050 where id = $1', [repriced]);
+  await insertStockMovement(shop, short, -2);
+  await insertStockMovement(shop, soldOutLater, -5);
   await shop.asOwner("update product set status = 'archived' where id = $1", [withdrawn]);
   const cart = await viewCart(ctx);
   expect(cart.items).toHaveLength(4);
   expect(cart.problems).toEqual([
-    { kind: 'price_changed', productId: dearer, was: 100, now: 120.5 },
+    { kind: 'price_changed', productId: repriced, was: 100, now: 120.5 },
     { kind: 'too_many', productId: short, available: 3 },
-    { kind: 'sold_out', productId: gone },
+    { kind: 'sold_out', productId: soldOutLater },
     { kind: 'withdrawn', productId: withdrawn },
   ]);
 });
 
-test('a line goes to the saved list and back in one step, or not at all', async () => {
+test('moves a line to the saved list and back atomically', async () => {
   const { ctx } = await newShopper(shop);
   const productId = await newProduct(shop, { stock: 5 });
   await addToCart(ctx, { productId, quantity: 3 });
@@ -126,16 +126,16 @@ test('a line goes to the saved list and back in one step, or not at all', async 
     items: [],
     saved: [{ productId, quantity: 3 }],
   });
-  await moveStock(shop, productId, -5);
+  await insertStockMovement(shop, productId, -5);
   await expect(moveToCart(ctx, productId)).rejects.toMatchObject({ code: 'cart.sold_out' });
   expect((await viewCart(ctx)).saved).toHaveLength(1);
-  await moveStock(shop, productId, 5);
+  await insertStockMovement(shop, productId, 5);
   expect(await moveToCart(ctx, productId)).toMatchObject({ items: [{ quantity: 3 }], saved: [] });
   await saveForLater(ctx, productId);
   expect((await removeSaved(ctx, productId)).saved).toEqual([]);
 });
 
-test('removing twice is no mistake; changing what is gone is told', async () => {
+test('removes idempotently and refuses to change a missing line', async () => {
   const { ctx } = await newShopper(shop);
   const productId = await newProduct(shop);
   await addToCart(ctx, { productId, quantity: 1 });
@@ -146,7 +146,7 @@ test('removing twice is no mistake; changing what is gone is told', async () => 
   });
 });
 
-test('a change that had to wait for its line to come finds it', async () => {
+test('changes a line that was inserted while the change waited for the lock', async () => {
   const { ctx, accountId } = await newShopper(shop);
   const productId = await newProduct(shop, { stock: 8 });
   const change = () => changeQuantity(ctx, { productId, quantity: 5 });
@@ -156,7 +156,7 @@ test('a change that had to wait for its line to come finds it', async () => {
     await upsertCartLine(tx, line);
     const waiting = change();
     await expect.poll(waitingForCarts).toBe(1);
-    // Not the change alone, which would have to end before its line is there.
+    // Wrapped in an object: a returned promise would be awaited before the commit.
     return { changing: waiting };
   });
   expect((await changing).items).toMatchObject([{ productId, quantity: 5 }]);
@@ -170,7 +170,7 @@ const waitingForCarts = async () =>
     )
   ).rows[0]?.many;
 
-test('a saved list that is full says so of itself, and the line stays in the cart', async () => {
+test('refuses to save to a full saved list and keeps the line in the cart', async () => {
   const { ctx, accountId } = await newShopper(shop);
   const productId = await newProduct(shop);
   await addToCart(ctx, { productId, quantity: 1 });
@@ -182,26 +182,26 @@ test('a saved list that is full says so of itself, and the line stays in the car
   }
   await expect(saveForLater(ctx, productId)).rejects.toMatchObject({
     code: 'cart.saved_full',
-    message: 'At most 100 different products can be saved for later',
+    message: 'You can save up to 100 products for later',
   });
   expect(await viewCart(ctx)).toMatchObject({ items: [{ productId }] });
 });
 
-test('clearing empties the cart and leaves the saved list', async () => {
+test('clears the cart and leaves the saved list', async () => {
   const { ctx } = await newShopper(shop);
-  const [kept, dropped] = [await newProduct(shop), await newProduct(shop)];
-  await addToCart(ctx, { productId: kept, quantity: 1 });
-  await saveForLater(ctx, kept);
-  await addToCart(ctx, { productId: dropped, quantity: 1 });
+  const [savedProduct, cleared] = [await newProduct(shop), await newProduct(shop)];
+  await addToCart(ctx, { productId: savedProduct, quantity: 1 });
+  await saveForLater(ctx, savedProduct);
+  await addToCart(ctx, { productId: cleared, quantity: 1 });
   expect(await clearCart(ctx)).toMatchObject({
     items: [],
-    saved: [{ productId: kept }],
+    saved: [{ productId: savedProduct }],
     shippingFee: 75,
     total: 0,
   });
 });
 
-test('carts are apart, and a guest has none', async () => {
+test('keeps carts of different accounts separate and refuses guests', async () => {
   const [one, other] = [await newShopper(shop), await newShopper(shop)];
   const productId = await newProduct(shop);
   await addToCart(one.ctx, { productId, quantity: 1 });

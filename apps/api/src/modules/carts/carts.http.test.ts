@@ -1,9 +1,9 @@
-import type { CartReply } from '@sirkito/contracts/cart';
+import type { CartReply } from '@sirkito/contracts/carts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import { expect, test } from 'vitest';
-import { newPromotion } from '#api/testing/promotion.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { newPromotion } from '#api/testing/data/promotion.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
@@ -29,7 +29,7 @@ async function register(app: FastifyInstance) {
   return { userId: user.id, call };
 }
 
-test('[API-05] [API-06] [API-07] [API-08] a cart is added to, read, changed and emptied', async () => {
+test('[API-05] [API-06] [API-07] [API-08] adds to, reads, changes and removes from a cart', async () => {
   const app = await shop.app();
   const { userId, call } = await register(app);
   const productId = await newProduct(shop, { price: 250, stock: 9 });
@@ -42,18 +42,32 @@ test('[API-05] [API-06] [API-07] [API-08] a cart is added to, read, changed and 
     data: { items: [{ productId, quantity: 2, price: 250 }] },
   });
 
+  const { data } = added.json<CartReply>();
   const read = await call('GET', `/api/shop/cart/get/${userId}`);
-  expect(read.json<CartReply>().data).toEqual(added.json<CartReply>().data);
+  expect(read.json()).toEqual({ success: true, message: 'Your cart', data });
 
-  const change = { productId, quantity: 5, userId };
-  const changed = await call('PUT', '/api/shop/cart/update-cart', change);
-  expect(changed.json()).toMatchObject({ success: true, data: { items: [{ quantity: 5 }] } });
+  for (const [quantity, owner] of [
+    [5, { userId }],
+    [4, {}],
+  ] as const) {
+    const change = { productId, quantity, ...owner };
+    const changed = await call('PUT', '/api/shop/cart/update-cart', change);
+    expect(changed.json()).toMatchObject({
+      success: true,
+      message: 'Quantity updated',
+      data: { items: [{ productId, quantity }] },
+    });
+  }
 
   const removed = await call('DELETE', `/api/shop/cart/${userId}/${productId}`);
-  expect(removed.json()).toMatchObject({ success: true, data: { items: [] } });
+  expect(removed.json()).toMatchObject({
+    success: true,
+    message: 'Item removed',
+    data: { items: [] },
+  });
 });
 
-test("another person's cart is not found, and a refusal says why", async () => {
+test("returns 404 for another person's cart and error details for too large a quantity", async () => {
   const app = await shop.app();
   const [one, other] = [await register(app), await register(app)];
   const productId = await newProduct(shop, { stock: 1 });
@@ -64,9 +78,9 @@ test("another person's cart is not found, and a refusal says why", async () => {
   const foreign = { productId, quantity: 1, userId: one.userId };
   expect((await other.call('PUT', '/api/shop/cart/update-cart', foreign)).statusCode).toBe(404);
 
-  const greedy = await one.call('POST', '/api/shop/cart/add', { productId, quantity: 1 });
-  expect(greedy.statusCode).toBe(409);
-  expect(greedy.json()).toMatchObject({
+  const tooMany = await one.call('POST', '/api/shop/cart/add', { productId, quantity: 1 });
+  expect(tooMany.statusCode).toBe(409);
+  expect(tooMany.json()).toMatchObject({
     success: false,
     code: 'cart.over_stock',
     message: 'Only 1 items available',
@@ -77,30 +91,30 @@ test("another person's cart is not found, and a refusal says why", async () => {
 test.each([
   ['with Redis', {}],
   ['without Redis', { REDIS_URL: 'redis://127.0.0.1:1/0' }],
-])('codes cannot be guessed by trying many, %s', async (_where, settings) => {
+])('throttles promo code attempts %s', async (_where, settings) => {
   const limits = 'register=100000/1h,signInAddress=100000/1h,promotionCodeAddress=8/1h';
   const app = await shop.app({ ...settings, ACCOUNT_LIMITS: `${limits},promotionCode=3/15m` });
   const code = `REAL-${newUuid().slice(-8).toUpperCase()}`;
   await newPromotion(shop, { code });
   const productId = await newProduct(shop, { price: 250 });
   const people = await Promise.all(Array.from({ length: 4 }, () => register(app)));
-  const tries = async (person: number, typed: string) =>
+  const tryCode = async (person: number, typed: string) =>
     (await people[person]?.call('PUT', '/api/shop/cart/code', { code: typed }))?.statusCode;
   await people[0]?.call('POST', '/api/shop/cart/add', { productId, quantity: 1 });
 
-  expect(await tries(0, 'GUESS-1')).toBe(404);
-  expect(await tries(0, code)).toBe(200);
-  expect(await tries(0, 'GUESS-2')).toBe(404);
+  expect(await tryCode(0, 'GUESS-1')).toBe(404);
+  expect(await tryCode(0, code)).toBe(200);
+  expect(await tryCode(0, 'GUESS-2')).toBe(404);
   const refused = await people[0]?.call('PUT', '/api/shop/cart/code', { code });
   expect(refused?.statusCode).toBe(429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
   expect(refused?.json()).toMatchObject({
     code: 'promotion.too_many_tries',
-    message: 'Too many codes were tried. Please check yours and try again in 15 min',
+    message: 'Too many codes tried. Check yours and try again in 15 minutes',
   });
-  // Whoever has many accounts is counted by where they come from.
+  // Several accounts behind one IP address share a limit.
   const others = [];
-  for (const person of [1, 1, 2, 2, 3]) others.push(await tries(person, 'GUESS-3'));
+  for (const person of [1, 1, 2, 2, 3]) others.push(await tryCode(person, 'GUESS-3'));
   expect(others).toEqual([404, 404, 404, 404, 404]);
-  expect(await tries(3, 'GUESS-4')).toBe(429);
+  expect(await tryCode(3, 'GUESS-4')).toBe(429);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
-import { prepared, selectRaw, writeRaw } from '#api/platform/db/select-raw.ts';
-import type { CartPromotion } from './cart-promotion.queries.ts';
+import { prepared, selectRanked, writeRaw } from '#api/platform/db/select-raw.ts';
+import type { CartPromotion } from './promo-code/cart-promotion.queries.ts';
 
-/** Counts the change that is about to be made. Whoever else changes this cart waits until then. */
+/** Locks the cart, creating it if needed, and increments its generation. */
 export async function lockCart(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .insertInto('cart')
@@ -17,15 +17,15 @@ export async function lockCart(tx: Tx, accountId: string, now: Date): Promise<vo
     .execute();
 }
 
-interface Change extends Line {
+interface CartLineChange extends Line {
   at: Date;
 }
 
 /**
- * Counts the change as above and makes it, if that many can be had now. False if not, or if the
- * line came while another change was waited for: whoever looks again finds out which.
+ * Locks the cart like `lockCart` and sets the quantity when that many are in stock. Returns false
+ * when they are not, or when the line was inserted while this statement waited for the lock.
  */
-export async function changeCartLine(tx: Tx, change: Change): Promise<boolean> {
+export async function changeCartLine(tx: Tx, change: CartLineChange): Promise<boolean> {
   const { accountId, productId, quantity, at } = change;
   const changed = await writeRaw(
     tx,
@@ -50,9 +50,9 @@ export async function changeCartLine(tx: Tx, change: Change): Promise<boolean> {
 
 export interface LineRow {
   generation: number;
-  /** The same in each row. */
+  /** The same in every row. */
   promotion: CartPromotion | null;
-  /** Null in the one row of a cart with nothing in it. */
+  /** Null in the single row of an empty cart. */
   list: 'cart' | 'saved' | null;
   productId: string;
   quantity: number;
@@ -68,12 +68,13 @@ export interface LineRow {
   onHand: number;
 }
 
-/** Both lists as they stand, with each product as it is now, in the order they were filled. */
+/** Lists cart and saved lines with current product data, oldest first. */
 export function listLines(read: Reader, accountId: string, at: Date): Promise<LineRow[]> {
-  return selectRaw(
+  return selectRanked(
     read,
-    sql<LineRow>`
-      select cart.generation::int as generation,
+    sql<LineRow & { rank: number }>`
+      select row_number() over (order by line.added_at, line.product_id) as rank,
+        cart.generation::int as generation,
         (select cart_promotion(${accountId}::uuid, ${at}::timestamptz)) as promotion, line.list, line.product_id as "productId",
         line.quantity, line.seen::float8 as "seenPrice", product.name as title, product.slug,
         product.status, product.price_centavos::float8 as price,
@@ -92,8 +93,7 @@ export function listLines(read: Reader, accountId: string, at: Date): Promise<Li
       ) as line on true
       left join product on product.id = line.product_id
       left join stock on stock.product_id = line.product_id
-      where cart.account_id = ${accountId}
-      order by line.added_at, line.product_id`,
+      where cart.account_id = ${accountId}`,
   );
 }
 
@@ -106,7 +106,7 @@ export interface Offer {
   onHand: number;
 }
 
-/** What can be had of a product now. */
+/** Returns current price, sale and stock of a product. */
 export function findOffer(read: Reader, productId: string): Promise<Offer | undefined> {
   return read
     .selectFrom('product')
@@ -212,14 +212,14 @@ export async function deleteCartLines(tx: Tx, accountId: string): Promise<void> 
   await tx.deleteFrom('cart_line').where('account_id', '=', accountId).execute();
 }
 
-/** With all its lines and the saved list. */
+/** Deletes the cart; its lines and saved lines cascade. */
 export async function deleteCart(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('cart').where('account_id', '=', accountId).execute();
 }
 
 /**
- * Empties carts and saved lists that nobody touched since. The row stays: its generation is the
- * key of orders that were made of it, and must not begin anew.
+ * Empties carts and saved lists that have not changed since. Keeps the cart row: orders use its
+ * generation as idempotency key, so it must not restart.
  */
 export async function emptyIdleCarts(
   tx: Tx,

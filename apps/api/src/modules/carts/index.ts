@@ -1,3 +1,3 @@
-export { addToCart } from './add-to-cart.ts';
+export { addToCart } from './lines/add-to-cart.ts';
 export { readCart } from './cart.ts';
-export { findCartPromotion } from './cart-promotion.queries.ts';
+export { findCartPromotion } from './promo-code/cart-promotion.queries.ts';

@@ -9,7 +9,7 @@ const moment = fc
   .map((days) => new Date(Date.UTC(2026, 10, 15 + days)));
 const moments = fc.option(moment);
 
-test('the database prices by the rule of the shop', async () => {
+test('computes the same price in SQL as in the commerce package', async () => {
   const offer = fc.record({
     price: fc.integer({ min: 2, max: 1_000_000 }),
     salePrice: fc.option(fc.integer({ min: 1, max: 1_000_000 })),

@@ -1,4 +1,4 @@
-import type { Cart } from '@sirkito/contracts/cart';
+import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { readCart } from './cart.ts';
 

@@ -1,20 +1,20 @@
-import { catalogApi } from '@sirkito/contracts/catalog-api';
-import { sitemapApi } from '@sirkito/contracts/sitemap';
+import { catalogApi } from '@sirkito/contracts/catalog/endpoints';
+import { sitemapApi } from '@sirkito/contracts/sitemap/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { listProducts } from './list-products.ts';
-import { listSitemapChunks, listSitemapProducts } from './list-sitemap.ts';
-import { noteMiss } from './note-miss.ts';
-import { viewCategories } from './view-categories.ts';
-import { viewChosen } from './view-chosen.ts';
-import { viewProduct } from './view-product.ts';
+import { listProducts } from './browse/list-products.ts';
+import { listSitemapChunks, listSitemapProducts } from './sitemap/list-sitemap.ts';
+import { recordZeroResultSearch } from './search/record-zero-result-search.ts';
+import { viewCategories } from './categories/view-categories.ts';
+import { compareProducts } from './browse/compare-products.ts';
+import { viewProduct } from './products/view-product.ts';
 
 export function catalogRoutes(app: FastifyInstance): void {
   route(app, catalogApi.categories, async (ctx) => ok(await viewCategories(ctx)));
 
   route(app, catalogApi.listing, async (ctx, { query }) => {
     const listing = await listProducts(ctx, query);
-    await noteMiss(ctx, query, listing.pagination.total);
+    await recordZeroResultSearch(ctx, query, listing.pagination.total);
     return { success: true as const, ...listing };
   });
 
@@ -26,8 +26,8 @@ export function catalogRoutes(app: FastifyInstance): void {
     ok(await listSitemapProducts(ctx, query.after)),
   );
 
-  route(app, catalogApi.chosen, async (ctx, { query }) => ({
+  route(app, catalogApi.compare, async (ctx, { query }) => ({
     success: true as const,
-    ...(await viewChosen(ctx, query)),
+    ...(await compareProducts(ctx, query)),
   }));
 }

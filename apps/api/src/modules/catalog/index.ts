@@ -1,8 +1,8 @@
 export {
-  listForPlace,
+  listPartsForSlot,
   listInStock,
   toPart,
   viewBuildParts,
   viewOwnedParts,
   type BuildPart,
-} from './build-parts.ts';
+} from './browse/build-parts.ts';

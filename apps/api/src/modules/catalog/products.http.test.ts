@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { peopleOf } from '#api/testing/people.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
@@ -37,7 +37,7 @@ const cable = {
   status: 'active',
 };
 
-test('[API-13] what a listing is asked for may be left empty', async () => {
+test('[API-13] accepts empty query parameters', async () => {
   const { data: added } = await send('POST', 'add', { ...cable, sku: 'EMPTY-1' });
   const empty = 'availability=&brands=&min_price=&max_price=&category=&search=&sort=';
   const reply = await app.inject(`/api/shop/products/get?${empty}`);
@@ -45,7 +45,7 @@ test('[API-13] what a listing is asked for may be left empty', async () => {
   expect(reply.json<{ data: Fields[] }>().data).toContainEqual(expect.objectContaining(added));
 });
 
-test('[API-14] [EN-02] one product is answered with every field that is promised', async () => {
+test('[API-14] [EN-02] returns every documented field of a product', async () => {
   const id = await newProduct(shop, { price: 1_250, salePrice: 999.5, stock: 7 });
   const reply = await app.inject(`/api/shop/products/get/${id}`);
   const { success, data } = reply.json<{ success: boolean; data: Fields }>();
@@ -68,7 +68,7 @@ test('[API-14] [EN-02] one product is answered with every field that is promised
   });
 });
 
-test('[EN-02] a list brings products and how many each brand has', async () => {
+test('[EN-02] lists products and counts per brand', async () => {
   const { data: added } = await send('POST', 'add', { ...cable, sku: 'HUB-1', category: 'hubs' });
   const reply = await app.inject('/api/shop/products/get?category=hubs');
   const { data, brandCounts } = reply.json<{ data: Fields[]; brandCounts: Fields[] }>();
@@ -79,7 +79,7 @@ test('[EN-02] a list brings products and how many each brand has', async () => {
   expect(brandCounts).toEqual([{ ...(data[0]?.['brand'] as object), count: 1 }]);
 });
 
-test('[API-15] staff are answered with the products of every status', async () => {
+test('[API-15] lists products of every status to staff', async () => {
   const id = await newProduct(shop, { categoryId: 'adapters' });
   await shop.asOwner(`update product set status = 'draft' where id = $1`, [id]);
   const reply = await app.inject({ url: '/api/admin/products/get?category=adapters', headers });
@@ -89,7 +89,7 @@ test('[API-15] staff are answered with the products of every status', async () =
   expect(Object.keys(data[0] ?? {})).toEqual(expect.arrayContaining(keysOf(known)));
 });
 
-test('[API-16] a product is added, edited and deleted by JSON', async () => {
+test('[API-16] adds, edits and deletes a product', async () => {
   const added = await send('POST', 'add', { ...cable, totalStock: 3 });
   expect(added).toEqual({ success: true, data: { _id: expect.any(String) as string } });
   const id = added.data._id;

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { demoCatalogue } from '#api/testing/demo-catalogue.ts';
+import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { seedDemoPictures } from './seed-demo-pictures.ts';
-import { seedDemoProducts } from './seed-demo-products.ts';
+import { seedDemoPictures } from '../../demo/seed-demo-images.ts';
+import { seedDemoProducts } from '../../demo/seed-demo-products.ts';
 
 const shop = testShop();
 
@@ -21,7 +21,7 @@ const get = async (query: Record<string, string>) => {
   return app.inject({ url: '/api/products/search', query });
 };
 
-test('[API-12] suggestions carry id, name, pictures and category, five unless asked', async () => {
+test('[API-12] suggests id, name, images and category, five by default', async () => {
   const reply = await get({ query: 'ryzen 5 7600' });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
@@ -40,17 +40,21 @@ test('[API-12] suggestions carry id, name, pictures and category, five unless as
   expect(many.json<{ products: unknown[] }>().products).toHaveLength(5);
 });
 
-test('[API-12] one character finds nothing and is no error', async () => {
+test('[API-12] returns no suggestions for one character', async () => {
   expect((await get({ query: '5' })).json()).toEqual({ success: true, products: [] });
 });
 
 test.each([
-  ['more than 64 characters', { query: 'r'.repeat(65) }, { query: 'At most 64 characters' }],
-  ['no query', {}, { query: 'This is needed' }],
-  ['a limit above 20', { query: 'ryzen', limit: '21' }, { limit: 'At most 20' }],
-  ['a limit of 0', { query: 'ryzen', limit: '0' }, { limit: 'At least 1' }],
+  [
+    'more than 64 characters',
+    { query: 'r'.repeat(65) },
+    { query: 'Must be 64 characters or fewer' },
+  ],
+  ['no query', {}, { query: 'Required' }],
+  ['a limit above 20', { query: 'ryzen', limit: '21' }, { limit: 'Must be 20 or less' }],
+  ['a limit of 0', { query: 'ryzen', limit: '0' }, { limit: 'Must be 1 or more' }],
   ['a limit that is no number', { query: 'ryzen', limit: 'many' }, { limit: expect.any(String) }],
-])('[API-12] %s is refused, in words that help', async (_, query, fields) => {
+])('[API-12] refuses %s with a helpful message', async (_, query, fields) => {
   const reply = await get(query);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'request.invalid', fields });

@@ -1,7 +1,7 @@
-import { searchApi } from '@sirkito/contracts/search';
+import { searchApi } from '@sirkito/contracts/search/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#api/platform/http/route.ts';
-import { searchProducts } from './search-products.ts';
+import { searchProducts } from './search/search-products.ts';
 
 export function searchRoutes(app: FastifyInstance): void {
   route(app, searchApi.products, async (ctx, { query }) => ({

@@ -1,25 +1,18 @@
-import { z } from 'zod';
 import type { Job } from '#api/platform/jobs.ts';
+import { acknowledgeContactMessageJob, forwardContactMessageJob } from './contact/contact-jobs.ts';
 
-const Written = z.object({ id: z.uuid() });
-type Written = z.output<typeof Written>;
+// E-mail templates are heavy and only the worker renders them, so they are loaded on first use.
 
-// Mail templates are heavy and only the worker renders them, so they come when first needed.
-
-/** Brings the message to the shop's own inbox. */
-export const forwardContactJob: Job<Written> = {
-  name: 'content.forward_contact_message',
-  isLetter: true,
-  payload: Written,
+export const forwardContactMessageHandler: Job<{ id: string }> = {
+  ...forwardContactMessageJob,
+  sendsEmail: true,
   run: async (ctx, { id }) =>
-    (await import('./forward-contact-message.ts')).forwardContactMessage(ctx, id),
+    (await import('./contact/forward-contact-message.ts')).forwardContactMessage(ctx, id),
 };
 
-/** Tells the writer that it arrived. */
-export const acknowledgeContactJob: Job<Written> = {
-  name: 'content.acknowledge_contact_message',
-  isLetter: true,
-  payload: Written,
+export const acknowledgeContactMessageHandler: Job<{ id: string }> = {
+  ...acknowledgeContactMessageJob,
+  sendsEmail: true,
   run: async (ctx, { id }) =>
-    (await import('./acknowledge-contact-message.ts')).acknowledgeContactMessage(ctx, id),
+    (await import('./contact/acknowledge-contact-message.ts')).acknowledgeContactMessage(ctx, id),
 };

@@ -1,7 +1,7 @@
-import { contentApi } from '@sirkito/contracts/content';
+import { contentApi } from '@sirkito/contracts/content/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { sendContactMessage } from './send-contact-message.ts';
+import { sendContactMessage } from './contact/send-contact-message.ts';
 
 export function contentRoutes(app: FastifyInstance): void {
   route(app, contentApi.contact, async (ctx, { body }) => ok(await sendContactMessage(ctx, body)));

@@ -1,4 +1,4 @@
-import type { Customer } from '@sirkito/contracts/customer-staff';
+import type { Customer } from '@sirkito/contracts/customers/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { readCustomer } from './customer.ts';
@@ -10,7 +10,7 @@ export async function addCustomerNote(ctx: Ctx, id: string, text: string): Promi
     await readCustomer(tx, id);
     const note = { id: ctx.newId(), account_id: id, author_id, at: ctx.now(), text };
     await insertCustomerNote(tx, note);
-    // Without the words: the log outlives the account, and they are about a person.
+    // Logged without the text: it is personal data, and the log outlives the account.
     await audit(tx, ctx, {
       action: 'customers.add_note',
       subject: `account:${id}`,

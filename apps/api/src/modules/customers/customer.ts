@@ -1,5 +1,5 @@
 import { orderNumber, toPesos, type Centavos } from '@sirkito/commerce';
-import type { Customer, CustomerRow } from '@sirkito/contracts/customer-staff';
+import type { Customer, CustomerRow } from '@sirkito/contracts/customers/staff-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { readAddresses } from '#api/modules/addresses/index.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
@@ -11,7 +11,7 @@ import {
   type CustomerData,
 } from './customers.queries.ts';
 
-const ordersShown = 20;
+const maxOrders = 20;
 
 export const toCustomerRow = (row: CustomerData): CustomerRow => ({
   id: row.id,
@@ -23,11 +23,11 @@ export const toCustomerRow = (row: CustomerData): CustomerRow => ({
   spent: toPesos(row.spent as Centavos),
 });
 
-/** Everything about one customer that somebody who helps them needs. */
+/** Returns a customer with recent orders, addresses and notes. */
 export async function readCustomer(read: Reader, id: string): Promise<Customer> {
   const row = await findCustomer(read, id);
   if (!row) throw new AppError('customers.not_found');
-  const orders = await listCustomerOrders(read, id, ordersShown);
+  const orders = await listCustomerOrders(read, id, maxOrders);
   const notes = await listCustomerNotes(read, id);
   return {
     ...toCustomerRow(row),

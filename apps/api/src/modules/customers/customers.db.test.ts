@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
-import { changeStanding } from '#api/modules/accounts/change-standing.ts';
-import { cancelOrder } from '#api/modules/orders/cancel-order.ts';
-import { newBuyer } from '#api/testing/buyer.ts';
-import { peopleOf } from '#api/testing/people.ts';
-import { newOrder } from '#api/testing/placed-order.ts';
-import { newPlaces } from '#api/testing/places.ts';
+import { setCustomerDisabled } from '#api/modules/accounts/staff/set-customer-disabled.ts';
+import { cancelOrder } from '#api/modules/orders/fulfilment/cancel-order.ts';
+import { newBuyer } from '#api/testing/people/buyer.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
+import { newOrder } from '#api/testing/data/placed-order.ts';
+import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addCustomerNote } from './add-customer-note.ts';
 import { customerRecords } from './customer-records.ts';
@@ -14,11 +14,11 @@ import { viewCustomer } from './view-customer.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());
-beforeAll(() => newPlaces(shop));
+beforeAll(() => newLocalities(shop));
 const idsBy = async (search: string) =>
   (await listCustomers(staff(), { search })).data.map(({ id }) => id);
 
-test('a customer is found by e-mail, name and mobile number, and staff are none', async () => {
+test('finds customers by e-mail, name and mobile number, but not staff', async () => {
   const { accountId } = await newBuyer(shop);
   const phone = '+639181234567';
   await shop.asOwner(
@@ -36,7 +36,7 @@ test('a customer is found by e-mail, name and mobile number, and staff are none'
   expect(await idsBy('corazon@mail')).toEqual([]);
 });
 
-test('what a customer bought leaves out what all the money went back of', async () => {
+test('excludes fully refunded orders from the amount spent', async () => {
   const { accountId, order, orderMore } = await newOrder(shop);
   const second = await orderMore();
   await shop.asOwner(`update customer_order set payment_status = 'refunded' where id = $1`, [
@@ -45,7 +45,7 @@ test('what a customer bought leaves out what all the money went back of', async 
   expect(await viewCustomer(staff(), accountId)).toMatchObject({ orders: 2, spent: order.total });
 });
 
-test('one page holds orders, addresses, notes and sums, and whoever looks leaves a trace', async () => {
+test('shows orders, addresses, notes and totals, and audits the view', async () => {
   const { accountId, ctx, order, orderMore } = await newOrder(shop);
   const second = await orderMore();
   await cancelOrder(ctx, second._id);
@@ -73,21 +73,21 @@ test('one page holds orders, addresses, notes and sums, and whoever looks leaves
   expect(JSON.stringify(rows)).not.toContain('after six');
 });
 
-test('an account that will be erased says whether its owner asked or nobody used it', async () => {
+test('shows whether a scheduled erasure was requested or is due to inactivity', async () => {
   const { accountId } = await newBuyer(shop);
   const day = '2026-12-16T02:00:00.000Z';
-  const shown = async () => {
+  const viewErasure = async () => {
     const { eraseAt, isIdle } = await viewCustomer(staff(), accountId);
     return { eraseAt, isIdle };
   };
-  expect(await shown()).toEqual({ eraseAt: null, isIdle: false });
+  expect(await viewErasure()).toEqual({ eraseAt: null, isIdle: false });
   await shop.asOwner('update account set erase_at = $2 where id = $1', [accountId, day]);
-  expect(await shown()).toEqual({ eraseAt: day, isIdle: false });
+  expect(await viewErasure()).toEqual({ eraseAt: day, isIdle: false });
   await shop.asOwner('update account set idle_told_at = now() where id = $1', [accountId]);
-  expect(await shown()).toEqual({ eraseAt: day, isIdle: true });
+  expect(await viewErasure()).toEqual({ eraseAt: day, isIdle: true });
 });
 
-test('notes are in the export of whom they are about, and go with them', async () => {
+test('exports and erases notes with the customer', async () => {
   const { accountId } = await newBuyer(shop);
   await addCustomerNote(staff(), accountId, 'Asked for a company invoice');
   expect(await customerRecords.list(shop.db, accountId)).toMatchObject({
@@ -99,12 +99,12 @@ test('notes are in the export of whom they are about, and go with them', async (
   expect(await customerRecords.list(shop.db, accountId)).toEqual({ notesOfStaff: [] });
 });
 
-test('who is shut out is signed out at once and cannot come back until let in', async () => {
+test('signs a disabled customer out immediately and refuses sign-in until enabled', async () => {
   const app = await shop.app();
   const people = peopleOf(shop, app);
   const maria = await people.shopper();
   const support = await people.staff({ staffRole: 'support' });
-  const standing = (isDisabled: boolean, by = support) =>
+  const setDisabled = (isDisabled: boolean, by = support) =>
     app.inject({
       method: 'PUT',
       url: `/api/admin/customers/${maria.user.id}/standing`,
@@ -113,8 +113,10 @@ test('who is shut out is signed out at once and cannot come back until let in', 
     });
   const profile = () => app.inject({ url: '/api/account/profile', headers: maria.headers });
   expect((await profile()).statusCode).toBe(200);
-  expect((await standing(true, await people.staff({ staffRole: 'orders' }))).statusCode).toBe(403);
-  expect((await standing(true)).json()).toMatchObject({ data: { isDisabled: true } });
+  expect((await setDisabled(true, await people.staff({ staffRole: 'orders' }))).statusCode).toBe(
+    403,
+  );
+  expect((await setDisabled(true)).json()).toMatchObject({ data: { isDisabled: true } });
   expect((await profile()).statusCode).toBe(401);
   await expect(people.signIn(maria)).rejects.toThrow('auth.bad_credentials');
   const { rows } = await shop.asOwner(
@@ -127,17 +129,17 @@ test('who is shut out is signed out at once and cannot come back until let in', 
   });
   const [about] = (await accountRecords.list(shop.db, maria.user.id))['account'] ?? [];
   expect(about).toMatchObject({ standing_reason: 'Stolen cards' });
-  await standing(false);
+  await setDisabled(false);
   expect((await people.signIn(maria)).user.id).toBe(maria.user.id);
 });
 
-test('nobody shuts out staff this way, and shoppers see no customers', async () => {
+test('refuses to disable staff and to show customers to shoppers', async () => {
   const { accountId, ctx } = await newBuyer(shop);
   await shop.asOwner(`update account set role = 'admin', staff_role = 'owner' where id = $1`, [
     accountId,
   ]);
   await expect(
-    changeStanding(staff(), accountId, { isDisabled: true, reason: 'Because' }),
+    setCustomerDisabled(staff(), accountId, { isDisabled: true, reason: 'Because' }),
   ).rejects.toMatchObject({ code: 'customers.not_found' });
   await expect(viewCustomer(ctx, accountId)).rejects.toMatchObject({ code: 'auth.wrong_role' });
 });

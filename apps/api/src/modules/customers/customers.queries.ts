@@ -35,10 +35,10 @@ const selectCustomers = (read: Reader) =>
 
 export type CustomerData = NonNullable<Awaited<ReturnType<typeof findCustomer>>>;
 
-interface Wanted {
-  /** A part of the address or the name. */
-  words: string;
-  /** As addresses hold it. */
+interface CustomerFilter {
+  /** Part of the e-mail address or name. */
+  search: string;
+  /** In the stored format. */
   phone: string | undefined;
   cart?: 'left' | undefined;
   from?: string | undefined;
@@ -47,15 +47,15 @@ interface Wanted {
   limit: number;
 }
 
-const touched = ({ from, to }: Pick<Wanted, 'from' | 'to'>) => sql<boolean>`
+const isAbandonedWithin = ({ from, to }: Pick<CustomerFilter, 'from' | 'to'>) => sql<boolean>`
   left_cart.updated_at >= coalesce(${from}::date, '-infinity')::timestamp at time zone 'Asia/Manila'
   and left_cart.updated_at
     < coalesce(${to}::date + 1, 'infinity')::timestamp at time zone 'Asia/Manila'`;
 
-/** Ids are made in order of time, so the id is the key. */
-export function listCustomerRows(read: Reader, wanted: Wanted) {
-  const { words, phone, cart, after, limit } = wanted;
-  const part = `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Pages by id: UUIDv7 ids sort by creation time. */
+export function listCustomerRows(read: Reader, filter: CustomerFilter) {
+  const { search, phone, cart, after, limit } = filter;
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return selectCustomers(read)
     .$if(phone !== undefined, (rows) =>
       rows.where('account.id', 'in', (eb) =>
@@ -65,14 +65,14 @@ export function listCustomerRows(read: Reader, wanted: Wanted) {
           .where('phone', '=', phone ?? ''),
       ),
     )
-    .$if(phone === undefined && words !== '', (rows) =>
+    .$if(phone === undefined && search !== '', (rows) =>
       rows.where((eb) =>
-        eb.or([eb('email', 'like', part), eb(sql`lower(user_name)`, 'like', part)]),
+        eb.or([eb('email', 'like', pattern), eb(sql`lower(user_name)`, 'like', pattern)]),
       ),
     )
     .$if(cart !== undefined, (rows) =>
       rows.where('account.id', 'in', (eb) =>
-        eb.selectFrom('left_cart').select('left_cart.account_id').where(touched(wanted)),
+        eb.selectFrom('left_cart').select('left_cart.account_id').where(isAbandonedWithin(filter)),
       ),
     )
     .$if(after !== undefined, (rows) => rows.where('account.id', '<', after ?? ''))

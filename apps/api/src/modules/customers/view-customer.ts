@@ -1,9 +1,9 @@
-import type { Customer } from '@sirkito/contracts/customer-staff';
+import type { Customer } from '@sirkito/contracts/customers/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { readCustomer } from './customer.ts';
 
-/** Whoever looks at a person's data leaves a trace of it. */
+/** Audits every view of personal data. */
 export async function viewCustomer(ctx: Ctx, id: string): Promise<Customer> {
   requireStaff(ctx);
   return ctx.transact(async (tx) => {

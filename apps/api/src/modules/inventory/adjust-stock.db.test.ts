@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { expectReconciled } from '#api/testing/reconciled.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { expectReconciled } from '#api/testing/expect-reconciled.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { viewLedger } from './view-ledger.ts';
@@ -11,7 +11,7 @@ const staff = () => shop.as(shop.staff());
 let productId: string;
 beforeAll(async () => void (productId = await newProduct(shop, { stock: 10 })));
 
-test('a delivery is added with its reason, and both the ledger and the log say so', async () => {
+test('adds received stock to the ledger and the audit log', async () => {
   const onHand = await adjustStock(staff(), productId, {
     key: randomUUID(),
     quantity: 5,
@@ -37,7 +37,7 @@ test('a delivery is added with its reason, and both the ledger and the log say s
   });
 });
 
-test('what staff write about an order is not taken for what the shop moved itself', async () => {
+test('distinguishes a staff note about an order from a movement by the system', async () => {
   const product = await newProduct(shop, { stock: 3 });
   await adjustStock(staff(), product, {
     key: randomUUID(),
@@ -50,7 +50,7 @@ test('what staff write about an order is not taken for what the shop moved itsel
   await expectReconciled(shop);
 });
 
-test('nothing is taken away that is not there, nor from what does not exist', async () => {
+test('refuses to remove more than is in stock or to adjust an unknown product', async () => {
   const take = { key: randomUUID(), quantity: -16, reason: 'damaged', note: 'Fell' } as const;
   await expect(adjustStock(staff(), productId, take)).rejects.toMatchObject({
     code: 'inventory.not_that_many',
@@ -62,10 +62,10 @@ test('nothing is taken away that is not there, nor from what does not exist', as
   expect((await viewLedger(staff(), productId)).totalStock).toBe(15);
 });
 
-test('a movement whose answer was lost is made once, also when it is asked for again at the same time', async () => {
+test('applies a repeated adjustment once, even when sent concurrently', async () => {
   const { totalStock } = await viewLedger(staff(), productId);
   const move = { key: randomUUID(), quantity: 3, reason: 'received', note: 'DR-2292' } as const;
-  // In the same millisecond another index says so.
+  // Equal timestamps violate the primary key, different ones a partial unique index.
   const [sooner, later] = [new Date(), new Date(Date.now() + 1)];
   const answers = await Promise.all(
     [sooner, sooner, later].map((now) =>
@@ -82,7 +82,7 @@ test('a movement whose answer was lost is made once, also when it is asked for a
   expect(rows).toHaveLength(1);
 });
 
-test('guests and shoppers move nothing', async () => {
+test('refuses guests and shoppers', async () => {
   const move = { key: randomUUID(), quantity: 1, reason: 'adjusted', note: 'Count' } as const;
   await expect(adjustStock(shop.as(shop.shopper()), productId, move)).rejects.toMatchObject({
     code: 'auth.wrong_role',

@@ -1,18 +1,18 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { Adjustment } from '@sirkito/contracts/inventory-staff';
+import type { Adjustment } from '@sirkito/contracts/inventory/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { violatedConstraint } from '#api/platform/db/constraint.ts';
-import { findMovedByStaff, findOnHand, insertMovements } from './inventory.queries.ts';
+import { findStaffMovement, findOnHand, insertMovements } from './inventory.queries.ts';
 
-/** Answers with what is on hand then. Sales go on meanwhile: a change is added, never written over. */
+/** Adds to or removes from stock and returns the new quantity. Relative, because sales continue. */
 export async function adjustStock(
   ctx: Ctx,
   productId: string,
   { key, quantity, reason, note }: Adjustment,
 ): Promise<number> {
   requireStaff(ctx);
-  // "order 100123" is how the shop signs what it moves itself: what a person writes begins otherwise.
+  // Lower-case "order 100123" is reserved for movements the system makes.
   const reference = note.charAt(0).toUpperCase() + note.slice(1);
   const movement = { id: key, productId, quantity, reason, reference };
   try {
@@ -28,15 +28,15 @@ export async function adjustStock(
       return onHand;
     });
   } catch (error) {
-    const broken = violatedConstraint(error);
-    if (broken === 'stock_movement_product_fk') throw new AppError('catalog.product_not_found');
-    if (broken === 'stock_movement_by_staff_once' || broken === 'stock_movement_pk') {
-      if (!(await findMovedByStaff(ctx.read, movement))) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'stock_movement_product_fk') throw new AppError('catalog.product_not_found');
+    if (constraint === 'stock_movement_by_staff_once' || constraint === 'stock_movement_pk') {
+      if (!(await findStaffMovement(ctx.read, movement))) {
         throw new AppError('inventory.moved_already');
       }
       return findOnHand(ctx.read, productId);
     }
-    if (broken !== 'stock_is_never_negative') throw error;
+    if (constraint !== 'stock_is_never_negative') throw error;
     const available = await findOnHand(ctx.read, productId);
     throw new AppError('inventory.not_that_many', { available });
   }

@@ -7,22 +7,22 @@ export interface Movement {
   productId: string;
   quantity: number;
   reason: 'received' | 'adjusted' | 'sold' | 'released' | 'returned' | 'damaged';
-  /** What it was for: an order number, a delivery, the words of whoever counted. */
+  /** Order number, delivery note or staff note. */
   reference: string;
 }
 
-/** Adds to the ledger; the database keeps the count on hand from it, and never below zero. */
+/** Adds to the ledger. A trigger updates the stock on hand and keeps it from going negative. */
 export async function insertMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return;
   await sql`
     insert into stock_movement (id, at, product_id, quantity, reason, reference)
     select id, at, "productId", quantity, reason, reference
-    from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as moved
+    from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as movement
       (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text)
   `.execute(tx);
 }
 
-/** Takes all of it or nothing: false when there is not enough. Quantities are negative. */
+/** Deducts all movements or none; returns false when stock is short. Quantities are negative. */
 export async function takeStock(tx: Tx, movements: readonly Movement[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select take_stock(${JSON.stringify(movements)}::jsonb) as "isTaken"`.execute(tx);
@@ -38,21 +38,20 @@ export async function findOnHand(read: Reader, productId: string): Promise<numbe
   return row?.on_hand ?? 0;
 }
 
-/** The same movement, if it was made before. */
-export function findMovedByStaff(read: Reader, moved: Omit<Movement, 'at'>) {
+/** Finds an identical earlier movement, to detect a replayed request. */
+export function findStaffMovement(read: Reader, movement: Omit<Movement, 'at'>) {
   return read
     .selectFrom('stock_movement')
     .select('id')
-    .where('id', '=', moved.id)
+    .where('id', '=', movement.id)
     .where('reason', 'not in', ['sold', 'released'])
-    .where('product_id', '=', moved.productId)
-    .where('quantity', '=', moved.quantity)
-    .where('reason', '=', moved.reason)
-    .where('reference', '=', moved.reference)
+    .where('product_id', '=', movement.productId)
+    .where('quantity', '=', movement.quantity)
+    .where('reason', '=', movement.reason)
+    .where('reference', '=', movement.reference)
     .executeTakeFirst();
 }
 
-/** The last movements, newest first. */
 export function listMovements(read: Reader, productId: string, limit: number) {
   return read
     .selectFrom('stock_movement')

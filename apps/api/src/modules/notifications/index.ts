@@ -1,1 +1,1 @@
-export { MailFrame } from './mail-frame.tsx';
+export { EmailFrame } from './emails/email-frame.tsx';

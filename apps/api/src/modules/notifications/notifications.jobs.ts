@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Job } from '#api/platform/jobs.ts';
 
-const MailCheckRequest = z.object({ to: z.email().max(254) });
+const TestEmailRequest = z.object({ to: z.email().max(254) });
 
-/** The e-mail that shows an operator that the shop can send. */
-export const mailCheckJob: Job<z.output<typeof MailCheckRequest>> = {
+/** Sends a test e-mail, so that an operator can check the mail server. */
+export const sendTestEmailJob: Job<z.output<typeof TestEmailRequest>> = {
   name: 'notifications.send_mail_check',
-  isLetter: true,
-  payload: MailCheckRequest,
-  // Mail templates are heavy and only the worker renders them, so they come when first needed.
-  run: async (ctx, { to }) => (await import('./send-mail-check.ts')).sendMailCheck(ctx, to),
+  sendsEmail: true,
+  payload: TestEmailRequest,
+  // E-mail templates are heavy and only the worker renders them, so they are loaded on first use.
+  run: async (ctx, { to }) => (await import('./sending/send-test-email.ts')).sendTestEmail(ctx, to),
 };

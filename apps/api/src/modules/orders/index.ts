@@ -1,15 +1,16 @@
-export { findOrderLetter, type ToldOrder } from './find-order-letter.ts';
+export { cancelledOnline } from './fulfilment/cancel-order.ts';
+export { findOrderForEmail, type OrderForEmail } from './order/find-order-for-email.ts';
 export {
-  booksDifferMail,
-  orderLetterMail,
-  orderPlacedMail,
-  type BooksDiffer,
-  type OrderLetter,
-} from './orders.jobs.ts';
-export { holdForTransfer } from './hold-for-transfer.ts';
-export { markPayment } from './mark-payment.ts';
-export { moveOrder, reviveOrder, type Revival } from './move-order.ts';
-export { hasOrder, lockOrder, type LockedOrder } from './orders.queries.ts';
-export { announceOrders } from './outbox.queries.ts';
-export { placeByHand, quoteByHand } from './place-by-hand.ts';
-export { viewOrder } from './view-order.ts';
+  sendReconciliationEmailJob,
+  sendOrderEmailJob,
+  sendOrderPlacedEmailJob,
+  type ReconciliationMismatches,
+  type OrderEmail,
+} from './order/order-jobs.ts';
+export { extendTransferReservation } from './reservations/extend-transfer-reservation.ts';
+export { markPayment } from './fulfilment/mark-payment.ts';
+export { transitionOrder, reopenOrder, type ReopenResult } from './fulfilment/transition-order.ts';
+export { hasOrder, lockOrder, type LockedOrder } from './order/orders.queries.ts';
+export { announceOrders } from './outbox/outbox.queries.ts';
+export { placeManualOrder, quoteManualOrder } from './checkout/place-manual-order.ts';
+export { viewOrder } from './order/view-order.ts';

@@ -1,11 +1,11 @@
-import { invoiceApi } from '@sirkito/contracts/invoice';
+import { invoiceApi } from '@sirkito/contracts/invoices/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { makeOutInvoice } from './make-out-invoice.ts';
-import { printInvoice } from './print-invoice.ts';
-import { viewInvoice } from './view-invoice.ts';
-import { viewInvoicesForStaff } from './view-invoices-for-staff.ts';
-import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';
+import { setInvoiceBuyer } from './invoices/set-invoice-buyer.ts';
+import { printInvoice } from './invoices/print-invoice.ts';
+import { viewInvoice } from './invoices/view-invoice.ts';
+import { viewInvoicesForStaff } from './invoices/view-invoices-for-staff.ts';
+import { viewInvoiceForStaff } from './invoices/view-invoice-for-staff.ts';
 
 export function invoicesRoutes(app: FastifyInstance): void {
   route(app, invoiceApi.view, async (ctx, { params }) => ({
@@ -15,9 +15,9 @@ export function invoicesRoutes(app: FastifyInstance): void {
   route(app, invoiceApi.file, async (ctx, { params }, { reply }) =>
     asPdf(reply, await printInvoice(ctx, await viewInvoice(ctx, params.orderId))),
   );
-  route(app, invoiceApi.makeOut, async (ctx, { params, body }) => ({
+  route(app, invoiceApi.setBuyer, async (ctx, { params, body }) => ({
     success: true as const,
-    invoice: await makeOutInvoice(ctx, params.orderId, body),
+    invoice: await setInvoiceBuyer(ctx, params.orderId, body),
   }));
   route(app, invoiceApi.viewForStaff, async (ctx, { params }) => ({
     success: true as const,
@@ -33,6 +33,6 @@ export function invoicesRoutes(app: FastifyInstance): void {
 
 function asPdf(reply: FastifyReply, file: Buffer): string {
   void reply.type('application/pdf').header('content-disposition', 'attachment');
-  // Bytes go out as they are, past the serializer.
+  // Fastify sends a Buffer as is, without serializing it.
   return file as unknown as string;
 }

@@ -1,16 +1,16 @@
 import { orderNumber } from '@sirkito/commerce';
 import {
-  endOfTaxKeeping,
-  forgottenAtOnce,
+  taxRetentionCutoff,
+  purgeBatchSize,
   type PersonalRecords,
 } from '#api/platform/personal-data.ts';
-import { listInvoiceBuyers } from './invoice.queries.ts';
-import { forgetOldOrders } from './old-orders.queries.ts';
-import { toOrder } from './order.ts';
-import { anonymiseOrders, hasOpenOrder, listOwnOrders } from './orders.queries.ts';
-import { listNotesAbout, listOwnSerials } from './staff-order-details.queries.ts';
+import { listInvoiceBuyers } from './invoices/invoice.queries.ts';
+import { purgeOldOrders } from './order/order-retention.queries.ts';
+import { toOrder } from './order/order.ts';
+import { anonymiseOrders, hasOpenOrder, listOwnOrders } from './order/orders.queries.ts';
+import { listNotesAbout, listOwnSerials } from './order/order-details.queries.ts';
 
-/** Tax law keeps the amounts for five years; the person in them goes. */
+/** Erases personal data only: tax law requires the amounts for five years. */
 export const orderRecords: PersonalRecords = {
   tables: ['customer_order', 'order_key', 'order_note', 'invoice_buyer'],
   list: async (read, accountId) => {
@@ -19,15 +19,15 @@ export const orderRecords: PersonalRecords = {
     return {
       orders: rows.map((row) => ({ ...toOrder(row), address: row.address })),
       orderNotes: await listNotesAbout(read, accountId),
-      serialNumbers: serials.map(({ number, ...one }) => ({
+      serialNumbers: serials.map(({ number, ...serial }) => ({
         orderNumber: orderNumber(number),
-        ...one,
+        ...serial,
       })),
       invoiceBuyers: await listInvoiceBuyers(read, accountId),
     };
   },
-  isNeeded: (tx, accountId, now) => hasOpenOrder(tx, accountId, now),
+  blocksErasure: (tx, accountId, now) => hasOpenOrder(tx, accountId, now),
   erase: (tx, accountId, now) => anonymiseOrders(tx, accountId, now),
-  forget: (tx, now) =>
-    forgetOldOrders(tx, { before: endOfTaxKeeping(now), limit: forgottenAtOnce, now }),
+  purge: (tx, now) =>
+    purgeOldOrders(tx, { before: taxRetentionCutoff(now), limit: purgeBatchSize, now }),
 };

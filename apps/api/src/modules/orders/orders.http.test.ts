@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '@sirkito/contracts/address';
-import type { Order } from '@sirkito/contracts/order';
+import type { Address } from '@sirkito/contracts/addresses/schemas';
+import type { Order } from '@sirkito/contracts/orders/schemas';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { draftAddress } from '#api/testing/buyer.ts';
-import { peopleOf } from '#api/testing/people.ts';
-import { newPlaces } from '#api/testing/places.ts';
-import { expectReconciled } from '#api/testing/reconciled.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { draftAddress } from '#api/testing/people/buyer.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
+import { newLocalities } from '#api/testing/data/localities.ts';
+import { expectReconciled } from '#api/testing/expect-reconciled.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
 beforeAll(async () => {
-  await newPlaces(shop);
+  await newLocalities(shop);
   app = await shop.app();
 });
 
@@ -33,7 +33,7 @@ async function buyer() {
   };
 }
 
-test('[API-09] an order is placed for an address and a way to pay, once for each key', async () => {
+test('[API-09] places an order for an address and payment method, once per key', async () => {
   const productId = await newProduct(shop, { price: 1_250, stock: 9 });
   const { send, fillCart, addressId, userId } = await buyer();
   for (const paymentMethod of ['cod', 'bank_transfer', 'gcash', 'maya', 'qrph', 'card']) {
@@ -57,12 +57,12 @@ test('[API-09] an order is placed for an address and a way to pay, once for each
     const other = await send('/api/shop/orders', { ...body, notes: 'Other' }, key);
     expect(other.statusCode).toBe(422);
   }
-  const paidInShells = { addressId, paymentMethod: 'shells' };
-  expect((await send('/api/shop/orders', paidInShells)).statusCode).toBe(400);
+  const unknownMethod = { addressId, paymentMethod: 'shells' };
+  expect((await send('/api/shop/orders', unknownMethod)).statusCode).toBe(400);
   await expectReconciled(shop);
 });
 
-test('[API-09] an order is delivered or picked up, never both and never neither', async () => {
+test('[API-09] requires either an address or a pick-up', async () => {
   const productId = await newProduct(shop, { price: 1_250, stock: 9 });
   const { ask, send, fillCart, addressId } = await buyer();
   await fillCart(productId);
@@ -81,7 +81,7 @@ test('[API-09] an order is delivered or picked up, never both and never neither'
   });
 });
 
-test('[API-09] fifty equal posts at once are one order and fifty equal answers', async () => {
+test('[API-09] returns one order for fifty concurrent requests with one key', async () => {
   const productId = await newProduct(shop, { stock: 60 });
   const { send, ask, fillCart, addressId, userId } = await buyer();
   await fillCart(productId);
@@ -97,7 +97,53 @@ test('[API-09] fifty equal posts at once are one order and fifty equal answers',
   await expectReconciled(shop);
 });
 
-test('[API-10] [API-11] one reads one’s own orders, newest first, and nobody else’s', async () => {
+test('[OR-05] returns every field at server prices', async () => {
+  const productId = await newProduct(shop, { price: 1_500, salePrice: 1_200.5, stock: 9 });
+  await shop.asOwner(
+    `insert into product_image (id, product_id, position, file, width, height)
+     values (gen_random_uuid(), $1, 0, 'parts/memory', 800, 600)`,
+    [productId],
+  );
+  const { send, fillCart, addressId, userId } = await buyer();
+  await fillCart(productId, 2);
+  const cheap = { productId, price: 1, salePrice: 1, quantity: 2, lineTotal: 2 };
+  const totals = { subtotal: 2, shippingFee: 0, discount: 1, total: 1, vatIncluded: 0 };
+  const body = { addressId, paymentMethod: 'cod', items: [cheap], ...cheap, ...totals };
+  const { order } = (await send('/api/shop/orders', body)).json<{ order: Order }>();
+  const { isDefault: _, ...address } = draftAddress();
+  const { rows } = await shop.asOwner('select created_at from customer_order where id = $1', [
+    order._id,
+  ]);
+  const { created_at: createdAt } = rows[0] as { created_at: Date };
+  expect(order).toMatchObject({
+    _id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    orderNumber: expect.stringMatching(/^SK-\d{6}$/) as string,
+    userId,
+    items: [
+      {
+        productId,
+        title: `T-${productId.toUpperCase()}`,
+        image: '/api/images/parts/memory',
+        price: 1_200.5,
+        quantity: 2,
+        lineTotal: 2_401,
+      },
+    ],
+    address: { ...address, phone: '0917 555 0123', cityMunicipality: 'Quezon City' },
+    subtotal: 2_401,
+    shippingFee: 75,
+    discount: 0,
+    total: 2_476,
+    vatIncluded: 265.29,
+    paymentMethod: 'cod',
+    paymentStatus: 'unpaid',
+    status: 'pending',
+    timeline: [{ status: 'pending', at: order.createdAt }],
+    createdAt: createdAt.toISOString(),
+  });
+});
+
+test('[API-10] [API-11] lists the shopper’s own orders, newest first, and no others', async () => {
   const productId = await newProduct(shop, { stock: 9 });
   const { send, ask, fillCart, addressId, userId } = await buyer();
   const placed: Order[] = [];
@@ -124,7 +170,7 @@ test('[API-10] [API-11] one reads one’s own orders, newest first, and nobody e
   }
 });
 
-test('where payments are real, nobody is told to send money to the sample account', async () => {
+test('refuses bank transfers to the sample account in live mode', async () => {
   const live = await shop.app({ PAYMONGO_SECRET_KEY: 'sk_live_none' });
   const people = peopleOf(shop, live);
   const [{ headers }, owner] = [await people.shopper(), await people.staff()];
@@ -135,10 +181,10 @@ test('where payments are real, nobody is told to send money to the sample accoun
   const productId = await newProduct(shop, { stock: 9 });
   await post('/api/shop/cart/add', { productId, quantity: 1 });
   const place = () => post('/api/shop/orders', { addressId, paymentMethod: 'bank_transfer' });
-  const ways = async () => (await live.inject({ url: '/api/payments/ways', headers })).json();
+  const methods = async () => (await live.inject({ url: '/api/payments/ways', headers })).json();
   expect((await place()).json()).toMatchObject({ code: 'payment.no_bank_account' });
-  expect(await ways()).toMatchObject({ data: { isTest: false, hasBank: false } });
-  const byHand = {
+  expect(await methods()).toMatchObject({ data: { isTest: false, hasBank: false } });
+  const manualOrder = {
     items: [{ productId, quantity: 1 }],
     fullName: 'Juan dela Cruz',
     phone: '0917 555 0123',
@@ -146,7 +192,7 @@ test('where payments are real, nobody is told to send money to the sample accoun
     key: randomUUID(),
     expectedTotal: 1_000,
   };
-  expect((await post('/api/admin/orders', byHand, owner.headers)).json()).toMatchObject({
+  expect((await post('/api/admin/orders', manualOrder, owner.headers)).json()).toMatchObject({
     code: 'payment.no_bank_account',
   });
   await live.inject({
@@ -155,6 +201,6 @@ test('where payments are real, nobody is told to send money to the sample accoun
     headers: owner.headers,
     payload: { bankName: 'A bank', accountName: 'The shop', accountNumber: '1234-5678' },
   });
-  expect(await ways()).toMatchObject({ data: { hasBank: true } });
+  expect(await methods()).toMatchObject({ data: { hasBank: true } });
   expect((await place()).statusCode).toBe(200);
 });

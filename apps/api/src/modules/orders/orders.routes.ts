@@ -1,36 +1,36 @@
 import { AppError } from '@sirkito/contracts/errors';
-import { orderApi } from '@sirkito/contracts/order';
+import { orderApi } from '@sirkito/contracts/orders/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { refuseSampleBank } from '#api/modules/settings/index.ts';
+import { requireOwnBankAccount } from '#api/modules/settings/index.ts';
 import { requireSelf } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
-import { buyAgain } from './buy-again.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { listOrders } from './list-orders.ts';
-import { placeOrder, type PlaceOne } from './place-order.ts';
-import { quoteOrder } from './quote-order.ts';
-import { viewOrderFit } from './view-order-fit.ts';
-import { viewOrder } from './view-order.ts';
+import { buyAgain } from './checkout/buy-again.ts';
+import { cancelOrder } from './fulfilment/cancel-order.ts';
+import { listOrders } from './order/list-orders.ts';
+import { placeOrder, type SubmitOrder } from './checkout/place-order.ts';
+import { quoteOrder } from './checkout/quote-order.ts';
+import { viewOrderFit } from './compatibility/view-order-fit.ts';
+import { viewOrder } from './order/view-order.ts';
 
-const keyForm = /^[\x21-\x7e]{8,128}$/;
+const keyFormat = /^[\x21-\x7e]{8,128}$/;
 
-function keyOf(header: string | string[] | undefined): string | null {
+function parseIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
-  if (typeof header === 'string' && keyForm.test(header)) return header;
+  if (typeof header === 'string' && keyFormat.test(header)) return header;
   throw new AppError('request.invalid');
 }
 
-export interface OrderParts {
-  placeOrder: PlaceOne;
+export interface OrderRouteDeps {
+  placeOrder: SubmitOrder;
   provider: { isTest: boolean };
 }
 
-export function ordersRoutes(app: FastifyInstance, parts: OrderParts): void {
-  const { placeOrder: place, provider } = parts;
+export function ordersRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
+  const { placeOrder: submit, provider } = deps;
   route(app, orderApi.place, async (ctx, { body }, { request }) => {
-    if (!provider.isTest) await refuseSampleBank(ctx.read, body.paymentMethod);
-    const key = keyOf(request.headers['idempotency-key']);
-    return { success: true as const, order: await placeOrder(ctx, { body, key }, place) };
+    if (!provider.isTest) await requireOwnBankAccount(ctx.read, body.paymentMethod);
+    const key = parseIdempotencyKey(request.headers['idempotency-key']);
+    return { success: true as const, order: await placeOrder(ctx, { body, key }, submit) };
   });
   route(app, orderApi.quote, async (ctx, { query }) => ({
     success: true as const,

@@ -1,12 +1,12 @@
 import {
-  endOfTaxKeeping,
-  forgottenAtOnce,
+  taxRetentionCutoff,
+  purgeBatchSize,
   type PersonalRecords,
 } from '#api/platform/personal-data.ts';
-import { deleteOldProofs, deleteProofs, listOwnProofs } from './proofs.queries.ts';
-import { toDataUrl } from './view-proof.ts';
+import { deleteOldProofs, deleteProofs, listOwnProofs } from './payment/proofs.queries.ts';
+import { toDataUrl } from './bank-transfer/view-proof.ts';
 
-/** What was paid is the shop's own books and names nobody; the pictures are the person's. */
+/** Covers proofs of payment only: payments themselves hold no personal data. */
 export const paymentRecords: PersonalRecords = {
   tables: ['payment_proof'],
   list: async (read, accountId) => ({
@@ -15,6 +15,6 @@ export const paymentRecords: PersonalRecords = {
     ),
   }),
   erase: (tx, accountId) => deleteProofs(tx, accountId),
-  forget: (tx, now) =>
-    deleteOldProofs(tx, { before: endOfTaxKeeping(now), limit: forgottenAtOnce }),
+  purge: (tx, now) =>
+    deleteOldProofs(tx, { before: taxRetentionCutoff(now), limit: purgeBatchSize }),
 };

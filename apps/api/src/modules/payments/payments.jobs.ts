@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Job } from '#api/platform/jobs.ts';
-import { refundPromise } from './give-back.ts';
-import type { PaymentProvider } from './provider.ts';
-import { sendRefund } from './send-refund.ts';
-import { settleOpen } from './settle-open.ts';
+import { sendRefundJob } from './refunds/issue-refund.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { sendRefund } from './refunds/send-refund.ts';
+import { pollOpenPayments } from './online/poll-open-payments.ts';
 
-export const sendRefundJob = (provider: PaymentProvider): Job<{ refundId: string }> => ({
-  ...refundPromise,
+export const sendRefundHandler = (provider: PaymentProvider): Job<{ refundId: string }> => ({
+  ...sendRefundJob,
   run: (ctx, { refundId }) => sendRefund(ctx, refundId, provider),
 });
 
-export const settleOpenJob = (provider: PaymentProvider): Job => ({
+export const pollOpenPaymentsJob = (provider: PaymentProvider): Job => ({
   name: 'payments.settle_open',
   payload: z.object({}),
   cron: '* * * * *',
-  run: (ctx) => settleOpen(ctx, provider),
+  run: (ctx) => pollOpenPayments(ctx, provider),
 });

@@ -1,18 +1,18 @@
-import { paymentApi } from '@sirkito/contracts/payment';
+import { paymentApi } from '@sirkito/contracts/payments/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { hasOwnBankAccount } from '#api/modules/settings/index.ts';
 import { ok, route } from '#api/platform/http/route.ts';
-import { takeRawJson } from '#api/platform/http/raw-json.ts';
-import { addProof } from './add-proof.ts';
-import { receiveEvent } from './receive-event.ts';
-import { startPayment, type PaymentParts } from './start-payment.ts';
+import { acceptRawJson } from '#api/platform/http/accept-raw-json.ts';
+import { addProof } from './bank-transfer/add-proof.ts';
+import { receiveEvent } from './online/receive-event.ts';
+import { startPayment, type OnlinePaymentDeps } from './online/start-payment.ts';
 import { viewPayment } from './view-payment.ts';
 
 const done = ok({});
 
-export function paymentsRoutes(app: FastifyInstance, parts: PaymentParts): void {
-  const { provider } = parts;
-  route(app, paymentApi.ways, async (ctx) =>
+export function paymentsRoutes(app: FastifyInstance, deps: OnlinePaymentDeps): void {
+  const { provider } = deps;
+  route(app, paymentApi.options, async (ctx) =>
     ok({
       isTest: provider.isTest,
       hasBank: provider.isTest || (await hasOwnBankAccount(ctx.read)),
@@ -22,16 +22,16 @@ export function paymentsRoutes(app: FastifyInstance, parts: PaymentParts): void 
     ok(await viewPayment(ctx, params.orderId, provider)),
   );
   route(app, paymentApi.start, async (ctx, { params }) => {
-    const page = { checkoutUrl: await startPayment(ctx, params.orderId, parts) };
+    const page = { checkoutUrl: await startPayment(ctx, params.orderId, deps) };
     return { ...ok(page), ...page };
   });
   route(app, paymentApi.addProof, async (ctx, { params, body }) => {
     await addProof(ctx, { ...params, ...body });
     return done;
   });
-  // Fastify starts what is registered before it answers the first call.
+  // Not awaited: Fastify loads registered plugins before it serves the first request.
   void app.register(async (signed) => {
-    takeRawJson(signed);
+    acceptRawJson(signed);
     route(signed, paymentApi.paymongo, async (ctx, { body }, { request }) => {
       const signature = String(request.headers['paymongo-signature'] ?? '');
       await receiveEvent(ctx, { raw: String(body), signature }, provider);

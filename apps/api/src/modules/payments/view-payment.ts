@@ -1,14 +1,14 @@
-import type { OwnPayment } from '@sirkito/contracts/payment';
+import type { OwnPayment } from '@sirkito/contracts/payments/schemas';
 import { viewOrder } from '#api/modules/orders/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { toRefund } from './order-money.ts';
-import type { PaymentProvider } from './provider.ts';
-import { listProofs } from './proofs.queries.ts';
-import { listRefunds } from './refunds.queries.ts';
-import { isPayable } from './start-payment.ts';
+import { toRefund } from './payment/order-payments.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { listProofs } from './payment/proofs.queries.ts';
+import { listRefunds } from './payment/refunds.queries.ts';
+import { isPayable } from './online/start-payment.ts';
 
-/** The payment of one's own order: how it is made, and what went back. */
+/** Returns the payment options and refunds of the shopper's own order. */
 export async function viewPayment(
   ctx: Ctx,
   orderId: string,

@@ -1,8 +1,8 @@
-import type { Promotion, PromotionBody } from '@sirkito/contracts/promotion-staff';
+import type { Promotion, PromotionBody } from '@sirkito/contracts/promotions/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { savingPromotion } from './promotion-refusals.ts';
-import { readTargets } from './promotion-targets.ts';
+import { withPromotionErrors } from './promotion-errors.ts';
+import { resolveTargets } from './promotion-targets.ts';
 import { toColumns } from './promotion.ts';
 import { insertPromotion } from './promotions.queries.ts';
 import { viewPromotion } from './view-promotion.ts';
@@ -11,9 +11,9 @@ export async function addPromotion(ctx: Ctx, body: PromotionBody): Promise<Promo
   requireStaff(ctx);
   const id = ctx.newId();
   const at = ctx.now();
-  await savingPromotion(body, () =>
+  await withPromotionErrors(body, () =>
     ctx.transact(async (tx) => {
-      const columns = toColumns(body, await readTargets(tx, body));
+      const columns = toColumns(body, await resolveTargets(tx, body));
       await insertPromotion(tx, { ...columns, id, created_at: at, updated_at: at });
       await audit(tx, ctx, {
         action: 'promotions.add',

@@ -1,11 +1,11 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { Promotion } from '@sirkito/contracts/promotion-staff';
+import type { Promotion } from '@sirkito/contracts/promotions/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { lockPromotion, updatePromotion } from './promotions.queries.ts';
 import { viewPromotion } from './view-promotion.ts';
 
-/** Now, also where it has not begun. Ending it again changes nothing. */
+/** Ends a promotion now, even before it starts. Idempotent. */
 export async function endPromotion(ctx: Ctx, id: string): Promise<Promotion> {
   requireStaff(ctx);
   const now = ctx.now();

@@ -1,2 +1,2 @@
-export { giveBackUse } from './promotions.queries.ts';
-export { takeUseAgain } from './take-use-again.ts';
+export { releasePromotionUse } from './promotions.queries.ts';
+export { reapplyPromotionUse } from './reapply-promotion-use.ts';

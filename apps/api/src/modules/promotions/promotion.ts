@@ -1,9 +1,9 @@
 import { toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
-import type { Promotion, PromotionBody } from '@sirkito/contracts/promotion-staff';
+import type { Promotion, PromotionBody } from '@sirkito/contracts/promotions/staff-schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { listSkus, type PromotionRow } from './promotions.queries.ts';
 
-/** As staff see them: products by SKU, money in pesos. */
+/** Converts rows for staff: products by SKU, money in pesos. */
 export async function toPromotions(
   read: Reader,
   rows: readonly PromotionRow[],
@@ -24,15 +24,18 @@ export async function toPromotions(
   }));
 }
 
-type Standing = Pick<PromotionRow, 'startsAt' | 'endsAt' | 'used' | 'maxUses'>;
+type PromotionLimits = Pick<PromotionRow, 'startsAt' | 'endsAt' | 'used' | 'maxUses'>;
 
-function stateOf({ startsAt, endsAt, used, maxUses }: Standing, now: Date): Promotion['state'] {
+function stateOf(
+  { startsAt, endsAt, used, maxUses }: PromotionLimits,
+  now: Date,
+): Promotion['state'] {
   if (endsAt && endsAt <= now) return 'over';
   if (maxUses !== null && used >= maxUses) return 'used_up';
   return startsAt > now ? 'planned' : 'running';
 }
 
-/** The columns of what staff wrote; its targets are ids by now. */
+/** Converts a request body to columns. `targets` are ids. */
 export const toColumns = (body: PromotionBody, targets: readonly string[]) => ({
   name: body.name,
   code: body.code,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftPromotion, newPromotion } from '#api/testing/promotion.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { draftPromotion, newPromotion } from '#api/testing/data/promotion.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addPromotion } from './add-promotion.ts';
 import { editPromotion } from './edit-promotion.ts';
@@ -10,7 +10,7 @@ import { listPromotions } from './list-promotions.ts';
 const shop = testShop();
 const staff = () => shop.as(shop.staff());
 
-test('what staff add, change and end is listed as it stands, and audited with before and after', async () => {
+test('lists a promotion after it is added, edited and ended, and audits each change', async () => {
   const sku = `T-${(await newProduct(shop)).toUpperCase()}`;
   const made = await newPromotion(shop, {
     code: 'MEMORY',
@@ -40,7 +40,7 @@ test('what staff add, change and end is listed as it stands, and audited with be
   ]);
 });
 
-test('a code of another promotion, a part that is not here and a limit below its uses are refused', async () => {
+test('refuses a duplicate code, an unknown product and a limit below the current uses', async () => {
   const { _id, version } = await newPromotion(shop, { code: 'TAKEN', maxUses: 5 });
   await expect(newPromotion(shop, { code: 'TAKEN' })).rejects.toMatchObject({
     code: 'promotion.code_taken',
@@ -48,16 +48,16 @@ test('a code of another promotion, a part that is not here and a limit below its
   });
   await expect(
     newPromotion(shop, { scope: 'products', targets: ['NO-SUCH-SKU'] }),
-  ).rejects.toMatchObject({ message: 'There is no NO-SUCH-SKU in the shop' });
+  ).rejects.toMatchObject({ message: "We couldn't find NO-SUCH-SKU in the catalogue" });
   await shop.asOwner('update promotion set used = 3 where id = $1', [_id]);
   const body = { ...draftPromotion({ code: 'TAKEN', maxUses: 2 }), version };
   await expect(editPromotion(staff(), _id, body)).rejects.toMatchObject({
     code: 'promotion.limit_below_used',
-    message: 'It was used 3 times already',
+    message: 'Already used 3 times. Set a higher limit',
   });
 });
 
-test('of two people who edit it at once, the second is told', async () => {
+test('refuses the second of two concurrent edits', async () => {
   const { _id, version } = await newPromotion(shop);
   const edits = await Promise.allSettled(
     ['One', 'Other'].map((name) =>
@@ -70,7 +70,7 @@ test('of two people who edit it at once, the second is told', async () => {
   });
 });
 
-test('shoppers make no promotions', async () => {
+test('refuses shoppers', async () => {
   const shopper = shop.as(shop.shopper());
   await expect(addPromotion(shopper, draftPromotion())).rejects.toMatchObject({
     code: 'auth.wrong_role',

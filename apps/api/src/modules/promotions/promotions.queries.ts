@@ -25,7 +25,7 @@ const selectPromotions = (read: Reader) =>
 
 export type PromotionRow = Awaited<ReturnType<typeof listPromotionRows>>[number];
 
-/** Ids are made in order of time, so the id is the key. */
+/** Pages by id: UUIDv7 ids sort by creation time. */
 export const listPromotionRows = (read: Reader, after: string | undefined, limit: number) =>
   selectPromotions(read)
     .$if(after !== undefined, (rows) => rows.where('id', '<', after ?? ''))
@@ -36,16 +36,16 @@ export const listPromotionRows = (read: Reader, after: string | undefined, limit
 export const findPromotion = (read: Reader, id: string): Promise<PromotionRow | undefined> =>
   selectPromotions(read).where('id', '=', id).executeTakeFirst();
 
-/** Nobody uses it until this transaction ends. */
+/** Locks the promotion, so it cannot be redeemed until the transaction ends. */
 export const lockPromotion = (tx: Tx, id: string): Promise<PromotionRow | undefined> =>
   tx
-    .with('held', (db) =>
+    .with('locked', (db) =>
       db.selectFrom('promotion').select('id').where('id', '=', id).forNoKeyUpdate(),
     )
-    .selectFrom('held')
+    .selectFrom('locked')
     .select('id')
     .executeTakeFirst()
-    .then((held) => (held ? findPromotion(tx, id) : undefined));
+    .then((locked) => (locked ? findPromotion(tx, id) : undefined));
 
 export async function insertPromotion(tx: Tx, row: Insertable<DB['promotion']>): Promise<void> {
   await tx.insertInto('promotion').values(row).execute();
@@ -78,33 +78,33 @@ export async function listKnownIds(
   return rows.map(({ id }) => id);
 }
 
-/** The use of an order that is no more can be had by somebody else. Needs the order's lock. */
-export async function giveBackUse(tx: Tx, orderId: string, at: Date): Promise<void> {
+/** Frees the promotion use of a cancelled order. Caller holds the order lock. */
+export async function releasePromotionUse(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`
-    with back as (
+    with released as (
       update order_discount set given_back_at = ${at}
       where order_id = ${orderId} and given_back_at is null returning promotion_id
     )
-    update promotion set used = used - 1 from back where promotion.id = back.promotion_id`.execute(
+    update promotion set used = used - 1 from released where promotion.id = released.promotion_id`.execute(
     tx,
   );
 }
 
-/** The promotion of an order, to be taken once more; nobody else uses it meanwhile. */
-export async function lockGivenBackUse(tx: Tx, orderId: string) {
-  const given = await tx
+/** Locks the promotion whose use the order released, so it can be reapplied. */
+export async function lockReleasedUse(tx: Tx, orderId: string) {
+  const released = await tx
     .selectFrom('order_discount')
     .innerJoin('customer_order', 'customer_order.id', 'order_discount.order_id')
     .select(['promotion_id as promotionId', 'account_id as accountId'])
     .where('order_id', '=', orderId)
     .where('given_back_at', 'is not', null)
     .executeTakeFirst();
-  if (!given) return undefined;
-  const promotion = await lockPromotion(tx, given.promotionId);
-  return promotion && { promotion, accountId: given.accountId };
+  if (!released) return undefined;
+  const promotion = await lockPromotion(tx, released.promotionId);
+  return promotion && { promotion, accountId: released.accountId };
 }
 
-export async function countUsesBy(
+export async function countPromotionUses(
   tx: Tx,
   accountId: string | null,
   promotionId: string,
@@ -120,7 +120,11 @@ export async function countUsesBy(
   return uses;
 }
 
-export async function takeBackUse(tx: Tx, orderId: string, promotionId: string): Promise<void> {
+export async function restorePromotionUse(
+  tx: Tx,
+  orderId: string,
+  promotionId: string,
+): Promise<void> {
   await tx
     .updateTable('promotion')
     .set((eb) => ({ used: eb('used', '+', eb.lit(1)) }))

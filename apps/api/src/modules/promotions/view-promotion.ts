@@ -1,5 +1,5 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { Promotion } from '@sirkito/contracts/promotion-staff';
+import type { Promotion } from '@sirkito/contracts/promotions/staff-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { toPromotions } from './promotion.ts';
 import { findPromotion } from './promotions.queries.ts';

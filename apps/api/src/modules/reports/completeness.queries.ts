@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
-/** As the index on them says it. */
-const isLacking = sql<boolean>`product.lacks <> '{}' and product.status = 'active'`;
+/** Must match the condition of the partial index. */
+const isIncomplete = sql<boolean>`product.lacks <> '{}' and product.status = 'active'`;
 
-export function countLacking(read: Reader) {
+export function countIncompleteProducts(read: Reader) {
   return read
     .selectFrom('product')
     .select(['category_id as categoryId', sql<number>`count(*)::integer`.as('products')])
-    .where(isLacking)
+    .where(isIncomplete)
     .groupBy('category_id')
     .orderBy('category_id')
     .execute();
 }
 
-interface Lacking {
+interface IncompleteQuery {
   category: string | undefined;
   since: Date;
   limit: number;
 }
 
-/** Those that sell most first, then those that lie here most. */
-export function listLacking(read: Reader, { category, since, limit }: Lacking) {
+/** Best-selling first, then by stock. */
+export function listIncompleteProducts(read: Reader, { category, since, limit }: IncompleteQuery) {
   return read
     .with('sold', (db) =>
       db
@@ -38,7 +38,7 @@ export function listLacking(read: Reader, { category, since, limit }: Lacking) {
     .select('product.category_id as categoryId')
     .select(sql<number>`greatest(coalesce(sold.quantity, 0), 0)`.as('sold'))
     .select(sql<number>`coalesce(stock.on_hand, 0)`.as('totalStock'))
-    .where(isLacking)
+    .where(isIncomplete)
     .$if(category !== undefined, (query) => query.where('product.category_id', '=', category ?? ''))
     .orderBy(sql`6 desc, 7 desc, 1`)
     .limit(limit)

@@ -1,11 +1,11 @@
-import { heldPayments, waitingStatuses } from '@sirkito/commerce';
-import type { SaleSteps } from '@sirkito/contracts/dashboard-staff';
+import { capturedPaymentStatuses, unfulfilledStatuses } from '@sirkito/commerce';
+import type { SalesFunnel } from '@sirkito/contracts/reports/staff-dashboard-schemas';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { Days } from './sales.queries.ts';
 
-/** At the rate since then, these are gone within so many days. */
+/** Lists products that will run out within `within` days at the sales rate since then. */
 export function listRunningOut(
   read: Reader,
   since: Date,
@@ -24,7 +24,7 @@ export function listRunningOut(
           .having(sql`-sum(quantity)`, '>', 0),
       )
       .selectFrom('sold')
-      // One by one: what is sold in a month is little of all that is on the shelves.
+      // One lookup per sold product: few of all products are sold in a month.
       .innerJoinLateral(
         (eb) =>
           eb
@@ -39,7 +39,7 @@ export function listRunningOut(
       .select(['product.id as productId', 'product.name', 'stock.on_hand as totalStock'])
       .select(daysLeft.as('daysLeft'))
       .where('product.status', '=', 'active')
-      // What has run out is no longer about to.
+      // Excludes products that are already out of stock.
       .where('stock.on_hand', '>', 0)
       .where(daysLeft, '<=', within)
       .orderBy(sql`4, 1`)
@@ -48,42 +48,45 @@ export function listRunningOut(
   );
 }
 
-/** Of what was ordered in these days, and of carts that were last touched in them. */
-export async function countSteps(read: Reader, { from, to }: Days): Promise<SaleSteps> {
+/** Counts orders placed and carts last changed in this period. */
+export async function countSalesFunnel(read: Reader, { from, to }: Days): Promise<SalesFunnel> {
   const within = (column: 'created_at' | 'updated_at') => sql`
     ${sql.ref(column)} >= ${from}::timestamp at time zone 'Asia/Manila'
     and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'Asia/Manila'`;
   const rows = await selectRaw(
     read,
-    sql<SaleSteps>`
+    sql<SalesFunnel>`
     select count(*)::integer as placed,
       count(*) filter (where is_sale(status, payment_status))::integer as kept,
       count(*) filter (where status = 'delivered')::integer as delivered,
       (select count(*)::integer from left_cart where ${within('updated_at')}) as "left"
     from customer_order where ${within('created_at')}`,
   );
-  return rows[0] as SaleSteps; // counting always gives a row
+  return rows[0] as SalesFunnel; // count(*) always returns a row
 }
 
-export function countWaiting(read: Reader, before: Date) {
+export function countOverdueOrders(read: Reader, before: Date) {
   return read
     .selectFrom('customer_order')
     .select(['status', sql<number>`count(*)::integer`.as('orders')])
-    .where('status', 'in', waitingStatuses)
+    .where('status', 'in', unfulfilledStatuses)
     .where('updated_at', '<', before)
     .groupBy('status')
     .orderBy('status')
     .execute();
 }
 
-/** Cancelled, and the money is still here, or returned and none of it went back. */
-export async function countOwed(read: Reader): Promise<number> {
+/** Counts cancelled orders that are still paid, and returned orders without any refund. */
+export async function countRefundsDue(read: Reader): Promise<number> {
   const { orders } = await read
     .selectFrom('customer_order')
     .select(sql<number>`count(*)::integer`.as('orders'))
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'cancelled'), eb('payment_status', 'in', heldPayments)]),
+        eb.and([
+          eb('status', '=', 'cancelled'),
+          eb('payment_status', 'in', capturedPaymentStatuses),
+        ]),
         eb.and([eb('status', '=', 'returned'), eb('payment_status', '=', 'paid')]),
       ]),
     )
@@ -91,11 +94,11 @@ export async function countOwed(read: Reader): Promise<number> {
   return orders;
 }
 
-export function listLongestWaiting(read: Reader, before: Date, limit: number) {
+export function listOldestOverdueOrders(read: Reader, before: Date, limit: number) {
   return read
     .selectFrom('customer_order')
     .select(['id', 'number', 'status', 'updated_at as since'])
-    .where('status', 'in', waitingStatuses)
+    .where('status', 'in', unfulfilledStatuses)
     .where('updated_at', '<', before)
     .orderBy('updated_at')
     .orderBy('id')
@@ -103,8 +106,8 @@ export function listLongestWaiting(read: Reader, before: Date, limit: number) {
     .execute();
 }
 
-/** Here since before then: none came since, and none was sold for good. */
-export function listUnsold(read: Reader, since: Date, limit: number) {
+/** Lists products in stock that were neither received nor sold since then. */
+export function listUnsoldProducts(read: Reader, since: Date, limit: number) {
   const value = sql<number>`(stock.on_hand * product.price_centavos)::bigint`;
   return read
     .with('moved', (db) =>
@@ -141,7 +144,7 @@ export function listUnsold(read: Reader, since: Date, limit: number) {
     .execute();
 }
 
-export function listNotFound(read: Reader, { from, to }: Days, limit: number) {
+export function listZeroResultSearches(read: Reader, { from, to }: Days, limit: number) {
   return read
     .selectFrom('search_miss')
     .select(['words', sql<number>`sum(times)::integer`.as('times')])

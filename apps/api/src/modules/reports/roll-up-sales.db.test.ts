@@ -1,7 +1,7 @@
 import { orderStatuses } from '@sirkito/commerce';
 import { beforeAll, expect, test } from 'vitest';
-import { anyOf, newPastOrder } from '#api/testing/past-order.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { anyOf, newPastOrder } from '#api/testing/data/past-order.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { rollUpSales } from './roll-up-sales.ts';
 import { daysAfter } from './shop-days.ts';
@@ -26,7 +26,7 @@ const sold = `from customer_order ${limits}`;
 const soldLines = `from customer_order join order_line on order_id = id ${limits}`;
 
 /** What the dashboard shows of a time, and what counting the orders gives. */
-async function compareFigures(from: string, to: string) {
+async function compareTotals(from: string, to: string) {
   const staff = shop.as(shop.staff());
   const { now, series, bestSellers } = await viewDashboard(staff, { from, to, by: 'day' });
   const sums = await shop.asOwner(
@@ -54,12 +54,12 @@ async function compareFigures(from: string, to: string) {
 }
 
 async function compareSome() {
-  await compareFigures('2026-08-30', '2026-12-24');
+  await compareTotals('2026-08-30', '2026-12-24');
   const from = daysAfter('2026-09-01', Math.floor(Math.random() * 60));
-  await compareFigures(from, daysAfter(from, Math.floor(Math.random() * 60)));
+  await compareTotals(from, daysAfter(from, Math.floor(Math.random() * 60)));
 }
 
-/** A cancellation, a return, a refund of all or a part, one that was undone. */
+/** A cancellation, a return, a full or partial refund, and a cancellation that was reverted. */
 async function changeOne() {
   await shop.asOwner(
     `update customer_order set status = $1, payment_status = $2
@@ -68,7 +68,7 @@ async function changeOne() {
   );
 }
 
-test('figures are exact with none, some and all days added up, and after late changes', async () => {
+test('returns exact totals with none, some or all days rolled up, and after late changes', async () => {
   await compareSome();
   for (let round = 0; round < 6; round += 1) {
     expect(await rollUpSales(worker())).toBe(true);
@@ -85,14 +85,14 @@ test('figures are exact with none, some and all days added up, and after late ch
   await compareSome();
 });
 
-test('days that are over are added up, and what is not is left to be counted', async () => {
+test('rolls up past days only', async () => {
   while (await rollUpSales(worker()));
   const { rows } = await shop.asOwner(
     `select max(day)::text as last, count(*) = max(day) - min(day) + 1 as is_whole,
        (select count(*)::int from sales_mark) as marks from sales_day`,
   );
   expect(rows).toEqual([{ last: '2026-12-10', is_whole: true, marks: 0 }]);
-  // Read from what was added up, not from the orders: that is what makes it quick.
+  // Reads the rolled-up days, not the orders.
   await shop.asOwner(`update sales_day set orders = 777 where day = '2026-10-05'`);
   const range = { from: '2026-10-05', to: '2026-10-05', by: 'day' } as const;
   expect((await viewDashboard(shop.as(shop.staff()), range)).now.orders).toBe(777);
@@ -101,7 +101,7 @@ test('days that are over are added up, and what is not is left to be counted', a
   await compareSome();
 });
 
-test('a change that is under way while its day is added up is not lost', async () => {
+test('counts a change that commits during the roll-up of its day', async () => {
   while (await rollUpSales(worker()));
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>();
   const { promise: changed, resolve: hasChanged } = Promise.withResolvers<void>();

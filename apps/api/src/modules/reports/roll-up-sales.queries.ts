@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Tx } from '#api/platform/db/transaction.ts';
 
-/** Two at a time could put back what the other has just brought up to date. */
+/** Serializes roll-ups: two at a time could overwrite newer totals with older ones. */
 export async function lockSales(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('sales_day'))`.execute(tx);
 }
 
-interface Due {
-  /** The day that is not over yet. */
+interface RollUpRange {
+  /** Not rolled up, since it is not over yet. */
   today: string;
   limit: number;
 }
 
 /**
- * Adds up days that have a mark or were never added up, the newest first, and says how many. All of
- * it is one statement and so sees one moment: a mark that it takes away belongs to a change that it
- * has counted. Products change by the difference, in their day and its month.
+ * Rolls up days that were marked as changed or never rolled up, newest first. Returns how many. One
+ * statement sees one snapshot, so every mark it deletes belongs to a change it has counted. Product
+ * totals change by the difference, for the day and its month.
  */
-export async function rollUpDays(tx: Tx, { today, limit }: Due): Promise<number> {
+export async function rollUpDays(tx: Tx, { today, limit }: RollUpRange): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     with first as (
       select manila_day(created_at) as day from customer_order order by created_at limit 1
@@ -34,7 +34,7 @@ export async function rollUpDays(tx: Tx, { today, limit }: Due): Promise<number>
     seen as (
       delete from sales_mark
       where day in (select day from due)
-        -- To be added up later, and then with all that these stand for.
+        -- Days that are not rolled up yet need no mark.
         or not exists (select from sales_day where sales_day.day = sales_mark.day)
     ),
     sale as materialized (
@@ -55,7 +55,7 @@ export async function rollUpDays(tx: Tx, { today, limit }: Due): Promise<number>
       from (
         select day, product_id, quantity::integer, quantity * unit_price_centavos as sales
         from sale cross join lateral (
-          -- Not to be joined as a whole: nobody can foresee how few orders a day has.
+          -- Lateral with offset 0 forces one index lookup per order: the planner overestimates a day.
           select * from order_line where order_line.order_id = sale.id offset 0
         ) as line
         union all

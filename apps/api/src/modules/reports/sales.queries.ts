@@ -2,39 +2,51 @@ import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
-/** Days of the shop's clock, both counted. */
+/** Calendar days in Manila, both inclusive. */
 export interface Days {
   from: string;
   to: string;
 }
 
+/** Returns the last days in Manila, including today, by the database clock. */
+export async function lastDays(read: Reader, days: number): Promise<Days> {
+  const rows = await selectRaw(
+    read,
+    sql<Days>`
+    select to_char(today - ${days - 1}::integer, 'YYYY-MM-DD') as "from",
+      to_char(today, 'YYYY-MM-DD') as "to"
+    from manila_day(now()) as today`,
+  );
+  return rows[0] as Days; // a function call always returns a row
+}
+
 const days = ({ from, to }: Days) =>
   sql`select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day`;
 
-/** Days that the worker has added up and that nothing has happened to since. */
-const addedUp = ({ from, to }: Days) => sql`
+/** Days that are rolled up and unchanged since. */
+const rolledUp = ({ from, to }: Days) => sql`
   select day, orders, sales_centavos from sales_day
   where day between ${from}::date and ${to}::date
     and not exists (select from sales_mark where sales_mark.day = sales_day.day)`;
 
-/** The sales of a day from its orders themselves. */
-const soldOn = sql`customer_order
+/** A day's sales, straight from its orders. */
+const salesOn = sql`customer_order
   where created_at >= day::timestamp at time zone 'Asia/Manila'
     and created_at < (day + 1)::timestamp at time zone 'Asia/Manila'
     and is_sale(status, payment_status)`;
 
 export interface SalesOfDay {
   day: string;
-  /** The first day of the step it belongs to. */
+  /** The first day of its week, month or day. */
   step: string;
   orders: number;
   sales: number;
 }
 
-/** Every day, also those without an order. */
+/** Includes days without orders. */
 export async function listSales(
   read: Reader,
-  asked: Days,
+  period: Days,
   by: 'day' | 'week' | 'month',
 ): Promise<SalesOfDay[]> {
   const rows = await selectRaw(
@@ -43,35 +55,39 @@ export async function listSales(
     select to_char(day, 'YYYY-MM-DD') as day, to_char(date_trunc(${by}, day), 'YYYY-MM-DD') as step,
       coalesce(known.orders, live.orders) as orders,
       coalesce(known.sales_centavos, live.sales) as sales
-    from (${days(asked)}) as asked
-    left join (${addedUp(asked)}) as known using (day)
+    from (${days(period)}) as asked
+    left join (${rolledUp(period)}) as known using (day)
     cross join lateral (
       select count(*)::integer as orders, coalesce(sum(total_centavos), 0)::bigint as sales
-      from ${soldOn} and known.day is null
+      from ${salesOn} and known.day is null
     ) as live`,
   );
   return rows.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-export interface Seller {
+export interface BestSeller {
   productId: string;
   title: string;
   quantity: number;
   sales: number;
 }
 
-/** Whole months where they are known, then days that are known, and the rest from the lines. */
-export async function listBestSellers(read: Reader, asked: Days, limit: number): Promise<Seller[]> {
+/** Sums rolled-up months, then rolled-up days, and the rest from order lines. */
+export async function listBestSellers(
+  read: Reader,
+  period: Days,
+  limit: number,
+): Promise<BestSeller[]> {
   const rows = await selectRaw(
     read,
-    sql<Seller>`
-    with known as materialized (${addedUp(asked)}),
+    sql<BestSeller>`
+    with known as materialized (${rolledUp(period)}),
     month as materialized (
       select date_trunc('month', day)::date as first from known group by 1
       having count(*) = extract(day from date_trunc('month', min(day)) + interval '1 month - 1 day')
     ),
     other as materialized (
-      select day from (${days(asked)}) as asked
+      select day from (${days(period)}) as asked
       where date_trunc('month', day)::date not in (select first from month)
     ),
     sold as (
@@ -83,8 +99,8 @@ export async function listBestSellers(read: Reader, asked: Days, limit: number):
       union all
       select product_id, quantity, quantity * unit_price_centavos
       from (select day from other except select day from known) as live
-      -- Neither is to be joined as a whole: it is mostly today alone.
-      cross join lateral (select id from ${soldOn} offset 0) as sale
+      -- Lateral with offset 0 forces index lookups: usually only today is not rolled up.
+      cross join lateral (select id from ${salesOn} offset 0) as sale
       cross join lateral (
         select * from order_line where order_line.order_id = sale.id offset 0
       ) as line

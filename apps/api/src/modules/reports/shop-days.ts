@@ -1,11 +1,10 @@
 const dayMs = 24 * 60 * 60 * 1_000;
 const manilaMs = 8 * 60 * 60 * 1_000;
 
-/** The day it is in the shop. */
+/** Returns the calendar day in Manila. */
 export const dayOf = (at: Date): string =>
   new Date(at.getTime() + manilaMs).toISOString().slice(0, 10);
 
-/** So many days later, or earlier. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 

@@ -1,7 +1,7 @@
-import { ProductBody } from '@sirkito/contracts/product-body';
+import { ProductBody } from '@sirkito/contracts/products/body';
 import { expect, test } from 'vitest';
-import { addProduct } from '#api/modules/catalog/add-product.ts';
-import { editProduct } from '#api/modules/catalog/edit-product.ts';
+import { addProduct } from '#api/modules/catalog/products/add-product.ts';
+import { editProduct } from '#api/modules/catalog/products/edit-product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewCompleteness } from './view-completeness.ts';
 
@@ -30,7 +30,7 @@ const whole = {
   sataConnectors: 6,
 };
 
-test('what lacks facts is listed until they are filled in, what sells most first', async () => {
+test('lists products with missing specs until they are filled in, best-selling first', async () => {
   const { wattage: _, ...lacking } = whole;
   const many = await addProduct(staff(), supply('PSU-MANY', lacking, { totalStock: 50 }));
   const few = await addProduct(staff(), supply('PSU-FEW', lacking));
@@ -60,7 +60,7 @@ test('what lacks facts is listed until they are filled in, what sells most first
   expect((await viewCompleteness(staff(), { category: 'cpu' })).products).toEqual([]);
 });
 
-test('shoppers are told nothing', async () => {
+test('refuses shoppers', async () => {
   await expect(viewCompleteness(shop.as(shop.shopper()), {})).rejects.toMatchObject({
     code: 'auth.wrong_role',
   });

@@ -1,20 +1,23 @@
-import type { Completeness, CompletenessQuery } from '@sirkito/contracts/completeness-staff';
+import type {
+  Completeness,
+  CompletenessQuery,
+} from '@sirkito/contracts/reports/staff-completeness-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
-import { countLacking, listLacking } from './completeness.queries.ts';
+import { countIncompleteProducts, listIncompleteProducts } from './completeness.queries.ts';
 
-const latelyDays = 30;
-const shown = 50;
+const salesDays = 30;
+const maxShown = 50;
 
 export async function viewCompleteness(
   ctx: Ctx,
   { category }: CompletenessQuery,
 ): Promise<Completeness> {
   requireStaff(ctx);
-  const since = daysBefore(ctx.now(), latelyDays);
+  const since = daysBefore(ctx.now(), salesDays);
   const [categories, products] = await Promise.all([
-    countLacking(ctx.read),
-    listLacking(ctx.read, { category, since, limit: shown }),
+    countIncompleteProducts(ctx.read),
+    listIncompleteProducts(ctx.read, { category, since, limit: maxShown }),
   ]);
   return { categories, products };
 }

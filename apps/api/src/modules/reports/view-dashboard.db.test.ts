@@ -1,18 +1,18 @@
-import { dashboardStaffApi } from '@sirkito/contracts/dashboard-staff';
-import type { StaffOrderRow, StaffOrdersQuery } from '@sirkito/contracts/order-staff';
+import { dashboardStaffApi } from '@sirkito/contracts/reports/staff-dashboard-endpoints';
+import type { StaffOrderRow, StaffOrdersQuery } from '@sirkito/contracts/orders/staff-schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/add-to-cart.ts';
-import { clearCart } from '#api/modules/carts/clear-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { clearCart } from '#api/modules/carts/lines/clear-cart.ts';
 import { listCustomers } from '#api/modules/customers/list-customers.ts';
-import { listOrdersForStaff } from '#api/modules/orders/list-orders-for-staff.ts';
-import { newPastOrder } from '#api/testing/past-order.ts';
-import { moveStock, newProduct } from '#api/testing/shelf.ts';
-import { newShopper } from '#api/testing/shopper.ts';
+import { listOrdersForStaff } from '#api/modules/orders/staff/list-orders-for-staff.ts';
+import { newPastOrder } from '#api/testing/data/past-order.ts';
+import { insertStockMovement, newProduct } from '#api/testing/data/product.ts';
+import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewDashboard } from './view-dashboard.ts';
 import { viewDeadStock } from './view-dead-stock.ts';
 import { viewRunningOut } from './view-running-out.ts';
-import { viewSaleSteps } from './view-sale-steps.ts';
+import { viewSalesFunnel } from './view-sales-funnel.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());
@@ -30,7 +30,7 @@ const direct = async (what: string, from: string, to: string) =>
   Number((await shop.asOwner(`select ${what} as n ${counted}`, [from, to])).rows[0]?.n);
 
 test.each(['day', 'week', 'month'] as const)(
-  'by %s, the figures are what counting the orders directly gives',
+  'shows the same totals by %s as counting the orders directly',
   async (by) => {
     const [from, to] = ['2026-10-05', '2026-11-03'];
     const { now, before, series } = await viewDashboard(staff(), { from, to, by });
@@ -49,7 +49,7 @@ test.each(['day', 'week', 'month'] as const)(
   },
 );
 
-test('the best sellers are those that were sold most', async () => {
+test('ranks best sellers by quantity sold', async () => {
   const { bestSellers } = await viewDashboard(staff(), {
     from: '2026-09-01',
     to: '2026-12-31',
@@ -67,7 +67,7 @@ test('the best sellers are those that were sold most', async () => {
   );
 });
 
-test('what sells faster than it lasts is named, with the days that are left', async () => {
+test('lists products about to run out with the days left', async () => {
   const productId = products[0] ?? '';
   await shop.asOwner(
     `insert into stock_movement values (gen_random_uuid(), now() - interval '3 days', $1, -15, 'sold', 'SK-1')`,
@@ -76,13 +76,13 @@ test('what sells faster than it lasts is named, with the days that are left', as
   expect(await viewRunningOut(staff())).toEqual([
     expect.objectContaining({ productId, totalStock: 5, daysLeft: 10 }),
   ]);
-  await moveStock(shop, productId, -5);
+  await insertStockMovement(shop, productId, -5);
   expect(await viewRunningOut(staff())).toEqual([]);
-  await moveStock(shop, productId, 105);
+  await insertStockMovement(shop, productId, 105);
   expect(await viewRunningOut(staff())).toEqual([]);
 });
 
-test('what lies for ninety days and does not sell is named, the dearest first', async () => {
+test('lists products without sales in ninety days, highest stock value first', async () => {
   const old = (id: string) =>
     shop.asOwner(`update product set created_at = now() - interval '100 days' where id = $1`, [id]);
   const move = (id: string, quantity: number, reason: string) =>
@@ -101,7 +101,7 @@ test('what lies for ninety days and does not sell is named, the dearest first', 
   for (const id of [dear, cheap, selling, received]) await old(id);
   await move(selling, -1, 'sold');
   await move(received, 5, 'received');
-  // Sold, and given back before it left.
+  // Sold, then cancelled before it shipped.
   await move(cheap, -1, 'sold');
   await move(cheap, 1, 'released');
   const found = (await viewDeadStock(staff())).map(({ productId }) => productId);
@@ -109,7 +109,7 @@ test('what lies for ninety days and does not sell is named, the dearest first', 
   expect(found).not.toContain(fresh);
 });
 
-test('the orders that have waited longest come first, and are among those counted', async () => {
+test('lists the oldest overdue orders first, among those counted', async () => {
   const range = { from: '2026-11-01', to: '2026-11-15', by: 'day' as const };
   const { waiting, longest } = await viewDashboard(staff(), range);
   const { rows } = await shop.asOwner(
@@ -122,14 +122,14 @@ test('the orders that have waited longest come first, and are among those counte
   );
 });
 
-test('a year of thousands of millions can be told', async () => {
+test('sums a year of billions of pesos exactly', async () => {
   await shop.asOwner(`insert into sales_day values ('2020-01-01', 900, 1433409173012)`);
   const range = { from: '2020-01-01', to: '2020-01-01', by: 'month' as const };
-  const told = dashboardStaffApi.view.reply.parse({
+  const reply = dashboardStaffApi.view.reply.parse({
     success: true,
     data: await viewDashboard(staff(), range),
   });
-  expect(told.data.now).toEqual({ sales: 14_334_091_730.12, orders: 900, average: 15_926_768.59 });
+  expect(reply.data.now).toEqual({ sales: 14_334_091_730.12, orders: 900, average: 15_926_768.59 });
 });
 
 async function all(query: Partial<StaffOrdersQuery>): Promise<StaffOrderRow[]> {
@@ -143,7 +143,7 @@ async function all(query: Partial<StaffOrdersQuery>): Promise<StaffOrderRow[]> {
   }
 }
 
-test('each figure equals the list that it leads to', async () => {
+test('shows totals equal to the lists they link to', async () => {
   const range = { from: '2026-10-05', to: '2026-11-03' };
   const { now, waiting, owed } = await viewDashboard(staff(), { ...range, by: 'day' });
   const sold = await all({ ...range, only: 'sold' });
@@ -162,7 +162,7 @@ test('each figure equals the list that it leads to', async () => {
   expect(back).toHaveLength(owed);
 });
 
-test('each step to a sale is as long as the list that it leads to', async () => {
+test('shows funnel counts equal to the lists they link to', async () => {
   const range = { from: '2026-10-05', to: '2026-11-03' };
   const productId = products[1] ?? '';
   const fillCart = async (touched: string) => {
@@ -179,7 +179,7 @@ test('each step to a sale is as long as the list that it leads to', async () => 
   await fillCart('2026-10-04T15:59:59Z');
   await fillCart('2026-11-03T16:00:00Z');
   await clearCart((await fillCart('2026-10-20T00:00:00Z')).ctx);
-  const steps = await viewSaleSteps(staff(), range);
+  const steps = await viewSalesFunnel(staff(), range);
   const { data } = await listCustomers(staff(), { search: '', cart: 'left', ...range });
   expect(data.map(({ id }) => id)).toEqual([last.accountId, first.accountId]);
   expect(steps).toEqual({
@@ -192,7 +192,7 @@ test('each step to a sale is as long as the list that it leads to', async () => 
   expect(steps.delivered).toBeGreaterThan(0);
 });
 
-test('shoppers see no figures', async () => {
+test('refuses shoppers', async () => {
   const range = { from: '2026-11-01', to: '2026-11-15', by: 'day' as const };
   await expect(viewDashboard(shop.as(shop.shopper()), range)).rejects.toMatchObject({
     code: 'auth.wrong_role',

@@ -1,30 +1,36 @@
-import { orderNumber, toPesos, waitingDays, type Centavos } from '@sirkito/commerce';
-import type { Dashboard, DashboardQuery } from '@sirkito/contracts/dashboard-staff';
+import { orderNumber, toPesos, overdueAfterDays, type Centavos } from '@sirkito/commerce';
+import type { Dashboard, DashboardQuery } from '@sirkito/contracts/reports/staff-dashboard-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
-import { countOwed, countWaiting, listLongestWaiting, listNotFound } from './dashboard.queries.ts';
-import { listBestSellers, listSales, type SalesOfDay } from './sales.queries.ts';
+import {
+  countRefundsDue,
+  countOverdueOrders,
+  listOldestOverdueOrders,
+  listZeroResultSearches,
+} from './dashboard.queries.ts';
+import { lastDays, listBestSellers, listSales, type SalesOfDay } from './sales.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
 export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Dashboard> {
   requireStaff(ctx);
-  const { by, ...asked } = query;
-  const many = daysFromTo(asked.from, asked.to);
-  const late = daysBefore(ctx.now(), waitingDays);
+  const { by, from, to } = query;
+  const period = from && to ? { from, to } : await lastDays(ctx.read, 30);
+  const days = daysFromTo(period.from, period.to);
+  const overdueBefore = daysBefore(ctx.now(), overdueAfterDays);
   const [sales, sellers, waiting, owed, longest, notFound] = await Promise.all([
-    // With as many days before it, so that both are of one moment.
-    listSales(ctx.read, { ...asked, from: daysAfter(asked.from, -many) }, by),
-    listBestSellers(ctx.read, asked, 10),
-    countWaiting(ctx.read, late),
-    countOwed(ctx.read),
-    listLongestWaiting(ctx.read, late, 10),
-    listNotFound(ctx.read, asked, 10),
+    // Includes the previous period, so that both come from one snapshot.
+    listSales(ctx.read, { ...period, from: daysAfter(period.from, -days) }, by),
+    listBestSellers(ctx.read, period, 10),
+    countOverdueOrders(ctx.read, overdueBefore),
+    countRefundsDue(ctx.read),
+    listOldestOverdueOrders(ctx.read, overdueBefore, 10),
+    listZeroResultSearches(ctx.read, period, 10),
   ]);
-  const shown = sales.slice(many);
+  const current = sales.slice(days);
   return {
-    now: toFigures(shown),
-    before: toFigures(sales.slice(0, many)),
-    series: toSteps(shown),
+    now: toTotals(current),
+    before: toTotals(sales.slice(0, days)),
+    series: toSeries(current),
     bestSellers: sellers.map((seller) => ({ ...seller, sales: pesos(seller.sales) })),
     waiting,
     owed,
@@ -46,7 +52,7 @@ const sumOf = (sales: readonly SalesOfDay[]) =>
     sales: 0,
   });
 
-function toFigures(days: readonly SalesOfDay[]) {
+function toTotals(days: readonly SalesOfDay[]) {
   const { orders, sales } = sumOf(days);
   return {
     sales: pesos(sales),
@@ -55,8 +61,8 @@ function toFigures(days: readonly SalesOfDay[]) {
   };
 }
 
-/** Steps without an order are there too, with nothing in them. */
-function toSteps(days: readonly SalesOfDay[]) {
+/** Includes steps without orders. */
+function toSeries(days: readonly SalesOfDay[]) {
   return [...Map.groupBy(days, ({ step }) => step)].map(([from, own]) => {
     const { orders, sales } = sumOf(own);
     return { from, orders, sales: pesos(sales) };

@@ -1,11 +1,11 @@
-import type { RunningOut } from '@sirkito/contracts/dashboard-staff';
+import type { RunningOut } from '@sirkito/contracts/reports/staff-dashboard-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
 import { listRunningOut } from './dashboard.queries.ts';
 
 const rate = { days: 30, within: 14 };
 
-/** Asked for by itself: it adds up a month of movements, and the figures need not wait for it. */
+/** A separate request: it sums a month of stock movements, which would slow the dashboard. */
 export async function viewRunningOut(ctx: Ctx): Promise<RunningOut> {
   requireStaff(ctx);
   const rows = await listRunningOut(ctx.read, daysBefore(ctx.now(), rate.days), rate);

@@ -1,2 +1,2 @@
-export { findReviewLetter } from './find-review-letter.ts';
-export { reviewRequestMail } from './reviews.jobs.ts';
+export { findReviewRequest } from './requests/find-review-request.ts';
+export { sendReviewRequestJob } from './requests/review-request-job.ts';

@@ -2,17 +2,17 @@ import { AppError } from '@sirkito/contracts/errors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
-import { eraseAccount } from '#api/modules/accounts/erase-account.ts';
-import { newDelivered } from '#api/testing/delivered-order.ts';
-import { newProduct } from '#api/testing/shelf.ts';
-import { newShopper } from '#api/testing/shopper.ts';
+import { eraseAccount } from '#api/modules/accounts/privacy/erase-account.ts';
+import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
+import { newProduct } from '#api/testing/data/product.ts';
+import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { editReview } from './edit-review.ts';
-import { listProductReviews } from './list-reviews.ts';
-import { markHelpful } from './mark-helpful.ts';
-import { hideReview, showReview } from './moderate-review.ts';
-import { removeReview } from './remove-review.ts';
-import { writeReview } from './write-review.ts';
+import { editReview } from './reviews/edit-review.ts';
+import { listProductReviews } from './reviews/list-reviews.ts';
+import { markHelpful } from './reviews/mark-helpful.ts';
+import { hideReview, showReview } from './reviews/moderate-review.ts';
+import { removeReview } from './reviews/remove-review.ts';
+import { writeReview } from './reviews/write-review.ts';
 
 const shop = testShop();
 
@@ -30,8 +30,8 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** What is kept, beside what counting anew gives. They must be the same rows. */
-async function keptAndCounted(productIds: readonly string[]) {
+/** Returns the stored totals next to a recount. */
+async function storedAndCounted(productIds: readonly string[]) {
   const { rows } = await shop.asOwner(
     `select product.rating_sum::int as sum, review_count as count,
        coalesce(product_stars.stars, '{0,0,0,0,0}') as stars, category_listing.rating,
@@ -77,7 +77,7 @@ async function newListed(): Promise<string> {
   return id;
 }
 
-test('rating totals equal a recount after any mix of post, edit, hide, remove and erase', async () => {
+test('keeps rating totals equal to a recount after any mix of changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 }),
@@ -86,22 +86,24 @@ test('rating totals equal a recount after any mix of post, edit, hide, remove an
         const buyers = await Promise.all(
           Array.from({ length: people }, async () => {
             const shopper = await newShopper(shop);
-            const orderId = await newDelivered(shop, { ...shopper, productIds });
+            const orderId = await newDeliveredOrder(shop, { ...shopper, productIds });
             return { ...shopper, orderId, reviewId: '' };
           }),
         );
         // Those of one round happen at the same time.
         for (const round of rounds) {
           const ends = await Promise.allSettled(round.map((one) => take(one, buyers, productIds)));
-          const broken = ends.filter((end) => end.status === 'rejected' && !isRefusal(end.reason));
+          const broken = ends.filter(
+            (end) => end.status === 'rejected' && !isExpectedError(end.reason),
+          );
           expect(broken).toEqual([]);
         }
-        for (const kept of await keptAndCounted(productIds)) {
-          expect(kept).toMatchObject({
-            sum: kept['counted_sum'],
-            count: kept['counted_count'],
-            stars: kept['counted_stars'],
-            rating: kept['counted_rating'],
+        for (const row of await storedAndCounted(productIds)) {
+          expect(row).toMatchObject({
+            sum: row['counted_sum'],
+            count: row['counted_count'],
+            stars: row['counted_stars'],
+            rating: row['counted_rating'],
           });
         }
       },
@@ -110,8 +112,8 @@ test('rating totals equal a recount after any mix of post, edit, hide, remove an
   );
 });
 
-/** A refusal, or an account that was erased under the hands of who wrote. */
-const isRefusal = (reason: unknown): boolean =>
+/** Accepts API errors, and accounts erased while they were writing. */
+const isExpectedError = (reason: unknown): boolean =>
   reason instanceof AppError || (reason as { code?: unknown }).code === '23503';
 
 interface Buyer {
@@ -154,10 +156,10 @@ async function take(one: Step, buyers: readonly Buyer[], productIds: readonly st
   }
 }
 
-test('who was erased leaves what they said without a name, and nothing else', async () => {
+test('anonymizes reviews of an erased account and deletes everything else', async () => {
   const productId = await newListed();
   const { ctx, accountId } = await newShopper(shop);
-  const orderId = await newDelivered(shop, { accountId, productIds: [productId] });
+  const orderId = await newDeliveredOrder(shop, { accountId, productIds: [productId] });
   const { data } = await writeReview(ctx, { orderId, productId, rating: 4, review: 'Solid' });
   await editReview(ctx, data._id, { rating: 3, review: 'Solid, but loud' });
   await shop.asOwner('update account set erase_at = now() where id = $1', [accountId]);

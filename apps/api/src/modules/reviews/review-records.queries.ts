@@ -1,8 +1,8 @@
 import type { Reader } from '#api/platform/db/transaction.ts';
 
-const most = 10_000;
+const maxRows = 10_000;
 
-/** Everything as it is kept, but not the key that stops the letters. */
+/** Returns everything stored about the account, except the unsubscribe key. */
 export async function listRecordsOf(
   read: Reader,
   accountId: string,
@@ -17,7 +17,8 @@ export async function listRecordsOf(
       | 'product_question'
       | 'product_answer'
       | 'review_letter_stop',
-  ) => read.selectFrom(table).selectAll().where('account_id', '=', accountId).limit(most).execute();
+  ) =>
+    read.selectFrom(table).selectAll().where('account_id', '=', accountId).limit(maxRows).execute();
   return {
     reviews: await all('review'),
     earlierReviews: await all('review_version'),
@@ -31,7 +32,7 @@ export async function listRecordsOf(
       .selectFrom('review_letter')
       .select(['account_id', 'order_id', 'asked_at'])
       .where('account_id', '=', accountId)
-      .limit(most)
+      .limit(maxRows)
       .execute(),
   };
 }

@@ -2,8 +2,8 @@ import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import { listRecordsOf } from './review-records.queries.ts';
 
 /**
- * What was said stays for those who choose, without a name. Photos, older words, votes, reports and
- * letters hang on the account by foreign keys that delete them with it.
+ * Reviews, questions and answers stay, without the author. Photos, earlier versions, votes, reports
+ * and review requests are deleted with the account by foreign keys.
  */
 export const reviewRecords: PersonalRecords = {
   tables: [

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
-import { newDelivered } from '#api/testing/delivered-order.ts';
-import { newProduct } from '#api/testing/shelf.ts';
-import { newShopper } from '#api/testing/shopper.ts';
+import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
+import { newProduct } from '#api/testing/data/product.ts';
+import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { editReview } from './edit-review.ts';
-import { listOwnReviews, listProductReviews, listWaitingReviews } from './list-reviews.ts';
-import { markHelpful } from './mark-helpful.ts';
-import { answerReview, hideReview, listReviewsToModerate, showReview } from './moderate-review.ts';
-import { removeReview } from './remove-review.ts';
-import { reportReview } from './report-review.ts';
-import { viewOwnPart } from './view-own-part.ts';
-import { writeReview } from './write-review.ts';
+import { editReview } from './reviews/edit-review.ts';
+import { listOwnReviews, listProductReviews, listPendingReviews } from './reviews/list-reviews.ts';
+import { markHelpful } from './reviews/mark-helpful.ts';
+import {
+  answerReview,
+  hideReview,
+  listReviewsToModerate,
+  showReview,
+} from './reviews/moderate-review.ts';
+import { removeReview } from './reviews/remove-review.ts';
+import { reportReview } from './reviews/report-review.ts';
+import { viewReviewForm } from './reviews/view-review-form.ts';
+import { writeReview } from './reviews/write-review.ts';
 
 const shop = testShop();
 const guest = () => shop.as({ kind: 'guest' });
@@ -21,7 +26,7 @@ async function buyerOf(productId: string, status?: string) {
   const shopper = await newShopper(shop);
   const { accountId } = shopper;
   const parcel = { accountId, productIds: [productId], ...(status && { status }) };
-  const orderId = await newDelivered(shop, parcel);
+  const orderId = await newDeliveredOrder(shop, parcel);
   const write = (rating: number, review = 'Does what the page says') =>
     writeReview(shopper.ctx, { orderId, productId, rating, review });
   return { ...shopper, orderId, write };
@@ -36,7 +41,7 @@ async function ratingOf(productId: string) {
   return rows[0] as { sum: number; count: number; stars: number[] };
 }
 
-test('[OR-04] a review needs a delivered order of that user holding that product', async () => {
+test('[OR-04] requires a delivered order of the customer with the product', async () => {
   const [productId, other] = [await newProduct(shop), await newProduct(shop)];
   const { orderId, ctx, write } = await buyerOf(productId);
   const { data, pagination } = await write(4);
@@ -57,18 +62,18 @@ test('[OR-04] a review needs a delivered order of that user holding that product
   }
 });
 
-test('[OR-04] there is one per order and product, and another order may have its own', async () => {
+test('[OR-04] allows one review per order and product', async () => {
   const productId = await newProduct(shop);
   const { write, ctx, accountId } = await buyerOf(productId);
   const first = await write(4, 'Quiet');
   await expect(write(5, 'Loud')).rejects.toMatchObject({ code: 'review.already_written' });
   expect((await write(4, 'Quiet')).data._id).toBe(first.data._id);
-  const orderId = await newDelivered(shop, { accountId, productIds: [productId] });
+  const orderId = await newDeliveredOrder(shop, { accountId, productIds: [productId] });
   await writeReview(ctx, { orderId, productId, rating: 2, review: 'The second one hums' });
   expect(await ratingOf(productId)).toEqual({ sum: 6, count: 2, stars: [0, 1, 0, 1, 0] });
 });
 
-test('twenty equal posts at once give one review, twenty equal answers and the right totals', async () => {
+test('creates one review from twenty identical concurrent requests', async () => {
   const productId = await newProduct(shop);
   const { write } = await buyerOf(productId);
   const answers = await Promise.all(
@@ -78,7 +83,7 @@ test('twenty equal posts at once give one review, twenty equal answers and the r
   expect(await ratingOf(productId)).toEqual({ sum: 5, count: 1, stars: [0, 0, 0, 0, 1] });
 });
 
-test('[OR-04] pages have ten, starting at page 1, in the order and of the stars asked for', async () => {
+test('[OR-04] pages by ten from page 1, sorted and filtered by stars', async () => {
   const productId = await newProduct(shop);
   const ratings = [5, 4, 5, 1, 3, 5, 4, 2, 5, 5, 4, 1];
   const ids: string[] = [];
@@ -107,7 +112,7 @@ test('[OR-04] pages have ten, starting at page 1, in the order and of the stars 
   expect(helpful.data[0]).toMatchObject({ _id: ids[3], helpful: 1 });
 });
 
-test('an edit is marked, moves the totals and keeps what was said before', async () => {
+test('marks an edited review, updates the totals and stores the earlier version', async () => {
   const productId = await newProduct(shop);
   const { ctx, write } = await buyerOf(productId);
   const { data } = await write(5, 'Superb');
@@ -128,7 +133,7 @@ test('an edit is marked, moves the totals and keeps what was said before', async
   });
 });
 
-test('helpful counts once for each account, and never for one’s own', async () => {
+test('counts one helpful vote per account, never on the own review', async () => {
   const productId = await newProduct(shop);
   const author = await buyerOf(productId);
   const { _id } = (await author.write(5)).data;
@@ -137,13 +142,13 @@ test('helpful counts once for each account, and never for one’s own', async ()
     await Promise.all(Array.from({ length: 5 }, () => markHelpful(ctx, _id, true)));
   }
   const [reader] = readers;
-  expect(await viewOwnPart(reader.ctx, productId)).toMatchObject({ helpful: [_id] });
+  expect(await viewReviewForm(reader.ctx, productId)).toMatchObject({ helpful: [_id] });
   expect(await markHelpful(reader.ctx, _id, true)).toEqual({ helpful: 2 });
   expect(await markHelpful(reader.ctx, _id, false)).toEqual({ helpful: 1 });
   await expect(markHelpful(author.ctx, _id, true)).rejects.toMatchObject({ code: 'review.is_own' });
 });
 
-test('staff hide a reported review with a reason, answer it, and put it back', async () => {
+test('lets staff hide a reported review with a reason, answer it and show it again', async () => {
   const productId = await newProduct(shop);
   const author = await buyerOf(productId);
   const { _id } = (await author.write(1, 'Buy at my shop instead')).data;
@@ -185,24 +190,27 @@ test('staff hide a reported review with a reason, answer it, and put it back', a
   });
 });
 
-test('what waits for a review stops waiting once it has one, and returns when it is taken back', async () => {
+test('lists a delivered product as pending until it is reviewed, and again after removal', async () => {
   const productId = await newProduct(shop);
   const { ctx, orderId, write } = await buyerOf(productId);
-  const waiting = async () => (await listWaitingReviews(ctx)).map(({ product }) => product._id);
+  const waiting = async () => (await listPendingReviews(ctx)).map(({ product }) => product._id);
   expect(await waiting()).toEqual([productId]);
-  expect(await viewOwnPart(ctx, productId)).toMatchObject({ orderIds: [orderId], isBuyer: true });
+  expect(await viewReviewForm(ctx, productId)).toMatchObject({
+    orderIds: [orderId],
+    isBuyer: true,
+  });
   const { _id } = (await write(3)).data;
   expect(await waiting()).toEqual([]);
-  expect(await viewOwnPart(ctx, productId)).toMatchObject({ orderIds: [], written: [_id] });
+  expect(await viewReviewForm(ctx, productId)).toMatchObject({ orderIds: [], written: [_id] });
   await removeReview(ctx, _id);
   expect(await waiting()).toEqual([productId]);
   expect(await ratingOf(productId)).toEqual({ sum: 0, count: 0, stars: [0, 0, 0, 0, 0] });
 });
 
-test('a person writes at most five reviews in a minute', async () => {
+test('limits a customer to five reviews a minute', async () => {
   const productIds = await Promise.all(Array.from({ length: 6 }, () => newProduct(shop)));
   const { ctx, accountId } = await newShopper(shop);
-  const orderId = await newDelivered(shop, { accountId, productIds });
+  const orderId = await newDeliveredOrder(shop, { accountId, productIds });
   const write = (productId = '') =>
     writeReview(ctx, { orderId, productId, rating: 5, review: 'Fine' });
   for (const productId of productIds.slice(0, 5)) await write(productId);

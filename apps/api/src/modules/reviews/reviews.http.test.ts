@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { newDelivered } from '#api/testing/delivered-order.ts';
-import { peopleOf } from '#api/testing/people.ts';
-import { newProduct } from '#api/testing/shelf.ts';
+import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
+import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { sweepPhotos } from './photos.ts';
+import { sweepPhotos } from './reviews/photos.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ async function buyer() {
   const person = await peopleOf(shop, app).shopper();
   const productId = await newProduct(shop);
   const accountId = person.user.id;
-  const orderId = await newDelivered(shop, { accountId, productIds: [productId] });
+  const orderId = await newDeliveredOrder(shop, { accountId, productIds: [productId] });
   const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     app.inject({ method, url, headers: person.headers, ...(payload && { payload }) });
   const post = (rating: unknown, review: unknown) =>
@@ -32,7 +32,7 @@ async function buyer() {
 
 type Wire = Record<string, unknown> & { _id: string };
 
-test('[API-18] [EN-03] a review is posted and changed, with the pagination of the list it joins', async () => {
+test('[API-18] [EN-03] posts and edits a review and returns the pagination of the list', async () => {
   const { orderId, productId, post, send } = await buyer();
   const created = await post(4, '  Runs cool  ');
   expect(created.statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('[API-18] [EN-03] a review is posted and changed, with the pagination of th
   });
 });
 
-test('[API-19] [EN-03] reviews of a product and of a user come in pages', async () => {
+test('[API-19] [EN-03] pages reviews of a product and of a customer', async () => {
   const { productId, post, headers, orderId } = await buyer();
   await post(5, 'Quiet');
   const address = `/api/shop/reviews/product/${productId}?page=1&limit=10`;
@@ -67,7 +67,7 @@ test('[API-19] [EN-03] reviews of a product and of a user come in pages', async 
   expect(empty.json()).toMatchObject({ data: [], pagination: { total: 1, page: 2, pages: 1 } });
 });
 
-test('[OR-04] a rating is a whole number from 1 to 5 and a text has 1 to 2000 characters', async () => {
+test('[OR-04] accepts ratings from 1 to 5 and texts of 1 to 2000 characters', async () => {
   const { post } = await buyer();
   for (const rating of [0, 6, 4.5, '5', null]) {
     const refused = (await post(rating, 'Fine')).json<{ fields: object }>();
@@ -88,7 +88,7 @@ const photo = async (colour: string) =>
       .toBuffer()
   ).toString('base64');
 
-test('a buyer adds up to four photos, and what is no photo is refused', async () => {
+test('accepts up to four photos and refuses other files', async () => {
   const { post, send } = await buyer();
   const { _id } = (await post(5, 'See for yourself')).json<{ data: Wire }>().data;
   const url = `/api/shop/reviews/${_id}/photos`;
@@ -105,7 +105,7 @@ test('a buyer adds up to four photos, and what is no photo is refused', async ()
   const fifth = await send('POST', url, { photo: await photo('#000') });
   expect(fifth.json()).toMatchObject({
     code: 'review.too_many_photos',
-    message: 'A review has at most 4 photos',
+    message: 'You can add up to 4 photos',
   });
   const own = await app.inject({ url: `/api/shop/reviews/user`, headers: await headersOf(_id) });
   const [review] = own.json<{ data: { photos: { _id: string; image: string }[] }[] }>().data;

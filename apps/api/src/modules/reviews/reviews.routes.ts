@@ -1,18 +1,18 @@
-import { questionApi } from '@sirkito/contracts/question';
-import { reviewApi } from '@sirkito/contracts/review-api';
+import { questionApi } from '@sirkito/contracts/reviews/question-endpoints';
+import { reviewApi } from '@sirkito/contracts/reviews/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { takeForms } from '#api/platform/http/forms.ts';
+import { acceptForms } from '#api/platform/http/accept-forms.ts';
 import { ok, route } from '#api/platform/http/route.ts';
-import { answerQuestion, askQuestion, listQuestions } from './ask-question.ts';
-import { editReview } from './edit-review.ts';
-import { listOwnReviews, listProductReviews, listWaitingReviews } from './list-reviews.ts';
-import { markHelpful } from './mark-helpful.ts';
-import { addPhoto, removePhoto } from './photos.ts';
-import { removeReview } from './remove-review.ts';
-import { reportReview } from './report-review.ts';
-import { stopLetters } from './stop-letters.ts';
-import { viewOwnPart } from './view-own-part.ts';
-import { writeReview } from './write-review.ts';
+import { answerQuestion, askQuestion, listQuestions } from './questions/ask-question.ts';
+import { editReview } from './reviews/edit-review.ts';
+import { listOwnReviews, listProductReviews, listPendingReviews } from './reviews/list-reviews.ts';
+import { markHelpful } from './reviews/mark-helpful.ts';
+import { addPhoto, removePhoto } from './reviews/photos.ts';
+import { removeReview } from './reviews/remove-review.ts';
+import { reportReview } from './reviews/report-review.ts';
+import { unsubscribe } from './requests/unsubscribe.ts';
+import { viewReviewForm } from './reviews/view-review-form.ts';
+import { writeReview } from './reviews/write-review.ts';
 
 const done = { success: true } as const;
 
@@ -33,14 +33,14 @@ export function reviewsRoutes(app: FastifyInstance, imagesFolder: string): void 
     ...done,
     ...(await listProductReviews(ctx, params.productId, query)),
   }));
-  route(app, reviewApi.mine, async (ctx, { params }) =>
-    ok(await viewOwnPart(ctx, params.productId)),
+  route(app, reviewApi.formState, async (ctx, { params }) =>
+    ok(await viewReviewForm(ctx, params.productId)),
   );
   route(app, reviewApi.own, async (ctx, { query }) => ({
     ...done,
     ...(await listOwnReviews(ctx, query)),
   }));
-  route(app, reviewApi.waiting, async (ctx) => ok(await listWaitingReviews(ctx)));
+  route(app, reviewApi.pending, async (ctx) => ok(await listPendingReviews(ctx)));
   route(app, reviewApi.addPhoto, async (ctx, { params, body }) => ({
     ...done,
     ...(await addPhoto(ctx, imagesFolder, { ...params, ...body })),
@@ -56,11 +56,11 @@ export function reviewsRoutes(app: FastifyInstance, imagesFolder: string): void 
     await reportReview(ctx, params.reviewId, body);
     return done;
   });
-  // Mail programs press the link in a letter's head with a form.
+  // RFC 8058: mail clients post a form to the List-Unsubscribe URL.
   void app.register(async (forms) => {
-    takeForms(forms);
-    route(forms, reviewApi.stopLetters, async (ctx, { params }) => {
-      await stopLetters(ctx, params.key);
+    acceptForms(forms);
+    route(forms, reviewApi.unsubscribe, async (ctx, { params }) => {
+      await unsubscribe(ctx, params.key);
       return done;
     });
   });

@@ -2,10 +2,10 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 import { settings, type Setting, type SettingKey } from './settings.ts';
 import { findSetting } from './settings.queries.ts';
 
-/** What staff chose, or the default. A field added since they chose has its default. */
+/** Returns the saved value over the default, so fields added later have their default. */
 export async function readSetting<K extends SettingKey>(read: Reader, key: K): Promise<Setting<K>> {
-  const { schema, default: fallback } = settings[key];
-  const chosen = await findSetting(read, key);
+  const { schema, default: defaults } = settings[key];
+  const saved = await findSetting(read, key);
   // The key picks schema and type from one table, which the compiler can't follow through K.
-  return schema.parse({ ...fallback, ...(chosen as object | undefined) }) as Setting<K>;
+  return schema.parse({ ...defaults, ...(saved as object | undefined) }) as Setting<K>;
 }

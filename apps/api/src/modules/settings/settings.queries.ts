@@ -10,7 +10,7 @@ export async function findSetting(read: Reader, key: string): Promise<unknown> {
   return row?.value;
 }
 
-/** Two people changing one setting wait for each other, even before its row exists. */
+/** Serializes changes of a setting. An advisory lock, because the row may not exist yet. */
 export async function lockSetting(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`.execute(tx);
 }

@@ -1,5 +1,5 @@
-import { settingsApi } from '@sirkito/contracts/settings';
-import { shippingApi } from '@sirkito/contracts/shipping';
+import { settingsApi } from '@sirkito/contracts/settings/endpoints';
+import { shippingApi } from '@sirkito/contracts/shipping/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
 import { readSetting } from './read-setting.ts';

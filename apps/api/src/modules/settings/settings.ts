@@ -1,10 +1,10 @@
-import { usualShipping } from '@sirkito/commerce';
-import { BankAccount } from '@sirkito/contracts/payment';
-import { StoreProfile } from '@sirkito/contracts/settings';
-import { ShippingTable } from '@sirkito/contracts/shipping';
+import { defaultShippingTable } from '@sirkito/commerce';
+import { BankAccount } from '@sirkito/contracts/payments/schemas';
+import { StoreProfile } from '@sirkito/contracts/settings/schemas';
+import { ShippingTable } from '@sirkito/contracts/shipping/schemas';
 import type { z } from 'zod';
 
-/** Every setting staff can change: its shape, and what holds until they do. */
+/** Every setting staff can change, with its schema and default. */
 export const settings = {
   store_profile: {
     schema: StoreProfile,
@@ -19,7 +19,7 @@ export const settings = {
       tin: '',
     },
   },
-  /** Nobody's: a shop puts in its own before it opens. */
+  /** A sample; the shop replaces it before it opens. */
   bank_account: {
     schema: BankAccount,
     default: {
@@ -28,7 +28,7 @@ export const settings = {
       accountNumber: '0000-0000-0000',
     },
   },
-  shipping: { schema: ShippingTable, default: usualShipping },
+  shipping: { schema: ShippingTable, default: defaultShippingTable },
 } as const satisfies Record<string, { schema: z.ZodType; default: object }>;
 
 export type SettingKey = keyof typeof settings;

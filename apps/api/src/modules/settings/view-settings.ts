@@ -1,4 +1,4 @@
-import type { Settings } from '@sirkito/contracts/settings';
+import type { Settings } from '@sirkito/contracts/settings/schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { readSetting } from './read-setting.ts';
 

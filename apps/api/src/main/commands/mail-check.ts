@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
+import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { parseEnv } from '#api/platform/env.ts';
+import { createSender } from '#api/platform/jobs.ts';
+import { createLog } from '#api/platform/log.ts';
+import { createContext } from '../compose.ts';
+import { roleFor } from '../role.ts';
+
+const env = parseEnv(process.env);
+const log = createLog('check-mail', env.LOG_LEVEL);
+const to = z
+  .email({ error: 'Usage: npm run mail:check -- you@example.com' })
+  .parse(process.argv[2]);
+const db = createDatabase(createPool({ url: env.DATABASE_URL, size: 1, role: roleFor(env), log }));
+const sender = await createSender(db, log);
+try {
+  const ctx = createContext({
+    db,
+    enqueue: sender.enqueue,
+    requestId: 'check-mail',
+    log,
+    actor: { kind: 'shop' },
+  });
+  await requestTestEmail(ctx, to);
+  log.info('queued; the worker will send it');
+} finally {
+  await sender.stop();
+  await db.destroy();
+}

@@ -1,0 +1,33 @@
+import { formatNumber } from '@sirkito/commerce';
+import { countMismatches, reconcile } from '#api/modules/orders/reconcile/reconcile.ts';
+import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { parseEnv } from '#api/platform/env.ts';
+import { createLog } from '#api/platform/log.ts';
+import { createContext } from '../compose.ts';
+import { roleFor } from '../role.ts';
+
+const env = parseEnv(process.env);
+const log = createLog('reconcile', env.LOG_LEVEL);
+const db = createDatabase(createPool({ url: env.DATABASE_URL, size: 1, role: roleFor(env), log }));
+try {
+  const checks = await reconcile(
+    createContext({
+      db,
+      enqueue: () => Promise.reject(new Error('reconcile queues no jobs')),
+      requestId: 'reconcile',
+      log,
+      actor: { kind: 'shop' },
+    }),
+  );
+  for (const { rule, compared, different } of checks) {
+    console.log(
+      `${rule}: ${formatNumber(compared)} compared, ${formatNumber(different.length)} different`,
+    );
+    for (const subject of different) console.log(`  ${subject}`);
+  }
+  const differences = countMismatches(checks);
+  console.log(differences === 0 ? 'No differences found.' : 'Differences found.');
+  process.exitCode = differences === 0 ? 0 : 1;
+} finally {
+  await db.destroy();
+}

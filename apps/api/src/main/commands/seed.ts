@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { seedDemoAccounts } from '#api/demo/seed-demo-accounts.ts';
+import { seedLocalities } from '#api/modules/addresses/seed-localities.ts';
+import { seedDemoPictures } from '#api/demo/seed-demo-images.ts';
+import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
+import { seedCatalogue } from '#api/modules/catalog/categories/seed-catalogue.ts';
+import { seedBanners } from '#api/modules/content/banners/seed-banners.ts';
+import { seedSamples } from '#api/demo/seed-sample-reviews.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { parseEnv } from '#api/platform/env.ts';
+import { createSender } from '#api/platform/jobs.ts';
+import { createLog } from '#api/platform/log.ts';
+import { createPasswords } from '#api/platform/passwords.ts';
+import { createContext, hashingOf } from '../compose.ts';
+
+const env = parseEnv(process.env);
+const log = createLog('seed', env.LOG_LEVEL);
+const db = createDatabase(createPool({ url: env.DATABASE_OWNER_URL, size: 2, log }));
+const passwords = createPasswords({ ...hashingOf(env), log });
+const sender = await createSender(db, log);
+try {
+  const ctx = createContext({
+    db,
+    enqueue: sender.enqueue,
+    requestId: 'seed',
+    log,
+    actor: { kind: 'shop' },
+  });
+  const counts = {
+    ...(await seedCatalogue(ctx)),
+    places: await seedLocalities(ctx),
+    banners: await seedBanners(ctx),
+  };
+  const demo = env.SHOP_MODE === 'demo' ? await seedDemo(ctx) : {};
+  log.info({ ...counts, ...demo }, 'seeded');
+} finally {
+  await passwords.close();
+  await sender.stop();
+  await db.destroy();
+}
+
+async function seedDemo(context: Ctx): Promise<Record<string, number>> {
+  const accounts = await seedDemoAccounts(context, passwords);
+  const folder = new URL('../../../catalogue/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
+  let products = 0;
+  for (const file of files) {
+    const records = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as unknown[];
+    products += await seedDemoProducts(context, records);
+  }
+  const pictures = await readFile(new URL('pictures/index.json', folder), 'utf8');
+  await seedDemoPictures(context, JSON.parse(pictures));
+  const sampleReviews = await seedSamples(context);
+  return { accounts, products, sampleReviews };
+}

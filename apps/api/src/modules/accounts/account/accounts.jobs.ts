@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { JobKind } from '#api/platform/job-kind.ts';
+
+const AccountPayload = z.object({ accountId: z.uuid() });
+export type AccountPayload = z.output<typeof AccountPayload>;
+const EmailPayload = z.object({ email: z.email().max(254) });
+type EmailPayload = z.output<typeof EmailPayload>;
+
+const accountJob = (name: JobKind['name']): JobKind<AccountPayload> => ({
+  name,
+  payload: AccountPayload,
+});
+
+/** Asks the account owner to confirm the e-mail address. */
+export const sendEmailVerificationJob = accountJob('accounts.send_email_verification');
+/** Tells the owner that the password was changed. */
+export const sendPasswordChangedJob = accountJob('accounts.send_password_changed');
+/** Sends the link to download personal data. */
+export const sendDataLinkJob = accountJob('accounts.send_data_link');
+/** Tells the owner when the account will be erased and how to cancel. */
+export const sendErasureNoticeJob = accountJob('accounts.send_erasure');
+/** Warns the owner of an idle account that it will be erased. */
+export const sendIdleNoticeJob = accountJob('accounts.send_idle');
+
+/** Queued for unknown addresses too, so the response time reveals nothing. */
+export const sendPasswordResetJob: JobKind<EmailPayload> = {
+  name: 'accounts.send_password_reset',
+  payload: EmailPayload,
+};
+
+const InvitationPayload = EmailPayload.extend({ invitedBy: z.uuid().nullable() });
+
+/** Invites a staff member. `invitedBy` is null when an operator sends it. */
+export const sendStaffInvitationJob: JobKind<z.output<typeof InvitationPayload>> = {
+  name: 'accounts.send_staff_invitation',
+  payload: InvitationPayload,
+};
+
+/** Erases an account once its erasure date has passed. */
+export const eraseAccountJob = accountJob('accounts.erase_account');

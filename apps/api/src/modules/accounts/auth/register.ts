@@ -1,0 +1,31 @@
+import type { Registration } from '@sirkito/contracts/accounts/schemas';
+import { AppError } from '@sirkito/contracts/errors';
+import { anyone, type Ctx } from '#api/platform/context.ts';
+import { sendEmailVerificationJob } from '../account/accounts.jobs.ts';
+import { insertAccount } from '../account/accounts.queries.ts';
+import type { AuthDeps } from '../account/auth-deps.ts';
+import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
+
+export async function register(
+  ctx: Ctx,
+  { passwords, limits }: AuthDeps,
+  { userName, email, password }: Registration,
+  visitor: Visitor,
+): Promise<void> {
+  anyone(ctx);
+  await limits.consume('register', rateLimitKey(visitor.ipAddress));
+  const passwordHash = await passwords.hash(password);
+  const [id, now] = [ctx.newId(), ctx.now()];
+  await ctx.transact(async (tx) => {
+    const isAdded = await insertAccount(tx, {
+      id,
+      user_name: userName,
+      email,
+      password_hash: passwordHash,
+      created_at: now,
+      updated_at: now,
+    });
+    if (!isAdded) throw new AppError('auth.registration_failed');
+    await ctx.enqueue(tx, sendEmailVerificationJob, { accountId: id });
+  });
+}

@@ -1,0 +1,51 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { anyone, type Ctx } from '#api/platform/context.ts';
+import { sendPasswordChangedJob } from '../account/accounts.jobs.ts';
+import { updatePassword, verifyAccountEmail } from '../account/accounts.queries.ts';
+import type { AuthDeps } from '../account/auth-deps.ts';
+import {
+  deleteOneTimeTokens,
+  findOneTimeToken,
+  consumeOneTimeToken,
+} from '../account/one-time-tokens.queries.ts';
+import { deleteSessions } from '../sessions/sessions.queries.ts';
+import { findStaff } from '../account/staff.queries.ts';
+import { sha256 } from '../account/tokens.ts';
+import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
+
+interface PasswordReset {
+  userId: string;
+  token: string;
+  password: string;
+}
+
+/** Also verifies the e-mail address, because the link proves access to the mailbox. */
+export async function resetPassword(
+  ctx: Ctx,
+  { passwords, limits }: AuthDeps,
+  { userId, token, password }: PasswordReset,
+  visitor: Visitor,
+): Promise<{ isStaff: boolean }> {
+  anyone(ctx);
+  await limits.consume('mailedLink', userId, rateLimitKey(visitor.ipAddress));
+  const now = ctx.now();
+  const oneTimeToken = {
+    accountId: userId,
+    purpose: 'reset_password',
+    hash: sha256(token),
+  } as const;
+  // Checked before hashing, so guessing tokens stays cheap for the server.
+  const isKnown = await findOneTimeToken(ctx.read, oneTimeToken, now);
+  if (!isKnown) throw new AppError('auth.bad_credentials');
+  const passwordHash = await passwords.hash(password);
+  return ctx.transact(async (tx) => {
+    const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, now);
+    if (!isConsumed) throw new AppError('auth.bad_credentials');
+    await updatePassword(tx, userId, passwordHash, now);
+    await verifyAccountEmail(tx, userId, now);
+    await deleteOneTimeTokens(tx, userId, 'reset_password');
+    await deleteSessions(tx, userId);
+    await ctx.enqueue(tx, sendPasswordChangedJob, { accountId: userId });
+    return { isStaff: (await findStaff(tx, userId)) !== undefined };
+  });
+}

@@ -1,0 +1,27 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import type { AuthDeps } from '../account/auth-deps.ts';
+import { consumeOneTimeToken } from '../account/one-time-tokens.queries.ts';
+import { sha256 } from '../account/tokens.ts';
+
+interface DownloadDeps extends Pick<AuthDeps, 'limits'> {
+  personalRecords: readonly PersonalRecords[];
+}
+
+export async function downloadData(
+  ctx: Ctx,
+  { limits, personalRecords }: DownloadDeps,
+  token: string,
+): Promise<Record<string, object[]>> {
+  const { accountId } = requireShopper(ctx);
+  await limits.consume('mailedLink', accountId);
+  return ctx.transact(async (tx) => {
+    const oneTimeToken = { accountId, purpose: 'download_data', hash: sha256(token) } as const;
+    const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, ctx.now());
+    if (!isConsumed) throw new AppError('auth.bad_credentials');
+    const data: Record<string, object[]> = {};
+    for (const records of personalRecords) Object.assign(data, await records.list(tx, accountId));
+    return data;
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/platform/db/transaction.ts';
+
+interface DeletionBatch {
+  before: Date;
+  limit: number;
+}
+
+export async function deleteOldSessions(tx: Tx, { before, limit }: DeletionBatch): Promise<number> {
+  const { rows } = await sql`
+    delete from session where id in (
+      select id from session where expires_at < ${before}
+      order by expires_at limit ${limit} for update skip locked
+    ) returning id`.execute(tx);
+  return rows.length;
+}
+
+export async function deleteOldOneTimeTokens(
+  tx: Tx,
+  { before, limit }: DeletionBatch,
+): Promise<number> {
+  const { rows } = await sql`
+    delete from one_time_token where hash in (
+      select hash from one_time_token where expires_at < ${before}
+      order by expires_at limit ${limit}
+    ) returning hash`.execute(tx);
+  return rows.length;
+}
+
+/** Deletes entries older than five years. Only this database function may delete from the log. */
+export async function deleteOldAudit(tx: Tx, limit: number): Promise<number> {
+  const { rows } = await sql<{ forgotten: number }>`
+    select forget_old_audit(${limit}) as forgotten`.execute(tx);
+  return rows[0]?.forgotten ?? 0;
+}

@@ -1,0 +1,21 @@
+import { requireShop, type Ctx } from '#api/platform/context.ts';
+import { purgeBatchSize } from '#api/platform/personal-data.ts';
+import { eraseAccountJob, sendIdleNoticeJob } from '../account/accounts.jobs.ts';
+import { markIdleAccounts } from '../account/idle-accounts.queries.ts';
+
+/**
+ * Notifies customers after 23 idle months and schedules their erasure after 24; a visit cancels it.
+ * Returns true when there may be more.
+ */
+export async function purgeIdleAccounts(ctx: Ctx): Promise<boolean> {
+  requireShop(ctx);
+  return ctx.transact(async (tx) => {
+    const idle = await markIdleAccounts(tx, ctx.now(), purgeBatchSize);
+    for (const { accountId, eraseAt } of idle) {
+      await ctx.enqueue(tx, sendIdleNoticeJob, { accountId });
+      await ctx.enqueue(tx, eraseAccountJob, { accountId }, eraseAt);
+    }
+    if (idle.length > 0) ctx.log.info({ accounts: idle.length }, 'idle accounts notified');
+    return idle.length >= purgeBatchSize;
+  });
+}

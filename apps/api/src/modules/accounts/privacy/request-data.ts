@@ -1,0 +1,12 @@
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { sendDataLinkJob } from '../account/accounts.jobs.ts';
+import type { AuthDeps } from '../account/auth-deps.ts';
+import { confirmPassword } from '../account/confirm-password.ts';
+
+/** Sends a link rather than the data: it proves access to the mailbox, and no copy is stored. */
+export async function requestData(ctx: Ctx, deps: AuthDeps, password: string): Promise<void> {
+  const { accountId } = requireShopper(ctx);
+  await deps.limits.consume('accountMail', accountId);
+  await confirmPassword(ctx, deps, password);
+  await ctx.transact((tx) => ctx.enqueue(tx, sendDataLinkJob, { accountId }));
+}

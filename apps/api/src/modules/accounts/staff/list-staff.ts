@@ -1,0 +1,17 @@
+import type { StaffMember } from '@sirkito/contracts/staff/staff-schemas';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { listStaffAccounts } from '../account/staff.queries.ts';
+
+export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
+  requireStaff(ctx);
+  const rows = await listStaffAccounts(ctx.read);
+  return rows.map(({ passwordHash, disabledAt, createdAt, confirmedAt, staffRole, ...row }) => ({
+    ...row,
+    // A check constraint allows only the four roles, and staff always have one.
+    staffRole: staffRole as StaffMember['staffRole'],
+    isDisabled: disabledAt !== null,
+    hasPassword: passwordHash !== null,
+    hasSecondStep: confirmedAt !== null,
+    createdAt: createdAt.toISOString(),
+  }));
+}

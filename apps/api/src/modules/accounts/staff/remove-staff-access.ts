@@ -1,0 +1,24 @@
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { requireColleague } from '../account/require-owner.ts';
+import { deleteTwoFactor } from '../two-factor/two-factor.queries.ts';
+import { deleteStaffSessions } from '../sessions/sessions.queries.ts';
+import { demoteAccount } from '../account/staff.queries.ts';
+
+/** Turns a staff account back into a customer account. */
+export async function removeStaffAccess(ctx: Ctx, id: string): Promise<void> {
+  const { accountId } = requireStaff(ctx);
+  const now = ctx.now();
+  await ctx.transact(async (tx) => {
+    const { staffRole } = await requireColleague(tx, accountId, id);
+    await demoteAccount(tx, id, now);
+    await deleteTwoFactor(tx, id);
+    await deleteStaffSessions(tx, id);
+    await audit(tx, ctx, {
+      action: 'accounts.dismiss_staff',
+      subject: `account:${id}`,
+      before: { staffRole },
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from '#api/platform/passwords.ts';
+import { peopleOf } from '#api/testing/people/people.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { addStaff } from './add-staff.ts';
+import { refuseDemoAccounts } from '../../../demo/refuse-demo-accounts.ts';
+import { seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts';
+
+const shop = testShop();
+const asShop = () => shop.as({ kind: 'shop' });
+const find = async (email: string) =>
+  (await shop.asOwner('select * from account where email = $1', [email])).rows[0];
+
+test('adds the first staff account without a password', async () => {
+  const email = 'boss@shop.example';
+  expect(await addStaff(asShop(), { email, userName: 'The Boss', staffRole: 'owner' })).toBe(
+    'added',
+  );
+  expect(await find(email)).toMatchObject({
+    role: 'admin',
+    staff_role: 'owner',
+    password_hash: null,
+  });
+  expect(await shop.jobs()).toContainEqual({
+    name: 'accounts.send_staff_invitation',
+    state: 'created',
+  });
+  const people = peopleOf(shop, await shop.app());
+  await expect(people.signIn({ email, password: 'x' }, { asStaff: true })).rejects.toThrow(
+    'auth.bad_credentials',
+  );
+});
+
+test('promotes a verified customer with their password and an unverified one without', async () => {
+  const people = peopleOf(shop, await shop.app());
+  const [maria, squatter] = [await people.registerPerson(), await people.registerPerson()];
+  await shop.asOwner('update account set email_verified_at = now() where email = $1', [
+    maria.email,
+  ]);
+  expect(
+    await addStaff(asShop(), { email: maria.email, userName: 'Maria', staffRole: 'support' }),
+  ).toBe('promoted');
+  expect(await people.signIn(maria, { asStaff: true })).toMatchObject({ user: { role: 'admin' } });
+
+  // Registering another person's e-mail address must not lead to staff access.
+  await people.signIn(squatter);
+  await addStaff(asShop(), { email: squatter.email, userName: 'Juan', staffRole: 'owner' });
+  await expect(people.signIn(squatter, { asStaff: true })).rejects.toThrow('auth.bad_credentials');
+  const { rows } = await shop.asOwner(
+    'select 1 from session join account on account.id = account_id where email = $1',
+    [squatter.email],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('cancels a scheduled erasure when the account becomes staff', async () => {
+  const { email } = await peopleOf(shop, await shop.app()).registerPerson();
+  await shop.asOwner('update account set erase_at = now(), idle_told_at = now() where email = $1', [
+    email,
+  ]);
+  await addStaff(asShop(), { email, userName: 'Maria', staffRole: 'support' });
+  expect(await find(email)).toMatchObject({ role: 'admin', erase_at: null, idle_told_at: null });
+});
+
+test('lets only an operator add staff', async () => {
+  const input = { email: 'x@shop.example', userName: 'Someone', staffRole: 'owner' } as const;
+  for (const actor of [shop.staff(), shop.shopper()]) {
+    await expect(addStaff(shop.as(actor), input)).rejects.toMatchObject({ code: 'auth.required' });
+  }
+});
+
+test('refuses to start a live shop while demo accounts exist', async () => {
+  await expect(refuseDemoAccounts(shop.db)).resolves.toBeUndefined();
+  const passwords = createPasswords({
+    memoryKib: 64,
+    passes: 1,
+    queue: 4,
+    peppers: [],
+    log: shop.log,
+  });
+  expect(await seedDemoAccounts(asShop(), passwords)).toBe(2);
+  expect(await seedDemoAccounts(asShop(), passwords)).toBe(0);
+  await passwords.close();
+  await expect(refuseDemoAccounts(shop.db)).rejects.toThrow('shopper@sirkito.test');
+
+  const people = peopleOf(shop, await shop.app());
+  const admin = { email: 'admin@sirkito.test', password: 'Admin-Pass-2026' };
+  expect(await people.signIn(admin, { asStaff: true })).toMatchObject({ user: { role: 'admin' } });
+  await expect(
+    shop.app({
+      SHOP_MODE: 'live',
+      DATABASE_URL: Object.assign(new URL(shop.url), { username: 'sirkito_app' }).href,
+      SHOP_URL: 'https://shop.example',
+      WEB_API_SECRET: 'a-secret-of-our-own',
+      PASSWORD_PEPPERS: 'a-pepper-of-our-own',
+      STAFF_CODE_KEY: 'another-secret-of-our-own',
+      PASSWORD_MEMORY_KIB: '19456',
+      PAYMONGO_URL: 'https://api.paymongo.com',
+      PAYMONGO_SECRET_KEY: 'sk_live_abc',
+      PAYMONGO_WEBHOOK_SECRET: 'whsk_of_our_own',
+    }),
+  ).rejects.toThrow('shopper@sirkito.test');
+});

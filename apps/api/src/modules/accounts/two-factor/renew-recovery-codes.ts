@@ -1,0 +1,35 @@
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import {
+  confirmPasswordAndCode,
+  type TwoFactorDeps,
+  type PasswordAndCode,
+} from './confirm-password-and-code.ts';
+import { issueRecoveryCodes } from './recovery-codes.ts';
+import { verifyCode } from './verify-code.ts';
+
+export async function renewRecoveryCodes(
+  ctx: Ctx,
+  deps: TwoFactorDeps,
+  credentials: PasswordAndCode,
+): Promise<string[]> {
+  const { accountId } = requireStaff(ctx);
+  await confirmPasswordAndCode(ctx, deps, credentials);
+  const codes = await ctx.transact(async (tx) => {
+    await verifyCode(tx, {
+      secretBox: deps.secretBox,
+      accountId,
+      code: credentials.code,
+      now: ctx.now(),
+    });
+    await audit(tx, ctx, {
+      action: 'accounts.renew_recovery_codes',
+      subject: `account:${accountId}`,
+      before: null,
+      after: null,
+    });
+    return issueRecoveryCodes(tx, deps.secretBox, accountId);
+  });
+  await deps.limits.reset('staffCode', accountId);
+  return codes;
+}

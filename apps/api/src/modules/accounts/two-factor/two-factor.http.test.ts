@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, test } from 'vitest';
+import { peopleOf, type SignedIn } from '#api/testing/people/people.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { totpCode, totpStepAt } from './totp.ts';
+
+const shop = testShop();
+let app: FastifyInstance;
+let people: ReturnType<typeof peopleOf>;
+beforeAll(async () => {
+  app = await shop.app({
+    ACCOUNT_LIMITS: 'register=1000/1h,signInAddress=1000/1h,staffSignIn=100/15m',
+  });
+  people = peopleOf(shop, app);
+});
+
+const own = '/api/admin/me/second-step';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+function secretOf(key: string): Buffer {
+  const bits = key
+    .replaceAll(' ', '')
+    .split('')
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+const ask = (
+  { headers }: SignedIn,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+) => app.inject({ method, url, headers, ...(payload && { payload }) });
+
+/** Returns the code of the current step, or of one `ahead` steps later. */
+const codeFor = (key: string, ahead = 0) => totpCode(secretOf(key), totpStepAt(new Date()) + ahead);
+
+async function newStaffWithTwoFactor(options: { staffRole?: string } = {}) {
+  const person = await people.staff(options);
+  const { key } = (await ask(person, 'POST', own, { password: person.password })).json().data;
+  const reply = await ask(person, 'PUT', own, { code: codeFor(key) });
+  // Lets the test use the current code again.
+  await shop.asOwner('update second_step set last_step = 0 where account_id = $1', [
+    person.user.id,
+  ]);
+  return { person, key: String(key), recovery: reply.json().data as string[] };
+}
+
+const signIn = ({ email, password }: { email: string; password: string }, code?: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/admin-login',
+    payload: { email, password, ...(code !== undefined && { code }) },
+  });
+
+test('[AU-08] asks for a code only after the correct password and refuses a wrong code with 400', async () => {
+  const { person, key } = await newStaffWithTwoFactor();
+  const wrong = await signIn({ ...person, password: 'not my password' });
+  expect(wrong.json()).toMatchObject({ code: 'auth.bad_credentials' });
+  const both = await signIn({ ...person, password: 'not my password' }, codeFor(key));
+  expect(both.json()).toMatchObject({ code: 'auth.bad_credentials' });
+  const asked = await signIn(person);
+  expect([asked.statusCode, asked.json().code]).toEqual([400, 'auth.code_needed']);
+  expect(asked.json()).not.toHaveProperty('token');
+  const refused = await signIn(person, '000000');
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'auth.bad_credentials']);
+  expect(
+    (await signIn(person, ` ${codeFor(key).slice(0, 3)} ${codeFor(key).slice(3)}`)).json().token,
+  ).toMatch(/^a_/);
+});
+
+test('accepts each code once, even concurrently, and no older code afterwards', async () => {
+  const { person, key } = await newStaffWithTwoFactor();
+  const code = codeFor(key);
+  const replies = await Promise.all([signIn(person, code), signIn(person, code)]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual(
+    [200, 400],
+  );
+  expect((await signIn(person, code)).statusCode).toBe(400);
+  expect((await signIn(person, codeFor(key, -1))).statusCode).toBe(400);
+  expect((await signIn(person, codeFor(key, 1))).statusCode).toBe(200);
+});
+
+test('accepts each of ten recovery codes once and replaces them with new ones', async () => {
+  const { person, key, recovery } = await newStaffWithTwoFactor();
+  expect(new Set(recovery).size).toBe(10);
+  const [first = '', second = ''] = recovery;
+  expect((await signIn(person, first.toLowerCase())).statusCode).toBe(200);
+  expect((await signIn(person, first)).json()).toMatchObject({ code: 'auth.bad_credentials' });
+  expect((await ask(person, 'GET', own)).json().data).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  const { password } = person;
+  const renew = (code: string) => ask(person, 'POST', `${own}/recovery-codes`, { password, code });
+  expect((await renew('123123')).statusCode).toBe(400);
+  const [fresh = ''] = (await renew(codeFor(key))).json().data as string[];
+  expect((await signIn(person, second)).statusCode).toBe(400);
+  expect((await signIn(person, fresh)).statusCode).toBe(200);
+});
+
+test('stores neither the secret nor the recovery codes in plain text', async () => {
+  const { key, recovery } = await newStaffWithTwoFactor();
+  const { rows } = await shop.asOwner('select * from second_step, recovery_code');
+  const stored = JSON.stringify(rows.map((row) => Object.values(row).map(String)));
+  expect(rows.some(({ sealed_secret }) => (sealed_secret as Buffer).includes(secretOf(key)))).toBe(
+    false,
+  );
+  for (const code of recovery) expect(stored).not.toContain(code.replace('-', ''));
+});
+
+test('requires the password to start and takes effect only after a code is confirmed', async () => {
+  const person = await people.staff({ staffRole: 'support' });
+  const start = (password: string) => ask(person, 'POST', own, { password });
+  expect((await start('not my password')).json()).toMatchObject({ code: 'auth.bad_credentials' });
+  expect((await start(person.password)).statusCode).toBe(200);
+  expect((await signIn(person)).statusCode).toBe(200);
+  const { key, link } = (await start(person.password)).json().data;
+  expect(link).toContain(`secret=${String(key).replaceAll(' ', '')}`);
+  expect((await ask(person, 'PUT', own, { code: '000000' })).statusCode).toBe(400);
+  expect((await ask(person, 'PUT', own, { code: codeFor(key) })).statusCode).toBe(200);
+  expect((await signIn(person)).json()).toMatchObject({ code: 'auth.code_needed' });
+  expect((await start(person.password)).json()).toMatchObject({ code: 'accounts.second_step' });
+});
+
+test('can be disabled with password and code or by an owner for a colleague, and is audited', async () => {
+  const { person: owner, key } = await newStaffWithTwoFactor();
+  const { person: clerk } = await newStaffWithTwoFactor({ staffRole: 'orders' });
+  const of = ({ user }: SignedIn) => `/api/admin/staff/${user.id}/second-step`;
+  expect((await ask(clerk, 'DELETE', of(owner))).statusCode).toBe(403);
+  expect((await ask(owner, 'DELETE', of(owner))).json()).toMatchObject({
+    code: 'accounts.not_oneself',
+  });
+  const ended = await ask(owner, 'DELETE', of(clerk));
+  expect(ended.json().data).toContainEqual(
+    expect.objectContaining({ id: clerk.user.id, hasSecondStep: false }),
+  );
+  expect((await signIn(clerk)).statusCode).toBe(200);
+  expect((await ask(owner, 'DELETE', of(clerk))).statusCode).toBe(409);
+
+  const { password } = owner;
+  const end = (code: string) => ask(owner, 'POST', `${own}/end`, { password, code });
+  expect((await end('000000')).statusCode).toBe(400);
+  expect((await end(codeFor(key))).json().data).toEqual({ isOn: false, recoveryCodesLeft: 0 });
+  expect((await signIn(owner)).statusCode).toBe(200);
+  const { rows } = await shop.asOwner(
+    `select actor_id, subject from audit_entry where action = 'accounts.end_second_step' order by at`,
+  );
+  expect(rows.map(({ actor_id }) => actor_id as string)).toEqual([owner.user.id, owner.user.id]);
+  expect(rows[0]?.subject).toBe(`account:${clerk.user.id}`);
+});
+
+test('allows ten code attempts an hour per account across all IP addresses', async () => {
+  const { person, recovery } = await newStaffWithTwoFactor();
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/auth/admin-login',
+        remoteAddress: `203.0.113.${index}`,
+        payload: { email: person.email, password: person.password, code: '000000' },
+      }),
+    ),
+  );
+  expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
+  expect((await signIn(person, recovery[0])).statusCode).toBe(429);
+});

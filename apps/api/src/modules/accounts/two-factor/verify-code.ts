@@ -1,0 +1,27 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import type { SecretBox } from '#api/platform/secret-box.ts';
+import { lockTwoFactor, consumeRecoveryCode, updateLastTotpStep } from './two-factor.queries.ts';
+import { findTotpStep } from './totp.ts';
+
+interface CodeAttempt {
+  secretBox: SecretBox;
+  accountId: string;
+  code: string;
+  now: Date;
+}
+
+/** Accepts a TOTP code or a recovery code, each only once. */
+export async function verifyCode(
+  tx: Tx,
+  { secretBox, accountId, code, now }: CodeAttempt,
+): Promise<void> {
+  const twoFactor = await lockTwoFactor(tx, accountId);
+  if (!twoFactor) throw new AppError('auth.bad_credentials');
+  const step = findTotpStep(secretBox.decrypt(twoFactor.sealed_secret, accountId), code, now);
+  if (step !== undefined && step > twoFactor.last_step) {
+    return updateLastTotpStep(tx, accountId, step);
+  }
+  const isConsumed = await consumeRecoveryCode(tx, accountId, secretBox.digest(code, accountId));
+  if (!isConsumed) throw new AppError('auth.bad_credentials');
+}

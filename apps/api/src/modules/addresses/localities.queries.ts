@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+export interface LocalityRecord {
+  code: string;
+  level: 'region' | 'province' | 'city' | 'barangay';
+  parentCode: string | null;
+  name: string;
+  postalCode: string | null;
+}
+
+/** Manila has the most children: 897 barangays. */
+const maxRows = 1_000;
+
+export function listLocalitiesIn(read: Reader, parent: string | undefined) {
+  return read
+    .selectFrom('place')
+    .select(['code', 'name', 'level', 'postal_code as postalCode'])
+    .where('parent_code', parent === undefined ? 'is' : '=', parent ?? null)
+    .orderBy('name')
+    .orderBy('code')
+    .limit(maxRows)
+    .execute();
+}
+
+export async function upsertLocalities(
+  tx: Tx,
+  localities: readonly LocalityRecord[],
+): Promise<void> {
+  await sql`
+    insert into place (code, level, parent_code, name, postal_code)
+    select code, level, "parentCode", name, "postalCode"
+    from jsonb_to_recordset(${JSON.stringify(localities)}::jsonb)
+      as locality (code text, level text, "parentCode" text, name text, "postalCode" text)
+    on conflict (code) do update
+    set level = excluded.level, parent_code = excluded.parent_code, name = excluded.name,
+      postal_code = excluded.postal_code
+    where (place.level, place.parent_code, place.name, place.postal_code)
+      is distinct from
+        (excluded.level, excluded.parent_code, excluded.name, excluded.postal_code)
+  `.execute(tx);
+}

@@ -1,0 +1,55 @@
+import { slots, slotOf } from '@sirkito/compatibility';
+import { AppError } from '@sirkito/contracts/errors';
+import { viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
+import { anyone, type Ctx } from '#api/platform/context.ts';
+import { composePictures, maxComposed } from '#api/platform/images/compose-pictures.ts';
+import { readPicture, type PictureFolders } from '#api/platform/images/read-picture.ts';
+
+export type DrawBuild = (ctx: Ctx, ids: readonly string[]) => Promise<Buffer>;
+
+/** About 60 KB each. A shared link is requested many times within minutes. */
+const maxCached = 60;
+
+/** Draws the preview image of a build for shared links. Caches the newest in memory. */
+export function createBuildImages(folders: PictureFolders): DrawBuild {
+  const cache = new Map<string, Promise<Buffer>>();
+  return async (ctx, ids) => {
+    anyone(ctx);
+    const files = await listFiles(ctx, ids);
+    if (files.length === 0) throw new AppError('request.not_found');
+    const key = files.join();
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const image = compose(ctx, folders, files);
+    cache.set(key, image);
+    const [oldest] = cache.keys();
+    if (cache.size > maxCached && oldest) cache.delete(oldest);
+    return image.catch((error: unknown) => {
+      cache.delete(key);
+      throw error;
+    });
+  };
+}
+
+/** The case first, then the most important parts. */
+const order = ['pc_case', 'graphics_card', 'cpu', 'cpu_cooling', ...slots.map(({ id }) => id)];
+
+async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const { parts } = await viewBuildParts(ctx, ids);
+  const rank = ({ category }: BuildPart) => order.indexOf(slotOf(category.id)?.id ?? '');
+  const pictures = parts
+    .filter((part) => rank(part) >= 0)
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap(({ images }) => images[0] ?? []);
+  return [...new Set(pictures)].slice(0, maxComposed);
+}
+
+async function compose(ctx: Ctx, folders: PictureFolders, files: readonly string[]) {
+  const sources = await Promise.all(
+    files.map((path, index) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      return readPicture(folders, `${name}-${index === 0 ? '640' : '320'}.avif`, ctx.log);
+    }),
+  );
+  return composePictures(sources.filter((source) => source !== undefined));
+}

@@ -1,0 +1,139 @@
+import type { Purpose } from '@sirkito/commerce';
+import { evaluate, everyFinding, isBlocking, type SlotId } from '@sirkito/compatibility';
+import { offersBySlot, platformsOf, type SlotOffers, type Offer } from './slot-offers.ts';
+import { purposeNeeds, type PurposeNeeds } from './purpose-needs.ts';
+
+export type Chosen = Partial<Record<SlotId, Offer>>;
+
+interface ComposedBuild {
+  /** Undefined if the budget is too small. */
+  chosen: Chosen | undefined;
+  /** The lowest price of a build for this purpose; undefined if none is possible. */
+  least: number | undefined;
+}
+
+export const totalOf = (chosen: Chosen): number =>
+  Object.values(chosen).reduce((sum, { centavos }) => sum + centavos, 0);
+
+/** Composes the best build within the budget. Deterministic; never has a conflict. */
+export function composeBuild(
+  offers: readonly Offer[],
+  budget: number,
+  purpose: Purpose,
+): ComposedBuild {
+  const needs = purposeNeeds[purpose];
+  const starts = platformsOf(offers).flatMap((platform) => {
+    const slotOffers = offersBySlot(offers, platform, needs);
+    const chosen = cheapest(slotOffers);
+    return chosen ? [{ slotOffers, chosen }] : [];
+  });
+  if (starts.length === 0) return { chosen: undefined, least: undefined };
+  const least = Math.min(...starts.map(({ chosen }) => totalOf(chosen)));
+  const builds = starts
+    .filter(({ chosen }) => totalOf(chosen) <= budget)
+    .map(({ slotOffers, chosen }) => improve(chosen, slotOffers, { needs, budget }))
+    .toSorted((one, other) => scoreOf(other, needs) - scoreOf(one, needs));
+  return { chosen: builds[0], least };
+}
+
+/** Weighs the price per slot by its share. Logarithmic: double the price is not twice as good. */
+const scoreOf = (chosen: Chosen, { shares }: PurposeNeeds): number =>
+  Object.entries(shares).reduce(
+    (sum, [slot, share]) => sum + share * Math.log(chosen[slot as SlotId]?.centavos ?? 50_000),
+    0,
+  );
+
+const coreSlots: readonly SlotId[] = ['cpu', 'motherboard', 'memory', 'graphics_card', 'storage'];
+/** Depend on the core slots, in this order. */
+const dependentSlots: readonly SlotId[] = ['cpu_cooling', 'pc_case', 'power_supply'];
+
+function cheapest(slotOffers: SlotOffers): Chosen | undefined {
+  let chosen: Chosen = {};
+  for (const slot of coreSlots) {
+    const offers = slotOffers[slot];
+    if (!offers) continue;
+    const first = offers.find((offer) => isCompatible({ ...chosen, [slot]: offer }));
+    if (!first) return undefined;
+    chosen = { ...chosen, [slot]: first };
+  }
+  return chooseDependents(chosen, slotOffers);
+}
+
+/** Keeps each dependent part while it is compatible, else takes the cheapest that is. */
+function chooseDependents(chosen: Chosen, slotOffers: SlotOffers): Chosen | undefined {
+  const { cpu_cooling: cooler, pc_case: pcCase, power_supply: supply, ...rest } = chosen;
+  let result: Chosen = rest;
+  const before: Chosen = {
+    ...(cooler && { cpu_cooling: cooler }),
+    ...(pcCase && { pc_case: pcCase }),
+    ...(supply && { power_supply: supply }),
+  };
+  for (const slot of dependentSlots) {
+    const isOptional =
+      slot === 'cpu_cooling' && chosen.cpu?.part.attributes['includesCooler'] === true;
+    const current = before[slot];
+    if (!current && isOptional) continue;
+    const base: Chosen = result;
+    const options = [...(current ? [current] : []), ...(slotOffers[slot] ?? [])];
+    const next = options.find((offer) => isCompatible({ ...base, [slot]: offer }));
+    if (!next) return undefined;
+    result = { ...base, [slot]: next };
+  }
+  return isConflictFree(result) ? result : undefined;
+}
+
+/** No conflict, nothing unverified on core rules, no BIOS update needed and enough power. */
+function isCompatible(chosen: Chosen): boolean {
+  const parts = Object.values(chosen).map(({ part }) => part);
+  return everyFinding(parts, ({ rule, verdict }) => {
+    // The cooler and the graphics card are chosen later.
+    if (rule === 'C4' || rule === 'C5') return true;
+    if (verdict === 'error') return false;
+    if (verdict === 'unknown') return rule !== 'E2' && !isBlocking({ rule });
+    return verdict !== 'warn' || !['C2', 'E1', 'E2'].includes(rule);
+  });
+}
+
+const isConflictFree = (chosen: Chosen): boolean =>
+  evaluate(Object.values(chosen).map(({ part }) => part)).verdict !== 'error';
+
+interface Goal {
+  needs: PurposeNeeds;
+  budget: number;
+}
+
+const maxOverShare = 1.4;
+
+/** Upgrades the slot furthest below its share, step by step, while the build stays compatible. */
+function improve(start: Chosen, slotOffers: SlotOffers, { needs, budget }: Goal): Chosen {
+  let chosen = start;
+  const tried = new Map<SlotId, number>();
+  const open = new Set(
+    Object.keys(needs.shares).filter((slot) => slot !== 'power_supply') as SlotId[],
+  );
+  const fundedRatio = (slot: SlotId) =>
+    (chosen[slot]?.centavos ?? 0) / ((needs.shares[slot] ?? 0.01) * budget);
+
+  while (open.size > 0) {
+    const [slot] = [...open].toSorted((one, other) => fundedRatio(one) - fundedRatio(other));
+    if (!slot) break;
+    const offers = slotOffers[slot] ?? [];
+    const index = Math.max(
+      tried.get(slot) ?? 0,
+      offers.findIndex(({ part }) => part.id === chosen[slot]?.part.id) + 1,
+    );
+    tried.set(slot, index + 1);
+    const next = offers[index];
+    const cap = slot === needs.main ? 1 : (needs.shares[slot] ?? 0) * maxOverShare;
+    const spare = budget - totalOf(chosen) + (chosen[slot]?.centavos ?? 0);
+    if (!next || next.centavos > Math.min(spare, cap * budget)) {
+      open.delete(slot);
+      continue;
+    }
+    const better = isCompatible({ ...chosen, [slot]: next })
+      ? { ...chosen, [slot]: next }
+      : chooseDependents({ ...chosen, [slot]: next }, slotOffers);
+    if (better && totalOf(better) <= budget) chosen = better;
+  }
+  return chosen;
+}

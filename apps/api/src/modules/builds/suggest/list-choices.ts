@@ -1,0 +1,79 @@
+import { checkCandidate, slotOf, slots } from '@sirkito/compatibility';
+import type { Choice, ChoicesQuery, ChoicesReply } from '@sirkito/contracts/builds/schemas';
+import {
+  listPartsForSlot,
+  toPart,
+  viewBuildParts,
+  type BuildPart,
+} from '#api/modules/catalog/index.ts';
+import { anyone, type Ctx } from '#api/platform/context.ts';
+import { toApiPart } from '../parts/to-api-part.ts';
+
+const maxCandidates = 120;
+const maxShown = 60;
+const bySeverity = ['error', 'warn'];
+
+/** Lists parts for a slot: those that fit or may fit, or all with the reasons against them. */
+export async function listChoices(
+  ctx: Ctx,
+  { slot: slotId, parts: ids = [], all, search, sort = 'relevance' }: ChoicesQuery,
+): Promise<Omit<ChoicesReply, 'success'>> {
+  anyone(ctx);
+  const slot = slots.find(({ id }) => id === slotId);
+  if (!slot) return { data: [], isMore: false };
+  const { parts } = await viewBuildParts(ctx, ids);
+  // A new processor replaces the old one; a second drive is added to the first.
+  const others = parts.filter(
+    ({ category }) => slot.isMany === true || slotOf(category.id)?.id !== slotId,
+  );
+  const slotQuery = { categoryIds: slot.categories, search, sort, limit: maxCandidates };
+  const found = all
+    ? await listPartsForSlot(ctx, { ...slotQuery, fitsWith: undefined })
+    : await listPossibleFits(ctx, { ...slotQuery, fitsWith: others.map(toPart) });
+  const judged = found.map((part) => judge(part, others));
+  const choices = all ? judged : verifiedFirst(judged.filter(({ verdict }) => verdict !== 'error'));
+  return {
+    data: choices.slice(0, maxShown).map(toApiPart),
+    isMore: choices.length > maxShown || found.length >= maxCandidates,
+  };
+}
+
+/** Lists parts with missing measures last, so that they don't displace verified ones. */
+async function listPossibleFits(
+  ctx: Ctx,
+  slotQuery: Parameters<typeof listPartsForSlot>[1],
+): Promise<BuildPart[]> {
+  const [fitting, possible] = await Promise.all([
+    listPartsForSlot(ctx, slotQuery),
+    listPartsForSlot(ctx, { ...slotQuery, allowUnknown: true }),
+  ]);
+  return [...new Map([...fitting, ...possible].map((part) => [part._id, part])).values()];
+}
+
+const verifiedFirst = (choices: readonly Choice[]): Choice[] =>
+  choices.toSorted(
+    (one, other) => Number(one.verdict === 'unknown') - Number(other.verdict === 'unknown'),
+  );
+
+function judge(part: BuildPart, others: readonly BuildPart[]): Choice {
+  const own = toPart(part);
+  // Gets its own id, since the build may contain the same product already.
+  const candidate = { ...own, id: `${own.id} candidate`, copyOf: own.id };
+  const {
+    verdict = 'ok',
+    findings,
+    blockingUnknowns,
+  } = checkCandidate(candidate, others.map(toPart));
+  const against = findings
+    .filter((finding) => finding.verdict === 'error' || finding.verdict === 'warn')
+    .toSorted((one, other) => bySeverity.indexOf(one.verdict) - bySeverity.indexOf(other.verdict));
+  return {
+    ...toApiPart(part),
+    verdict,
+    reasons: [...against, ...blockingUnknowns].map(({ sentence, compared }) => ({
+      sentence,
+      compared,
+    })),
+    unknowns: findings.filter((finding) => finding.verdict === 'unknown').length,
+  };
+}

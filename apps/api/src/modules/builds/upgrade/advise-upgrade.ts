@@ -1,0 +1,86 @@
+import { effectivePrice, formatList, toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
+import {
+  evaluate,
+  isBetweenParts,
+  slots,
+  isShownToBuyer,
+  type Finding,
+} from '@sirkito/compatibility';
+import type { Upgrade, UpgradesQuery, UpgradesReply } from '@sirkito/contracts/builds/fit-schemas';
+import { listInStock, toPart, viewOwnedParts, type BuildPart } from '#api/modules/catalog/index.ts';
+import { anyone, type Ctx } from '#api/platform/context.ts';
+import { isBetter, planUpgrade, type UpgradePlan } from './plan-upgrade.ts';
+
+/** Categories whose parts may have to be replaced too. */
+const relatedCategories = [
+  'cpu',
+  'motherboard',
+  'memory',
+  'power_supply',
+  'cpu_cooling',
+  'pc_case',
+  'storage_ssd',
+];
+const offersPerCategory = 40;
+const maxTried = 16;
+const maxShown = 8;
+
+/** Suggests upgrades for a PC the customer owns, with the other parts each one requires. */
+export async function adviseUpgrade(
+  ctx: Ctx,
+  { parts: ids, slot: slotId }: UpgradesQuery,
+): Promise<UpgradesReply['data']> {
+  anyone(ctx);
+  const have = await viewOwnedParts(ctx, ids);
+  const messages = evaluate(have.map(toPart)).findings.filter(isShownToBuyer).map(toMessage);
+  const slot = slots.find(({ id }) => id === slotId);
+  if (!slot || have.length === 0) return { have: have.map(toCard), told: messages, upgrades: [] };
+  const categories = [...new Set([...slot.categories, ...relatedCategories])];
+  const stock = await listInStock(ctx, categories, offersPerCategory);
+  const offers = stock.toSorted((one, other) => effectivePrice(one) - effectivePrice(other));
+  const better = offers
+    .filter(({ category }) => slot.categories.includes(category.id))
+    .filter(isBetter(slot, have));
+  const upgrades = sample(better, maxTried)
+    .flatMap((part) => planUpgrade(part, { slot, have, offers }) ?? [])
+    .toSorted((one, other) => one.also.length - other.also.length)
+    .slice(0, maxShown)
+    .map(toUpgrade);
+  return { have: have.map(toCard), told: messages, upgrades };
+}
+
+/** Samples a list evenly. */
+const sample = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.filter(
+    (_, index) =>
+      index === 0 ||
+      Math.floor((index * count) / items.length) !==
+        Math.floor(((index - 1) * count) / items.length),
+  );
+
+const toMessage = ({ verdict, sentence, compared }: Finding) => ({ verdict, sentence, compared });
+
+const toCard = ({ attributes: _, ...card }: BuildPart) => card;
+
+const namesOf = (parts: readonly BuildPart[]): string =>
+  formatList(new Set(parts.map(({ name }) => name)));
+
+function toUpgrade({ part, also, findings }: UpgradePlan): Upgrade {
+  const bought = [part, ...also.map((one) => one.part)];
+  const ids = bought.map(({ _id }) => _id);
+  const own = findings.filter(
+    (finding) => isBetweenParts(finding) && finding.parts.some((id) => ids.includes(id)),
+  );
+  const total = bought.reduce((sum, one) => sum + toCentavos(effectivePrice(one)), 0);
+  return {
+    part: toCard(part),
+    told: own.filter(isShownToBuyer).map(toMessage),
+    unknown: own.filter(({ verdict }) => verdict === 'unknown').length,
+    also: also.map(({ out, part: other, reason }) => ({
+      out: out.length > 0 ? namesOf(out) : null,
+      reason,
+      part: toCard(other),
+    })),
+    total: toPesos(total as Centavos),
+  };
+}

@@ -1,0 +1,31 @@
+import { maxLines } from '@sirkito/commerce';
+import type { Cart } from '@sirkito/contracts/carts/schemas';
+import { AppError } from '@sirkito/contracts/errors';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { readCart } from '../cart.ts';
+import {
+  countLines,
+  deleteLine,
+  findQuantity,
+  lockCart,
+  upsertSavedLine,
+} from '../carts.queries.ts';
+
+/** Moves a line from the cart to the saved list atomically. */
+export async function saveForLater(ctx: Ctx, productId: string): Promise<Cart> {
+  const { accountId } = requireShopper(ctx);
+  return ctx.transact(async (tx) => {
+    const now = ctx.now();
+    await lockCart(tx, accountId, now);
+    const line = { accountId, productId };
+    const quantity = await findQuantity(tx, 'cart_line', line);
+    if (!quantity) throw new AppError('cart.line_not_found');
+    const isNew = (await findQuantity(tx, 'saved_line', line)) === undefined;
+    if (isNew && (await countLines(tx, 'saved_line', accountId)) >= maxLines) {
+      throw new AppError('cart.saved_full', { limit: maxLines });
+    }
+    await upsertSavedLine(tx, { ...line, quantity, at: now });
+    await deleteLine(tx, 'cart_line', line);
+    return readCart(tx, accountId, now);
+  });
+}

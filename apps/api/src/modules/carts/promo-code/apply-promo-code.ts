@@ -1,0 +1,27 @@
+import type { Cart } from '@sirkito/contracts/carts/schemas';
+import { AppError } from '@sirkito/contracts/errors';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { readCart } from '../cart.ts';
+import {
+  findCartPromotion,
+  findPromotionByCode,
+  updateCartPromotion,
+} from './cart-promotion.queries.ts';
+import { lockCart } from '../carts.queries.ts';
+import { promoCodeProblem } from './promo-code-problem.ts';
+
+/** Stores the code with the cart if it gives a discount now; otherwise throws the reason. */
+export async function applyPromoCode(ctx: Ctx, code: string): Promise<Cart> {
+  const { accountId } = requireShopper(ctx);
+  return ctx.transact(async (tx) => {
+    const now = ctx.now();
+    const id = await findPromotionByCode(tx, code);
+    if (!id) throw new AppError('promotion.unknown', { code });
+    await lockCart(tx, accountId, now);
+    await updateCartPromotion(tx, accountId, id);
+    const { code: entered, taken } = (await findCartPromotion(tx, accountId, now)) ?? {};
+    const problem = entered ? promoCodeProblem(entered, taken) : null;
+    if (problem) throw new AppError('promotion.refused', { reason: problem });
+    return readCart(tx, accountId, now);
+  });
+}

@@ -1,0 +1,217 @@
+import type { FilterAttribute } from '@sirkito/commerce';
+import type { Sort } from '@sirkito/contracts/catalog/listing-schemas';
+import { sql, type RawBuilder } from 'kysely';
+import { selectRanked, selectRaw } from '#api/platform/db/select-raw.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
+import { facetColumn } from '../product/facet-columns.queries.ts';
+import type { Filter, FitColumnLimit } from './listing-filter.ts';
+import { cardColumns, cardTables, type CardRow } from '../product/product-cards.queries.ts';
+import type { SearchPlan } from '../search/search-tiers.ts';
+import { matchesSearch, searchRank } from '../search/search.queries.ts';
+
+export interface Listing {
+  /** Undefined lists all categories. */
+  categoryIds: readonly string[] | undefined;
+  search: SearchPlan | undefined;
+  filters: readonly Filter[];
+  now: Date;
+}
+
+interface Page extends Listing {
+  sort: Sort;
+  limit: number;
+  offset: number;
+}
+
+export interface FacetCount {
+  /** Bit mask of the filters that the counted products fail, in the order of the filters. */
+  failed: number;
+  /** A filter attribute, `brand` or `in_stock`. */
+  facet: string;
+  values: string[] | null;
+  /** The brand's name; null for other facets. */
+  label: string | null;
+  count: number;
+  minPrice: number;
+  maxPrice: number;
+}
+
+/** Returns the cards of one page, in order. The last sort key is unique, so pages never overlap. */
+export function listPage(read: Reader, page: Page): Promise<CardRow[]> {
+  const filters = page.filters.map((filter) => passes(filter, page.now));
+  const keys = sortKeys(page);
+  const selected = keys.map(({ by }, index) => sql`${by} as ${keyName(index)}`);
+  const order = keys.map(({ direction }, index) => sql`${keyName(index)} ${direction}`);
+  return selectRanked(
+    read,
+    sql<CardRow & { rank: number }>`
+    select ${cardColumns}, page.rank
+    from (
+      -- Ranked outside the limit: a window inside it would sort every matching row.
+      select product_id, row_number() over (order by ${sql.join(order)}, product_id) as rank from (
+        select product_id, ${sql.join(selected)} from ${table(page)} as listing
+        where ${sql.join([scope(page), ...filters], sql` and `)}
+        order by ${sql.join(order)}, product_id limit ${sql.lit(page.limit)} ${offsetOf(page)}
+      ) as ordered
+    ) as page, ${cardTables}
+    where product.id = page.product_id`,
+  );
+}
+
+/**
+ * Counts all facets in one pass. A product that fails one filter still counts in that filter's own
+ * facet, so rows that fail at most one filter are counted, grouped by the filter they fail.
+ */
+export async function countFacets(
+  read: Reader,
+  listing: Listing,
+  attributes: readonly FilterAttribute[],
+): Promise<FacetCount[]> {
+  const columns = attributes.map((name) => sql.ref(facetColumn(name)));
+  const all = sql.join([sql`brand_id`, sql`in_stock`, ...columns]);
+  const sets = [sql`brand_id`, sql`in_stock`, ...columns].map((column) => sql`(failed, ${column})`);
+  const names = ['brand', 'in_stock', ...attributes];
+  return selectRaw(
+    read,
+    sql<FacetCount>`
+    with candidate as (
+      select ${all}, ${failedMask(listing)} as failed, ${price(listing.now)} as price
+      from ${table(listing)} as listing where ${sql.join([scope(listing), ...required(listing)], sql` and `)}
+    ), counted as (
+      select failed, ${all}, grouping(${all}) as grouped, count(*) as count,
+             min(price) as "minPrice", max(price) as "maxPrice"
+      from candidate
+      where failed in (${sql.join(countedMasks(listing))})
+      group by grouping sets (${sql.join(sets)})
+    )
+    select failed, count, "minPrice", "maxPrice", brand.name as label,
+      case grouped ${sql.join(
+        names.map((name, index) => sql`when ${groupedBy(names, index)} then ${sql.lit(name)}`),
+        sql` `,
+      )} end as facet,
+      case grouped
+        when ${groupedBy(names, 0)} then array[brand_id]
+        when ${groupedBy(names, 1)} then array[in_stock::text]
+        else (
+          select "values" from facet_value
+          where facet_value.id = coalesce(${sql.join([...columns, sql`null::integer`])})
+        ) end as "values"
+    from counted left join brand on brand.id = counted.brand_id`,
+  );
+}
+
+/** grouping() sets a bit for each column that is not grouped by, the last one lowest. */
+function groupedBy(names: readonly string[], index: number): RawBuilder<number> {
+  const allBits = 2 ** names.length - 1;
+  return sql.lit(allBits - 2 ** (names.length - 1 - index));
+}
+
+/** The first page has no OFFSET parameter, so that PostgreSQL can reuse a generic plan. */
+const offsetOf = ({ offset }: Page) => (offset > 0 ? sql`offset ${offset}` : sql``);
+
+/** Search reads the table with the documents; browsing reads the per-category partitions. */
+const table = ({ search }: Listing) => (search ? sql`product_listing` : sql`category_listing`);
+
+function scope({ categoryIds, search }: Listing): RawBuilder<boolean> {
+  // Literals, so that the plan covers only the partitions of these subcategories.
+  const ids = categoryIds?.map((id) => sql.lit(id));
+  const inCategories = ids ? sql`category_id in (${sql.join(ids)})` : sql`true`;
+  return search ? sql`${inCategories} and ${matchesSearch(search)}` : sql`${inCategories}`;
+}
+
+function failedMask({ filters, now }: Listing) {
+  const bits = filters.flatMap((filter, index) =>
+    hasFacet(filter)
+      ? [sql`case when ${passes(filter, now)} then 0 else ${sql.lit(2 ** index)} end`]
+      : [],
+  );
+  return sql.join([sql`0`, ...bits], sql` + `);
+}
+
+/** No filter failed, or exactly one. */
+const countedMasks = ({ filters }: Listing) =>
+  [0, ...filters.flatMap((filter, index) => (hasFacet(filter) ? [2 ** index] : []))].map((mask) =>
+    sql.lit(mask),
+  );
+
+/** On/off filters have no facet counts, so rows that fail them are excluded up front. */
+const hasFacet = ({ kind }: Filter): boolean => kind !== 'fit' && kind !== 'sale';
+
+const required = ({ filters, now }: Listing): RawBuilder<boolean>[] =>
+  filters.filter((filter) => !hasFacet(filter)).map((filter) => passes(filter, now));
+
+/** The price at this moment: the sale price from the sale's start until its end. */
+const price = (now: Date) => sql`
+  case when sale_price_centavos is not null
+        and (sale_starts_at is null or sale_starts_at <= ${now}::timestamptz)
+        and (sale_ends_at is null or sale_ends_at > ${now}::timestamptz)
+  then sale_price_centavos else price_centavos end`;
+
+function passes(filter: Filter, now: Date): RawBuilder<boolean> {
+  switch (filter.kind) {
+    case 'availability':
+      return sql`in_stock = ${filter.inStock}`;
+    case 'brand':
+      return sql`brand_id = any(${filter.brandIds}::text[])`;
+    case 'price':
+      return sql`${price(now)} between ${filter.min} and ${filter.max}`;
+    case 'sale':
+      return sql`${price(now)} < price_centavos`;
+    case 'attribute':
+      return sql`${sql.ref(facetColumn(filter.name))} = any(${filter.facetIds}::integer[])`;
+    case 'fit':
+      return sql`(${sql.join([sql`true`, ...filter.limits.map(filter.allowUnknown ? fitsOrUnknown : fits)], sql` and `)})`;
+  }
+}
+
+const fitColumn = (limit: FitColumnLimit) =>
+  sql.ref('attribute' in limit ? facetColumn(limit.attribute) : limit.column);
+
+const fitsOrUnknown = (limit: FitColumnLimit): RawBuilder<boolean> =>
+  sql`(${fits(limit)} or ${fitColumn(limit)} is null)`;
+
+/** Unknown measures don't fit: comparing null is not true. */
+function fits(limit: FitColumnLimit): RawBuilder<boolean> {
+  const column = fitColumn(limit);
+  if ('attribute' in limit) return sql`${column} = any(${limit.facetIds}::integer[])`;
+  return 'atMost' in limit
+    ? sql`${column} <= ${limit.atMost}::real`
+    : sql`${column} >= ${limit.atLeast}::real`;
+}
+
+/** Case-insensitive, and the same in every database locale. */
+const byName = sql`lower(name collate "C")`;
+
+interface SortKey {
+  by: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+}
+
+const keyName = (index: number) => sql.ref(`key_${index}`);
+const up = (by: RawBuilder<unknown>): SortKey => ({ by, direction: sql`asc` });
+const down = (by: RawBuilder<unknown>): SortKey => ({ by, direction: sql`desc` });
+
+function sortKeys({ sort, now, search }: Page): SortKey[] {
+  switch (sort) {
+    case 'price-lowtohigh':
+      return [up(price(now))];
+    case 'price-hightolow':
+      return [down(price(now))];
+    case 'title-atoz':
+      return [up(byName)];
+    case 'title-ztoa':
+      return [down(byName)];
+    case 'rating':
+      return [down(sql`rating`)];
+    case 'discount':
+      return [up(sql`${price(now)}::real / price_centavos`)];
+    case 'newest':
+      return [down(sql`created_at`)];
+    case 'relevance':
+      return [
+        ...(search ? [up(sql`(${searchRank(search)})::integer`)] : []),
+        down(sql`in_stock`),
+        down(sql`created_at`),
+      ];
+  }
+}

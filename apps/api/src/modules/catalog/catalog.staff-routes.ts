@@ -1,0 +1,45 @@
+import { catalogStaffApi } from '@sirkito/contracts/catalog/staff-endpoints';
+import { pictureUpload } from '@sirkito/contracts/products/staff-schemas';
+import { productStaffApi } from '@sirkito/contracts/products/staff-endpoints';
+import { AppError } from '@sirkito/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { acceptFiles } from '#api/platform/http/accept-files.ts';
+import { ok, route } from '#api/platform/http/route.ts';
+import { addImage } from './products/add-image.ts';
+import { addProduct } from './products/add-product.ts';
+import { editProduct } from './products/edit-product.ts';
+import { listProductsForStaff } from './products/list-products-for-staff.ts';
+import { removeProduct } from './products/remove-product.ts';
+import { viewForEditing } from './products/view-for-editing.ts';
+import { viewBrands } from './categories/view-brands.ts';
+
+export interface CatalogDeps {
+  /** The folder of uploaded images. */
+  imagesFolder: string;
+}
+
+export function catalogStaffRoutes(app: FastifyInstance, { imagesFolder }: CatalogDeps): void {
+  route(app, productStaffApi.view, async (ctx, { params }) =>
+    ok(await viewForEditing(ctx, params.id)),
+  );
+  acceptFiles(app, pictureUpload, (inside) =>
+    route(inside, productStaffApi.addPicture, async (ctx, _input, { request }) => {
+      if (!Buffer.isBuffer(request.body)) throw new AppError('request.unsupported_type');
+      return ok(await addImage(ctx, imagesFolder, request.body));
+    }),
+  );
+  route(app, catalogStaffApi.list, async (ctx, { query }) => ({
+    success: true as const,
+    ...(await listProductsForStaff(ctx, query)),
+  }));
+  route(app, catalogStaffApi.brands, async (ctx) => ok(await viewBrands(ctx)));
+  route(app, catalogStaffApi.add, async (ctx, { body }) =>
+    ok({ _id: await addProduct(ctx, body) }),
+  );
+  route(app, catalogStaffApi.edit, async (ctx, { params, body }) =>
+    ok({ _id: params.id, version: await editProduct(ctx, params.id, body) }),
+  );
+  route(app, catalogStaffApi.remove, async (ctx, { params }) =>
+    ok({ outcome: await removeProduct(ctx, params.id) }),
+  );
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import type { JobKind } from '#api/platform/job-kind.ts';
+
+const ImportId = z.object({ id: z.uuid() });
+
+export const importProductsJob: JobKind<z.output<typeof ImportId>> = {
+  name: 'catalog.import_products',
+  payload: ImportId,
+};

@@ -1,0 +1,22 @@
+import { categoryTree, type CategoryNode } from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+
+const branches = new Map(
+  categoryTree.flatMap(withDescendants).map((node) => [
+    node.id,
+    withDescendants(node)
+      .filter(({ children }) => children.length === 0)
+      .map(({ id }) => id),
+  ]),
+);
+
+/** Returns the leaf categories at or below this one: only leaves hold products. */
+export function requireBranch(id: string): readonly string[] {
+  const branch = branches.get(id);
+  if (!branch) throw new AppError('catalog.category_not_found');
+  return branch;
+}
+
+function withDescendants(node: CategoryNode): CategoryNode[] {
+  return [node, ...node.children.flatMap(withDescendants)];
+}

@@ -1,0 +1,19 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { Picture } from '@sirkito/contracts/products/staff-schemas';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { insertUploadedImage } from './product-images.queries.ts';
+import { imagePath } from '../product/image-path.ts';
+
+/** Stores an uploaded image in every size. It belongs to no product until one is saved with it. */
+export async function addImage(ctx: Ctx, folder: string, bytes: Buffer): Promise<Picture> {
+  requireStaff(ctx);
+  // Loaded lazily: it would double the API's start-up time.
+  const { storePicture } = await import('#api/platform/images/store-picture.ts');
+  const stored = await storePicture(folder, 'upload', bytes).catch((error: unknown) => {
+    throw new AppError('catalog.picture_unreadable', {}, { cause: error });
+  });
+  const uploadedAt = ctx.now();
+  await ctx.transact((tx) => insertUploadedImage(tx, stored, uploadedAt));
+  const { file, width, height } = stored;
+  return { file, path: imagePath(file), width, height };
+}

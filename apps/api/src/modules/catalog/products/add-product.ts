@@ -1,0 +1,30 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { StaffProductBody } from '@sirkito/contracts/products/staff-schemas';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { requireProduct } from '../product/product.ts';
+import { saveImages } from './save-images.ts';
+import { saveProducts } from './save-products.ts';
+import { findProductId, readLookups } from '../product/lookups.queries.ts';
+
+export async function addProduct(
+  ctx: Ctx,
+  { images = [], version: _none, ...body }: StaffProductBody,
+): Promise<string> {
+  requireStaff(ctx);
+  return ctx.transact(async (tx) => {
+    const product = requireProduct(body, await readLookups(tx));
+    const saved = await saveProducts(tx, ctx, [product]);
+    // saveProducts upserts by SKU, so an existing product would have been changed.
+    if (saved.added !== 1) throw new AppError('catalog.sku_taken', { sku: body.sku });
+    const id = await findProductId(tx, body.sku);
+    await saveImages(tx, ctx, id, images);
+    await audit(tx, ctx, {
+      action: 'catalog.add_product',
+      subject: `product:${id}`,
+      before: null,
+      after: { ...body, images },
+    });
+    return id;
+  });
+}

@@ -1,0 +1,32 @@
+import { keySpecs, specificationTable } from '@sirkito/commerce';
+import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
+import { AppError } from '@sirkito/contracts/errors';
+import { z } from 'zod';
+import type { Ctx } from '#api/platform/context.ts';
+import { toCard } from '../product/product-card.ts';
+import { pricesHoldUntil } from '../product/prices-hold-until.ts';
+import { listProductAndRelated } from './product-detail.queries.ts';
+
+const maxRelated = 8;
+const uuid = z.uuid();
+
+export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> {
+  // PostgreSQL would throw on an id that is not a UUID instead of finding nothing.
+  if (!uuid.safeParse(id).success) throw new AppError('catalog.product_not_found');
+  const [own, ...relatedProducts] = await listProductAndRelated(ctx.read, id, maxRelated);
+  if (!own?.detail) throw new AppError('catalog.product_not_found');
+
+  const now = ctx.now();
+  const card = toCard(own, now);
+  return {
+    ...card,
+    ...own.detail,
+    category: { ...card.category, path: own.detail.categoryPath },
+    createdAt: new Date(own.detail.createdAt).toISOString(),
+    attributes: own.attributes,
+    specifications: specificationTable(own.categoryId, own.attributes),
+    figures: keySpecs(own.categoryId, own.attributes),
+    pricesHoldUntil: pricesHoldUntil([own, ...relatedProducts], now),
+    related: relatedProducts.map((row) => toCard(row, now)),
+  };
+}

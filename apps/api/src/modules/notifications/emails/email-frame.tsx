@@ -1,0 +1,35 @@
+import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
+import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
+import type { ReactNode } from 'react';
+import { brand, page, rule, sheet, small } from './email-styles.ts';
+
+interface EmailFrameProps {
+  store: StoreProfile;
+  /** The preview line in the inbox. */
+  preview: string;
+  children: ReactNode;
+}
+
+/** The layout of every e-mail, with the shop's name and contact details. Light theme only. */
+export function EmailFrame({ store, preview, children }: EmailFrameProps) {
+  return (
+    <Html lang="en">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={page}>
+        <Container style={sheet}>
+          <Text style={brand}>{store.brandName}</Text>
+          <Section>{children}</Section>
+          <Hr style={{ ...rule, marginTop: '32px' }} />
+          <Text style={small}>
+            {store.address}
+            {store.address && <br />}
+            {store.phone} · {store.email}
+            <br />
+            {store.openingHours}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}

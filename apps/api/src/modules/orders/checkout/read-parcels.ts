@@ -1,0 +1,25 @@
+import { fulfilmentBlocker } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/orders/schemas';
+import type { SkippedOrder } from '@sirkito/contracts/orders/staff-print-schemas';
+import type { Reader } from '#api/platform/db/transaction.ts';
+import { toOrder } from '../order/order.ts';
+import { listOrdersById } from '../order/orders.queries.ts';
+
+interface Parcels {
+  parcels: Order[];
+  leftOut: SkippedOrder[];
+}
+
+/** Splits orders, in the order of the ids, into those that can ship and those that cannot. */
+export async function readParcels(read: Reader, ids: readonly string[]): Promise<Parcels> {
+  const rows = await listOrdersById(read, ids);
+  const orders = new Map(rows.map((row) => [row.id, toOrder(row)]));
+  const parcels: Order[] = [];
+  const leftOut: SkippedOrder[] = [];
+  for (const order of ids.flatMap((id) => orders.get(id) ?? [])) {
+    const why = fulfilmentBlocker(order);
+    if (why) leftOut.push({ _id: order._id, orderNumber: order.orderNumber, why });
+    else parcels.push(order);
+  }
+  return { parcels, leftOut };
+}

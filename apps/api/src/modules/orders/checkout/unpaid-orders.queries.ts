@@ -1,0 +1,41 @@
+import { openStatuses, type PaymentMethod } from '@sirkito/commerce';
+import { sql } from 'kysely';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
+import type { OrderRequest } from './place-orders.queries.ts';
+
+/** These methods reserve stock for days before payment. */
+const paidLater: readonly PaymentMethod[] = ['cod', 'bank_transfer'];
+
+/**
+ * Returns the ids of orders by unverified accounts that already have `max` unpaid orders. Skips
+ * replays and empty carts, which place no new order.
+ */
+export async function listTooManyUnpaid(
+  read: Reader,
+  requests: readonly Pick<OrderRequest, 'orderId' | 'accountId' | 'key' | 'paymentMethod'>[],
+  max: number,
+): Promise<Set<string>> {
+  const later = requests.filter(({ paymentMethod }) => paidLater.includes(paymentMethod));
+  if (later.length === 0) return new Set();
+  const found = await selectRaw<{ orderId: string }>(
+    read,
+    sql`
+      select request.order_id as "orderId"
+      from unnest(
+        ${later.map(({ orderId }) => orderId)}::uuid[],
+        ${later.map(({ accountId }) => accountId)}::uuid[],
+        ${later.map(({ key }) => key)}::text[]
+      ) as request (order_id, account_id, key)
+      join account on account.id = request.account_id and account.email_verified_at is null
+      where ${max} <= (select count(*) from customer_order
+          where customer_order.account_id = request.account_id
+            and payment_method = any (${paidLater}::text[])
+            and payment_status in ('unpaid', 'awaiting')
+            and status = any (${openStatuses}::text[]))
+        and exists (select 1 from cart_line where cart_line.account_id = request.account_id)
+        and not exists (select 1 from order_key
+          where order_key.account_id = request.account_id and order_key.key = request.key)`,
+  );
+  return new Set(found.map(({ orderId }) => orderId));
+}

@@ -1,0 +1,53 @@
+import { isCashDue, isBlockedByRefund } from '@sirkito/commerce';
+import type { OrderStep, StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
+import { AppError } from '@sirkito/contracts/errors';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { transitionOrder } from './transition-order.ts';
+import { lockOrder, type LockedOrder } from '../order/orders.queries.ts';
+import { shipOrder } from './ship-order.ts';
+import { readStaffOrder } from '../order/staff-order.ts';
+
+/** Changes the order status. Throws if someone else changed the order since it was loaded. */
+export async function changeOrderStatus(
+  ctx: Ctx,
+  id: string,
+  { version, ...step }: OrderStep,
+): Promise<StaffOrder> {
+  requireStaff(ctx);
+  return ctx.transact(async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new AppError('order.not_found');
+    if (order.version !== version) throw new AppError('order.changed_meanwhile');
+    if (isBlockedByRefund(order, step.status)) throw new AppError('order.money_went_back');
+    if (step.status === 'confirmed' && !isPaidOrCash(order)) throw new AppError('order.not_paid');
+    await transitionOrder(tx, ctx, order, {
+      to: step.status,
+      paymentStatus: paymentAfter(order, step.status),
+      note: noteOf(step),
+    });
+    if (step.status === 'shipped') await shipOrder(tx, ctx, order, step);
+    await audit(tx, ctx, {
+      action: 'orders.change_status',
+      subject: `order:${id}`,
+      before: { status: order.status, paymentStatus: order.paymentStatus },
+      after: step,
+    });
+    return readStaffOrder(tx, id);
+  });
+}
+
+const isPaidOrCash = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
+  paymentMethod === 'cod' || paymentStatus === 'paid';
+
+/** Marks a cash order as paid on delivery. */
+const paymentAfter = (order: LockedOrder, to: OrderStep['status']): LockedOrder['paymentStatus'] =>
+  to === 'delivered' && isCashDue(order) ? 'paid' : order.paymentStatus;
+
+function noteOf(step: Omit<OrderStep, 'version'>): string {
+  if ('reason' in step) return String(step.reason);
+  if ('courier' in step && 'trackingNumber' in step && typeof step.courier === 'string') {
+    return `${step.courier}, ${String(step.trackingNumber)}`;
+  }
+  return '';
+}

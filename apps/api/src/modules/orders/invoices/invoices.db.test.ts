@@ -1,0 +1,114 @@
+import { beforeAll, expect, test } from 'vitest';
+import { clerkOf } from '#api/testing/people/clerk.ts';
+import { newOrder } from '#api/testing/data/placed-order.ts';
+import { newLocalities } from '#api/testing/data/localities.ts';
+import { insertStockMovement, newProduct } from '#api/testing/data/product.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { viewCart } from '#api/modules/carts/view-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { buyAgain } from '../checkout/buy-again.ts';
+import { setInvoiceBuyer } from './set-invoice-buyer.ts';
+import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';
+import { viewInvoice } from './view-invoice.ts';
+
+const shop = testShop();
+beforeAll(() => newLocalities(shop));
+
+const setPayment = (orderId: string, status: string) =>
+  shop.asOwner('update customer_order set payment_status = $2 where id = $1', [orderId, status]);
+
+test('issues the invoice when the order is paid, with VAT and buyer', async () => {
+  const { order, ctx } = await newOrder(shop);
+  await expect(viewInvoice(ctx, order._id)).rejects.toMatchObject({ code: 'order.no_invoice' });
+  const { ctx: staff, pack, ship, step } = clerkOf(shop);
+  await pack(order._id);
+  await ship(order._id);
+  await step(order._id, { status: 'delivered' });
+  const invoice = await viewInvoice(ctx, order._id);
+  expect(invoice).toMatchObject({
+    number: expect.stringMatching(/^INV-\d{8}$/) as string,
+    buyerName: 'Test Buyer',
+    tin: '',
+    isOpen: true,
+    vatableSales: 959.82,
+    order: { total: 1_075, vatIncluded: 115.18 },
+  });
+  expect(await viewInvoiceForStaff(staff, order._id)).toEqual(invoice);
+  const stranger = await newOrder(shop);
+  await expect(viewInvoice(stranger.ctx, order._id)).rejects.toMatchObject({
+    code: 'order.not_found',
+  });
+});
+
+test('sets another buyer once', async () => {
+  const { order, ctx } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  await setPayment(order._id, 'paid');
+  const buyer = { name: 'Santos Trading', tin: '123-456-789-00000' };
+  const results = await Promise.allSettled([
+    setInvoiceBuyer(ctx, order._id, buyer),
+    setInvoiceBuyer(ctx, order._id, { ...buyer, name: 'Other' }),
+  ]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await viewInvoice(ctx, order._id)).toMatchObject({ tin: buyer.tin, isOpen: false });
+});
+
+test('numbers invoices without gaps under concurrent and rolled-back payments', async () => {
+  const orders = [];
+  for (let count = 0; count < 12; count += 1) orders.push((await newOrder(shop)).order._id);
+  const pay = (id: string, isRolledBack: boolean) =>
+    shop
+      .as({ kind: 'shop' })
+      .transact(async (tx) => {
+        await tx
+          .updateTable('customer_order')
+          .set({ payment_status: 'paid' })
+          .where('id', '=', id)
+          .execute();
+        if (isRolledBack) throw new Error('undone');
+      })
+      .catch((error: unknown) => expect(error).toMatchObject({ message: 'undone' }));
+  await Promise.all(orders.map((id, index) => pay(id, index % 3 === 0)));
+  await Promise.all(orders.map((id) => pay(id, false)));
+  await setPayment(orders[0] ?? '', 'refunded');
+  await setPayment(orders[0] ?? '', 'paid');
+  const { rows } = await shop.asOwner('select number::int from invoice order by number');
+  const numbers = rows.map(({ number }: { number: number }) => number);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers.length).toBeGreaterThanOrEqual(12);
+});
+
+test('issues no invoice for a cancelled order and one for a reopened order', async () => {
+  const setTo = (orderId: string, status: string, payment: string) =>
+    shop.asOwner('update customer_order set status = $2, payment_status = $3 where id = $1', [
+      orderId,
+      status,
+      payment,
+    ]);
+  const { ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  await setTo(orderId, 'cancelled', 'expired');
+  await setPayment(orderId, 'paid');
+  await expect(viewInvoice(ctx, orderId)).rejects.toMatchObject({ code: 'order.no_invoice' });
+  await setPayment(orderId, 'expired');
+  await setTo(orderId, 'confirmed', 'paid');
+  const { number } = await viewInvoice(ctx, orderId);
+  await setTo(orderId, 'cancelled', 'refunded');
+  await setPayment(orderId, 'paid');
+  expect(await viewInvoice(ctx, orderId)).toMatchObject({ number });
+});
+
+test('adds available items to the cart again and reports the rest', async () => {
+  const [sold, gone] = [await newProduct(shop), await newProduct(shop, { stock: 2 })];
+  const { ctx, orderMore } = await newOrder(shop, { productId: sold, quantity: 2 });
+  await addToCart(ctx, { productId: gone, quantity: 2 });
+  const { _id, items } = await orderMore();
+  await insertStockMovement(shop, sold, 5);
+  const result = await buyAgain(ctx, _id);
+  const titleOf = (id: string) => items.find(({ productId }) => productId === id)?.title;
+  expect(result).toEqual({
+    added: [{ productId: sold, title: titleOf(sold) }],
+    missing: [{ productId: gone, title: titleOf(gone), reason: 'This product is out of stock' }],
+  });
+  expect((await viewCart(ctx)).items).toMatchObject([{ productId: sold, quantity: 2 }]);
+  const stranger = await newOrder(shop);
+  await expect(buyAgain(stranger.ctx, _id)).rejects.toMatchObject({ code: 'order.not_found' });
+});

@@ -1,0 +1,22 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { Invoice, InvoiceBuyer } from '@sirkito/contracts/invoices/schemas';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { readInvoice } from './invoice.ts';
+import { insertInvoiceBuyer } from './invoice.queries.ts';
+
+/** Sets the buyer's name and TIN once: an issued invoice must not change. */
+export async function setInvoiceBuyer(
+  ctx: Ctx,
+  orderId: string,
+  { name, tin }: InvoiceBuyer,
+): Promise<Invoice> {
+  const { accountId } = requireShopper(ctx);
+  return ctx.transact(async (tx) => {
+    const found = await readInvoice(tx, orderId);
+    if (found.accountId !== accountId) throw new AppError('order.not_found');
+    if (!found.invoice) throw new AppError('order.no_invoice');
+    const buyer = { order_id: orderId, account_id: accountId, name, tin };
+    if (!(await insertInvoiceBuyer(tx, buyer))) throw new AppError('order.invoice_made_out');
+    return { ...found.invoice, buyerName: name, tin, isOpen: false };
+  });
+}

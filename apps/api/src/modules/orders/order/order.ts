@@ -1,0 +1,78 @@
+import {
+  holdMinutes,
+  orderNumber,
+  formatMobileNumber,
+  toPesos,
+  type Centavos,
+} from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/orders/schemas';
+import type { OrderRow } from './orders.queries.ts';
+
+const pesos = (amount: number) => toPesos(amount as Centavos);
+
+export const toOrder = (row: OrderRow): Order => ({
+  _id: row.id,
+  orderNumber: orderNumber(row.number),
+  userId: row.accountId ?? '',
+  items: row.lines.map((line) => ({
+    productId: line.productId,
+    title: line.title,
+    image: line.image && `/api/images/${line.image}`,
+    price: pesos(line.price),
+    quantity: line.quantity,
+    lineTotal: pesos(line.price * line.quantity),
+  })),
+  address: toSnapshot(row.address),
+  isPickup: row.isPickup,
+  subtotal: pesos(row.subtotal),
+  shippingFee: pesos(row.shipping),
+  discount: pesos(row.discount),
+  discounts: row.discounts.map(({ label, amount }) => ({ label, amount: pesos(amount) })),
+  total: pesos(row.total),
+  vatIncluded: pesos(row.vat),
+  paymentMethod: row.paymentMethod,
+  paymentStatus: row.paymentStatus,
+  status: row.status,
+  notes: row.notes,
+  heldUntil: row.heldUntil?.toISOString() ?? null,
+  timeline: row.events.map(({ at, ...event }) => ({
+    ...event,
+    at: new Date(at).toISOString(),
+  })),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Returns the order as it was when placed, so that a replay returns an identical response. */
+export function toPlacedOrder(row: OrderRow): Order {
+  const order = toOrder(row);
+  return {
+    ...order,
+    status: 'pending',
+    paymentStatus: order.paymentMethod === 'cod' ? 'unpaid' : 'awaiting',
+    heldUntil: initialHold(row),
+    timeline: order.timeline.slice(0, 1),
+  };
+}
+
+function initialHold({ paymentMethod, createdAt }: OrderRow): string | null {
+  const minutes = holdMinutes[paymentMethod];
+  return minutes === null ? null : new Date(createdAt.getTime() + minutes * 60_000).toISOString();
+}
+
+const toSnapshot = (address: Record<string, string>): Order['address'] => ({
+  _id: address['id'] ?? erasedAddressId,
+  fullName: address['full_name'] ?? '',
+  phone: formatMobileNumber(address['phone'] ?? ''),
+  region: address['region'] ?? '',
+  province: address['province'] ?? '',
+  cityMunicipality: address['city_municipality'] ?? '',
+  barangay: address['barangay'] ?? '',
+  psgcCode: address['psgc_code'] ?? '',
+  street: address['street'] ?? '',
+  postalCode: address['postal_code'] ?? '',
+  notes: address['notes'] ?? '',
+  label: address['label'] ?? '',
+});
+
+/** Stands in for the address id once the account was erased. */
+const erasedAddressId = '00000000-0000-0000-0000-000000000000';

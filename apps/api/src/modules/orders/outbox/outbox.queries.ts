@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '#api/platform/db/transaction.ts';
+
+export interface OutboxEntry {
+  id: string;
+  kind: string;
+  payload: { orderId: string };
+}
+
+/** Removes and returns the oldest entries. Concurrent workers never get the same entry. */
+export async function takeOutboxEntries(tx: Tx, limit: number): Promise<OutboxEntry[]> {
+  const { rows } = await sql<OutboxEntry>`
+    delete from outbox where id in (
+      select id from outbox order by at, id limit ${limit} for update skip locked
+    ) returning id, kind, payload`.execute(tx);
+  return rows;
+}
+
+/** PostgreSQL channel with the ids of new and changed orders. */
+export const orderChannel = 'order_changed';
+
+/** Notifies open screens on commit. */
+export async function announceOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${orderChannel}, ${ids.join()})`.execute(tx);
+}

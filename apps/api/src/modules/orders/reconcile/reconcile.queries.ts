@@ -1,0 +1,172 @@
+import { sql, type RawBuilder } from 'kysely';
+import { selectRaw } from '#api/platform/db/select-raw.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+
+interface Rule {
+  /** Shown in reports. */
+  rule: string;
+  /** The table whose rows are checked. */
+  compared:
+    | 'stock'
+    | 'product_listing'
+    | 'customer_order'
+    | 'promotion'
+    | 'order_line'
+    | 'stock_movement';
+  /** Selects the rows that break the rule. */
+  different: RawBuilder<{ subject: string }>;
+}
+
+export const reconciliationRules: readonly Rule[] = [
+  {
+    rule: 'stock on hand equals the sum of its movements',
+    compared: 'stock',
+    different: sql`
+      select 'product ' || product_id as subject
+      from stock left join (
+        select product_id, sum(quantity) as moved from stock_movement group by 1
+      ) as ledger using (product_id)
+      where on_hand <> coalesce(moved, 0)`,
+  },
+  {
+    rule: 'each listing shows whether its product is in stock',
+    compared: 'product_listing',
+    different: sql`
+      select 'product ' || product_id as subject
+      from product_listing left join stock using (product_id)
+      where in_stock <> (coalesce(on_hand, 0) > 0)`,
+  },
+  {
+    rule: 'each order subtotal equals the sum of its items',
+    compared: 'customer_order',
+    different: sql`
+      select 'order ' || number as subject
+      from customer_order left join order_line on order_line.order_id = customer_order.id
+      group by customer_order.id
+      having subtotal_centavos <> coalesce(sum(unit_price_centavos * quantity), 0)`,
+  },
+  {
+    rule: 'each order discount matches its recorded promotion',
+    compared: 'customer_order',
+    different: sql`
+      select 'order ' || number as subject
+      from customer_order left join order_discount on order_id = customer_order.id
+      where discount_centavos <> coalesce(amount_centavos, 0)
+        or (customer_order.status = 'cancelled') <> (given_back_at is not null)
+          and promotion_id is not null`,
+  },
+  {
+    rule: 'each promotion counts the orders that use it',
+    compared: 'promotion',
+    different: sql`
+      select 'promotion ' || promotion.id as subject
+      from promotion left join order_discount on promotion_id = promotion.id
+        and given_back_at is null
+      group by promotion.id having used <> count(order_id)`,
+  },
+  {
+    rule: 'sold items left stock and cancelled items returned to it',
+    compared: 'order_line',
+    different: sql`
+      select 'order ' || number || ', product ' || order_line.product_id as subject
+      from customer_order join order_line on order_line.order_id = customer_order.id
+      left join (
+        select reference, product_id, sum(quantity) as moved from stock_movement
+        where reason in ('sold', 'released') group by 1, 2
+      ) as ledger on reference = 'order ' || number and ledger.product_id = order_line.product_id
+      where moved is distinct from
+        case when customer_order.status = 'cancelled' then 0 else -order_line.quantity end`,
+  },
+  {
+    rule: 'every restocked return was inspected',
+    compared: 'stock_movement',
+    different: sql`
+      select moved.reference as subject
+      from stock_movement as moved
+      left join customer_order on moved.reference = 'order ' || number
+      left join order_line on order_line.order_id = customer_order.id
+        and order_line.product_id = moved.product_id
+      left join return_inspection as inspected on inspected.order_id = order_line.order_id
+        and inspected.line_no = order_line.line_no
+      where moved.reason = 'returned' and moved.reference like 'order %'
+        and moved.quantity is distinct from inspected.restocked`,
+  },
+  {
+    rule: 'each order was placed exactly once',
+    compared: 'customer_order',
+    different: sql`
+      select 'order ' || number as subject
+      from customer_order left join order_event
+        on order_event.order_id = customer_order.id and order_event.status = 'pending'
+        and order_event.payment_status is null
+      group by customer_order.id having count(order_event.id) <> 1`,
+  },
+  {
+    rule: 'each payment status matches the payments and refunds',
+    compared: 'customer_order',
+    different: sql`
+      select 'order ' || number as subject
+      from customer_order left join (
+        select order_id, sum(amount_centavos) as paid, sum(refunded) as refunded
+        from payment left join lateral (
+          select coalesce(sum(refund.amount_centavos), 0) as refunded from refund
+          where payment_id = payment.id and refund.status <> 'failed'
+        ) as refunds on true
+        where payment.status = 'paid' group by order_id
+      ) as totals on totals.order_id = customer_order.id
+      where case
+        when paid is null then total_centavos > 0
+          and payment_status not in ('unpaid', 'awaiting', 'failed', 'expired')
+        when paid - refunded = total_centavos then payment_status <> 'paid'
+        when paid = refunded then payment_status <> 'refunded'
+        when paid - refunded < total_centavos then payment_status <> 'partially_refunded'
+        else true
+      end`,
+  },
+];
+
+/** Raises the statement timeout: years of orders take longer than a request may. */
+export async function extendTimeout(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '30min'`.execute(tx);
+}
+
+/** Lists the mismatches of a rule, at most a thousand. */
+export async function listDifferent(read: Reader, { different }: Rule): Promise<string[]> {
+  const rows = await selectRaw(
+    read,
+    sql<{ subject: string }>`select subject from (${different}) as differing limit 1000`,
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+export async function countCompared(read: Reader, { compared }: Rule): Promise<number> {
+  const [row] = await selectRaw(
+    read,
+    sql<{ count: number }>`select count(*) as count from ${sql.table(compared)}`,
+  );
+  return row?.count ?? 0;
+}
+
+interface Night {
+  /** The shop's calendar day, starting at 3 a.m. */
+  day: string;
+  now: Date;
+}
+
+/** Claims the night for one worker. An unfinished claim can be taken over after an hour. */
+export async function claimNight(tx: Tx, { day, now }: Night): Promise<boolean> {
+  const { rows } = await sql`
+    insert into reconciliation as known (day, started_at) values (${day}, ${now})
+    on conflict (day) do update set started_at = excluded.started_at
+    where known.ended_at is null and known.started_at < excluded.started_at - interval '1 hour'
+    returning day`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function endNight(tx: Tx, { day, now }: Night, differences: number): Promise<void> {
+  await tx
+    .updateTable('reconciliation')
+    .set({ ended_at: now, differences })
+    .where('day', '=', sql<Date>`${day}`)
+    .execute();
+}

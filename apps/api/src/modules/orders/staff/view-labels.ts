@@ -1,0 +1,22 @@
+import { countPieces, isCashDue, toPesos, type Centavos } from '@sirkito/commerce';
+import type { LabelsReply } from '@sirkito/contracts/orders/staff-print-schemas';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { readParcels } from '../checkout/read-parcels.ts';
+
+const noAmount = toPesos(0 as Centavos);
+
+/** Returns shipping labels in the order of the ids. Unknown ids are skipped. */
+export async function viewLabels(ctx: Ctx, ids: readonly string[]): Promise<LabelsReply['data']> {
+  requireStaff(ctx);
+  const { parcels, leftOut } = await readParcels(ctx.read, ids);
+  const labels = parcels.map((order) => ({
+    _id: order._id,
+    orderNumber: order.orderNumber,
+    address: order.address,
+    isPickup: order.isPickup,
+    notes: order.notes,
+    pieces: countPieces(order.items),
+    toCollect: isCashDue(order) ? order.total : noAmount,
+  }));
+  return { labels, leftOut };
+}

@@ -1,0 +1,18 @@
+import type { PackingSlipsReply } from '@sirkito/contracts/orders/staff-print-schemas';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { readParcels } from '../checkout/read-parcels.ts';
+import { listLinesToPack } from '../order/order-details.queries.ts';
+
+/** Returns packing slips in the order of the ids. Unknown ids are skipped. */
+export async function viewPackingSlips(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<PackingSlipsReply['data']> {
+  requireStaff(ctx);
+  const { parcels, leftOut } = await readParcels(ctx.read, ids);
+  const lines = Map.groupBy(await listLinesToPack(ctx.read, ids), ({ orderId }) => orderId);
+  return {
+    slips: parcels.map((order) => ({ ...order, lines: lines.get(order._id) ?? [] })),
+    leftOut,
+  };
+}

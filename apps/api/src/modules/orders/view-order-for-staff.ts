@@ -1,8 +1,0 @@
-import type { StaffOrder } from '@sirkito/contracts/order-staff';
-import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { readStaffOrder } from './staff-order.ts';
-
-export async function viewOrderForStaff(ctx: Ctx, id: string): Promise<StaffOrder> {
-  requireStaff(ctx);
-  return readStaffOrder(ctx.read, id);
-}

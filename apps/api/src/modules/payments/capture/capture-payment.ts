@@ -1,0 +1,98 @@
+import { isCashDue, paidWith, type PaymentMethod } from '@sirkito/commerce';
+import {
+  markPayment,
+  transitionOrder,
+  reopenOrder,
+  type LockedOrder,
+  type ReopenResult,
+} from '#api/modules/orders/index.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import { issueRefund, syncPaymentStatus, type PaymentDeps } from '../refunds/issue-refund.ts';
+import {
+  insertPayment,
+  listPayments,
+  payAttempt,
+  type ProviderName,
+} from '../payment/payments.queries.ts';
+
+interface ReceivedPayment {
+  provider: ProviderName;
+  method: PaymentMethod;
+  /** Payment reference of the provider, bank or courier. Captured once per provider. */
+  ref: string;
+  amount: number;
+  /** The online attempt that was paid, if any. */
+  attemptId?: string;
+}
+
+/**
+ * Records a received payment and confirms the order. A released order is reopened if its items are
+ * still in stock; otherwise the payment is refunded. Caller holds the order lock.
+ */
+export async function capturePayment(
+  tx: Tx,
+  deps: PaymentDeps,
+  order: LockedOrder,
+  { attemptId, ...received }: ReceivedPayment,
+): Promise<void> {
+  const existing = await listPayments(tx, order.id);
+  if (
+    existing.some(({ provider, ref }) => provider === received.provider && ref === received.ref)
+  ) {
+    return;
+  }
+  const attempt = existing.find(({ id, status }) => id === attemptId && status !== 'paid');
+  const paymentId = attempt?.id ?? deps.newId();
+  const at = deps.now();
+  if (attempt) await payAttempt(tx, attempt.id, { ref: received.ref, at });
+  else {
+    await insertPayment(tx, { ...received, id: paymentId, orderId: order.id, status: 'paid', at });
+  }
+
+  const paidBy = `Paid ${paidWith[received.method]}`;
+  if (isCashDue(order)) {
+    await markPayment(tx, deps, order, { paymentStatus: 'paid', note: 'Paid in cash' });
+    return;
+  }
+  if (order.status === 'pending') {
+    await transitionOrder(tx, deps, order, {
+      to: 'confirmed',
+      paymentStatus: 'paid',
+      note: paidBy,
+    });
+    return;
+  }
+  const note = `${paidBy}. The payment arrived late, but everything was still in stock`;
+  const result = await reopenOrder(tx, deps, order, note);
+  if (result === 'reopened') return;
+  if (received.provider !== 'paymongo') {
+    // Staff return bank transfers and cash themselves and then record the refund.
+    const why = notReopenedReasons[result] ?? 'the order was already cancelled';
+    await syncPaymentStatus(
+      tx,
+      deps,
+      order,
+      `${paidBy}, but too late: ${why}. We'll arrange a refund`,
+    );
+    return;
+  }
+  const payments = await listPayments(tx, order.id);
+  await issueRefund(tx, deps, order, {
+    payments: payments.filter(({ id }) => id === paymentId),
+    amount: received.amount,
+    reason: refundReason(order, result),
+    email: order.status === 'cancelled' ? undefined : 'paid_twice',
+  });
+}
+
+const notReopenedReasons: Partial<Record<ReopenResult, string>> = {
+  out_of_stock: 'some items are sold out',
+  promotion_used_up: 'the promotion has reached its limit',
+  account_erased: 'the account has been deleted',
+};
+
+function refundReason({ status }: LockedOrder, result: ReopenResult): string {
+  if (status !== 'cancelled') return 'paid twice';
+  const why = notReopenedReasons[result];
+  return why ? `payment arrived too late, and ${why}` : 'paid after the order was cancelled';
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { ManualOrder, ManualQuoteBody } from '@sirkito/contracts/orders/staff-manual-schemas';
+import { beforeAll, expect, test } from 'vitest';
+import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { viewCart } from '#api/modules/carts/view-cart.ts';
+import { viewAddresses } from '#api/modules/addresses/view-addresses.ts';
+import { viewOrderForStaff } from '#api/modules/orders/staff/view-order-for-staff.ts';
+import { quoteOrder } from '#api/modules/orders/checkout/quote-order.ts';
+import type { Ctx } from '#api/platform/context.ts';
+import { createOrderQueue, placeOrder } from '#api/modules/orders/checkout/place-order.ts';
+import { newBuyer } from '#api/testing/people/buyer.ts';
+import { barangays, newLocalities } from '#api/testing/data/localities.ts';
+import { newPromotion } from '#api/testing/data/promotion.ts';
+import { newProduct } from '#api/testing/data/product.ts';
+import { newShopper } from '#api/testing/people/shopper.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { previewManualOrder, createManualOrder } from './create-manual-order.ts';
+
+const shop = testShop();
+beforeAll(() => newLocalities(shop));
+
+/** Creates a staff member who also has a shopper account. */
+async function newClerk(): Promise<Ctx> {
+  const { accountId } = await newShopper(shop);
+  return shop.as({ kind: 'staff', accountId, sessionId: randomUUID(), staffRole: 'orders' });
+}
+
+const draft = (productId: string, more: object = {}) => ({
+  items: [{ productId, quantity: 1 }],
+  fullName: 'Juan dela Cruz',
+  phone: '0917 555 0123',
+  payment: 'cash',
+  ...more,
+});
+const place = { psgcCode: barangays.davao, street: '1 Sample Street', postalCode: '8000' };
+
+async function placeFor(clerk: Ctx, request: object, key: string = randomUUID()): Promise<string> {
+  const { total } = await previewManualOrder(clerk, ManualQuoteBody.parse(request));
+  const order = ManualOrder.parse({ ...request, key, expectedTotal: total });
+  return createManualOrder(clerk, order, { isTest: true });
+}
+
+const stockOf = async (productId: string) =>
+  (await shop.asOwner('select on_hand from stock where product_id = $1', [productId])).rows[0]
+    ?.on_hand as number;
+
+test('places a paid pick-up order for a guest and leaves the staff member’s cart unchanged', async () => {
+  const clerk = await newClerk();
+  const [sold, own] = [await newProduct(shop, { stock: 5 }), await newProduct(shop, { stock: 5 })];
+  await addToCart(clerk, { productId: own, quantity: 2 });
+  const before = await viewCart(clerk);
+  const key = randomUUID();
+  const id = await placeFor(clerk, draft(sold), key);
+
+  const { order, customer } = await viewOrderForStaff(clerk, id);
+  expect(order).toMatchObject({
+    isPickup: true,
+    shippingFee: 0,
+    paymentMethod: 'cod',
+    paymentStatus: 'paid',
+    userId: '',
+    address: { fullName: 'Juan dela Cruz', phone: '0917 555 0123' },
+  });
+  expect(order.address.street).toContain('Kalayaan Avenue');
+  expect(customer).toBeNull();
+  expect(await stockOf(sold)).toBe(4);
+  expect((await viewCart(clerk)).items).toEqual(before.items);
+  expect(await viewAddresses(clerk)).toEqual([]);
+  expect(await placeFor(clerk, draft(sold), key)).toBe(id);
+  expect(await stockOf(sold)).toBe(4);
+  const { rows } = await shop.asOwner(
+    `select count(*)::int as n from audit_entry where action = 'orders.take_by_hand' and subject = $1`,
+    [`order:${id}`],
+  );
+  expect(rows[0]?.n).toBe(1);
+  const paid = await shop.asOwner(
+    'select provider, amount_centavos from payment where order_id = $1',
+    [id],
+  );
+  expect(paid.rows).toEqual([{ provider: 'cash', amount_centavos: expect.anything() as unknown }]);
+});
+
+test('places a phone order for a verified account at the customer’s own price', async () => {
+  const clerk = await newClerk();
+  const buyer = await newBuyer(shop, barangays.davao);
+  const productId = await newProduct(shop, { stock: 5 });
+  const { rows } = await shop.asOwner('select email from account where id = $1', [buyer.accountId]);
+  await addToCart(buyer.ctx, { productId, quantity: 1 });
+  const theirs = await quoteOrder(buyer.ctx, buyer.addressId);
+  const request = draft(productId, { place, payment: 'cod', email: rows[0]?.email });
+  await expect(placeFor(clerk, request)).rejects.toMatchObject({
+    code: 'order.customer_not_found',
+  });
+  await shop.asOwner('update account set email_verified_at = now() where id = $1', [
+    buyer.accountId,
+  ]);
+  const id = await placeFor(clerk, request);
+  const { order, customer } = await viewOrderForStaff(clerk, id);
+  expect(order).toMatchObject({
+    isPickup: false,
+    paymentStatus: 'unpaid',
+    total: theirs.total,
+    shippingFee: theirs.shippingFee,
+    address: { cityMunicipality: 'City of Davao', barangay: 'Agdao' },
+  });
+  expect(order.shippingFee).toBeGreaterThan(0);
+  expect(customer?.accountId).toBe(buyer.accountId);
+  expect((await viewCart(buyer.ctx)).items).toHaveLength(1);
+});
+
+test('refuses an invalid order and leaves stock and cart unchanged', async () => {
+  const clerk = await newClerk();
+  const productId = await newProduct(shop, { stock: 1 });
+  const expectError = (request: object, code: string) =>
+    expect(placeFor(clerk, request)).rejects.toMatchObject({ code });
+  await expectError(draft(productId, { email: 'nobody@shop.example' }), 'order.customer_not_found');
+  await expectError(draft(randomUUID()), 'order.withdrawn');
+  await expectError({ ...draft(productId), items: [{ productId, quantity: 2 }] }, 'order.short');
+  await expectError(
+    draft(productId, { place: { ...place, psgcCode: '9999999999' } }),
+    'address.place_not_found',
+  );
+  const another = ManualOrder.parse({ ...draft(productId), key: randomUUID(), expectedTotal: 1 });
+  await expect(createManualOrder(clerk, another, { isTest: true })).rejects.toMatchObject({
+    code: 'order.total_changed',
+  });
+  await expect(
+    createManualOrder(shop.as(shop.shopper()), another, { isTest: true }),
+  ).rejects.toMatchObject({
+    code: 'auth.wrong_role',
+  });
+  expect(await stockOf(productId)).toBe(1);
+  expect((await viewCart(clerk)).items).toEqual([]);
+});
+
+test('sells the last unit once when two staff members order it', async () => {
+  const clerks = [await newClerk(), await newClerk()];
+  const productId = await newProduct(shop, { stock: 1 });
+  const outcomes = await Promise.allSettled(
+    clerks.map((clerk) => placeFor(clerk, draft(productId))),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await stockOf(productId)).toBe(0);
+});
+
+test('applies the per-customer limit to the customer, not to staff, under concurrency', async () => {
+  const clerks = [await newClerk(), await newClerk()] as const;
+  const [productId, buyer] = [await newProduct(shop, { stock: 20 }), await newBuyer(shop)];
+  const { rows } = await shop.asOwner(
+    'update account set email_verified_at = now() where id = $1 returning email',
+    [buyer.accountId],
+  );
+  await newPromotion(shop, {
+    scope: 'products',
+    targets: [`T-${productId.toUpperCase()}`],
+    maxEach: 1,
+  });
+  const discountOf = async (request: object, clerk: Ctx = clerks[0]) =>
+    (await previewManualOrder(clerk, ManualQuoteBody.parse(request))).discount;
+  const theirs = draft(productId, { email: rows[0]?.email });
+
+  for (const guest of [1, 2, 3]) {
+    expect(await discountOf(draft(productId)), `guest ${guest}`).toBe(100);
+    await placeFor(clerks[0], draft(productId));
+  }
+  expect(await discountOf(theirs)).toBe(100);
+  await addToCart(buyer.ctx, { productId, quantity: 1 });
+  const { total } = await quoteOrder(buyer.ctx, buyer.addressId);
+  const outcomes = await Promise.allSettled([
+    ...clerks.map((clerk) => placeFor(clerk, theirs)),
+    placeOrder(
+      buyer.ctx,
+      {
+        body: { addressId: buyer.addressId, paymentMethod: 'cod', notes: '', expectedTotal: total },
+        key: null,
+      },
+      createOrderQueue(shop.as({ kind: 'shop' })),
+    ),
+  ]);
+  const discounted = await shop.asOwner(
+    `select count(*)::int as n from customer_order where account_id = $1 and discount_centavos > 0`,
+    [buyer.accountId],
+  );
+  expect(discounted.rows[0]?.n).toBe(1);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('order.total_changed');
+  }
+  expect(await discountOf(theirs, clerks[1])).toBe(0);
+  expect(await discountOf(draft(productId))).toBe(100);
+});

@@ -1,0 +1,61 @@
+import { orderNumber } from '@sirkito/commerce';
+import type {
+  ManualOrder,
+  ManualQuote,
+  ManualQuoteBody,
+} from '@sirkito/contracts/orders/staff-manual-schemas';
+import { AppError } from '@sirkito/contracts/errors';
+import { lockOrder, placeManualOrder, quoteManualOrder } from '#api/modules/orders/index.ts';
+import { readSetting, requireOwnBankAccount } from '#api/modules/settings/index.ts';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { capturePayment } from './capture/capture-payment.ts';
+
+export async function previewManualOrder(ctx: Ctx, request: ManualQuoteBody): Promise<ManualQuote> {
+  requireStaff(ctx);
+  return ctx.transact((tx) => quoteManualOrder(tx, ctx, request));
+}
+
+/** Places an order at the counter or by phone. Cash is captured in the same transaction. */
+export async function createManualOrder(
+  ctx: Ctx,
+  { key, expectedTotal, ...request }: ManualOrder,
+  { isTest }: Pick<PaymentProvider, 'isTest'>,
+): Promise<string> {
+  requireStaff(ctx);
+  if (!isTest && request.payment !== 'cash') await requireOwnBankAccount(ctx.read, request.payment);
+  return ctx.transact(async (tx) => {
+    const { address: shopAddress } = await readSetting(tx, 'store_profile');
+    const { id, isNew } = await placeManualOrder(tx, ctx, {
+      request,
+      shopAddress,
+      key,
+      expectedTotal,
+    });
+    if (!isNew) return id;
+    await audit(tx, ctx, {
+      action: 'orders.take_by_hand',
+      subject: `order:${id}`,
+      before: null,
+      after: {
+        items: request.items,
+        payment: request.payment,
+        delivery: request.place ? 'courier' : 'pickup',
+        account: request.email ? 'customer' : 'guest',
+        total: expectedTotal,
+      },
+    });
+    if (request.payment === 'cash') {
+      const order = await lockOrder(tx, id);
+      if (!order) throw new AppError('server.unexpected');
+      await capturePayment(tx, ctx, order, {
+        provider: 'cash',
+        method: order.paymentMethod,
+        ref: `Counter ${orderNumber(order.number)}`,
+        amount: order.total,
+      });
+    }
+    return id;
+  });
+}

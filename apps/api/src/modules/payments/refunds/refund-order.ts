@@ -1,0 +1,42 @@
+import { toCentavos } from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+import type { OrderPayments, RefundBody } from '@sirkito/contracts/payments/schemas';
+import { lockOrder } from '#api/modules/orders/index.ts';
+import { audit } from '#api/platform/audit.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { issueRefund } from './issue-refund.ts';
+import { sumPayments, formatCentavos } from '../payment/payment-totals.ts';
+import { readOrderPayments } from '../payment/order-payments.ts';
+import { listPayments } from '../payment/payments.queries.ts';
+
+interface OrderRefund extends RefundBody {
+  orderId: string;
+}
+
+/** Refunds all or part of the net amount paid. */
+export async function refundOrder(
+  ctx: Ctx,
+  { orderId, ...request }: OrderRefund,
+): Promise<OrderPayments> {
+  requireStaff(ctx);
+  return ctx.transact(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('order.not_found');
+    if (order.version !== request.version) throw new AppError('order.changed_meanwhile');
+    const payments = await listPayments(tx, orderId);
+    const { paid, refunded } = sumPayments(payments);
+    const netPaid = paid - refunded;
+    const amount = request.amount === undefined ? netPaid : toCentavos(request.amount);
+    if (amount > netPaid || netPaid === 0) {
+      throw new AppError('payment.refund_too_much', { left: formatCentavos(netPaid) });
+    }
+    await issueRefund(tx, ctx, order, { payments, amount, reason: request.reason });
+    await audit(tx, ctx, {
+      action: 'payments.refund_order',
+      subject: `order:${orderId}`,
+      before: { paid, refunded },
+      after: { refunded: refunded + amount, reason: request.reason },
+    });
+    return readOrderPayments(tx, orderId);
+  });
+}

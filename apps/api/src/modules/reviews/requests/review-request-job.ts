@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import type { JobKind } from '#api/platform/job-kind.ts';
+
+/** Handled by the notifications module. */
+export const sendReviewRequestJob: JobKind<{ orderId: string }> = {
+  name: 'notifications.send_review_request',
+  payload: z.object({ orderId: z.uuid() }),
+};

@@ -1,0 +1,75 @@
+import { maxReviewPhotos } from '@sirkito/commerce';
+import { AppError } from '@sirkito/contracts/errors';
+import { requireShop, requireShopper, type Ctx } from '#api/platform/context.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import { removePicture } from '#api/platform/images/remove-picture.ts';
+import {
+  lockOwnReview,
+  readReviewWithPagination,
+  type ReviewWithPagination,
+} from './own-review.ts';
+import {
+  countPhotos,
+  deletePhoto,
+  insertPhoto,
+  popRemovedPhotos,
+} from './review-writes.queries.ts';
+
+async function requirePhotoSlot(tx: Tx, reviewId: string, accountId: string): Promise<void> {
+  await lockOwnReview(tx, reviewId, accountId);
+  if ((await countPhotos(tx, reviewId)) < maxReviewPhotos) return;
+  throw new AppError('review.too_many_photos', { limit: maxReviewPhotos });
+}
+
+/** Re-encodes the photo outside the transaction, so the limit is checked before and after. */
+export async function addPhoto(
+  ctx: Ctx,
+  folder: string,
+  { reviewId, photo }: { reviewId: string; photo: string },
+): Promise<ReviewWithPagination> {
+  const { accountId } = requireShopper(ctx);
+  await ctx.transact((tx) => requirePhotoSlot(tx, reviewId, accountId));
+  const id = ctx.newId();
+  // Loaded lazily: it would double the API's start-up time.
+  const { storePhoto } = await import('#api/platform/images/store-photo.ts');
+  const stored = await storePhoto(folder, `review-${id}`, Buffer.from(photo, 'base64'));
+  if (!stored) throw new AppError('review.not_a_picture');
+  const { file, width, height } = stored;
+  try {
+    return await ctx.transact(async (tx) => {
+      await requirePhotoSlot(tx, reviewId, accountId);
+      await insertPhoto(tx, { id, reviewId, accountId, file, width, height });
+      return readReviewWithPagination(tx, reviewId);
+    });
+  } catch (error) {
+    await removePicture(folder, file);
+    throw error;
+  }
+}
+
+export async function removePhoto(
+  ctx: Ctx,
+  { reviewId, photoId }: { reviewId: string; photoId: string },
+): Promise<ReviewWithPagination> {
+  const { accountId } = requireShopper(ctx);
+  return ctx.transact(async (tx) => {
+    await lockOwnReview(tx, reviewId, accountId);
+    if (!(await deletePhoto(tx, reviewId, photoId))) throw new AppError('review.not_found');
+    return readReviewWithPagination(tx, reviewId);
+  });
+}
+
+const batchSize = 50;
+
+/**
+ * Deletes files of removed photos; returns whether there may be more. Files go before the commit: a
+ * crash in between must not leave a file public without a row.
+ */
+export async function sweepPhotos(ctx: Ctx, folder: string): Promise<boolean> {
+  requireShop(ctx);
+  return ctx.transact(async (tx) => {
+    const files = await popRemovedPhotos(tx, batchSize);
+    for (const file of files) await removePicture(folder, file);
+    return files.length === batchSize;
+  });
+}

@@ -1,0 +1,20 @@
+import { paymentApi } from '@sirkito/contracts/payments/endpoints';
+import { settingsApi } from '@sirkito/contracts/settings/endpoints';
+import { shippingApi } from '@sirkito/contracts/shipping/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { ok, route } from '#api/platform/http/route.ts';
+import { changeSetting } from './change-setting.ts';
+import { viewSettings } from './view-settings.ts';
+
+export function settingsStaffRoutes(app: FastifyInstance): void {
+  route(app, settingsApi.settings, async (ctx) => ok(await viewSettings(ctx)));
+  route(app, settingsApi.changeStoreProfile, async (ctx, { body }) =>
+    ok(await changeSetting(ctx, 'store_profile', body)),
+  );
+  route(app, paymentApi.changeBankAccount, async (ctx, { body }) =>
+    ok(await changeSetting(ctx, 'bank_account', body)),
+  );
+  route(app, shippingApi.change, async (ctx, { body }) =>
+    ok(await changeSetting(ctx, 'shipping', body)),
+  );
+}

@@ -1,0 +1,81 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { connect } from 'node:net';
+import { freePort } from '../../../../scripts/services/ports/free-port.ts';
+
+/** A server of the test's own, which it can stop and restart. */
+export interface DisposableService {
+  url: string;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const run = promisify(execFile);
+const debian = '/usr/lib/postgresql';
+
+export async function disposablePostgres(): Promise<DisposableService> {
+  const newest = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))[0] ?? '';
+  const program = (name: string) => join(debian, newest, 'bin', name);
+  const folder = mkdtempSync(join(tmpdir(), 'sirkito-postgres-'));
+  // PostgreSQL refuses to run as root; Debian packages create an account for it.
+  const as = process.getuid?.() === 0 ? statSync('/var/lib/postgresql') : undefined;
+  if (as) chownSync(folder, as.uid, as.gid);
+  const options = { cwd: folder, ...(as && { uid: as.uid, gid: as.gid }) };
+  await run(
+    program('initdb'),
+    ['-D', folder, '-U', 'postgres', '--auth=trust', '--no-sync', '--locale=C.UTF-8'],
+    options,
+  );
+  const port = await freePort();
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const control = (...args: string[]) => run(program('pg_ctl'), ['-D', folder, ...args], options);
+  const service = {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start: async () =>
+      void (await control('start', '-s', '-w', '-l', join(folder, 'log'), '-o', settings)),
+    stop: async () => void (await control('stop', '-s', '-w', '-m', 'immediate')),
+    remove: async () => {
+      await service.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  await service.start();
+  return service;
+}
+
+export async function disposableRedis(): Promise<DisposableService> {
+  const port = await freePort();
+  let server: ChildProcess;
+  const service = {
+    url: `redis://127.0.0.1:${port}/0`,
+    start: async () => {
+      const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', ''];
+      server = spawn('redis-server', args, { stdio: 'ignore', cwd: tmpdir() });
+      while (!(await listens(port))) await delay(20);
+    },
+    stop: async () => {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+    },
+    remove: () => service.stop(),
+  };
+  await service.start();
+  return service;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
