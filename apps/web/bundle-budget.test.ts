@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLoad, watchedPages } from './bundle-budget.ts';
+import { firstLoad, budgetedPages } from './bundle-budget.ts';
 
 const manifest = {
   url: '/assets/manifest.js',
@@ -11,7 +11,7 @@ const manifest = {
   },
 };
 
-test('a first load is the manifest, the entry and the routes with what they import, each once', () => {
+test('lists the manifest, the entry and the routes with their imports, each once', () => {
   expect(firstLoad(manifest, ['root', 'home'])).toEqual([
     '/assets/manifest.js',
     '/assets/entry.js',
@@ -22,13 +22,13 @@ test('a first load is the manifest, the entry and the routes with what they impo
   ]);
 });
 
-test('a page that is no longer there fails the check', () => {
+test('fails on a page that no longer exists', () => {
   expect(() => firstLoad(manifest, ['gone'])).toThrow('gone');
 });
 
-test('home, listing and product are watched, and a build without any of them fails', () => {
+test('checks home, listing and product, and fails a build that has none of them', () => {
   const page = { module: '/assets/page.js' };
   const routes = { root: page, 'routes/shop/home': page, 'routes/shop/faq': page };
-  expect(watchedPages({ routes })).toEqual(['routes/shop/home']);
-  expect(() => watchedPages({ routes: { root: page } })).toThrow('none of the pages');
+  expect(budgetedPages({ routes })).toEqual(['routes/shop/home']);
+  expect(() => budgetedPages({ routes: { root: page } })).toThrow('no page with a size budget');
 });

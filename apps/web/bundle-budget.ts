@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const frame = ['root', 'routes/shop/layout'];
-const watched = /^routes\/shop\/(?:home|listing|deals|product|compare)$/;
+const budgeted = /^routes\/shop\/(?:home|listing|deals|product|compare)$/;
 const maxBytes = 165_000;
 
 interface BrowserManifest {
@@ -12,10 +12,10 @@ interface BrowserManifest {
   routes: Record<string, { module: string; imports?: string[] }>;
 }
 
-/** All the JavaScript a page that people land on asks for at first must fit, or the build fails. */
-export async function keepWithinBudget(client: string): Promise<void> {
+/** Fails the build if a landing page's initial JavaScript exceeds the budget. */
+export async function checkBundleBudget(client: string): Promise<void> {
   const manifest = await newestManifest(join(client, 'assets'));
-  const pages = watchedPages(manifest);
+  const pages = budgetedPages(manifest);
   for (const page of pages) {
     const total = await gzipBytes(client, firstLoad(manifest, [...frame, page]));
     const verdict = `${page} loads ${total} bytes of JavaScript (gzip) of at most ${maxBytes}`;
@@ -24,9 +24,9 @@ export async function keepWithinBudget(client: string): Promise<void> {
   }
 }
 
-export function watchedPages({ routes }: Pick<BrowserManifest, 'routes'>): string[] {
-  const pages = Object.keys(routes).filter((id) => watched.test(id));
-  if (pages.length === 0) throw new Error('The build has none of the pages whose size is watched');
+export function budgetedPages({ routes }: Pick<BrowserManifest, 'routes'>): string[] {
+  const pages = Object.keys(routes).filter((id) => budgeted.test(id));
+  if (pages.length === 0) throw new Error('The build contains no page with a size budget');
   return pages;
 }
 
@@ -56,7 +56,7 @@ async function newestManifest(assets: string): Promise<BrowserManifest> {
     names.map(async (name) => ({ name, at: (await stat(join(assets, name))).mtimeMs })),
   );
   const newest = dated.sort((one, other) => other.at - one.at)[0];
-  if (!newest) throw new Error(`There is no manifest in ${assets}`);
+  if (!newest) throw new Error(`No manifest found in ${assets}`);
   const script = await readFile(join(assets, newest.name), 'utf8');
   return JSON.parse(
     script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1),

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const keepMs = 7 * 24 * 60 * 60 * 1_000;
+const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 const compressible = /\.(?:css|js|svg|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Compresses every text file once and as small as it gets, and clears away what no build of the
- * last week has written: until then a page opened before a release still finds its scripts.
+ * Compresses every text file at the highest level and deletes files older than a week. Until then a
+ * page opened before a release still finds its scripts.
  */
 export async function finishAssets(client: string): Promise<void> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
@@ -22,7 +22,7 @@ export async function finishAssets(client: string): Promise<void> {
 
 async function finish(file: string): Promise<void> {
   const { mtimeMs, size } = await stat(file);
-  if (Date.now() - mtimeMs > keepMs) return rm(file);
+  if (Date.now() - mtimeMs > retentionMs) return rm(file);
   if (!compressible.test(file) || size < 1_000) return;
   const content = await readFile(file);
   await writeFile(

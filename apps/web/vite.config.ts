@@ -1,22 +1,41 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { keepStaffApart, staffCode } from './staff-apart.ts';
+import { isolateStaffCode, staffCode } from './isolate-staff-code.ts';
 
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
-const shared =
-  /apps\/web\/app\/(?:lib\/(?!placed-order|kept-build|structured-data|schema-org|save-file|focus-first)|shell|ui\/(?!totals|radio|panel|tooltip|stars|page-buttons|quantity-stepper|print-page|note[.]|try-again)|features\/session\/(?!.*-form[.]tsx)|features\/(?:store\/store|catalog\/catalog)[.]queries|features\/catalog\/(?:category-tree|compare\/compare-choice)[.]|features\/cart\/(?:cart-parts|use-add-to-cart)[.])|packages\/contracts\/src\/(?:paths\/(?:call|accounts|cart|catalog|search|settings)[.]|shop-error)|rolldown\/runtime|vite\/preload-helper|lucide-react\/(?!.*icons\/(?:badge-check|circle-dashed|circle-x|clipboard-copy|eye|eye-off|octagon-x|printer|share-2|undo-2)[.])/;
-/** What only pages with forms and guarded pages need: public pages do not carry it along. */
-const behindSignIn =
-  /apps\/web\/app\/(?:ui\/(?:failed|form|field|password-input|text-link|use-hydrated)[.]|lib\/(?:form-refusal|password-strength|shop-time|use-mailed-link)[.]|assets\/backdrops|features\/session\/(?:sign-in|register|restore-cart|rename-user|require-\w+|session-pending|signed-in)[.])|packages\/commerce\/src\/order-status[.]/;
+const app = String.raw`apps\/web\/app\/`;
+const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
+const shared = anyOf(
+  `${app}lib\\/(?!storage\\/(?:cache-placed-order|stored-build|save-file)|seo\\/(?:structured-data|schema-org)|interaction\\/focus-first-error|navigation\\/days-query)`,
+  `${app}shell`,
+  `${app}ui\\/(?!totals|panel|tooltip|print-page|note[.]|try-again|form\\/(?:radio|quantity-stepper)|product\\/stars|buttons\\/page-buttons)`,
+  `${app}storefront\\/session\\/(?!.*-form[.]tsx)`,
+  `${app}storefront\\/(?:store\\/store|catalog\\/catalog)[.]queries`,
+  `${app}storefront\\/catalog\\/(?:category-tree|compare\\/compare-choice)[.]`,
+  `${app}storefront\\/cart\\/(?:cart-context|add\\/use-add-to-cart)[.]`,
+  'packages\\/commerce\\/src\\/(?:format|money\\/money)[.]',
+  'packages\\/contracts\\/src\\/(?:call|client-errors|shop-error|(?:accounts|carts|catalog|search|settings)\\/paths)[.]',
+  'rolldown\\/runtime',
+  'vite\\/preload-helper',
+  'lucide-react\\/(?!.*icons\\/(?:badge-check|circle-dashed|circle-x|clipboard-copy|eye|eye-off|octagon-x|printer|share-2|undo-2)[.])',
+);
+/** Code that only forms and signed-in pages need; public pages don't load it. */
+const behindSignIn = anyOf(
+  `${app}ui\\/(?:error-note|use-hydrated|form\\/(?:form|field|password-input)|buttons\\/text-link)[.]`,
+  `${app}lib\\/(?:api\\/form-error|session\\/(?:password-strength|use-emailed-link))[.]`,
+  `${app}assets\\/backdrops`,
+  `${app}storefront\\/session\\/(?:forms\\/(?:sign-in|register)|restore-cart|rename-user|require-\\w+|session-pending|signed-in)[.]`,
+  'packages\\/commerce\\/src\\/orders\\/order-status[.]',
+);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), keepStaffApart()],
-  // What any page needs is found at the start: in development a page that brought a new package
-  // would load again, and lose what was being typed into it.
+  plugins: [tailwindcss(), reactRouter(), isolateStaffCode()],
+  // Pre-bundle every page's packages at start: discovering one later reloads the page in
+  // development and loses form input.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   build: {
-    // Files of earlier builds stay for pages that are still open; see finish-assets.ts.
+    // Keep files of earlier builds for open pages; see finish-assets.ts.
     emptyOutDir: false,
     assetsInlineLimit: 0,
   },
@@ -24,21 +43,21 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // Radix names its functions at run time, which would keep even the unused ones.
+          // Radix sets function names at run time, which prevents tree shaking.
           treeshake: { manualPureFunctions: ['__name'] },
-          // Few files, since each costs a round trip: one that outlives releases of our own code,
-          // and one for what most pages share.
+          // Few chunks, because each costs a round trip: one that survives our releases, and one
+          // for code that most pages share.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 3 },
-                // Forms and failures say things in it, and would take it along from public pages.
+                // Otherwise it joins behind-sign-in, and public pages would load that chunk.
                 { name: 'note', test: /apps\/web\/app\/ui\/note[.]/, priority: 1 },
                 { name: 'behind-sign-in', test: behindSignIn, minShareCount: 2 },
-                // A group takes along what it imports, and orders import what shoppers load too.
+                // A group includes its imports, and back office orders import shop code.
                 {
                   name: 'staff',
-                  test: (id) => staffCode.test(id) && !id.includes('/admin-orders/'),
+                  test: (id) => staffCode.test(id) && !id.includes('/backoffice/orders/'),
                   minShareCount: 2,
                 },
                 {

@@ -2,15 +2,15 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
-import { meetRefusal } from '#web/features/session/meet-refusal.ts';
-import { startSession } from '#web/features/session/start-session.ts';
-import { createApi } from '#web/lib/api-client.ts';
-import { AppProviders } from '#web/lib/app-providers.tsx';
-import { browserStorage } from '#web/lib/browser-storage.ts';
-import { leaveButtonsToReact } from '#web/lib/early-presses.ts';
-import { reportBrowserError } from '#web/lib/error-reference.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { apiContext, queryContext } from '#web/lib/request-context.ts';
+import { handleUnauthorized } from '#web/storefront/session/handle-unauthorized.ts';
+import { startSession } from '#web/storefront/session/start-session.ts';
+import { createApi } from '#web/lib/api/api-client.ts';
+import { AppProviders } from '#web/lib/interaction/app-providers.tsx';
+import { browserStorage } from '#web/lib/storage/browser-storage.ts';
+import { stopRecordingButtons } from '#web/lib/interaction/early-clicks.ts';
+import { reportBrowserError } from '#web/lib/api/error-reference.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
 
 const publicApi = document.querySelector<HTMLMetaElement>('meta[name="public-api"]');
 
@@ -21,7 +21,7 @@ const api = createApi({
     const token = browserStorage.get('token');
     return token ? { authorization: `Bearer ${token}` } : {};
   },
-  onRefused: (refusal, call, sent) => meetRefusal(queries, { refusal, call, sent }),
+  onError: (error, call, sent) => handleUnauthorized(queries, { error, call, sent }),
 });
 
 // Long enough to read about a part and come back to the place in the list.
@@ -35,7 +35,7 @@ function getContext(): RouterContextProvider {
 }
 
 startSession({ api, queries });
-leaveButtonsToReact();
+stopRecordingButtons();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -6,8 +6,8 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { AppProviders } from '#web/lib/app-providers.tsx';
-import { apiContext, queryContext, visitContext } from '#web/lib/request-context.ts';
+import { AppProviders } from '#web/lib/interaction/app-providers.tsx';
+import { apiContext, queryContext, requestContext } from '#web/lib/api/request-context.ts';
 
 export const streamTimeout = 8_000;
 const renderTimeoutMs = streamTimeout + 1_000;
@@ -20,7 +20,7 @@ export default async function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, report } = context.get(visitContext);
+  const { nonce, report } = context.get(requestContext);
   const stream = await renderToReadableStream(
     <AppProviders api={context.get(apiContext)} queries={context.get(queryContext)}>
       <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
@@ -40,5 +40,5 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  (context as RouterContextProvider).get(visitContext).report(error);
+  (context as RouterContextProvider).get(requestContext).report(error);
 };

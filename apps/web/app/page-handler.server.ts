@@ -1,11 +1,16 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { createApi } from '#web/lib/api-client.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
-import { apiContext, queryContext, visitContext, type Visit } from '#web/lib/request-context.ts';
-import { earlyPressScript } from '#web/lib/early-presses.ts';
-import { themeScript } from '#web/lib/theme.ts';
+import { createApi } from '#web/lib/api/api-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import {
+  apiContext,
+  queryContext,
+  requestContext,
+  type RequestContext,
+} from '#web/lib/api/request-context.ts';
+import { earlyClickScript } from '#web/lib/interaction/early-clicks.ts';
+import { themeScript } from '#web/lib/storage/theme.ts';
 
 // Generated exports may be undefined where the router's type says absent.
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
@@ -19,22 +24,22 @@ interface ApiAccess {
 export const buildId = build.assets.version;
 
 /** Inline scripts that are the same on every page, for the policy of pages that stream. */
-export const standingScripts = [themeScript, earlyPressScript];
+export const sharedInlineScripts = [themeScript, earlyClickScript];
 
 /** Makes the page, or the page's data, that a request asks for. */
 export async function renderPage(
   request: Request,
-  visit: Visit,
+  visit: RequestContext,
   api: ApiAccess,
 ): Promise<Response> {
-  let refusal: ShopError | undefined;
+  let loaderError: ShopError | undefined;
   const report = (error: unknown) => {
-    if (error instanceof ShopError) refusal ??= error;
+    if (error instanceof ShopError) loaderError ??= error;
     visit.report(error);
   };
   const headers = { 'x-sirkito-web': api.secret, 'x-request-id': visit.requestId };
   const context = new RouterContextProvider();
-  context.set(visitContext, { ...visit, report });
+  context.set(requestContext, { ...visit, report });
   context.set(queryContext, createQueryClient());
   context.set(
     apiContext,
@@ -42,7 +47,9 @@ export async function renderPage(
   );
   const response = await handle(request, context);
   // The router calls every thrown error a 500; ours know better.
-  return response.status === 500 && refusal ? withStatus(response, refusal.status) : response;
+  return response.status === 500 && loaderError
+    ? withStatus(response, loaderError.status)
+    : response;
 }
 
 const withStatus = ({ body, headers }: Response, status: number): Response =>

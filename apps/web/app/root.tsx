@@ -1,23 +1,15 @@
-import '#web/lib/zod-without-eval.ts';
+import '#web/lib/interaction/zod-without-eval.ts';
 import geistLatinExt from '@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2?url';
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router';
-import { SessionWatch } from '#web/features/session/session-watch.tsx';
-import { earlyPressScript, useEarlyPresses } from '#web/lib/early-presses.ts';
-import { browserReference } from '#web/lib/error-reference.ts';
-import { visitContext } from '#web/lib/request-context.ts';
-import { unlessListing } from '#web/lib/revalidation.ts';
-import { scrollPlaces } from '#web/lib/scroll-place.ts';
-import { themeScript } from '#web/lib/theme.ts';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { SessionWatch } from '#web/storefront/session/session-watch.tsx';
+import { earlyClickScript, useEarlyClicks } from '#web/lib/interaction/early-clicks.ts';
+import { errorReference, isNotFound } from '#web/lib/api/error-reference.ts';
+import { requestContext } from '#web/lib/api/request-context.ts';
+import { revalidateUnlessListing } from '#web/lib/api/revalidation.ts';
+import { createScrollKeys } from '#web/lib/navigation/scroll-position.ts';
+import { themeScript } from '#web/lib/storage/theme.ts';
 import { ErrorNotice, NotFoundNotice, OfflineNotice } from '#web/shell/notices.tsx';
 import { RouteProgress } from '#web/shell/route-progress.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
@@ -34,17 +26,17 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { requestId, publicApiUrl, shopUrl } = context.get(visitContext);
+  const { requestId, publicApiUrl, shopUrl } = context.get(requestContext);
   return { reference: requestId, publicApiUrl, shopUrl };
 }
 
-export const shouldRevalidate = unlessListing;
+export const shouldRevalidate = revalidateUnlessListing;
 
-const scrollPlace = scrollPlaces();
+const scrollKey = createScrollKeys();
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = useRouteLoaderData<typeof loader>('root');
-  useEarlyPresses();
+  useEarlyClicks();
   return (
     // The theme script changes this element before React wakes up.
     <html lang="en-PH" suppressHydrationWarning>
@@ -54,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {visit?.publicApiUrl && <meta name="public-api" content={visit.publicApiUrl} />}
         {/* oxlint-disable react/no-danger -- our own constants, and they must run before paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script dangerouslySetInnerHTML={{ __html: earlyPressScript }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyClickScript }} />
         {/* oxlint-enable react/no-danger */}
         <Meta />
         {/* What it loads is ours and needs no nonce; an empty one is the same on both sides. */}
@@ -68,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration getKey={scrollPlace} />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>
@@ -81,7 +73,7 @@ export default function Root() {
       <SessionWatch />
       <RouteProgress />
       <Outlet />
-      <Toaster place="page" />
+      <Toaster position="page" />
     </>
   );
 }
@@ -89,23 +81,22 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const visit = useRouteLoaderData<typeof loader>('root');
   const stack = import.meta.env.DEV && error instanceof Error ? error.stack : undefined;
-  // 410: it was here and is not coming back.
-  const isAbsent = isRouteErrorResponse(error) && [404, 410].includes(error.status);
+  const isAbsent = isNotFound(error);
   if (!import.meta.env.SSR && !navigator.onLine) {
     return (
       <main id="content" tabIndex={-1}>
-        <title>You are offline</title>
+        <title>You're offline</title>
         <OfflineNotice />
       </main>
     );
   }
   return (
     <main id="content" tabIndex={-1}>
-      <title>{isAbsent ? 'Not found' : 'Unexpected Application Error!'}</title>
+      <title>{isAbsent ? 'Page not found' : 'Unexpected Application Error!'}</title>
       {isAbsent ? (
         <NotFoundNotice />
       ) : (
-        <ErrorNotice reference={browserReference(error) ?? visit?.reference} stack={stack} />
+        <ErrorNotice reference={errorReference(error) ?? visit?.reference} stack={stack} />
       )}
     </main>
   );

@@ -21,7 +21,7 @@ test('[RT-04] every staff page but sign-in is inside a layout that asks who it i
   expect(staffPages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['admin/dashboard', 'admin/orders', 'admin/products', 'admin/audit']),
   );
-  const guarded = ['routes/admin/layout.tsx', 'routes/admin/papers.tsx'];
+  const guarded = ['routes/admin/layout.tsx', 'routes/admin/orders/print-layout.tsx'];
   for (const { path, around } of staffPages) expect(guarded, path).toContain(around[0]);
   for (const file of guarded) {
     const source = readFileSync(new URL(file, import.meta.url), 'utf8');

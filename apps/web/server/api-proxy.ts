@@ -3,15 +3,15 @@ import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 
-/** Passes `/api` on, so that pages and API are one origin. In production the gateway may do it. */
-export async function passApiOn(app: FastifyInstance, apiUrl: string): Promise<void> {
+/** Proxies `/api` so that pages and API share an origin. In production the gateway can do it. */
+export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/api',
     rewritePrefix: '/api',
-    // An overloaded API is told so once, not asked again for each of its refusals.
+    // Do not retry against an overloaded API.
     maxRetriesOn503: 0,
-    // It would log whole addresses, and some hold a token.
+    // The plugin logs full URLs, and some contain a token.
     disableRequestLogging: true,
     undici: { connections: 256, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
     replyOptions: {
@@ -24,15 +24,15 @@ export async function passApiOn(app: FastifyInstance, apiUrl: string): Promise<v
         'x-request-id': request.id,
       }),
       onError: (reply, { error }) => {
-        reply.request.log.warn({ err: error }, 'the API did not answer');
-        const refusal = new AppError('server.unavailable');
+        reply.request.log.warn({ err: error }, 'API did not respond');
+        const unavailable = new AppError('server.unavailable');
         const body: ErrorReply = {
           success: false,
-          code: refusal.code,
-          message: refusal.message,
+          code: unavailable.code,
+          message: unavailable.message,
           requestId: reply.request.id,
         };
-        void reply.code(refusal.status).header('cache-control', 'no-store').send(body);
+        void reply.code(unavailable.status).header('cache-control', 'no-store').send(body);
       },
     },
   });

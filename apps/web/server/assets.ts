@@ -5,7 +5,7 @@ import { secureHeaders } from './response-headers.ts';
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url));
 
-/** Files of the build. A name with a hash in it never changes; the others may by tomorrow. */
+/** Serves the build's files. Hashed names are immutable; others are cached for an hour. */
 export async function serveAssets(app: FastifyInstance): Promise<void> {
   await app.register(async (assets) => {
     assets.addHook('onRequest', secureHeaders);

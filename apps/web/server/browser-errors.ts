@@ -11,24 +11,24 @@ const Report = z.object({
 
 const perMinute = 60;
 
-/** Writes what broke in a browser into our log, so that the number a person sees can be found. */
+/** Logs errors reported by browsers under the reference shown to the customer. */
 export function logBrowserErrors(app: FastifyInstance): void {
   let minute = 0;
   let logged = 0;
 
   app.post('/browser-errors', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     void reply.code(204);
-    const report = Report.safeParse(parsed(request.body));
+    const report = Report.safeParse(parseJson(request.body));
     if (!report.success) return;
 
     const now = Math.floor(Date.now() / 60_000);
     logged = now === minute ? logged + 1 : 1;
     minute = now;
-    if (logged <= perMinute) request.log.error(report.data, 'a page failed in a browser');
+    if (logged <= perMinute) request.log.error(report.data, 'page error reported by a browser');
   });
 }
 
-function parsed(body: unknown): unknown {
+function parseJson(body: unknown): unknown {
   try {
     return JSON.parse(String(body));
   } catch {

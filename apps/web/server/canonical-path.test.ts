@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
 
-test('a path that is as it should be stays', () => {
+test('leaves a canonical path unchanged', () => {
   for (const path of ['/', '/shop/home', '/shop/home.data?a=B', '/shop/product/0199-AB']) {
     expect(canonicalPath(path)).toBeUndefined();
   }
 });
 
-test('a slash too many and capitals lead to the one page', () => {
+test('removes extra slashes and lowercases', () => {
   expect(canonicalPath('/shop/home/')).toBe('/shop/home');
   expect(canonicalPath('/Shop/HOME')).toBe('/shop/home');
   expect(canonicalPath('/SHOP/')).toBe('/shop');
@@ -16,11 +16,11 @@ test('a slash too many and capitals lead to the one page', () => {
   );
 });
 
-test('a token keeps its letters', () => {
+test('keeps the case of a token', () => {
   expect(canonicalPath('/Auth/reset-password/Ab1/xYz/')).toBe('/auth/reset-password/Ab1/xYz');
 });
 
-test('no address leads to another shop', () => {
+test('never redirects to another site', () => {
   expect(canonicalPath('//elsewhere.example')).toBe('/elsewhere.example');
   expect(canonicalPath('///elsewhere.example/a/')).toBe('/elsewhere.example/a');
   expect(canonicalPath('/\\elsewhere.example/')).toBe('/elsewhere.example');

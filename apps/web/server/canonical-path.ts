@@ -1,7 +1,7 @@
 /**
- * The one path a page has: no slash at its end, none doubled, its name in lower case. What comes
- * after the first two parts may be a token, so its letters are left alone. A backslash is a slash
- * to browsers, and at the beginning it would lead to another site.
+ * Returns the canonical path (no trailing or double slashes, lower case), or undefined if the URL
+ * already has it. Segments after the second can be tokens, so their case is kept. Browsers treat a
+ * backslash as a slash, so a leading one would redirect to another site.
  */
 export function canonicalPath(url: string): string | undefined {
   const end = url.search(/[?#]/);

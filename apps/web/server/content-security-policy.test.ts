@@ -5,7 +5,7 @@ import {
   scriptHash,
 } from './content-security-policy.ts';
 
-test('every inline script of a page is hashed, once', () => {
+test('hashes every inline script of a page once', () => {
   const html = [
     '<script>a()</script>',
     '<script type="module" async="">import "/x.js";\nb()</script>',
@@ -15,24 +15,24 @@ test('every inline script of a page is hashed, once', () => {
   expect(inlineScriptHashes(html)).toEqual([scriptHash('a()'), scriptHash('import "/x.js";\nb()')]);
 });
 
-test('a block of data is no script', () => {
+test('skips JSON-LD blocks', () => {
   const html =
     '<script type="application/ld+json">{"@type":"Product"}</script><script>a()</script>';
   expect(inlineScriptHashes(html)).toEqual([scriptHash('a()')]);
 });
 
-test('a hash is the one browsers compute', () => {
+test('computes the hash browsers expect', () => {
   expect(scriptHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
 });
 
-test('scripts never run for being inline, and calls stay at home', () => {
+test('forbids unlisted inline scripts and calls to other origins', () => {
   const policy = contentSecurityPolicy({ scripts: ["'nonce-abc'"], connect: [] });
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("connect-src 'self';");
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
 });
 
-test('a public API address may be called when there is one', () => {
+test('allows calls to the public API', () => {
   const policy = contentSecurityPolicy({ scripts: [], connect: ['https://api.example.com'] });
   expect(policy).toContain("connect-src 'self' https://api.example.com;");
 });

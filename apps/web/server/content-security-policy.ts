@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 interface Policy {
-  /** Hashes or nonces of the inline scripts that may run. */
+  /** Hashes or nonces of the allowed inline scripts. */
   scripts: readonly string[];
-  /** Origins the page may call besides its own. */
+  /** Other origins the page can call. */
   connect: readonly string[];
-  /** Only in development, where Vite brings styles as it goes. */
+  /** Development only: Vite injects styles. */
   hasInlineStyles?: boolean;
 }
 
-/** What a page may load, run and call. Scripts run only when they are ours, byte for byte. */
+/** Builds the Content-Security-Policy header. */
 export function contentSecurityPolicy({ scripts, connect, hasInlineStyles }: Policy): string {
   return [
     "default-src 'self'",
@@ -26,11 +26,11 @@ export function contentSecurityPolicy({ scripts, connect, hasInlineStyles }: Pol
   ].join('; ');
 }
 
-// A block of data, such as what search engines read, never runs and needs no leave to.
+// JSON-LD blocks are never executed, so they need no hash.
 const inlineScript =
   /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** One source expression for each inline script of a whole page. */
+/** Returns one CSP source expression per inline script. */
 export function inlineScriptHashes(html: string): string[] {
   const bodies = Array.from(html.matchAll(inlineScript), ([, body = '']) => body);
   return [...new Set(bodies.map(scriptHash))];

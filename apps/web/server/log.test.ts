@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loggedPath } from './log.ts';
 
-test('neither a query nor the token of a reset link is logged', () => {
+test('logs neither queries nor tokens of emailed links', () => {
   expect(loggedPath('/shop/listing?search=my+name')).toBe('/shop/listing');
   expect(loggedPath('/auth/reset-password/u1/secret?x=1')).toBe(
     '/auth/reset-password/u1/[removed]',

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
-/** Headers and bodies are never logged, so no token, cookie or password can be. */
+/** Creates the logger. It never logs headers or bodies, so no token, cookie or password leaks. */
 export const createLog = (level: string): Log =>
   pino({
     name: 'web',
@@ -17,7 +17,7 @@ export const createLog = (level: string): Log =>
     },
   });
 
-/** A query may hold what a person typed, and a reset link its token, so neither is logged. */
+/** Removes the query, which can contain user input, and tokens of emailed links. */
 export const loggedPath = (url: string): string =>
   url
     .replace(/\?.*$/, '')

@@ -4,17 +4,17 @@ import { compile } from '@fastify/proxy-addr';
 
 const acceptable = /^[\w-]{8,64}$/;
 
-/** The gateway's id is kept, so that one id runs through every log; a visitor's is not believed. */
+/** Uses the id of a trusted proxy so that all logs share one id; ids from visitors are ignored. */
 export function requestIds(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {
   const isProxy = compile([...trustedProxies]);
   return (request) => {
-    const given = request.headers['x-request-id'];
-    const isKept =
-      typeof given === 'string' &&
-      acceptable.test(given) &&
+    const header = request.headers['x-request-id'];
+    const isTrusted =
+      typeof header === 'string' &&
+      acceptable.test(header) &&
       isProxy(request.socket.remoteAddress ?? '', 0);
-    return isKept ? given : randomUUID();
+    return isTrusted ? header : randomUUID();
   };
 }

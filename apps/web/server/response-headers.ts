@@ -9,10 +9,10 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** On everything this server sends itself; what the API answers has its own. */
+/** Sets security headers on this server's own responses; the API sets its own. */
 export async function secureHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.headers(always);
-  // Over plain HTTP a browser ignores it, and a local shop must not be locked to HTTPS.
+  // Browsers ignore HSTS over HTTP, and a local shop must not be locked to HTTPS.
   if (request.protocol === 'https') {
     void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
   }

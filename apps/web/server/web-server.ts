@@ -5,41 +5,41 @@ import fastify, {
   type FastifyReply,
 } from 'fastify';
 import { AppError } from '@sirkito/contracts/errors';
-import { passApiOn } from './api-proxy.ts';
+import { drainConnections } from '@sirkito/process';
+import { proxyApi } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
 import { logBrowserErrors } from './browser-errors.ts';
-import { serveCachedPages } from './cached-pages.ts';
-import { drainOnClose } from './drain.ts';
+import { serveCachedPages } from './pages/cached-pages.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
-import type { Origin } from './page-cache.ts';
-import { createRendering } from './page-rendering.ts';
-import { builtPages, livePages } from './page-source.ts';
-import { limitPages } from './page-limit.ts';
-import { keepManners } from './page-manners.ts';
+import type { CacheOutcome } from './pages/page-cache.ts';
+import { createPageRenderer } from './pages/page-renderer.ts';
+import { builtPages, devPages } from './pages/page-source.ts';
+import { createRenderLimit } from './pages/render-limit.ts';
+import { normalizeRequest } from './normalize-request.ts';
 import { requestIds } from './request-id.ts';
 import { secureHeaders } from './response-headers.ts';
-import { serveStreamedPages } from './streamed-pages.ts';
+import { serveStreamedPages } from './pages/streamed-pages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where a cacheable page came from. */
-    pageOrigin?: Origin;
+    /** How the page cache served the page. */
+    pageOrigin?: CacheOutcome;
   }
 }
 
 const viteFile = /^\/(?:app|node_modules|@[\w-]+|__\w+)(?:\/|$)/;
 
-/** The whole web side, ready to listen or to be called by a test. */
+/** Creates the web server without listening. */
 export async function createWebServer(env: Env, log: Log): Promise<FastifyInstance> {
-  const isLive = env.NODE_ENV === 'development';
+  const isDev = env.NODE_ENV === 'development';
   const trustedProxies = env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim());
   const app = fastify({
     loggerInstance: log,
     trustProxy: trustedProxies,
     genReqId: requestIds(trustedProxies),
     requestTimeout: 30_000,
-    // A request that arrives while we close is answered, not shed; see drain.ts.
+    // Requests that arrive while closing get a reply; see drainConnections.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -47,14 +47,14 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (isLive && viteFile.test(request.url)) return;
+    if (isDev && viteFile.test(request.url)) return;
     const ms = Math.round(reply.elapsedTime);
     const { pageOrigin } = request;
     request.log.info({ req: request, status: reply.statusCode, ms, pageOrigin }, 'request');
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    if (error instanceof AppError) return refuse(reply, error);
+    if (error instanceof AppError) return sendError(reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply
@@ -62,27 +62,29 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
       .type('text/plain')
       .send(`Unexpected Application Error! ${request.id}`);
   });
-  drainOnClose(app);
+  app.addHook('preClose', async () => drainConnections(app.server));
 
-  const source = isLive ? await livePages(app) : await builtPages();
-  const rendering = await createRendering(env, source);
+  const source = isDev ? await devPages(app) : await builtPages();
+  const renderer = await createPageRenderer(env, source);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
-  await passApiOn(app, env.API_URL);
-  if (!isLive) await serveAssets(app);
+  await proxyApi(app, env.API_URL);
+  if (!isDev) await serveAssets(app);
   await app.register(async (pages) => {
     pages.addHook('onRequest', secureHeaders);
-    pages.addHook('onRequest', keepManners);
+    pages.addHook('onRequest', normalizeRequest);
     logBrowserErrors(pages);
-    const countPage = await limitPages(pages, env.PAGE_LIMIT_PER_MINUTE);
-    if (!isLive) serveCachedPages(pages, rendering, countPage);
-    await pages.register(async (streamed) => serveStreamedPages(streamed, rendering, countPage));
+    const checkRenderLimit = await createRenderLimit(pages, env.PAGE_LIMIT_PER_MINUTE);
+    if (!isDev) serveCachedPages(pages, renderer, checkRenderLimit);
+    await pages.register(async (streamed) =>
+      serveStreamedPages(streamed, renderer, checkRenderLimit),
+    );
   });
   return app;
 }
 
-/** Before a page could be made: a sentence, and when to come back. */
-const refuse = (reply: FastifyReply, { status, message, details }: AppError) =>
+/** Sends an error raised before rendering as plain text. */
+const sendError = (reply: FastifyReply, { status, message, details }: AppError) =>
   reply
     .code(status)
     .headers({

@@ -1,4 +1,4 @@
-import type { PictureSources } from '#web/ui/picture.tsx';
+import type { ImageSources } from '#web/ui/product/responsive-image.tsx';
 
 const files = import.meta.glob<string>('./parts/*', {
   eager: true,
@@ -13,7 +13,7 @@ const file = (name: string): string => {
 };
 
 /** AVIF in some widths for nearly everyone, WebP in one for the rest. */
-const square = (name: string, widths: readonly number[], fallback: number): PictureSources => ({
+const square = (name: string, widths: readonly number[], fallback: number): ImageSources => ({
   avif: widths.map((width) => `${file(`${name}-${width}.avif`)} ${width}w`).join(', '),
   src: file(`${name}-${fallback}.webp`),
   width: fallback,
@@ -22,10 +22,10 @@ const square = (name: string, widths: readonly number[], fallback: number): Pict
 
 export const heroPicture = square('gpu-3fan-black', [480, 640, 768], 768);
 
-const thumb = (name: string): PictureSources => square(name, [160], 160);
+const thumb = (name: string): ImageSources => square(name, [160], 160);
 
 /** A part for each category that holds parts, by category id; those shown small are small. */
-export const categoryPictures: Readonly<Record<string, PictureSources>> = {
+export const categoryPictures: Readonly<Record<string, ImageSources>> = {
   cpu: square('cpu-am5', [320, 560], 320),
   motherboard: square('motherboard-z790', [320, 560], 320),
   memory: square('ram-white-rgb', [320, 560], 320),

@@ -1,19 +1,19 @@
 import type { Pesos } from '@sirkito/commerce';
 import { Heart } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { DiscountLabel } from '#web/features/catalog/discount-label.tsx';
-import { ProductCard } from '#web/features/catalog/product-card.tsx';
-import { toast } from '#web/lib/toasts.ts';
+import { DiscountLabel } from '#web/storefront/catalog/discount-label.tsx';
+import { ProductCard } from '#web/storefront/catalog/product-card.tsx';
+import { toast } from '#web/lib/interaction/toasts.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { PriceBlock } from '#web/ui/price.tsx';
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx';
+import { PriceBlock } from '#web/ui/product/price.tsx';
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { StockBadge } from '#web/ui/stock-badge.tsx';
+import { StockBadge } from '#web/ui/product/stock-badge.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 
 export const meta = () => [{ title: 'Design' }];
@@ -38,7 +38,7 @@ const sample = {
   reviewCount: 38,
 };
 
-/** Every piece in both themes. In development only. */
+/** Shows every component in both themes. Development only. */
 export default function DesignRoute() {
   return (
     <div className="grid lg:grid-cols-2">

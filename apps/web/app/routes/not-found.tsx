@@ -3,7 +3,7 @@ import { NotFoundNotice } from '#web/shell/notices.tsx';
 
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => [{ title: 'Not found' }];
+export const meta = () => [{ title: 'Page not found' }];
 
 export default function NotFoundRoute() {
   return <NotFoundNotice />;

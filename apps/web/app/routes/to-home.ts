@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 
 export const loader = () => redirect(shopPaths.home);

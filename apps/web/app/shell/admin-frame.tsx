@@ -1,26 +1,28 @@
 import { LogOut, Menu, Store } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
-import { JumpButton } from '#web/features/staff/jump/jump-button.tsx';
-import { useRights } from '#web/features/staff/use-rights.ts';
-import { useStayIn } from '#web/features/staff/use-stay-in.ts';
-import { useSignOut } from '#web/features/session/use-sign-out.ts';
-import { mayLeave } from '#web/lib/leave-question.ts';
-import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { Link, NavLink, useLocation } from 'react-router';
+import { QuickSearchButton } from '#web/backoffice/quick-search/quick-search-button.tsx';
+import { usePermissions } from '#web/backoffice/shared/use-permissions.ts';
+import { useKeepSessionAlive } from '#web/backoffice/shared/use-keep-session-alive.ts';
+import { useSignOut } from '#web/storefront/session/forms/use-sign-out.ts';
+import { confirmLeave } from '#web/lib/interaction/leave-prompt.ts';
+import { shopPaths, staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { adminSections } from './admin-sections.ts';
 
-/** A sidebar that stays on large screens and slides in on small ones, and a bar above the page. */
+/** Renders the back office layout: a sidebar, a drawer on small screens, and a top bar. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const may = useRights();
-  useStayIn();
-  const pages = adminSections.flatMap(({ sections }) => sections.filter(({ area }) => may(area)));
+  const can = usePermissions();
+  useKeepSessionAlive();
+  const pages = adminSections.flatMap(({ sections }) =>
+    sections.filter(({ area, right }) => can(area, right)),
+  );
   const signOut = useSignOut(staffPaths.signIn);
   const leave = async () => {
-    if (await mayLeave()) await signOut();
+    if (await confirmLeave()) await signOut();
   };
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
@@ -35,7 +37,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </aside>
       <Panel side="left" title="Menu" isOpen={isOpen} onOpenChange={setIsOpen}>
         <div className="grid p-3">
-          <Sections onChosen={() => setIsOpen(false)} />
+          <Sections onNavigate={() => setIsOpen(false)} />
         </div>
       </Panel>
       <div className="flex min-h-dvh min-w-0 flex-col">
@@ -45,7 +47,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <PanelHeading />
           </div>
           <div className="ml-auto lg:mr-auto lg:ml-0">
-            <JumpButton pages={pages} />
+            <QuickSearchButton pages={pages} />
           </div>
           <Button look="bare" size="small" onClick={() => void leave()}>
             <LogOut size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -73,24 +75,27 @@ function PanelHeading() {
 const sectionLook =
   'flex min-h-11 items-center gap-3 rounded px-3 text-small text-ink-muted hover:bg-surface-active hover:text-ink aria-[current=page]:bg-surface-active aria-[current=page]:font-medium aria-[current=page]:text-ink lg:min-h-9';
 
-function Sections({ onChosen }: { onChosen?: () => void }) {
-  const may = useRights();
+function Sections({ onNavigate }: { onNavigate?: () => void }) {
+  const can = usePermissions();
   const groups = adminSections.map(({ title = '', sections }) => ({
     title,
-    sections: sections.filter(({ area }) => may(area)),
+    sections: sections.filter(({ area, right }) => can(area, right)),
   }));
+  const { pathname } = useLocation();
+  // On the import page highlight only Import, not its parent Products.
+  const isListed = groups.some(({ sections }) => sections.some(({ to }) => to === pathname));
   return (
     <>
       <nav aria-label="Admin" className="grid gap-4">
         {groups
           .filter(({ sections }) => sections.length > 0)
           .map(({ title, sections }) => (
-            <div key={title}>
+            <div key={sections[0]?.to}>
               {title && <p className="px-3 pb-1 text-caption text-ink-muted">{title}</p>}
               <ul className="grid gap-0.5">
                 {sections.map(({ to, name, Icon }) => (
                   <li key={to}>
-                    <NavLink to={to} onClick={onChosen} className={sectionLook}>
+                    <NavLink to={to} end={isListed} onClick={onNavigate} className={sectionLook}>
                       <Icon size={17} strokeWidth={1.6} aria-hidden="true" />
                       {name}
                     </NavLink>

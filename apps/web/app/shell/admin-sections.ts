@@ -2,6 +2,7 @@ import type { StaffArea } from '@sirkito/commerce';
 import {
   BadgePercent,
   Contact,
+  FileUp,
   GalleryHorizontalEnd,
   History,
   KeyRound,
@@ -15,39 +16,65 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import { staffPages } from '#web/features/staff/staff-pages.ts';
-import { staffPaths } from '#web/lib/shop-paths.ts';
+import { staffPages } from '#web/backoffice/shared/staff-pages.ts';
+import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 
 export interface AdminSection {
   to: string;
   name: string;
   Icon: LucideIcon;
-  /** Shown to those who may look there. */
+  /** Shown to roles that can view this area. */
   area: StaffArea;
+  /** Shown only to roles that can change it. */
+  right?: 'change';
 }
 
-/** What staff can go to, in this order. A section is listed once its page is there. */
+/** The sidebar, in order. AD-01 puts Products and Orders first. */
 export const adminSections: readonly { title?: string; sections: readonly AdminSection[] }[] = [
   {
     sections: [
       { to: staffPaths.products, name: 'Products', Icon: Package, area: 'products' },
       { to: staffPaths.orders, name: 'Orders', Icon: ReceiptText, area: 'orders' },
       { to: staffPaths.dashboard, name: 'Dashboard', Icon: LayoutDashboard, area: 'dashboard' },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    sections: [
       { to: staffPages.completeness, name: 'Completeness', Icon: ListChecks, area: 'products' },
-      { to: staffPaths.reviews, name: 'Reviews', Icon: Star, area: 'reviews' },
+      {
+        to: staffPages.importProducts,
+        name: 'Import',
+        Icon: FileUp,
+        area: 'products',
+        right: 'change',
+      },
+    ],
+  },
+  {
+    title: 'Customers',
+    sections: [
       { to: staffPages.customers, name: 'Customers', Icon: Contact, area: 'customers' },
-      { to: staffPages.banners, name: 'Banners', Icon: GalleryHorizontalEnd, area: 'banners' },
-      { to: staffPages.promotions, name: 'Promotions', Icon: BadgePercent, area: 'promotions' },
+      { to: staffPaths.reviews, name: 'Reviews', Icon: Star, area: 'reviews' },
       { to: staffPages.messages, name: 'Messages', Icon: Mail, area: 'messages' },
+    ],
+  },
+  {
+    title: 'Marketing',
+    sections: [
+      { to: staffPages.promotions, name: 'Promotions', Icon: BadgePercent, area: 'promotions' },
+      { to: staffPages.banners, name: 'Banners', Icon: GalleryHorizontalEnd, area: 'banners' },
     ],
   },
   {
     title: 'Store',
     sections: [
-      { to: staffPages.staff, name: 'Staff', Icon: UsersRound, area: 'staff' },
       { to: staffPages.settings, name: 'Settings', Icon: Settings, area: 'settings' },
-      { to: staffPages.audit, name: 'Audit', Icon: History, area: 'audit' },
-      { to: staffPages.ownSignIn, name: 'Your sign-in', Icon: KeyRound, area: 'oneself' },
+      { to: staffPages.staff, name: 'Staff', Icon: UsersRound, area: 'staff' },
+      { to: staffPages.audit, name: 'Audit log', Icon: History, area: 'audit' },
     ],
+  },
+  {
+    sections: [{ to: staffPages.ownSignIn, name: 'My account', Icon: KeyRound, area: 'oneself' }],
   },
 ];

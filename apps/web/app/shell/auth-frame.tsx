@@ -1,17 +1,17 @@
-import type { StoreProfile } from '@sirkito/contracts/settings';
+import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boardBackdrop } from '#web/assets/backdrops.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { ResponsiveImage } from '#web/ui/product/responsive-image.tsx';
 
 interface AuthFrameProps {
   store: Pick<StoreProfile, 'brandName' | 'tagline' | 'quote'>;
   children: ReactNode;
 }
 
-/** Who we are at the left, what is asked at the right; on small screens what is asked alone. */
+/** Renders the brand on the left and the form on the right; small screens show only the form. */
 export function AuthFrame({ store, children }: AuthFrameProps) {
   return (
     <div className="grid min-h-dvh bg-surface text-ink lg:grid-cols-[60%_40%]" data-theme="light">
@@ -44,7 +44,7 @@ function BrandPanel({ store }: Pick<AuthFrameProps, 'store'>) {
       className="relative isolate hidden flex-col justify-between overflow-hidden bg-surface p-14 text-ink lg:flex"
     >
       <div className="absolute inset-0 -z-1">
-        <Picture
+        <ResponsiveImage
           sources={boardBackdrop}
           alt=""
           sizes="(width < 64rem) 1px, 60vw"

@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { useScrolledPast } from '#web/lib/use-scrolled-past.ts';
+import { useScrolledPast } from '#web/lib/navigation/use-scrolled-past.ts';
 
 const farDown = 300;
 
@@ -19,8 +19,8 @@ export function BackToTop() {
 }
 
 function goUp(): void {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // The button is about to go; whoever came by keyboard goes on from the start of the page.
+  const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // The button disappears: move keyboard focus to the start of the page.
   document.getElementById('content')?.focus({ preventScroll: true });
-  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+  scrollTo({ top: 0, behavior: isReducedMotion ? 'instant' : 'smooth' });
 }

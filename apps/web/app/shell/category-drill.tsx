@@ -1,19 +1,19 @@
-import type { Category } from '@sirkito/contracts/catalog';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { categoryPictures } from '#web/assets/part-pictures.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { ResponsiveImage } from '#web/ui/product/responsive-image.tsx';
 
 const row = 'flex min-h-13 w-full items-center gap-3 border-b border-line px-4';
 
-/** The tree one step at a time: a place that is opened takes the whole list, see `drill` in app.css. */
+/** Shows one level of the category tree at a time; see `drill` in app.css. */
 export function CategoryDrill({ categories }: { categories: readonly Category[] }) {
   return (
     <ul className="drill">
       {categories.map((category) => (
-        <Place key={category.id} category={category} />
+        <CategoryItem key={category.id} category={category} />
       ))}
       <Leaf to={shopPaths.allProducts}>
         <span className="font-[520]">All Products</span>
@@ -22,7 +22,7 @@ export function CategoryDrill({ categories }: { categories: readonly Category[] 
   );
 }
 
-function Place({ category }: { category: Category }) {
+function CategoryItem({ category }: { category: Category }) {
   const { id, label, children } = category;
   const to = shopPaths.category(id);
   if (children.length === 0) {
@@ -52,7 +52,7 @@ function Place({ category }: { category: Category }) {
             <span className="font-[560]">All {label}</span>
           </Leaf>
           {children.map((child) => (
-            <Place key={child.id} category={child} />
+            <CategoryItem key={child.id} category={child} />
           ))}
         </ul>
       </details>
@@ -75,7 +75,7 @@ function Thumb({ id }: { id: string }) {
   if (!picture) return null;
   return (
     <span className="plate size-9 flex-none">
-      <Picture sources={picture} alt="" sizes="36px" />
+      <ResponsiveImage sources={picture} alt="" sizes="36px" />
     </span>
   );
 }

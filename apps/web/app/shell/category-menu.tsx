@@ -1,12 +1,12 @@
-import type { Category } from '@sirkito/contracts/catalog';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
 import * as NavigationMenu from '@radix-ui/react-navigation-menu';
 import { Link } from 'react-router';
 import { categoryPictures } from '#web/assets/part-pictures.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
-import { MoreLink } from '#web/ui/more-link.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { MoreLink } from '#web/ui/buttons/more-link.tsx';
+import { ResponsiveImage } from '#web/ui/product/responsive-image.tsx';
 
-/** The whole tree at a glance: a column for each category, the largest one in two. */
+/** Shows the whole category tree, one column per category. */
 export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
   const picture = categoryPictures['pc_case'];
   return (
@@ -17,7 +17,7 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
       <div className="col-span-full flex items-center gap-4 border-t border-line pt-5 lg:col-span-1 lg:block lg:border-0 lg:pt-0">
         {picture && (
           <div className="plate hidden aspect-[5/3] lg:mb-4 lg:block">
-            <Picture sources={picture} alt="" sizes="320px" />
+            <ResponsiveImage sources={picture} alt="" sizes="320px" />
           </div>
         )}
         <NavigationMenu.Link asChild>

@@ -1,8 +1,8 @@
-import { LazyCartFit } from '#web/features/builder/lazy-cart-fit.tsx';
-import { useSwap } from '#web/features/cart/use-swap.ts';
-import { CartDrawer, type CartDrawerProps } from '#web/features/cart/cart-drawer.tsx';
+import { LazyCartFit } from '#web/storefront/builder/fit/lazy-cart-fit.tsx';
+import { useSwap } from '#web/storefront/cart/lines/use-swap.ts';
+import { CartDrawer, type CartDrawerProps } from '#web/storefront/cart/cart-drawer.tsx';
 
-/** The cart, with what speaks against using its parts together. Loaded with the drawer itself. */
+/** Renders the cart drawer with the compatibility check. */
 export function FittedCartDrawer(props: Omit<CartDrawerProps, 'fit'>) {
   const swap = useSwap();
   return <CartDrawer {...props} fit={(items) => <LazyCartFit items={items} onSwap={swap} />} />;

@@ -1,16 +1,16 @@
-import type { Category } from '@sirkito/contracts/catalog';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink } from 'react-router';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { entry, label, list, navigation } from './navigation-look.ts';
 
 interface MainNavigationProps {
   categories: readonly Category[];
 }
 
-/** Plain links that everyone gets at once, until the menus that open have come. */
+/** Renders plain links until the dropdown menus have loaded. */
 export function MainNavigation({ categories }: MainNavigationProps) {
   const Menus = useMenus();
   if (Menus) return <Menus categories={categories} />;
@@ -27,40 +27,40 @@ export function MainNavigation({ categories }: MainNavigationProps) {
   );
 }
 
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown'] as const;
+const interactionEvents = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Fetched at the first sign of a hand at the page, long before it has reached the menus. */
+/** Loads the menus at the first interaction with the page. */
 function useMenus(): ComponentType<MainNavigationProps> | undefined {
   const [Menus, setMenus] = useState<ComponentType<MainNavigationProps>>();
   useEffect(() => {
     const ended = new AbortController();
-    let isUnderWay = false;
+    let isLoading = false;
     const fetchMenus = async () => {
-      if (isUnderWay) return;
-      isUnderWay = true;
+      if (isLoading) return;
+      isLoading = true;
       try {
         const { NavigationMenus } = await import('./navigation-menus.tsx');
         ended.abort();
-        keepingFocus(() => setMenus(() => NavigationMenus));
+        preserveFocus(() => setMenus(() => NavigationMenus));
       } catch {
-        // The links stay; the next sign asks again.
-        isUnderWay = false;
+        // Keep the links and retry at the next interaction.
+        isLoading = false;
       }
     };
-    for (const sign of signsOfLife) {
-      addEventListener(sign, () => void fetchMenus(), { signal: ended.signal, passive: true });
+    for (const eventName of interactionEvents) {
+      addEventListener(eventName, () => void fetchMenus(), { signal: ended.signal, passive: true });
     }
     return () => ended.abort();
   }, []);
   return Menus;
 }
 
-/** Whoever has come to one of the links by keyboard stands at the same entry of the menus. */
-function keepingFocus(change: () => void): void {
+/** Moves focus from a plain link to the same entry of the menus. */
+function preserveFocus(change: () => void): void {
   const entries = () => [...document.querySelectorAll<HTMLElement>('nav[aria-label=Main] li > *')];
-  const held = entries().find((one) => one === document.activeElement)?.textContent;
+  const focused = entries().find((one) => one === document.activeElement)?.textContent;
   flushSync(change);
-  const same = entries().find(({ textContent }) => textContent === held);
+  const same = entries().find(({ textContent }) => textContent === focused);
   same?.focus();
 }
 

@@ -1,8 +1,8 @@
-import type { Category } from '@sirkito/contracts/catalog';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
 import { Menu, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { SearchField } from '#web/features/search/search-field.tsx';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { SearchField } from '#web/storefront/search/search-field.tsx';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { CategoryDrill } from './category-drill.tsx';
@@ -12,12 +12,12 @@ interface MenuSheetProps {
   categories: readonly Category[];
 }
 
-/** Below 640 px, and wherever scripts are off: a drawer that opens and unfolds by the browser alone. */
+/** Renders the menu drawer below 640 px and without JavaScript; it uses only native elements. */
 export function MenuSheet({ brandName, categories }: MenuSheetProps) {
   return (
     <Disclosure
       className="menu-sheet group/sheet -ml-3 flex-none sm:hidden no-script:block"
-      // What lies behind the drawer belongs to the button too: a press there closes it.
+      // The backdrop belongs to the button, so a click there closes the drawer.
       faceClassName="grid size-11 cursor-pointer place-items-center rounded hover:bg-surface-active group-open/sheet:before:fixed group-open/sheet:before:inset-0 group-open/sheet:before:cursor-default group-open/sheet:before:bg-scrim"
       face={<Face />}
     >

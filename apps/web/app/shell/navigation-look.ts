@@ -1,4 +1,4 @@
-/** From 640 px on; without scripts the sheet leads everywhere instead. */
+/** Shown from 640 px up; without JavaScript the menu sheet replaces it. */
 export const navigation = 'hidden h-full sm:block no-script:hidden';
 export const list = 'flex h-full lg:gap-1';
 export const entry =

@@ -1,13 +1,13 @@
-import type { Category } from '@sirkito/contracts/catalog';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
 import { ChevronDown } from 'lucide-react';
 import * as NavigationMenu from '@radix-ui/react-navigation-menu';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { CategoryMenu } from './category-menu.tsx';
 import { entry, label, list, navigation } from './navigation-look.ts';
 
-/** Opens after 200 ms under a pointer, at once by touch or key; closes after 150. */
+/** Opens after 200 ms of hover, immediately by touch or key; closes after 150 ms. */
 export function NavigationMenus({ categories }: { categories: readonly Category[] }) {
   const [opened, setOpened] = useState('');
   const root = useSkippedFocusProxies(opened);
@@ -46,8 +46,8 @@ export function NavigationMenus({ categories }: { categories: readonly Category[
 }
 
 /**
- * Radix puts a hidden span that takes focus behind each open trigger. Our panels follow their
- * trigger in the page, so keys reach them without it, and nobody should land on something hidden.
+ * Removes Radix's hidden focus proxies from the tab order. Our panels follow their trigger in the
+ * DOM, so the keyboard reaches them without a proxy.
  */
 function useSkippedFocusProxies(opened: string) {
   const root = useRef<HTMLElement>(null);
@@ -79,7 +79,7 @@ function MenuTrigger({ onMouseClick, children }: MenuTriggerProps) {
   const click = (event: MouseEvent) => {
     const isMouse = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'mouse';
     if (!isMouse) return;
-    // A mouse opens the menu by being there; its click confirms that and must not close it again.
+    // Hover has already opened the menu; the click must not close it.
     event.preventDefault();
     onMouseClick();
   };

@@ -1,9 +1,9 @@
-import type { Category } from '@sirkito/contracts/catalog';
-import type { StoreProfile } from '@sirkito/contracts/settings';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
+import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { findCategories } from '#web/features/catalog/category-tree.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { findCategories } from '#web/storefront/catalog/category-tree.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
@@ -52,7 +52,7 @@ export function ShopFooter({ store, categories }: ShopFooterProps) {
           />
           <Links title="Support" links={support} />
           <Links title="Company" links={company} />
-          <VisitOrCall store={store} />
+          <ContactDetails store={store} />
         </div>
         <div className="mt-12 flex flex-col items-start justify-between gap-4 border-t border-line pt-5 text-ink-faint sm:flex-row sm:items-center sm:pr-14">
           <p>© {store.brandName}. Prices in Philippine pesos (₱), 12% VAT included.</p>
@@ -85,10 +85,10 @@ function Links({
   );
 }
 
-function VisitOrCall({ store }: { store: StoreProfile }) {
+function ContactDetails({ store }: { store: StoreProfile }) {
   const callable = `tel:${store.phone.replace(/[^+\d]/g, '')}`;
   return (
-    <Column title="Visit or call">
+    <Column title="Visit or contact us">
       <address className="grid gap-2 pt-1.5 text-ink-muted not-italic">
         {store.address && <span className="max-w-[32ch]">{store.address}</span>}
         <a href={callable} className="tabular-nums hover:text-ink">

@@ -1,5 +1,5 @@
-import type { Category } from '@sirkito/contracts/catalog';
-import type { StoreProfile } from '@sirkito/contracts/settings';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
+import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import type { ReactNode } from 'react';
 import { BackToTop } from './back-to-top.tsx';
 import { ShopFooter } from './shop-footer.tsx';

@@ -1,11 +1,11 @@
-import type { Category } from '@sirkito/contracts/catalog';
-import type { StoreProfile } from '@sirkito/contracts/settings';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
+import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { Link } from 'react-router';
-import { CartButton } from '#web/features/cart/cart-button.tsx';
-import { SearchButton } from '#web/features/search/search-button.tsx';
-import { AccountMenu } from '#web/features/session/account-menu.tsx';
-import { shopPaths } from '#web/lib/shop-paths.ts';
-import { useScrolledPast } from '#web/lib/use-scrolled-past.ts';
+import { CartButton } from '#web/storefront/cart/cart-button.tsx';
+import { SearchButton } from '#web/storefront/search/search-button.tsx';
+import { AccountMenu } from '#web/storefront/session/account-menu.tsx';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { useScrolledPast } from '#web/lib/navigation/use-scrolled-past.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
@@ -23,7 +23,7 @@ const loadCart = async () => (await import('./fitted-cart-drawer.tsx')).FittedCa
 export function ShopHeader({ store, categories }: ShopHeaderProps) {
   const isShrunk = useScrolledPast(shrinksAfter);
   return (
-    // Keeps its room while the header in it shrinks, so that nothing below moves.
+    // Fixed height, so the shrinking header does not shift the content.
     <div className="pointer-events-none sticky top-0 z-20 h-18">
       <header
         className={`pointer-events-auto relative border-b border-line bg-surface transition-[height] duration-(--steady) ${isShrunk ? 'h-14' : 'h-18'}`}
@@ -37,7 +37,7 @@ export function ShopHeader({ store, categories }: ShopHeaderProps) {
           <div className="-mr-1.5 ml-auto flex items-center xl:gap-3">
             <SearchButton />
             <AccountMenu />
-            <CartButton notices={<Toaster place="panel" />} load={loadCart} />
+            <CartButton notices={<Toaster position="panel" />} load={loadCart} />
           </div>
         </div>
       </header>

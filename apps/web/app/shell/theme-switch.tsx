@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { chooseTheme, chosenTheme, onThemeChange, themes, type Theme } from '#web/lib/theme.ts';
+import { setTheme, getTheme, onThemeChange, themes, type Theme } from '#web/lib/storage/theme.ts';
 
 const names: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export function ThemeSwitch() {
-  // The page is the same for everyone, so the choice shows only once the browser has woken up.
-  const chosen = useSyncExternalStore(onThemeChange, chosenTheme, () => 'system' as const);
+  // Pages are rendered without a user, so the choice shows only after hydration.
+  const chosen = useSyncExternalStore(onThemeChange, getTheme, () => 'system' as const);
   return (
     <fieldset className="flex rounded border border-line p-0.5 no-script:hidden">
       <legend className="sr-only">Theme</legend>
@@ -19,7 +19,7 @@ export function ThemeSwitch() {
             name="theme"
             value={theme}
             checked={theme === chosen}
-            onChange={() => chooseTheme(theme)}
+            onChange={() => setTheme(theme)}
             className="sr-only"
           />
           {names[theme]}

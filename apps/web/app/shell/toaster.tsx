@@ -1,37 +1,37 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { dismiss, subscribe, toasts, type Toast } from '#web/lib/toasts.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { dismiss, subscribe, toasts, type Toast } from '#web/lib/interaction/toasts.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 
 const none: readonly Toast[] = [];
 
-const places = {
+const positions = {
   /** Bottom right, above the buy bar on phones. */
   page: 'fixed inset-x-4 bottom-[calc(1rem+var(--buy-bar,0px))] z-50 sm:left-auto sm:w-96',
-  /** A modal panel silences the page, so it brings its own, above its foot. */
+  /** A modal makes the page inert, so it has its own toaster, above its footer. */
   panel: 'absolute inset-x-4 bottom-full mb-4',
 };
 
-/** The region is always there and live: what comes together with its words may not be read out. */
-export function Toaster({ place }: { place: keyof typeof places }) {
+/** Always renders the live region: screen readers may skip content inserted together with it. */
+export function Toaster({ position }: { position: keyof typeof positions }) {
   const shown = useSyncExternalStore(subscribe, toasts, () => none);
   return (
     <div
       role="region"
-      aria-label="Notices"
+      aria-label="Notifications"
       aria-live="polite"
-      className={`pointer-events-none grid justify-items-end ${places[place]}`}
+      className={`pointer-events-none grid justify-items-end ${positions[position]}`}
     >
       {shown
         .filter((toast) => toast.open)
         .map((toast) => (
-          <Slip key={toast.id} toast={toast} />
+          <ToastCard key={toast.id} toast={toast} />
         ))}
     </div>
   );
 }
 
-function Slip({ toast }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
   const isBad = toast.variant === 'destructive';
   return (
     <div
@@ -44,7 +44,7 @@ function Slip({ toast }: { toast: Toast }) {
         <p className="font-medium">{toast.title}</p>
         {toast.description && <p className="mt-0.5 text-inverse-muted">{toast.description}</p>}
       </div>
-      <IconButton icon={X} label="Close notice" onClick={() => dismiss(toast.id)} />
+      <IconButton icon={X} label="Close notification" onClick={() => dismiss(toast.id)} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 interface DisclosureProps {
-  /** What is pressed; what it is called must be in it. */
+  /** Content of the button, including its accessible name. */
   face: ReactNode;
   faceClassName: string;
   className: string;
@@ -10,8 +10,8 @@ interface DisclosureProps {
 }
 
 /**
- * Opens by the browser alone. Once scripts run it also closes: by Escape, by a press or a step
- * outside, and when the visitor has gone on.
+ * Opens without JavaScript. With it, also closes on Escape, a click or focus outside, and
+ * navigation.
  */
 export function Disclosure({ face, faceClassName, className, children }: DisclosureProps) {
   const { key } = useLocation();

@@ -1,4 +1,4 @@
-/** The brand's own letters, drawn as traces. Any other name is set in type. */
+/** Draws the Sirkito logo; other names are set in type. */
 export function Logo({ name }: { name: string }) {
   if (name !== 'Sirkito') {
     return <span className="text-title font-semibold">{name}</span>;

@@ -9,8 +9,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's own dialog: it holds the focus, gives it back, closes by Escape, and needs no styles
- * written by scripts, which our policy forbids.
+ * Uses the native dialog: it traps and restores focus, closes on Escape, and needs no inline styles,
+ * which our CSP forbids.
  */
 export function Modal({ label, isOpen, onOpenChange, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,22 +20,22 @@ export function Modal({ label, isOpen, onOpenChange, className, children }: Moda
   }, [isOpen]);
   useLayoutEffect(() => {
     const own = dialog.current;
-    // Taken away while it is open, it would not give the focus back.
+    // Removing an open dialog would not restore focus.
     return () => own?.close();
   }, []);
-  // A press that began inside is text being selected, wherever it ends.
-  const isBeside = useRef(false);
+  // A click that starts inside is a text selection, wherever it ends.
+  const startedOnBackdrop = useRef(false);
   const beginPress = ({ target, currentTarget }: MouseEvent) => {
-    isBeside.current = target === currentTarget;
+    startedOnBackdrop.current = target === currentTarget;
   };
   const endPress = ({ target, currentTarget }: MouseEvent) => {
-    if (isBeside.current && target === currentTarget) onOpenChange(false);
+    if (startedOnBackdrop.current && target === currentTarget) onOpenChange(false);
   };
   return (
     <dialog
       ref={dialog}
       aria-label={label}
-      // While it is developed, React closes it once and opens it again.
+      // In development, Strict Mode closes and reopens it.
       onClose={({ currentTarget }) => !currentTarget.open && onOpenChange(false)}
       onPointerDown={beginPress}
       onClick={endPress}

@@ -18,7 +18,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** One thing to know, where it matters. */
+/** Renders an inline message. */
 export function Note({ kind, children }: NoteProps) {
   const { Icon, box, ink } = kinds[kind];
   return (

@@ -3,12 +3,12 @@ import { BrokenTrace } from './trace.tsx';
 
 interface NoticeProps {
   title: string;
-  /** 1 when it is the page, 2 when it stands inside one. */
+  /** 1 if it is the whole page, 2 inside one. */
   level?: 1 | 2;
   children: ReactNode;
 }
 
-/** For what is absent, empty or broken: says which, and shows a way on. */
+/** Renders an empty, missing or error state. */
 export function Notice({ title, level = 1, children }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   const size = level === 1 ? 'text-heading' : 'text-title';
@@ -21,6 +21,6 @@ export function Notice({ title, level = 1, children }: NoticeProps) {
   );
 }
 
-export function Ways({ children }: { children: ReactNode }) {
+export function NoticeActions({ children }: { children: ReactNode }) {
   return <div className="mt-2 flex flex-wrap gap-2.5">{children}</div>;
 }

@@ -1,32 +1,32 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './buttons/icon-button.tsx';
 import { Modal } from './modal.tsx';
 
 const sides = {
-  /** From below, at most 86% high: filters on a phone. */
+  /** Bottom sheet, up to 86% high: filters on phones. */
   below:
     'top-auto bottom-0 max-h-[86dvh]! w-full translate-y-full rounded-t-xl open:translate-y-0 starting:open:translate-y-full',
-  /** From the right, full width on phones: the cart. */
+  /** Right drawer, full width on phones: the cart. */
   right:
     'left-auto right-0 h-dvh w-full max-w-[28.75rem]! translate-x-full open:translate-x-0 starting:open:translate-x-full',
-  /** From the left: the menus of phones. */
+  /** Left drawer: menus on phones. */
   left: 'left-0 h-dvh w-[calc(100%-3.5rem)] max-w-90! -translate-x-full open:translate-x-0 starting:open:-translate-x-full',
 };
 
 interface PanelProps {
   side: keyof typeof sides;
   title: string;
-  /** Beside the title. */
+  /** Shown after the title. */
   aside?: ReactNode;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   children: ReactNode;
-  /** Fixed below what scrolls. */
+  /** Does not scroll. */
   foot?: ReactNode;
 }
 
-/** A sheet or drawer over the page: its head and foot stand still, its body scrolls. */
+/** Renders a sheet or drawer with a fixed header and footer and a scrolling body. */
 export function Panel(props: PanelProps) {
   const { side, title, aside, isOpen, onOpenChange, children, foot } = props;
   return (

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './buttons/button.tsx';
 
 interface PrintPageProps {
-  /** Of the page, not on paper; sheets that stand alone bring their own. */
+  /** Shown on screen only. */
   title?: string;
-  /** Beside the print button, and not on paper. */
-  ways: ReactNode;
+  /** Buttons next to Print, on screen only. */
+  actions: ReactNode;
   isReady?: boolean;
-  /** For sheets that stand side by side on the screen. */
+  /** Lets sheets sit side by side on screen. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** Sheets of paper: light whatever the theme, and nothing printed but them. */
+/** Renders printable sheets, always in the light theme; only the sheets are printed. */
 export function PrintPage(props: PrintPageProps) {
-  const { title, ways, isReady = true, isWide = false, children } = props;
+  const { title, actions, isReady = true, isWide = false, children } = props;
   return (
     <main
       id="content"
@@ -28,7 +28,7 @@ export function PrintPage(props: PrintPageProps) {
           <Button look="copper" disabled={!isReady} onClick={() => window.print()}>
             Print
           </Button>
-          {ways}
+          {actions}
         </div>
         {children}
       </div>
@@ -36,6 +36,6 @@ export function PrintPage(props: PrintPageProps) {
   );
 }
 
-/** On a sheet of its own, apart from the one before it on the screen too. */
+/** Starts a new sheet, separated on screen too. */
 export const nextSheet =
   'not-first:mt-12 not-first:border-t not-first:border-dashed not-first:border-line not-first:pt-12 print:not-first:mt-0 print:not-first:break-before-page print:not-first:border-0 print:not-first:pt-0';

@@ -1,4 +1,4 @@
-import { MoreLink } from './more-link.tsx';
+import { MoreLink } from './buttons/more-link.tsx';
 import { TraceRule } from './trace.tsx';
 
 interface SectionHeadProps {
@@ -7,7 +7,7 @@ interface SectionHeadProps {
   more?: { to: string; label: string };
 }
 
-/** Opens a section of a page: the trace, its name, and the way to all of it. */
+/** Renders a section's heading with a link to the full list. */
 export function SectionHead({ title, text, more }: SectionHeadProps) {
   return (
     <TraceRule>

@@ -1,4 +1,4 @@
-/** Stands for something that is on its way, in exactly its box. */
+/** Renders a loading placeholder. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

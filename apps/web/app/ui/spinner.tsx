@@ -1,4 +1,4 @@
-/** A ring that is three quarters there. What is awaited is said by the text beside it. */
+/** Renders a decorative spinner; adjacent text must say what is loading. */
 export function Spinner() {
   return (
     <span

@@ -5,7 +5,7 @@ const delayMs = 700;
 
 interface TooltipProps {
   text: string;
-  /** A focusable element: what cannot be reached cannot explain itself. */
+  /** Must be focusable, or keyboard users cannot open the tooltip. */
   children: ReactNode;
 }
 

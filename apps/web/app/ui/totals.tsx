@@ -6,22 +6,21 @@ interface TotalsProps {
   discounts: readonly { label: string; amount: Pesos }[];
   total: Pesos;
   vatIncluded: Pesos;
-  /** Where the parcel goes, for people. */
+  /** Name of the shipping zone. */
   zone?: string | undefined;
-  /** Nothing is carried. */
   isPickup?: boolean;
 }
 
-/** What an order costs, line by line. */
+/** Renders the totals of an order. */
 export function Totals(props: TotalsProps) {
   const { subtotal, shippingFee, discounts, total, vatIncluded, zone, isPickup } = props;
-  const carried = zone ? `Shipping, ${zone}` : 'Shipping';
+  const shippingLabel = zone ? `Shipping, ${zone}` : 'Shipping';
   return (
     <dl className="grid gap-2 tabular-nums">
       <Row label="Subtotal" amount={subtotal} />
-      <Row label={isPickup ? 'Pick-up at the shop' : carried} amount={shippingFee} />
+      <Row label={isPickup ? 'Pick-up at the shop' : shippingLabel} amount={shippingFee} />
       {discounts.map(({ label, amount }) => (
-        <Row key={label} label={label} amount={amount} isOff />
+        <Row key={label} label={label} amount={amount} isDiscount />
       ))}
       <div className="flex justify-between gap-4 pt-2 text-lead font-[560]">
         <dt>Total</dt>
@@ -38,16 +37,16 @@ export function Totals(props: TotalsProps) {
 interface RowProps {
   label: string;
   amount: Pesos;
-  /** It is taken off. */
-  isOff?: boolean;
+  /** Shows a minus sign. */
+  isDiscount?: boolean;
 }
 
-function Row({ label, amount, isOff = false }: RowProps) {
+function Row({ label, amount, isDiscount = false }: RowProps) {
   return (
     <div className="flex justify-between gap-4 text-small text-ink-muted">
       <dt>{label}</dt>
       <dd className="whitespace-nowrap">
-        {isOff && '−'}
+        {isDiscount && '−'}
         {formatPesos(amount)}
       </dd>
     </div>

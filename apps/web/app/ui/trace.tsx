@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Opens a section: a hairline, and the copper trace that leads to its heading. */
+/** Renders a section's top border with the copper trace. */
 export function TraceRule({ children }: { children: ReactNode }) {
   return (
     <div className="relative border-t border-line pt-7">
@@ -17,7 +17,7 @@ export function TraceRule({ children }: { children: ReactNode }) {
   );
 }
 
-/** For what is absent or broken: a trace that does not meet its other half. */
+/** Renders a broken trace, for empty and error states. */
 export function BrokenTrace() {
   return (
     <svg width="132" height="40" viewBox="0 0 132 40" className="text-trace" aria-hidden="true">

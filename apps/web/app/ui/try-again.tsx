@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from './buttons/button.tsx';
 import { Note } from './note.tsx';
 
 interface TryAgainProps {
-  /** What did not come. */
+  /** The error message. */
   children: ReactNode;
-  /** It is being asked for. */
   isBusy?: boolean;
-  onAgain: () => unknown;
+  onRetry: () => unknown;
 }
 
-/** What could not be fetched, and the way to ask for it once more. */
-export function TryAgain({ children, isBusy = false, onAgain }: TryAgainProps) {
+/** Shows a load error with a retry button. */
+export function TryAgain({ children, isBusy = false, onRetry }: TryAgainProps) {
   return (
     <div role="alert" className="grid justify-items-start gap-3">
       <Note kind="error">{children}</Note>
-      <Button look="quiet" isBusy={isBusy} onClick={() => void onAgain()}>
+      <Button look="quiet" isBusy={isBusy} onClick={() => void onRetry()}>
         Try again
       </Button>
     </div>

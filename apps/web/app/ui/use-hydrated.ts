@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in what the server sends, true once the page listens to the person. */
+/** Returns false on the server, true after hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
-import { AuditPage } from '#web/features/staff/people/audit-page.tsx';
+import { AuditPage } from '#web/backoffice/staff/audit-page.tsx';
 
 export const meta = () => [
-  { title: 'Audit | Admin Panel' },
+  { title: 'Audit log | Admin Panel' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,4 +1,4 @@
-import { CompletenessPage } from '#web/features/staff/completeness/completeness-page.tsx';
+import { CompletenessPage } from '#web/backoffice/catalogue/completeness/completeness-page.tsx';
 
 export const meta = () => [
   { title: 'Completeness | Admin Panel' },

@@ -1,5 +1,5 @@
-import { paymentName, statusNames } from '#web/features/admin-orders/order-words.ts';
-import { CustomerPage } from '#web/features/staff/customers/customer-page.tsx';
+import { paymentName, statusNames } from '#web/backoffice/orders/order-labels.ts';
+import { CustomerPage } from '#web/backoffice/customers/customer-page.tsx';
 import type { Route } from './+types/customer.ts';
 
 export const meta = () => [

@@ -1,4 +1,4 @@
-import { CustomersPage } from '#web/features/staff/customers/customers-page.tsx';
+import { CustomersPage } from '#web/backoffice/customers/customers-page.tsx';
 
 export const meta = () => [
   { title: 'Customers | Admin Panel' },

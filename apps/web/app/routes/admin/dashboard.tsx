@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
-import { DashboardPage } from '#web/features/staff/dashboard/dashboard-page.tsx';
-import { useMayLook } from '#web/features/staff/use-rights.ts';
-import { staffPaths } from '#web/lib/shop-paths.ts';
+import { DashboardPage } from '#web/backoffice/dashboard/dashboard-page.tsx';
+import { useCanView } from '#web/backoffice/shared/use-permissions.ts';
+import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 export const meta = () => [
@@ -9,9 +9,9 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where everybody arrives who signs in; those who have no figures to read go on to the orders. */
+/** Landing page after sign-in; staff who can't view the dashboard go to orders. */
 export default function DashboardRoute() {
-  const mayLook = useMayLook('dashboard');
-  if (mayLook === undefined) return <Skeleton className="h-150 w-full" />;
-  return mayLook ? <DashboardPage /> : <Navigate to={staffPaths.orders} replace />;
+  const canView = useCanView('dashboard');
+  if (canView === undefined) return <Skeleton className="h-150 w-full" />;
+  return canView ? <DashboardPage /> : <Navigate to={staffPaths.orders} replace />;
 }

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { RequireStaff } from '#web/features/session/require-staff.tsx';
+import { RequireStaff } from '#web/storefront/session/require-staff.tsx';
 import { AdminFrame } from '#web/shell/admin-frame.tsx';
 
 export default function AdminLayout() {

@@ -1,15 +1,15 @@
-import type { StaffSignIn } from '@sirkito/contracts/accounts';
+import type { StaffSignIn } from '@sirkito/contracts/accounts/schemas';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { useState } from 'react';
-import { SignInForm } from '#web/features/session/sign-in-form.tsx';
-import { SignedIn } from '#web/features/session/signed-in.tsx';
-import { StaffCodeForm } from '#web/features/session/staff-code-form.tsx';
-import { signInStaff } from '#web/features/session/sign-in.ts';
-import { useSessionParts } from '#web/features/session/use-session-parts.ts';
-import { privateMeta } from '#web/lib/page-meta.ts';
-import { useSession } from '#web/lib/session.ts';
-import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { SignInForm } from '#web/storefront/session/forms/sign-in-form.tsx';
+import { SignedIn } from '#web/storefront/session/signed-in.tsx';
+import { TwoFactorForm } from '#web/storefront/session/forms/two-factor-form.tsx';
+import { signInStaff } from '#web/storefront/session/forms/sign-in.ts';
+import { useSessionContext } from '#web/storefront/session/use-session-context.ts';
+import { privateMeta } from '#web/lib/seo/page-meta.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { shopPaths, staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import type { Route } from './+types/login.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -17,15 +17,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function StaffLoginRoute() {
-  const parts = useSessionParts();
+  const context = useSessionContext();
   const { isAuthenticated, user } = useSession();
-  const [right, setRight] = useState<StaffSignIn>();
-  const enter = async (given: StaffSignIn) => {
+  const [verified, setVerified] = useState<StaffSignIn>();
+  const enter = async (credentials: StaffSignIn) => {
     try {
-      await signInStaff(parts, given);
+      await signInStaff(context, credentials);
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'auth.code_needed') throw error;
-      setRight(given);
+      setVerified(credentials);
     }
   };
   if (isAuthenticated && user?.role === 'admin') {
@@ -35,14 +35,14 @@ export default function StaffLoginRoute() {
     <>
       <h1>Staff sign-in</h1>
       <p className="mt-2 mb-7 text-ink-muted">
-        For those who work here. <TextLink to={shopPaths.signIn}>Shoppers sign in here</TextLink>
+        For staff only. <TextLink to={shopPaths.signIn}>Customer sign-in</TextLink>
       </p>
-      {right ? (
-        <StaffCodeForm onCode={(code) => enter({ ...right, code })} />
+      {verified ? (
+        <TwoFactorForm onCode={(code) => enter({ ...verified, code })} />
       ) : (
         <SignInForm
           onSignIn={enter}
-          wayOut={<TextLink to={shopPaths.forgotPassword}>Forgot it?</TextLink>}
+          forgotPasswordLink={<TextLink to={shopPaths.forgotPassword}>Forgot password?</TextLink>}
         />
       )}
     </>

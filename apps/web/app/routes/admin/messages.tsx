@@ -1,4 +1,4 @@
-import { MessagesPage } from '#web/features/staff/messages/messages-page.tsx';
+import { MessagesPage } from '#web/backoffice/messages/messages-page.tsx';
 
 export const meta = () => [
   { title: 'Messages | Admin Panel' },

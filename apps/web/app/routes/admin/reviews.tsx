@@ -1,4 +1,4 @@
-import { StaffReviewsPage } from '#web/features/staff-reviews/staff-reviews-page.tsx';
+import { StaffReviewsPage } from '#web/backoffice/reviews/staff-reviews-page.tsx';
 
 export const meta = () => [
   { title: 'Reviews | Admin Panel' },

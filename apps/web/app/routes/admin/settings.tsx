@@ -1,4 +1,4 @@
-import { SettingsPage } from '#web/features/staff/settings/settings-page.tsx';
+import { SettingsPage } from '#web/backoffice/settings/settings-page.tsx';
 
 export const meta = () => [
   { title: 'Settings | Admin Panel' },

@@ -1,4 +1,4 @@
-import { StaffPage } from '#web/features/staff/people/staff-page.tsx';
+import { StaffPage } from '#web/backoffice/staff/staff-page.tsx';
 
 export const meta = () => [
   { title: 'Staff | Admin Panel' },

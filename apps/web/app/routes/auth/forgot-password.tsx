@@ -1,11 +1,11 @@
-import { accountsPaths } from '@sirkito/contracts/paths/accounts';
+import { accountsPaths } from '@sirkito/contracts/accounts/paths';
 import { useState } from 'react';
-import { ForgotPasswordForm } from '#web/features/session/forgot-password-form.tsx';
-import { useApi } from '#web/lib/app-providers.tsx';
-import { privateMeta } from '#web/lib/page-meta.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { ForgotPasswordForm } from '#web/storefront/session/forms/forgot-password-form.tsx';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { privateMeta } from '#web/lib/seo/page-meta.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Note } from '#web/ui/note.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import type { Route } from './+types/forgot-password.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,8 +19,8 @@ export default function ForgotPasswordRoute() {
     <>
       <h1>Forgot your password?</h1>
       <p className="mt-2 mb-7 text-pretty text-ink-muted">
-        Tell us your e-mail address. We send you a link to choose a new one; it works once, for 30
-        minutes.
+        Enter your email address. We'll send you a link to choose a new password. It works once,
+        within 30 minutes.
       </p>
       <div role="status" className="mb-6 empty:hidden">
         {answer && <Note kind="ok">{answer}.</Note>}

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { storeProfileQuery } from '#web/features/store/store.queries.ts';
-import { apiContext, queryContext } from '#web/lib/request-context.ts';
+import { storeProfileQuery } from '#web/storefront/store/store.queries.ts';
+import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
 import { AuthFrame } from '#web/shell/auth-frame.tsx';
 import type { Route } from './+types/layout.ts';
 
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { brandName, tagline, quote };
 }
 
-/** The store's name does not change from form to form. */
+/** The store profile is the same on every form. */
 export const shouldRevalidate = () => false;
 
 export const headers = () => ({ 'cache-control': 'no-store' });

@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { WaitingWish } from '#web/features/cart/waiting-wish.tsx';
-import { SignInForm } from '#web/features/session/sign-in-form.tsx';
-import { signIn } from '#web/features/session/sign-in.ts';
-import { SignedIn } from '#web/features/session/signed-in.tsx';
-import { useSessionParts } from '#web/features/session/use-session-parts.ts';
-import { privateMeta } from '#web/lib/page-meta.ts';
-import { safeReturnPath } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.ts';
-import { shopPaths, staffPaths } from '#web/lib/shop-paths.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { PendingAddNotice } from '#web/storefront/cart/add/pending-add-notice.tsx';
+import { SignInForm } from '#web/storefront/session/forms/sign-in-form.tsx';
+import { signIn } from '#web/storefront/session/forms/sign-in.ts';
+import { SignedIn } from '#web/storefront/session/signed-in.tsx';
+import { useSessionContext } from '#web/storefront/session/use-session-context.ts';
+import { privateMeta } from '#web/lib/seo/page-meta.ts';
+import { safeReturnPath } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { shopPaths, staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import type { Route } from './+types/login.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LoginRoute() {
-  const parts = useSessionParts();
+  const context = useSessionContext();
   const { isAuthenticated } = useSession();
   const { search } = useLocation();
   const returnPath = useReturnPath();
@@ -28,29 +28,29 @@ export default function LoginRoute() {
       <p className="mt-2 mb-7 text-ink-muted">
         New here? <TextLink to={shopPaths.register + search}>Create an account</TextLink>
       </p>
-      <WaitingWish />
+      <PendingAddNotice />
       <SignInForm
         email={email}
-        onSignIn={(given) => signIn(parts, given)}
-        wayOut={<TextLink to={shopPaths.forgotPassword}>Forgot it?</TextLink>}
+        onSignIn={(credentials) => signIn(context, credentials)}
+        forgotPasswordLink={<TextLink to={shopPaths.forgotPassword}>Forgot password?</TextLink>}
       />
       <p className="mt-8 border-t border-line pt-5 text-small text-ink-muted">
-        Do you work here? <TextLink to={staffPaths.signIn}>Staff sign-in</TextLink>
+        Work here? <TextLink to={staffPaths.signIn}>Staff sign-in</TextLink>
       </p>
     </>
   );
 }
 
-/** Named in the address by a page that asked for sign-in, or remembered when a session ended. */
+/** Reads the return path from the query, or from history state after an expired session. */
 function useReturnPath(): string {
   const [query] = useSearchParams();
   const remembered = useRemembered('returnUrl');
   return safeReturnPath(query.get('returnUrl') ?? remembered);
 }
 
-/** By the page that led here. */
+/** Reads a value that the previous page passed in history state. */
 function useRemembered(name: 'email' | 'returnUrl'): string | undefined {
-  const state = useLocation().state as Partial<Record<string, unknown>> | null; // anything, from history
+  const state = useLocation().state as Partial<Record<string, unknown>> | null; // history state can be anything
   const remembered = state?.[name];
   return typeof remembered === 'string' ? remembered : undefined;
 }

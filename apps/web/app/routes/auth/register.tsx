@@ -1,14 +1,14 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { RegisterForm } from '#web/features/session/register-form.tsx';
-import { register } from '#web/features/session/register.ts';
-import { SignedIn } from '#web/features/session/signed-in.tsx';
-import { useSessionParts } from '#web/features/session/use-session-parts.ts';
-import { privateMeta } from '#web/lib/page-meta.ts';
-import { safeReturnPath } from '#web/lib/return-path.ts';
-import { useSession } from '#web/lib/session.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
-import { toast } from '#web/lib/toasts.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { RegisterForm } from '#web/storefront/session/forms/register-form.tsx';
+import { register } from '#web/storefront/session/forms/register.ts';
+import { SignedIn } from '#web/storefront/session/signed-in.tsx';
+import { useSessionContext } from '#web/storefront/session/use-session-context.ts';
+import { privateMeta } from '#web/lib/seo/page-meta.ts';
+import { safeReturnPath } from '#web/lib/session/return-path.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import type { Route } from './+types/register.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RegisterRoute() {
-  const [parts, navigate] = [useSessionParts(), useNavigate()];
+  const [context, navigate] = [useSessionContext(), useNavigate()];
   const { isAuthenticated } = useSession();
   const { search } = useLocation();
   const [query] = useSearchParams();
@@ -25,26 +25,26 @@ export default function RegisterRoute() {
     <>
       <h1>Create an account</h1>
       <p className="mt-2 mb-7 text-ink-muted">
-        Have one already? <TextLink to={shopPaths.signIn + search}>Sign in</TextLink>
+        Already have an account? <TextLink to={shopPaths.signIn + search}>Sign in</TextLink>
       </p>
       <RegisterForm
-        onRegister={async (given) => {
-          const message = await register(parts, given);
+        onRegister={async (registration) => {
+          const message = await register(context, registration);
           toast({ title: message, variant: 'success' });
-          // Not in the address, which is written down in places.
-          await navigate(shopPaths.signIn + search, { state: { email: given.email } });
+          // Not in the URL, which ends up in logs.
+          await navigate(shopPaths.signIn + search, { state: { email: registration.email } });
         }}
-        wayOn={
+        help={
           <p className="text-small text-ink-muted">
-            If you may have an account already,{' '}
+            If you already have an account,{' '}
             <TextLink to={shopPaths.signIn + search}>sign in</TextLink> or{' '}
-            <TextLink to={shopPaths.forgotPassword}>reset the password</TextLink>.
+            <TextLink to={shopPaths.forgotPassword}>reset your password</TextLink>.
           </p>
         }
       />
       <p className="mt-6 text-small text-pretty text-ink-muted">
-        How we keep what you tell us: <TextLink to={shopPaths.privacy}>Privacy</TextLink>. What
-        holds between us: <TextLink to={shopPaths.terms}>Terms</TextLink>.
+        By creating an account you agree to our <TextLink to={shopPaths.terms}>Terms</TextLink>. See
+        how we handle your data: <TextLink to={shopPaths.privacy}>Privacy</TextLink>.
       </p>
     </>
   );

@@ -1,18 +1,18 @@
-import { visitContext } from '#web/lib/request-context.ts';
+import { requestContext } from '#web/lib/api/request-context.ts';
 import type { Route } from './+types/robots.ts';
 
-/** What is for one person, or the same parts in another order, is nobody's to index. */
-const kept = ['/api/', '/admin', '/auth/', '/shop/account', '/shop/checkout', '/*search='];
+/** Private pages, and search results that duplicate listings. */
+const disallowed = ['/api/', '/admin', '/auth/', '/shop/account', '/shop/checkout', '/*search='];
 
-/** Pictures are asked for by those who show a card where somebody links here. */
-const shown = ['/api/images/', '/api/shop/builds/picture'];
+/** Images for link previews. */
+const allowed = ['/api/images/', '/api/shop/builds/picture'];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { shopUrl } = context.get(visitContext);
+  const { shopUrl } = context.get(requestContext);
   const lines = [
     'User-agent: *',
-    ...shown.map((path) => `Allow: ${path}`),
-    ...kept.map((path) => `Disallow: ${path}`),
+    ...allowed.map((path) => `Allow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${shopUrl}/sitemap.xml`,
     '',

@@ -1,10 +1,10 @@
-import { sitemapPaths } from '@sirkito/contracts/paths/sitemap';
-import { apiContext, visitContext } from '#web/lib/request-context.ts';
-import { sitemapIndex, xml } from '#web/lib/sitemap.ts';
+import { sitemapPaths } from '@sirkito/contracts/sitemap/paths';
+import { apiContext, requestContext } from '#web/lib/api/request-context.ts';
+import { sitemapIndex, xmlResponse } from '#web/lib/seo/sitemap.ts';
 import type { Route } from './+types/sitemap-index.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shopUrl } = context.get(visitContext);
+  const { shopUrl } = context.get(requestContext);
   const { data: ends } = await context.get(apiContext)(sitemapPaths.chunks);
   const products = `${shopUrl}/sitemaps/products.xml`;
   const files = [
@@ -12,5 +12,5 @@ export async function loader({ context }: Route.LoaderArgs) {
     products,
     ...ends.map((after) => `${products}?after=${after}`),
   ];
-  return xml(sitemapIndex(files), 3_600);
+  return xmlResponse(sitemapIndex(files), 3_600);
 }

@@ -1,9 +1,9 @@
-import type { Category } from '@sirkito/contracts/catalog';
-import { buildsPaths } from '@sirkito/contracts/paths/builds';
-import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
-import { apiContext, queryContext, visitContext } from '#web/lib/request-context.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
-import { sitemap, xml } from '#web/lib/sitemap.ts';
+import type { Category } from '@sirkito/contracts/catalog/schemas';
+import { buildsPaths } from '@sirkito/contracts/builds/paths';
+import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
+import { apiContext, queryContext, requestContext } from '#web/lib/api/request-context.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { sitemap, xmlResponse } from '#web/lib/seo/sitemap.ts';
 import type { Route } from './+types/sitemap-pages.ts';
 
 const { home, allProducts, deals, builder, upgrade, faq, about, contact } = shopPaths;
@@ -18,7 +18,7 @@ const pages = [home, allProducts, deals, builder, upgrade, faq, about, contact].
 ]);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shopUrl } = context.get(visitContext);
+  const { shopUrl } = context.get(requestContext);
   const api = context.get(apiContext);
   const [categories, { data: builds }] = await Promise.all([
     context.get(queryContext).query(categoriesQuery(api)),
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...withChildren(categories).map(({ id }) => shopPaths.category(id)),
     ...builds.map(({ slug }) => shopPaths.readyBuild(slug)),
   ];
-  return xml(sitemap(paths.map((path) => ({ address: shopUrl + path }))), 3_600);
+  return xmlResponse(sitemap(paths.map((path) => ({ address: shopUrl + path }))), 3_600);
 }
 
 const withChildren = (categories: readonly Category[]): Category[] =>

@@ -1,11 +1,11 @@
-import { sitemapPaths } from '@sirkito/contracts/paths/sitemap';
-import { apiContext, visitContext } from '#web/lib/request-context.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
-import { sitemap, xml } from '#web/lib/sitemap.ts';
+import { sitemapPaths } from '@sirkito/contracts/sitemap/paths';
+import { apiContext, requestContext } from '#web/lib/api/request-context.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { sitemap, xmlResponse } from '#web/lib/seo/sitemap.ts';
 import type { Route } from './+types/sitemap-products.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { shopUrl } = context.get(visitContext);
+  const { shopUrl } = context.get(requestContext);
   const after = new URL(request.url).searchParams.get('after') ?? undefined;
   const query = after ? { after } : {};
   const { data: products } = await context.get(apiContext)(sitemapPaths.products, { query });
@@ -13,5 +13,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     address: shopUrl + shopPaths.product(product),
     changedAt: product.updatedAt,
   }));
-  return xml(sitemap(entries), 3_600);
+  return xmlResponse(sitemap(entries), 3_600);
 }

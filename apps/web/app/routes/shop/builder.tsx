@@ -1,9 +1,9 @@
-import { buildsPaths } from '@sirkito/contracts/paths/builds';
-import { BuilderPage } from '#web/features/builder/builder-page.tsx';
-import { useAddAll } from '#web/features/cart/use-add-all.ts';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import { apiContext } from '#web/lib/request-context.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
+import { buildsPaths } from '@sirkito/contracts/builds/paths';
+import { BuilderPage } from '#web/storefront/builder/builder/builder-page.tsx';
+import { useAddItems } from '#web/storefront/cart/add/use-add-items.ts';
+import { pageMeta } from '#web/lib/seo/page-meta.ts';
+import { apiContext } from '#web/lib/api/request-context.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import type { Route } from './+types/builder.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,10 +15,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'PC builder',
     description:
-      'Put a PC together from parts that fit: sockets, lengths, watts and plugs are checked as you choose, and what nobody has measured says so.',
+      "Build a PC from parts that fit together. We check sockets, sizes, power and connectors as you choose, and tell you what isn't verified.",
     path: shopPaths.builder,
   });
 
 export default function BuilderRoute({ loaderData }: Route.ComponentProps) {
-  return <BuilderPage ready={loaderData.ready} addAll={useAddAll()} />;
+  return <BuilderPage ready={loaderData.ready} addAll={useAddItems()} />;
 }

@@ -1,20 +1,20 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AddressChoice } from '#web/features/addresses/address-choice.tsx';
-import { addressesQuery, savingAddress } from '#web/features/addresses/addresses.queries.ts';
-import { LazyCartFit } from '#web/features/builder/lazy-cart-fit.tsx';
-import { CartCode } from '#web/features/cart/cart-code.tsx';
-import { cartQuery } from '#web/features/cart/cart.queries.ts';
-import { useMendLine } from '#web/features/cart/use-mend-line.ts';
-import { useSwap } from '#web/features/cart/use-swap.ts';
-import { useCheckoutDraft } from '#web/features/checkout/checkout-draft.ts';
-import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx';
-import { waysQuery } from '#web/features/checkout/checkout.queries.ts';
-import { EmptyCheckout } from '#web/features/checkout/empty-checkout.tsx';
-import { useStoreProfile } from '#web/features/store/use-store-profile.ts';
-import { useApi } from '#web/lib/app-providers.tsx';
-import { privateMeta } from '#web/lib/page-meta.ts';
-import { useSession } from '#web/lib/session.ts';
+import { AddressChoice } from '#web/storefront/addresses/address-choice.tsx';
+import { addressesQuery, saveAddressKey } from '#web/storefront/addresses/addresses.queries.ts';
+import { LazyCartFit } from '#web/storefront/builder/fit/lazy-cart-fit.tsx';
+import { CartCode } from '#web/storefront/cart/promo-code/cart-code.tsx';
+import { cartQuery } from '#web/storefront/cart/cart.queries.ts';
+import { useFixLine } from '#web/storefront/cart/lines/use-fix-line.ts';
+import { useSwap } from '#web/storefront/cart/lines/use-swap.ts';
+import { useCheckoutDraft } from '#web/storefront/checkout/checkout-draft.ts';
+import { CheckoutPage } from '#web/storefront/checkout/checkout-page.tsx';
+import { paymentOptionsQuery } from '#web/storefront/checkout/checkout.queries.ts';
+import { EmptyCheckout } from '#web/storefront/checkout/empty-checkout.tsx';
+import { useStoreProfile } from '#web/storefront/store/use-store-profile.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { privateMeta } from '#web/lib/seo/page-meta.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import type { Route } from './+types/checkout.ts';
@@ -35,33 +35,35 @@ export default function CheckoutRoute() {
 
 function Checkout({ userId }: { userId: string }) {
   const api = useApi();
-  // Never as it was a while ago: this is where money is spoken of.
-  const found = useQuery({ ...cartQuery({ api, userId }), staleTime: 0 });
-  const { data: cart, error } = found;
-  const { data: addresses = [], isPending: isLooking } = useQuery(addressesQuery(api, userId));
-  const { isPending: isAsking } = useQuery(waysQuery(api));
+  // Always refetch: prices must be current at checkout.
+  const cartResult = useQuery({ ...cartQuery({ api, userId }), staleTime: 0 });
+  const { data: cart, error } = cartResult;
+  const { data: addresses = [], isPending: isLoadingAddresses } = useQuery(
+    addressesQuery(api, userId),
+  );
+  const { isPending: isLoadingOptions } = useQuery(paymentOptionsQuery(api));
   const [draft, change] = useCheckoutDraft(userId);
   const [isAdding, setIsAdding] = useState(false);
-  const [mend, swap] = [useMendLine(), useSwap()];
+  const [fix, swap] = [useFixLine(), useSwap()];
   const counter = useStoreProfile();
-  const isAddressComing = useIsMutating({ mutationKey: savingAddress }) > 0;
-  if (!cart && error) return <TryAgain onAgain={found.refetch}>{error.message}</TryAgain>;
-  if (!cart || isLooking || isAsking) return <Skeleton className="h-dvh w-full" />;
+  const isSavingAddress = useIsMutating({ mutationKey: saveAddressKey }) > 0;
+  if (!cart && error) return <TryAgain onRetry={cartResult.refetch}>{error.message}</TryAgain>;
+  if (!cart || isLoadingAddresses || isLoadingOptions) return <Skeleton className="h-dvh w-full" />;
   if (cart.items.length === 0) return <EmptyCheckout userId={userId} />;
-  // The default comes first in the list.
-  const kept = addresses.find(({ _id }) => _id === draft.addressId) ?? addresses[0];
-  // Not the one of before while another is being written: the parcel would go there.
-  const addressId = isAdding ? undefined : kept?._id;
+  // The default address comes first.
+  const saved = addresses.find(({ _id }) => _id === draft.addressId) ?? addresses[0];
+  // None while a new address is being entered, or the order would ship to the old one.
+  const addressId = isAdding ? undefined : saved?._id;
   return (
     <CheckoutPage
       userId={userId}
       cart={cart}
-      onMend={mend}
+      onFix={fix}
       draft={{
         ...draft,
         addressId,
-        fullName: draft.fullName ?? kept?.fullName,
-        phone: draft.phone ?? kept?.phone,
+        fullName: draft.fullName ?? saved?.fullName,
+        phone: draft.phone ?? saved?.phone,
       }}
       onChange={change}
       code={<CartCode code={cart.code} />}
@@ -71,12 +73,12 @@ function Checkout({ userId }: { userId: string }) {
           onSwap={swap}
           notes={{
             text: draft.notes,
-            onAdd: (words) => change({ notes: `${draft.notes}\n${words}`.trim() }),
+            onAdd: (note) => change({ notes: `${draft.notes}\n${note}`.trim() }),
           }}
         />
       }
       counter={counter}
-      isAddressComing={isAddressComing}
+      isSavingAddress={isSavingAddress}
       addresses={
         <AddressChoice
           userId={userId}

@@ -1,22 +1,22 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
-import { bannersQuery } from '#web/features/banners/banners.queries.ts';
-import { BrandIndex } from '#web/features/catalog/brand-index.tsx';
-import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
-import { CategoryShowcase } from '#web/features/catalog/category-showcase.tsx';
-import { FitBand } from '#web/features/catalog/fit-band.tsx';
-import { OnTheDesk } from '#web/features/catalog/on-the-desk.tsx';
-import { BannerShelf } from '#web/features/catalog/banner-shelf.tsx';
-import { brandsQuery, shelfQuery } from '#web/features/catalog/shelf.queries.ts';
-import { Hero } from '#web/features/store/hero.tsx';
-import { Promises } from '#web/features/store/promises.tsx';
-import { Quote } from '#web/features/store/quote.tsx';
-import { storeProfileQuery } from '#web/features/store/store.queries.ts';
-import { useApi } from '#web/lib/app-providers.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
-import { apiContext, queryContext } from '#web/lib/request-context.ts';
-import { stateOf } from '#web/lib/state-of.ts';
+import { bannersQuery } from '#web/storefront/banners/banners.queries.ts';
+import { BrandIndex } from '#web/storefront/catalog/brand-index.tsx';
+import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
+import { CategoryShowcase } from '#web/storefront/catalog/category-showcase.tsx';
+import { FitBand } from '#web/storefront/catalog/fit-band.tsx';
+import { FeatureBanners } from '#web/storefront/catalog/feature-banners.tsx';
+import { BannerShelf } from '#web/storefront/catalog/banner-shelf.tsx';
+import { brandsQuery, shelfQuery } from '#web/storefront/catalog/shelf.queries.ts';
+import { Hero } from '#web/storefront/store/hero.tsx';
+import { Benefits } from '#web/storefront/store/benefits.tsx';
+import { Quote } from '#web/storefront/store/quote.tsx';
+import { storeProfileQuery } from '#web/storefront/store/store.queries.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { pageMeta } from '#web/lib/seo/page-meta.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
+import { dehydrateQueries } from '#web/lib/api/dehydrate-queries.ts';
 import type { Route } from './+types/home.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,19 +26,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shelves = shown
     .filter(({ kind }) => kind === 'shelf')
     .map(({ link }) => shelfQuery(api, link));
-  await Promise.all(shelves.map((shelf) => queries.query(shelf).catch(leaveOutRefused)));
-  return { state: stateOf(queries, [banners, brands, ...shelves]) };
+  await Promise.all(shelves.map((shelf) => queries.query(shelf).catch(ignoreInvalidShelf)));
+  return { state: dehydrateQueries(queries, [banners, brands, ...shelves]) };
 }
 
-/** A shelf whose link names something that is gone stays empty; an outage is the page's own. */
-function leaveOutRefused(error: unknown): void {
+/** Ignores a shelf whose link is no longer valid; outages still fail the page. */
+function ignoreInvalidShelf(error: unknown): void {
   if (!(error instanceof ShopError) || error.status >= 500) throw error;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     description:
-      'Processors, boards, graphics cards and everything around them, with the facts that decide whether they fit.',
+      'Processors, motherboards, graphics cards and more, with the specs that decide what fits.',
     path: shopPaths.home,
   });
 
@@ -64,14 +64,14 @@ function Home() {
       ) : (
         <h1 className="wrap pt-10 text-headline font-[560]">{store.tagline}</h1>
       )}
-      <Promises />
+      <Benefits />
       <CategoryShowcase categories={categories} />
       {firstShelf && <BannerShelf banner={firstShelf} />}
       <FitBand categories={categories} />
       {shelves.map((shelf) => (
         <BannerShelf key={shelf.id} banner={shelf} />
       ))}
-      <OnTheDesk banners={banners.filter(({ kind }) => kind === 'feature')} />
+      <FeatureBanners banners={banners.filter(({ kind }) => kind === 'feature')} />
       <BrandIndex />
       <Quote>{store.quote}</Quote>
     </>

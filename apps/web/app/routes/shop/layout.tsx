@@ -1,19 +1,19 @@
-import type { ProductCard } from '@sirkito/contracts/catalog-listing';
+import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { keptFit } from '#web/features/builder/lazy-kept-fit.tsx';
-import { AddButton } from '#web/features/cart/add-button.tsx';
-import { categoriesQuery } from '#web/features/catalog/catalog.queries.ts';
-import { LazyCompareTray } from '#web/features/catalog/compare/lazy-compare-tray.tsx';
-import { storeProfileQuery } from '#web/features/store/store.queries.ts';
-import { useApi } from '#web/lib/app-providers.tsx';
-import { CardAction } from '#web/lib/card-action.ts';
-import { KeptFit, useIsBuilding } from '#web/lib/kept-fit.ts';
-import { apiContext, queryContext } from '#web/lib/request-context.ts';
-import { unlessListing } from '#web/lib/revalidation.ts';
-import { shippingQuery } from '#web/lib/shipping.ts';
-import { stateOf } from '#web/lib/state-of.ts';
-import { PageOnItsWay } from '#web/shell/page-on-its-way.tsx';
+import { lazyStoredFit } from '#web/storefront/builder/fit/lazy-stored-fit.tsx';
+import { AddButton } from '#web/storefront/cart/add/add-button.tsx';
+import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
+import { LazyCompareTray } from '#web/storefront/catalog/compare/lazy-compare-tray.tsx';
+import { storeProfileQuery } from '#web/storefront/store/store.queries.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { CardAction } from '#web/lib/interaction/card-action.ts';
+import { StoredFit, useIsBuilding } from '#web/lib/storage/stored-fit.ts';
+import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
+import { revalidateUnlessListing } from '#web/lib/api/revalidation.ts';
+import { shippingQuery } from '#web/lib/interaction/shipping.ts';
+import { dehydrateQueries } from '#web/lib/api/dehydrate-queries.ts';
+import { PageTransition } from '#web/shell/page-transition.tsx';
 import { ShopFrame } from '#web/shell/shop-frame.tsx';
 import type { Route } from './+types/layout.ts';
 
@@ -29,11 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     queries.query(categories),
     queries.query(shipping),
   ]);
-  const state = stateOf(queries, [profile, categories, shipping]);
+  const state = dehydrateQueries(queries, [profile, categories, shipping]);
   return { brandName: store.brandName, tagline: store.tagline, state };
 }
 
-export const shouldRevalidate = unlessListing;
+export const shouldRevalidate = revalidateUnlessListing;
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
@@ -50,11 +50,11 @@ function Frame() {
   return (
     <ShopFrame store={store} categories={categories}>
       <CardAction value={addToCart}>
-        <KeptFit value={useIsBuilding() ? keptFit : noFit}>
-          <PageOnItsWay>
+        <StoredFit value={useIsBuilding() ? lazyStoredFit : noFit}>
+          <PageTransition>
             <Outlet />
-          </PageOnItsWay>
-        </KeptFit>
+          </PageTransition>
+        </StoredFit>
       </CardAction>
       <LazyCompareTray />
     </ShopFrame>

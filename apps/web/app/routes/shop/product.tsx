@@ -1,17 +1,17 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
-import { catalogPaths } from '@sirkito/contracts/paths/catalog';
+import { catalogPaths } from '@sirkito/contracts/catalog/paths';
 import { data, redirect } from 'react-router';
-import { LazyFitNote } from '#web/features/builder/lazy-fit-note.tsx';
-import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
-import { productCrumbs } from '#web/features/catalog/product/product-crumbs.ts';
-import { ProductPage } from '#web/features/catalog/product/product-page.tsx';
-import { LazyProductReviews } from '#web/features/reviews/lazy-product-reviews.tsx';
-import { pageMeta } from '#web/lib/page-meta.ts';
-import { apiContext } from '#web/lib/request-context.ts';
-import { breadcrumbList, productThing } from '#web/lib/schema-org.ts';
-import { shopPaths } from '#web/lib/shop-paths.ts';
-import { StructuredData } from '#web/lib/structured-data.tsx';
-import { useShopUrl } from '#web/lib/use-shop-url.ts';
+import { LazyFitNote } from '#web/storefront/builder/fit/lazy-fit-note.tsx';
+import { AddToCart } from '#web/storefront/cart/add/add-to-cart.tsx';
+import { productCrumbs } from '#web/storefront/catalog/product/product-crumbs.ts';
+import { ProductPage } from '#web/storefront/catalog/product/product-page.tsx';
+import { LazyProductReviews } from '#web/storefront/reviews/lazy-product-reviews.tsx';
+import { pageMeta } from '#web/lib/seo/page-meta.ts';
+import { apiContext } from '#web/lib/api/request-context.ts';
+import { breadcrumbList, productThing } from '#web/lib/seo/schema-org.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { StructuredData } from '#web/lib/seo/structured-data.tsx';
+import { useShopUrl } from '#web/lib/seo/use-shop-url.ts';
 import { NotFoundNotice } from '#web/shell/notices.tsx';
 import type { Route } from './+types/product.ts';
 
@@ -34,7 +34,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
-  if (!product) return [{ title: 'Not found' }];
+  if (!product) return [{ title: 'Page not found' }];
   const { name, description, images } = product;
   const picture = images[0] && `${images[0]}.webp`;
   return pageMeta(matches, { title: name, description, path: shopPaths.product(product), picture });
@@ -48,7 +48,7 @@ export default function ProductRoute({ loaderData: { product } }: Route.Componen
       <StructuredData thing={productThing(shopUrl, product)} />
       <StructuredData thing={breadcrumbList(shopUrl, productCrumbs(product))} />
       <ProductPage
-        // Another product is another page: its gallery and its quantity start anew.
+        // Reset the gallery and quantity for each product.
         key={product._id}
         product={product}
         reviews={<LazyProductReviews productId={product._id} />}

@@ -1,0 +1,172 @@
+import { adjustmentReasons, formatDateTime } from '@sirkito/commerce';
+import type { Adjustment } from '@sirkito/contracts/inventory/staff-schemas';
+import { inventoryStaffPaths } from '@sirkito/contracts/inventory/staff-paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type SyntheticEvent } from 'react';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { randomUuid } from '#web/lib/api/random-uuid.ts';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Card } from '../../shared/card.tsx';
+import { SmallInput, SmallSelect } from '../../shared/small-field.tsx';
+import { useCanChange } from '../../shared/use-permissions.ts';
+import { ledgerQuery } from './product.queries.ts';
+
+type Reason = Adjustment['reason'];
+
+const reasonNames: Record<Reason, string> = {
+  received: 'Stock received',
+  adjusted: 'Recount',
+  returned: 'Customer return',
+  damaged: 'Damaged or lost',
+};
+
+const movementNames: Readonly<Record<string, string>> = {
+  ...reasonNames,
+  sold: 'Sold',
+  released: 'Reservation released',
+};
+
+/** Shows the stock and its ledger. Stock changes by adjustments and is never overwritten. */
+export function StockCard({ productId }: { productId: string }) {
+  const { data, error } = useQuery(ledgerQuery(useApi(), productId));
+  const [isAdjusting, setIsAdjusting] = useState(false);
+  const canAdjust = useCanChange('inventory');
+  return (
+    <Card title="Stock">
+      <div className="flex items-center justify-between">
+        <p className="fact text-headline">
+          {data?.totalStock ?? '…'}
+          <span className="sr-only"> on hand</span>
+        </p>
+        {canAdjust && !isAdjusting && (
+          <Button look="quiet" size="small" onClick={() => setIsAdjusting(true)}>
+            Adjust
+          </Button>
+        )}
+      </div>
+      {isAdjusting && (
+        <AdjustmentFields productId={productId} onDone={() => setIsAdjusting(false)} />
+      )}
+      <ErrorNote error={error} />
+      <ul
+        aria-label="Stock history"
+        className="mt-3 max-h-64 overflow-y-auto text-small"
+        tabIndex={0}
+      >
+        {data?.movements.map(({ id, at, quantity, reason, reference }) => (
+          <li key={id} className="flex gap-2.5 border-t border-line py-2">
+            <span className="fact w-10 flex-none">
+              {quantity > 0 ? `+${quantity}` : `−${-quantity}`}
+            </span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {`${movementNames[reason] ?? reason}: ${reference}`}
+            </span>
+            <span className="flex-none text-caption text-ink-muted">{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AdjustmentFields({ productId, onDone }: { productId: string; onDone: () => void }) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  // Idempotency key: a retry adjusts stock once.
+  const [key] = useState(randomUuid);
+  const [adjustment, setAdjustment] = useState<{ quantity: string; reason: Reason; note: string }>({
+    quantity: '',
+    reason: 'received',
+    note: '',
+  });
+  const [failure, setFailure] = useState('');
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isBusy, run] = useSingleFlight();
+  const errors = {
+    quantity: Number(adjustment.quantity) ? undefined : 'Enter a quantity, e.g. 5 or -2',
+    note: adjustment.note.trim() ? undefined : 'Enter a note, e.g. which delivery or who counted',
+  };
+  const adjust = async () => {
+    const body = { ...adjustment, key, quantity: Number(adjustment.quantity) };
+    const { data } = await api(inventoryStaffPaths.adjust, { params: { id: productId }, body });
+    await queries.invalidateQueries(ledgerQuery(api, productId));
+    toast({ title: `Stock is now ${data.totalStock}`, variant: 'success' });
+    onDone();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (errors.quantity || errors.note) return;
+    void run(adjust, ({ message }) => {
+      setFailure(message);
+      void queries.invalidateQueries(ledgerQuery(api, productId));
+    });
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="mt-3 grid gap-3 border-t border-line pt-3"
+    >
+      <Field
+        label="Quantity change"
+        hint="e.g. 5 or -2"
+        error={isSubmitted ? errors.quantity : undefined}
+      >
+        {(control) => (
+          <SmallInput
+            {...control}
+            inputMode="numeric"
+            required
+            value={adjustment.quantity}
+            onChange={({ target }) => setAdjustment({ ...adjustment, quantity: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Reason">
+        {(control) => (
+          <SmallSelect
+            {...control}
+            value={adjustment.reason}
+            onChange={({ target }) =>
+              setAdjustment({ ...adjustment, reason: target.value as Reason })
+            }
+          >
+            {adjustmentReasons.map((reason) => (
+              <option key={reason} value={reason}>
+                {reasonNames[reason]}
+              </option>
+            ))}
+          </SmallSelect>
+        )}
+      </Field>
+      <Field
+        label="Note"
+        hint="e.g. which delivery or who counted"
+        error={isSubmitted ? errors.note : undefined}
+      >
+        {(control) => (
+          <SmallInput
+            {...control}
+            maxLength={200}
+            value={adjustment.note}
+            onChange={({ target }) => setAdjustment({ ...adjustment, note: target.value })}
+          />
+        )}
+      </Field>
+      <ErrorNote error={failure} />
+      <div className="flex gap-2">
+        <Button type="submit" look="quiet" size="small" isBusy={isBusy}>
+          Save adjustment
+        </Button>
+        <Button look="bare" size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,169 @@
+import { formatCount } from '@sirkito/commerce';
+import { productBulkStaffPaths } from '@sirkito/contracts/products/staff-bulk-paths';
+import type { BulkInput } from '@sirkito/contracts/products/staff-bulk-schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { randomUuid } from '#web/lib/api/random-uuid.ts';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { SmallInput, SmallSelect } from '../../shared/small-field.tsx';
+import { productsKey } from './products.queries.ts';
+
+type Change = BulkInput['change'];
+
+/** Bulk actions; `label` is set when an action needs a number. */
+const actions = {
+  live: { name: 'Make live', of: () => ({ kind: 'status', status: 'active' }) },
+  draft: { name: 'Move to draft', of: () => ({ kind: 'status', status: 'draft' }) },
+  archive: { name: 'Archive', of: () => ({ kind: 'status', status: 'archived' }) },
+  price: {
+    name: 'Change prices by %',
+    label: 'Change by % (e.g. 5 or -5)',
+    of: (percent) => ({ kind: 'price', percent }),
+  },
+  sale: {
+    name: 'Start a sale',
+    label: 'Percent off',
+    of: (percentOff) => ({ kind: 'sale', percentOff }),
+  },
+  end_sale: { name: 'End sale', of: () => ({ kind: 'end_sale' }) },
+} as const satisfies Record<
+  string,
+  { name: string; label?: string; of: (amount: number) => Change }
+>;
+
+interface BulkBarProps {
+  selected: ReadonlySet<string>;
+  onDone: () => void;
+}
+
+/** Floats over the table while products are selected. */
+export function BulkBar({ selected, onDone }: BulkBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Reuse the idempotency key for the same change, so a retry changes nothing more.
+  const last = useRef({ request: '', key: '' });
+  const keyOf = (change: BulkInput) => {
+    const request = JSON.stringify(change);
+    if (last.current.request !== request) last.current = { request, key: randomUuid() };
+    return last.current.key;
+  };
+  if (selected.size === 0) return null;
+  return (
+    <>
+      <div className="sticky bottom-4 z-10 mx-auto mt-3 flex w-fit max-w-full items-center gap-2 rounded bg-inverse py-1.5 pr-1.5 pl-4 text-small text-inverse-ink shadow-3">
+        <p role="status" className="mr-2">
+          {selected.size} selected
+        </p>
+        <Button look="copper" size="small" onClick={() => setIsOpen(true)}>
+          Bulk edit
+        </Button>
+        <button type="button" onClick={onDone} className="h-8 rounded px-3 hover:underline">
+          Clear
+        </button>
+      </div>
+      <Modal
+        label="Bulk edit"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        className="top-[16dvh] mx-auto w-[min(26rem,calc(100%-2rem))] rounded border border-line p-6 opacity-0 open:opacity-100 starting:open:opacity-0"
+      >
+        {isOpen && (
+          <BulkFields
+            ids={[...selected]}
+            keyOf={keyOf}
+            onDone={() => {
+              last.current = { request: '', key: '' };
+              setIsOpen(false);
+              onDone();
+            }}
+            onCancel={() => setIsOpen(false)}
+          />
+        )}
+      </Modal>
+    </>
+  );
+}
+
+interface BulkFieldsProps {
+  ids: string[];
+  keyOf: (change: BulkInput) => string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const [actionId, setActionId] = useState<keyof typeof actions>('live');
+  const [amount, setAmount] = useState('');
+  const [failure, setFailure] = useState('');
+  const [isBusy, run] = useSingleFlight();
+  const action = actions[actionId];
+  const change = async () => {
+    const request = { ids, change: action.of(Number(amount)) };
+    const body = { ...request, key: keyOf(request) };
+    const { data } = await api(productBulkStaffPaths.change, { body });
+    toast({
+      title: `${data.changed} of ${formatCount(ids.length, 'product')} updated`,
+      variant: 'success',
+    });
+    await queries.invalidateQueries({ queryKey: productsKey });
+    onDone();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void run(change, ({ message, details }) =>
+      setFailure([message, ...Object.values(details)].join('. ')),
+    );
+  };
+  return (
+    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <h2 className="text-title font-[560]">Edit {formatCount(ids.length, 'product')}</h2>
+      <Field label="Action">
+        {(control) => (
+          <SmallSelect
+            {...control}
+            value={actionId}
+            onChange={({ target }) => setActionId(target.value as keyof typeof actions)}
+          >
+            {Object.entries(actions).map(([id, { name }]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SmallSelect>
+        )}
+      </Field>
+      {'label' in action && (
+        <Field label={action.label}>
+          {(control) => (
+            <SmallInput
+              {...control}
+              inputMode="decimal"
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <ErrorNote error={failure} />
+      <div className="flex gap-2">
+        <Button
+          type="submit"
+          look="copper"
+          isBusy={isBusy}
+          disabled={'label' in action && !Number(amount)}
+        >
+          Apply
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

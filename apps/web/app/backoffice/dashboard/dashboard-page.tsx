@@ -1,0 +1,198 @@
+import { formatCount, formatDateTime, formatNumber, formatPesos, plural } from '@sirkito/commerce';
+import type {
+  Dashboard,
+  DashboardQueryInput,
+} from '@sirkito/contracts/reports/staff-dashboard-schemas';
+import { dashboardStaffPaths } from '@sirkito/contracts/reports/staff-dashboard-paths';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { Api } from '#web/lib/api/api-client.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { shopPaths, staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '../shared/card.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { SmallSelect } from '../shared/small-field.tsx';
+import { staffPages } from '../shared/staff-pages.ts';
+import { comparison, parseRange, periods, stepNames } from './dashboard-range.ts';
+import { DeadStockCard } from './dead-stock-card.tsx';
+import { CardListItem, CardList } from './card-list.tsx';
+import { LowStockCard } from './low-stock-card.tsx';
+import { SalesFunnelCard } from './sales-funnel-card.tsx';
+import { SalesChart } from './sales-chart.tsx';
+
+const dashboardQuery = (api: Api, query: DashboardQueryInput) =>
+  queryOptions({
+    queryKey: ['staff', 'dashboard', query],
+    queryFn: async ({ signal }) => (await api(dashboardStaffPaths.view, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  });
+
+/** Shows sales and open work for the period in the URL. */
+export function DashboardPage() {
+  const [search, setSearch] = useSearchParams();
+  const { days, by, from, to } = parseRange(search, new Date());
+  const { data, error } = useQuery(dashboardQuery(useApi(), { from, to, by }));
+  const setRange = (change: object) =>
+    setSearch({ days, by, ...change }, { preventScrollReset: true });
+  return (
+    <>
+      <PageHead title="Dashboard">
+        <div className="w-44 sm:w-40">
+          <SmallSelect
+            aria-label="Period"
+            value={days}
+            onChange={({ target }) => setRange({ days: target.value })}
+          >
+            {Object.entries(periods).map(([period, name]) => (
+              <option key={period} value={period}>
+                {name}
+              </option>
+            ))}
+          </SmallSelect>
+        </div>
+        <div className="w-32">
+          <SmallSelect
+            aria-label="Group by"
+            value={by}
+            onChange={({ target }) => setRange({ by: target.value })}
+          >
+            {Object.entries(stepNames).map(([step, name]) => (
+              <option key={step} value={step}>
+                {name}
+              </option>
+            ))}
+          </SmallSelect>
+        </div>
+      </PageHead>
+      <ErrorNote error={error} />
+      {!data && !error && <Skeleton className="h-150 w-full" />}
+      {data && <Metrics dashboard={data} from={from} to={to} />}
+    </>
+  );
+}
+
+interface MetricsProps {
+  dashboard: Dashboard;
+  from: string;
+  to: string;
+}
+
+function Metrics({ dashboard, from, to }: MetricsProps) {
+  const salesPath = `${staffPaths.orders}?only=sold&from=${from}&to=${to}`;
+  const { now, before, series, bestSellers, waiting, owed, longest, notFound } = dashboard;
+  const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
+  return (
+    <div className="grid gap-4">
+      {owed > 0 && (
+        <Note kind="warn">
+          <Link to={`${staffPaths.orders}?only=owed&sort=oldest`} className="underline">
+            {formatCount(owed, 'order')} {plural(owed, 'needs', 'need')} a refund
+          </Link>
+        </Note>
+      )}
+      <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+        <Metric label="Sales" to={salesPath} note={comparison(now.sales, before.sales)}>
+          {formatPesos(now.sales)}
+        </Metric>
+        <Metric label="Orders" to={salesPath} note={comparison(now.orders, before.orders)}>
+          {formatNumber(now.orders)}
+        </Metric>
+        <Metric
+          label="Average order value"
+          to={salesPath}
+          note={comparison(now.average, before.average)}
+        >
+          {formatPesos(now.average)}
+        </Metric>
+        <Metric
+          label="Waiting over 2 days"
+          to={`${staffPaths.orders}?only=waiting&sort=oldest`}
+          note={
+            late > 0
+              ? waiting.map(({ status, orders }) => `${formatNumber(orders)} ${status}`).join(', ')
+              : 'None'
+          }
+        >
+          {formatNumber(late)}
+        </Metric>
+      </dl>
+      <Card
+        title="Sales"
+        aside={
+          <p className="py-2 text-right text-caption text-ink-muted">
+            Paid and unpaid, excluding cancelled, returned and refunded orders
+          </p>
+        }
+      >
+        <SalesChart series={series} />
+      </Card>
+      <div className="grid gap-4 xl:grid-cols-2">
+        <Card title="Best sellers">
+          <CardList emptyMessage="No sales in this period.">
+            {bestSellers.map(({ productId, title, quantity, sales }) => (
+              <CardListItem
+                key={productId}
+                to={staffPages.product(productId)}
+                name={title}
+                value={`${formatNumber(quantity)} · ${formatPesos(sales)}`}
+              />
+            ))}
+          </CardList>
+        </Card>
+        <LowStockCard />
+        <Card title="Oldest open orders">
+          <CardList emptyMessage="No orders waiting over 2 days.">
+            {longest.map(({ orderId, orderNumber, status, since }) => (
+              <CardListItem
+                key={orderId}
+                to={staffPaths.order(orderId)}
+                name={orderNumber}
+                value={`${status} since ${formatDateTime(since)}`}
+              />
+            ))}
+          </CardList>
+        </Card>
+        <SalesFunnelCard from={from} to={to} />
+        <DeadStockCard />
+        <Card title="Searches with no results">
+          <CardList emptyMessage="Every search had results.">
+            {notFound.map(({ words, times }) => (
+              <CardListItem
+                key={words}
+                to={shopPaths.search(words)}
+                name={words}
+                value={formatCount(times, 'time')}
+              />
+            ))}
+          </CardList>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+interface MetricProps {
+  label: string;
+  to: string;
+  note: string;
+  children: ReactNode;
+}
+
+function Metric({ label, to, note, children }: MetricProps) {
+  return (
+    <div className="bg-surface-raised p-4.5">
+      <dt className="text-small text-ink-muted">{label}</dt>
+      <dd>
+        <Link to={to} className="block text-heading font-[560] tabular-nums hover:underline">
+          {children}
+        </Link>
+        <span className="text-caption text-ink-muted">{note}</span>
+      </dd>
+    </div>
+  );
+}

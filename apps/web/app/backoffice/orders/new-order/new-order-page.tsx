@@ -1,0 +1,129 @@
+import { formatPesos, type Pesos } from '@sirkito/commerce';
+import type { ManualQuote } from '@sirkito/contracts/orders/staff-manual-schemas';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { withProduct } from './new-order-draft.ts';
+import { NewOrderLines } from './new-order-lines.tsx';
+import { CustomerFields, DeliveryFields, PaymentFields } from './new-order-customer.tsx';
+import { ProductPicker } from './product-picker.tsx';
+import { useNewOrder } from './use-new-order.ts';
+
+interface NewOrderPageProps {
+  /** Renders the barangay picker. */
+  renderBarangayPicker: (
+    onChoose: (psgcCode: string) => void,
+    error: string | undefined,
+  ) => ReactNode;
+  /** Renders the prompt before an unsaved order is lost. */
+  guard: (isOn: boolean) => ReactNode;
+}
+
+const retryNote = "It may already have gone through. Placing it again won't create a second order.";
+
+/** Enters a manual order for a customer at the counter or on the phone. */
+export function NewOrderPage({ renderBarangayPicker, guard }: NewOrderPageProps) {
+  const navigate = useNavigate();
+  const { order, isStarted, quote, errors, failure, isUncertain, isBusy, ...actions } = useNewOrder(
+    {
+      onPlaced: (id) => {
+        toast({ title: 'Order placed', variant: 'success' });
+        void navigate(staffPaths.order(id));
+      },
+      onPlacedBefore: () => {
+        toast({ title: 'The order was already placed, without your latest changes' });
+        void navigate(staffPaths.orders);
+      },
+    },
+  );
+  const { change, requestQuote, place } = actions;
+  const fields = { order, errors, onChange: change };
+  return (
+    <div className="grid max-w-3xl gap-5">
+      {guard(isStarted && !isBusy)}
+      <h1 className="text-title font-[560]">New order</h1>
+      <Section title="Products">
+        <ProductPicker onPick={(product) => change({ lines: withProduct(order.lines, product) })} />
+        <NewOrderLines lines={order.lines} onChange={(lines) => change({ lines })} />
+      </Section>
+      <Section title="Customer">
+        <CustomerFields {...fields} />
+      </Section>
+      <Section title="Delivery">
+        <DeliveryFields
+          {...fields}
+          barangayPicker={renderBarangayPicker(
+            (psgcCode) => change({ psgcCode }),
+            errors['place.psgcCode'],
+          )}
+        />
+      </Section>
+      <Section title="Payment">
+        <PaymentFields {...fields} />
+      </Section>
+      <ErrorNote error={failure && isUncertain ? `${failure} ${retryNote}` : failure} />
+      {quote && <QuoteTotals quote={quote} />}
+      <div>
+        {quote ? (
+          <Button
+            look="copper"
+            isBusy={isBusy}
+            // Ignore the second click of a double click on the first button.
+            onClick={({ detail }) => detail < 2 && void place()}
+          >
+            Place order
+          </Button>
+        ) : (
+          <Button
+            look="copper"
+            isBusy={isBusy}
+            disabled={order.lines.length === 0}
+            onClick={() => void requestQuote()}
+          >
+            Review order
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-4 rounded border border-line bg-surface-raised p-4.5"
+    >
+      <h2 className="text-small font-[560]">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function QuoteTotals({
+  quote: { subtotal, shippingFee, discount, total },
+}: {
+  quote: ManualQuote;
+}) {
+  const rows = [
+    ['Subtotal', subtotal],
+    ['Shipping', shippingFee],
+    ...(discount > 0 ? [['Discount', (0 - discount) as Pesos] as const] : []),
+    ['Total', total],
+  ] as const;
+  return (
+    <div role="status">
+      <dl className="grid max-w-xs gap-1.5 text-small">
+        {rows.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 last:text-body last:font-[560]">
+            <dt>{label}</dt>
+            <dd className="tabular-nums">{formatPesos(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

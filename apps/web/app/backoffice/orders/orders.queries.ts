@@ -1,0 +1,109 @@
+import type { OrderStatus } from '@sirkito/commerce';
+import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
+import { catalogStaffPaths } from '@sirkito/contracts/catalog/staff-paths';
+import { orderStaffPaths } from '@sirkito/contracts/orders/staff-paths';
+import { paymentPaths } from '@sirkito/contracts/payments/paths';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { Api } from '#web/lib/api/api-client.ts';
+
+export interface QueueView {
+  status: OrderStatus | undefined;
+  search: string;
+  sort: 'newest' | 'oldest';
+  /** Days in shop time, inclusive. */
+  from: string | undefined;
+  to: string | undefined;
+  only: 'sold' | 'waiting' | 'owed' | undefined;
+}
+
+const ordersKey = ['staff-orders'] as const;
+
+export const queueQuery = (api: Api, { status, search, sort, from, to, only }: QueueView) =>
+  infiniteQueryOptions({
+    queryKey: [...ordersKey, 'queue', status, search, sort, from, to, only],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = {
+        sort,
+        search,
+        ...(status && { status }),
+        ...(from && { from }),
+        ...(to && { to }),
+        ...(only && { only }),
+        ...(pageParam && { after: pageParam }),
+      };
+      return (await api(orderStaffPaths.list, { query, signal })).data;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+export const staffOrderQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await api(orderStaffPaths.view, { params: { id }, signal })).data,
+    staleTime: 0,
+  });
+
+export const orderPaymentsQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'money', orderId],
+    queryFn: async ({ signal }) =>
+      (await api(paymentPaths.orderPayments, { params: { orderId }, signal })).data,
+    staleTime: 0,
+  });
+
+/** Outside `ordersKey`: an image never changes and is too large to refetch on every change. */
+export const proofQuery = (api: Api, params: { orderId: string; proofId: string }) =>
+  queryOptions({
+    queryKey: ['staff-proof', params.orderId, params.proofId],
+    queryFn: async ({ signal }) =>
+      (await api(paymentPaths.viewProof, { params, signal })).data.picture,
+    staleTime: Infinity,
+  });
+
+/** Caches the updated order and refetches the queue and payments. */
+export function cacheStaffOrder(queries: QueryClient, order: StaffOrder): void {
+  queries.setQueryData([...ordersKey, 'one', order.order._id], order);
+  void queries.invalidateQueries({ queryKey: [...ordersKey, 'queue'] });
+  void queries.invalidateQueries({ queryKey: [...ordersKey, 'money', order.order._id] });
+}
+
+export const refreshOrders = (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ordersKey });
+
+export const productPickerQuery = (api: Api, search: string) =>
+  queryOptions({
+    queryKey: ['admin-orders', 'pick', search],
+    queryFn: async ({ signal }) =>
+      (
+        await api(catalogStaffPaths.list, {
+          query: { search, status: 'active', limit: 6 },
+          signal,
+        })
+      ).data,
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+export const packingSlipsQuery = (api: Api, ids: string) =>
+  queryOptions({
+    queryKey: ['staff-orders', 'packing-slips', ids],
+    queryFn: async ({ signal }) =>
+      (await api(orderStaffPaths.packingSlips, { query: { ids }, signal })).data,
+    staleTime: 0,
+  });
+
+export const labelsQuery = (api: Api, ids: string) =>
+  queryOptions({
+    queryKey: ['staff-orders', 'labels', ids],
+    queryFn: async ({ signal }) =>
+      (await api(orderStaffPaths.labels, { query: { ids }, signal })).data,
+    staleTime: 0,
+  });

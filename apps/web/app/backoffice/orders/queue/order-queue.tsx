@@ -1,0 +1,112 @@
+import { orderStatuses, type OrderStatus } from '@sirkito/commerce';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { parseDay } from '#web/lib/navigation/days-query.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { queueQuery, type QueueView } from '../orders.queries.ts';
+import { SelectedOrders } from './selected-orders.tsx';
+import { parseQuickFilter } from '../order-labels.ts';
+import { QueueFilters } from './queue-filters.tsx';
+import { QueueSearch } from './queue-search.tsx';
+import { QueueTable } from './queue-table.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { useSelectedOrders } from './use-selected-orders.ts';
+import { pollMs, useLiveOrders } from './use-live-orders.ts';
+
+interface OrderQueueProps {
+  action: ReactNode;
+  /** Saved views. */
+  views: ReactNode;
+}
+
+/** Lists orders by status with live updates. */
+export function OrderQueue({ action, views }: OrderQueueProps) {
+  const [query, setQuery] = useSearchParams();
+  const view = parseView(query);
+  const isLive = useLiveOrders();
+  const { data, error, ...more } = useInfiniteQuery({
+    ...queueQuery(useApi(), view),
+    placeholderData: keepPreviousData,
+    refetchInterval: isLive ? false : pollMs,
+  });
+  const { selected, select, save } = useSelectedOrders();
+  const orders = data?.pages.flatMap((page) => page.orders);
+  const toggleSort = () =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      if (view.sort === 'newest') next.set('sort', 'oldest');
+      else next.delete('sort');
+      return next;
+    });
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-title font-[560]">Orders</h1>
+        <LiveIndicator isLive={isLive} />
+        {action}
+        <div className="flex w-full gap-2 sm:ml-auto sm:w-auto">
+          <QueueSearch />
+          <Button look="quiet" size="small" className="h-11! sm:h-9!" onClick={toggleSort}>
+            {view.sort === 'newest' ? 'Newest first' : 'Oldest first'}
+          </Button>
+        </div>
+      </div>
+      {views}
+      <QueueFilters {...view} />
+      <QueueTabs view={view} result={data?.pages[0]} />
+      <ErrorNote error={error} />
+      {!orders && !error && <Skeleton className="h-96 w-full" />}
+      {orders?.length === 0 && <p className="py-8 text-ink-muted">{emptyMessage(view)}</p>}
+      {orders && orders.length > 0 && (
+        <QueueTable orders={orders} selected={selected} onSelect={select} />
+      )}
+      <SelectedOrders selected={selected} onPrint={save} onClear={() => select(new Set())} />
+      {more.hasNextPage && (
+        <div>
+          <Button
+            look="quiet"
+            isBusy={more.isFetchingNextPage}
+            onClick={() => void more.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LiveIndicator({ isLive }: { isLive: boolean }) {
+  return (
+    <p role="status" className="inline-flex items-center gap-2 text-small text-ink-muted">
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full ${isLive ? 'bg-positive' : 'border border-line-strong'}`}
+      />
+      {isLive ? 'Live' : 'Refreshes every 10 s'}
+    </p>
+  );
+}
+
+function emptyMessage({ search, from, to, only }: QueueView): string {
+  if (search) return 'No orders match. Try an order number, full name, mobile number or product.';
+  if (only === 'waiting') return 'No orders waiting over 2 days.';
+  if (only === 'owed') return 'No refunds due.';
+  return from || to ? 'No orders in this period.' : 'No orders yet.';
+}
+
+function parseView(query: URLSearchParams): QueueView {
+  const status = query.get('status') as OrderStatus;
+  return {
+    status: orderStatuses.includes(status) ? status : undefined,
+    search: query.get('search') ?? '',
+    sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    from: parseDay(query.get('from')),
+    to: parseDay(query.get('to')),
+    only: parseQuickFilter(query.get('only')),
+  };
+}

@@ -1,0 +1,26 @@
+import { reviewStaffPaths } from '@sirkito/contracts/reviews/staff-paths';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api/api-client.ts';
+
+export type ShownReviews = 'reported' | 'unanswered' | 'hidden' | 'all';
+
+export type ShownQuestions = 'unanswered' | 'hidden' | 'all';
+
+const limit = 20;
+
+export const staffReviewsQuery = (api: Api, show: ShownReviews, page: number) =>
+  queryOptions({
+    queryKey: ['staff-reviews', show, page],
+    queryFn: ({ signal }) => api(reviewStaffPaths.list, { query: { show, page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const staffQuestionsQuery = (api: Api, show: ShownQuestions, page: number) =>
+  queryOptions({
+    queryKey: ['staff-questions', show, page],
+    queryFn: ({ signal }) =>
+      api(reviewStaffPaths.questions, { query: { show, page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

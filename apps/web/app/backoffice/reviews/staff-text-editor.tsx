@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Field, TextArea } from '#web/ui/form/field.tsx';
+import { useStaffTextDraft } from './staff-text-draft.ts';
+
+interface StaffTextFormProps {
+  /** Key of the stored draft. */
+  draftKey: Parameters<typeof useStaffTextDraft>[0];
+  label: string;
+  hint: string;
+  action: string;
+  initial?: string;
+  maxLength: number;
+  send: (text: string) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** A text field for staff, such as an answer or a reason. */
+export function StaffTextForm(props: StaffTextFormProps) {
+  const { draftKey, label, hint, action, initial = '', maxLength, send, onDone } = props;
+  const queries = useQueryClient();
+  const { text, update, remove } = useStaffTextDraft(draftKey, initial);
+  const finish = () => {
+    remove();
+    onDone();
+  };
+  const sending = useSingleFlightMutation({
+    mutationFn: () => send(text),
+    onSuccess: async () => {
+      finish();
+      await Promise.all(
+        ['staff-reviews', 'staff-questions'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    sending.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-[40rem] gap-3">
+      <Field label={label} hint={hint}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={maxLength}
+            value={text}
+            onChange={({ target }) => update(target.value)}
+          />
+        )}
+      </Field>
+      <ErrorNote error={sending.error} />
+      <div className="flex gap-2">
+        <Button look="copper" size="small" type="submit" isBusy={sending.isPending}>
+          {action}
+        </Button>
+        <Button look="quiet" size="small" onClick={finish}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Settings } from '@sirkito/contracts/settings/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '../shared/card.tsx';
+import { DraftInput, type Editing } from '../shared/draft-fields.tsx';
+import { LeaveGuard } from '../shared/leave-guard.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { SaveBar } from '../shared/save-bar.tsx';
+import { settingsQuery } from './settings.queries.ts';
+import { ShippingCard } from './shipping-card.tsx';
+import { shippingLabel } from './shipping-fields.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  brandName: 'Store name',
+  tagline: 'Tagline',
+  quote: 'Quote',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  openingHours: 'Opening hours',
+  tin: 'TIN',
+  bankName: 'Bank name',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+};
+const labelOf = (field: string) => labels[field] ?? shippingLabel(field);
+
+/** Edits the store profile, bank account and shipping fees. */
+export function SettingsPage() {
+  const { data, error } = useQuery(settingsQuery(useApi()));
+  return (
+    <>
+      <PageHead title="Settings" />
+      {error && !data && <ErrorNote error={error} />}
+      {!data && !error && <Skeleton className="h-120 w-full" />}
+      {data && <SettingsForm settings={data} />}
+    </>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
+  const form = useSettingsDraft(settings, () =>
+    toast({ title: 'Settings saved', variant: 'success' }),
+  );
+  const { draft, errors, changed, isSaving, change } = form;
+  const editing = (part: keyof Settings): Editing => ({
+    draft: draft[part],
+    errors,
+    onChange: (field, value) => change(part, field, value),
+  });
+  return (
+    <>
+      <LeaveGuard isOn={changed.length > 0 && !isSaving} />
+      <ErrorNote error={form.failure} className="mb-4" />
+      <fieldset
+        disabled={isSaving}
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        <StoreCard editing={editing('store')} />
+        <BankCard editing={editing('bank')} />
+        <div className="min-w-0 lg:col-span-2">
+          <ShippingCard editing={editing('shipping')} />
+        </div>
+      </fieldset>
+      <SaveBar
+        changed={changed}
+        nameOf={(field) => labelOf(field).toLowerCase()}
+        action="Save changes"
+        isSaving={isSaving}
+        onSave={() => void form.save()}
+        onDiscard={form.discard}
+      />
+    </>
+  );
+}
+
+function StoreCard({ editing }: { editing: Editing }) {
+  const input = (name: string, maxLength: number, more: { type?: string; hint?: string } = {}) => (
+    <DraftInput
+      editing={editing}
+      name={name}
+      label={labelOf(name)}
+      maxLength={maxLength}
+      {...more}
+    />
+  );
+  return (
+    <Card title="Store details">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {input('brandName', 40)}
+        {input('tagline', 120)}
+        <div className="sm:col-span-2">{input('quote', 160)}</div>
+        <div className="sm:col-span-2">
+          {input('address', 200, {
+            hint: 'Pick-up address. Leave blank to disable pick-up.',
+          })}
+        </div>
+        {input('phone', 40, { type: 'tel' })}
+        {input('email', 254, { type: 'email', hint: 'Customer messages are sent here' })}
+        {input('openingHours', 80)}
+        {input('tin', 20, { hint: 'Printed on every invoice from now on' })}
+      </div>
+    </Card>
+  );
+}
+
+function BankCard({ editing }: { editing: Editing }) {
+  return (
+    <Card title="Bank transfers">
+      <div className="grid gap-4">
+        <p className="text-small text-ink-muted">
+          Customers who pay by bank transfer send the money to this account.
+        </p>
+        <DraftInput editing={editing} name="bankName" label={labelOf('bankName')} maxLength={80} />
+        <DraftInput
+          editing={editing}
+          name="accountName"
+          label={labelOf('accountName')}
+          maxLength={80}
+        />
+        <DraftInput
+          editing={editing}
+          name="accountNumber"
+          label={labelOf('accountNumber')}
+          maxLength={40}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { settingsPaths } from '@sirkito/contracts/settings/paths';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api/api-client.ts';
+
+export const settingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['staff', 'settings'],
+    queryFn: async ({ signal }) => (await api(settingsPaths.settings, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });

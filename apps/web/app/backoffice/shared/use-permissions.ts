@@ -1,0 +1,34 @@
+import type { StaffArea } from '@sirkito/commerce';
+import { staffMemberPaths } from '@sirkito/contracts/staff/staff-paths';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api/api-client.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+
+export const meKey = ['staff', 'me'] as const;
+
+const meQuery = (api: Api) =>
+  queryOptions({
+    queryKey: meKey,
+    queryFn: async ({ signal }) => (await api(staffMemberPaths.me, { signal })).data,
+  });
+
+/**
+ * Returns whether the role can view or change an area; true until loaded. The server enforces it.
+ */
+export function usePermissions(): (area: StaffArea, permission?: 'view' | 'change') => boolean {
+  const { data } = useQuery(meQuery(useApi()));
+  return (area, permission = 'view') =>
+    !data || (permission === 'view' ? data.areas : data.changes).includes(area);
+}
+
+/** Returns whether the role can view an area: undefined while loading, true if the check fails. */
+export function useCanView(area: StaffArea): boolean | undefined {
+  const { data, isError } = useQuery(meQuery(useApi()));
+  return data?.areas.includes(area) ?? (isError || undefined);
+}
+
+/** Returns whether the role can change an area; true until loaded. */
+export function useCanChange(area: StaffArea): boolean {
+  const { data } = useQuery(meQuery(useApi()));
+  return !data || data.changes.includes(area);
+}

@@ -1,0 +1,59 @@
+import { staffMemberPaths } from '@sirkito/contracts/staff/staff-paths';
+import type { StaffReply } from '@sirkito/contracts/staff/staff-schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { InviteCard } from './invite-card.tsx';
+import { MemberList, type MemberActionHandlers } from './member-list.tsx';
+import { staffQuery } from './staff.queries.ts';
+
+export function StaffPage() {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const { data: members, error } = useQuery(staffQuery(api));
+  const [isBusy, run] = useSingleFlight();
+  /** Each change returns the whole staff list. */
+  const update = (request: () => Promise<StaffReply>, title: string, onDone?: () => void) =>
+    run(async () => {
+      queries.setQueryData(staffQuery(api).queryKey, (await request()).data);
+      toast({ title, variant: 'success' });
+      onDone?.();
+    });
+  const handlers: MemberActionHandlers = {
+    onChange: (id, body) =>
+      update(() => api(staffMemberPaths.change, { params: { id }, body }), 'Staff member updated'),
+    onDisableTwoFactor: (id) =>
+      update(
+        () => api(staffMemberPaths.disableTwoFactor, { params: { id } }),
+        'Two-factor authentication turned off',
+      ),
+    onRemove: (id) =>
+      update(() => api(staffMemberPaths.removeAccess, { params: { id } }), 'Removed from staff'),
+  };
+  if (error && !members) return <ErrorNote error={error} />;
+  return (
+    <>
+      <PageHead title="Staff" />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        {members ? (
+          <MemberList members={members} isBusy={isBusy} {...handlers} />
+        ) : (
+          <Skeleton className="h-60 w-full" />
+        )}
+        <InviteCard
+          isBusy={isBusy}
+          onInvite={(body, onInvited) =>
+            void update(
+              () => api(staffMemberPaths.invite, { body }),
+              `Invitation sent to ${body.email}`,
+              onInvited,
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AuditQueryInput } from '@sirkito/contracts/staff/staff-schemas';
+import { staffMemberPaths } from '@sirkito/contracts/staff/staff-paths';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api/api-client.ts';
+
+export const staffQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['staff', 'people'],
+    queryFn: async ({ signal }) => (await api(staffMemberPaths.list, { signal })).data,
+    staleTime: 0,
+  });
+
+export const auditQuery = (api: Api, query: AuditQueryInput) =>
+  queryOptions({
+    queryKey: ['staff', 'audit', query],
+    queryFn: ({ signal }) => api(staffMemberPaths.audit, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

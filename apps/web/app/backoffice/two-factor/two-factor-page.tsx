@@ -1,0 +1,99 @@
+import { formatCount } from '@sirkito/commerce';
+import { twoFactorPaths } from '@sirkito/contracts/two-factor/staff-paths';
+import type { TwoFactor } from '@sirkito/contracts/two-factor/staff-schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '../shared/card.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { ConfirmIdentity } from './confirm-identity.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { twoFactorQuery } from './two-factor.queries.ts';
+import { SetUpAuthenticator } from './set-up-authenticator.tsx';
+
+/** Two-factor settings of the signed-in staff member. */
+export function TwoFactorPage() {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const { data, error } = useQuery(twoFactorQuery(api));
+  const [codes, setCodes] = useState<string[]>();
+  const show = async (newCodes: string[]) => {
+    setCodes(newCodes);
+    await queries.invalidateQueries(twoFactorQuery(api));
+  };
+  return (
+    <>
+      <PageHead title="My account" />
+      <div className="max-w-xl">
+        <ErrorNote error={error} />
+        {!data && !error && <Skeleton className="h-72 w-full" />}
+        {data && (
+          <Card title="Two-factor authentication" aside={<State isOn={data.isOn} />}>
+            {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />}
+            {!codes && data.isOn && <EnabledSettings twoFactor={data} onCodes={show} />}
+            {!codes && !data.isOn && (
+              <SetUpAuthenticator onCodes={(newCodes) => void show(newCodes)} />
+            )}
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+const State = ({ isOn }: { isOn: boolean }) => (
+  <span className={`text-caption ${isOn ? 'text-positive' : 'text-ink-muted'}`}>
+    {isOn ? 'On' : 'Off'}
+  </span>
+);
+
+interface EnabledSettingsProps {
+  twoFactor: TwoFactor;
+  onCodes: (codes: string[]) => Promise<void>;
+}
+
+function EnabledSettings({ twoFactor, onCodes }: EnabledSettingsProps) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const { recoveryCodesLeft: left } = twoFactor;
+  return (
+    <div className="grid gap-4">
+      <p className="text-small text-ink-muted">
+        You sign in with your password and a code from your app.{' '}
+        {formatCount(left, 'recovery code')} left.
+      </p>
+      {left < 3 && <Note kind="warn">Generate new recovery codes before you run out.</Note>}
+      <Collapsible title="Generate new recovery codes">
+        <ConfirmIdentity
+          asks={['password', 'code']}
+          action="Generate codes"
+          onConfirm={async (body) => onCodes((await api(twoFactorPaths.renew, { body })).data)}
+        />
+      </Collapsible>
+      <Collapsible title="Turn off two-factor authentication">
+        <ConfirmIdentity
+          asks={['password', 'code']}
+          action="Turn off"
+          onConfirm={async (body) => {
+            const { data } = await api(twoFactorPaths.end, { body });
+            queries.setQueryData(twoFactorQuery(api).queryKey, data);
+            toast({ title: 'Two-factor authentication turned off', variant: 'success' });
+          }}
+        />
+      </Collapsible>
+    </div>
+  );
+}
+
+function Collapsible({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="rounded border border-line">
+      <summary className="min-h-11 cursor-pointer content-center px-4 text-small font-medium">
+        {title}
+      </summary>
+      <div className="border-t border-line p-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,10 @@
+import { twoFactorPaths } from '@sirkito/contracts/two-factor/staff-paths';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api/api-client.ts';
+
+export const twoFactorQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['staff', 'second-step'],
+    queryFn: async ({ signal }) => (await api(twoFactorPaths.view, { signal })).data,
+    staleTime: 0,
+  });

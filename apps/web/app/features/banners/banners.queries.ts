@@ -1,9 +1,0 @@
-import { bannerPaths } from '@sirkito/contracts/paths/banners';
-import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '#web/lib/api-client.ts';
-
-export const bannersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['banners'],
-    queryFn: async ({ signal }) => (await api(bannerPaths.running, { signal })).data,
-  });

@@ -1,9 +1,0 @@
-import { settingsPaths } from '@sirkito/contracts/paths/settings';
-import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '#web/lib/api-client.ts';
-
-export const storeProfileQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ['store', 'profile'],
-    queryFn: async ({ signal }) => (await api(settingsPaths.storeProfile, { signal })).data,
-  });

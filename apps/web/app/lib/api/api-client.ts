@@ -1,0 +1,126 @@
+import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import { clientError, ShopError } from '@sirkito/contracts/shop-error';
+import { clientErrors } from '@sirkito/contracts/client-errors';
+import type { Call, CallShape } from '@sirkito/contracts/call';
+
+type CallInput<T extends CallShape> = Omit<T, 'reply'>;
+interface CallOptions {
+  signal?: AbortSignal;
+  cache?: RequestCache;
+  /** Makes a retry safe: the server replays the first reply. */
+  idempotencyKey?: string;
+  /** Reads a streamed or binary reply instead of parsing JSON. */
+  read?: (body: ReadableStream<Uint8Array>) => Promise<unknown>;
+  /** Replaces fetch, e.g. to report upload progress. */
+  send?: (url: string, request: RequestInit) => Promise<Response>;
+}
+type Input<T extends CallShape> = CallInput<T> & CallOptions;
+type Arguments<T extends CallShape> = keyof CallInput<T> extends never ? [Input<T>?] : [Input<T>];
+
+/** Calls one endpoint. Every failure is a ShopError, except an abort. */
+export type Api = <T extends CallShape>(
+  call: Call<T>,
+  ...input: Arguments<T>
+) => Promise<T['reply']>;
+
+interface ApiOptions {
+  /** Empty when pages and API share an origin. */
+  origin: string;
+  /** Called for each request, because the token changes. */
+  headers?: () => Record<string, string>;
+  /** Server only; browsers have no timeout. */
+  timeoutMs?: number;
+  /** Called before the error reaches the caller, with the request's headers. */
+  onError?: (error: ShopError, call: Call, sent: Readonly<Record<string, string>>) => void;
+  fetch?: typeof globalThis.fetch;
+}
+
+export function createApi({
+  origin,
+  headers,
+  timeoutMs,
+  onError,
+  fetch = globalThis.fetch,
+}: ApiOptions): Api {
+  return async (call, ...[input]) => {
+    const {
+      params,
+      query,
+      body,
+      signal,
+      cache,
+      idempotencyKey,
+      read,
+      send = fetch,
+    } = (input ?? {}) as CallShape & CallOptions;
+    const sent = {
+      ...headers?.(),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    };
+    const request: RequestInit = {
+      method: call.method,
+      credentials: 'include',
+      headers: sent,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(cache && { cache }),
+      signal: withTimeout(signal, timeoutMs),
+    };
+    const url = origin + fillPath(call.path, params) + queryString(query);
+    const response = await send(url, request).catch(throwUnavailable);
+    if (!response.ok) {
+      const error = await toShopError(response);
+      onError?.(error, call, sent);
+      throw error;
+    }
+    if (read && response.body) return read(response.body);
+    // Our server validates replies against the same contract.
+    return (await response.json().catch(throwUnavailable)) as never;
+  };
+}
+
+/** Reports a connection lost before or during the reply. */
+function throwUnavailable(error: unknown): never {
+  throw isAbort(error) ? error : clientError('server.unavailable', { cause: error });
+}
+
+type Primitive = string | number | boolean;
+
+const fillPath = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, Primitive>)[name] ?? ''),
+  );
+
+function queryString(query: unknown): string {
+  const params = (query ?? {}) as Record<string, Primitive | Primitive[] | undefined>;
+  const entries = Object.entries(params).flatMap(([name, value = []]) =>
+    [value].flat().map((one) => [name, String(one)]),
+  );
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+}
+
+async function toShopError(response: Response): Promise<ShopError> {
+  const body: unknown = await response.json().catch((error: unknown) => error);
+  const { status, url } = response;
+  if (isErrorReply(body)) return new ShopError(body.code, { ...body, status }, { cause: body });
+  // A gateway replied instead of the API: keep its status.
+  const code = status > 500 ? 'server.unavailable' : 'server.unexpected';
+  const cause = new Error(`${status} from ${url}`);
+  return new ShopError(code, { ...clientErrors[code], status }, { cause });
+}
+
+const isErrorReply = (body: unknown): body is ErrorReply =>
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  'message' in body &&
+  !(body instanceof Error);
+
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+function withTimeout(signal: AbortSignal | undefined, timeoutMs?: number): AbortSignal | null {
+  const limits = [signal, timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined];
+  const signals = limits.filter((limit) => limit !== undefined);
+  return signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null);
+}

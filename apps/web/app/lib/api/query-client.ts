@@ -1,0 +1,28 @@
+import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
+
+/** Creates a query client: one per server render, one per browser tab. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      // Fail offline mutations now: replaying them later would surprise the customer.
+      mutations: { networkMode: 'always' },
+      queries: {
+        staleTime: 60_000,
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      // Include pending queries so that content below the fold can stream in.
+      dehydrate: {
+        shouldDehydrateQuery: (query) =>
+          defaultShouldDehydrateQuery(query) || query.state.status === 'pending',
+      },
+    },
+  });
+
+/** First key segments of queries that are the same for everyone. */
+const publicKeys = new Set<unknown>(['store', 'catalog', 'search', 'banners', 'content', 'parts']);
+
+/** Removes every query that is not known to be public. */
+export const clearPrivateQueries = (queries: QueryClient): void =>
+  queries.removeQueries({ predicate: ({ queryKey: [first] }) => !publicKeys.has(first) });

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router';
+import type { Api } from './api-client.ts';
+
+/** The page request as the web server sees it. It never identifies the user. */
+export interface RequestContext {
+  requestId: string;
+  publicApiUrl: string;
+  /** Public origin of the shop, for canonical links and sitemaps. */
+  shopUrl: string;
+  /** Streamed pages only. Other pages are rendered completely and their scripts hashed. */
+  nonce?: string;
+  report: (error: unknown) => void;
+}
+
+export const apiContext = createContext<Api>();
+export const queryContext = createContext<QueryClient>();
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,14 @@
+import { shippingPaths } from '@sirkito/contracts/shipping/paths';
+import type { ShippingTable } from '@sirkito/contracts/shipping/schemas';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { Api } from '../api/api-client.ts';
+import { useApi } from './app-providers.tsx';
+
+export const shippingQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['store', 'shipping'],
+    queryFn: async ({ signal }) => (await api(shippingPaths.table, { signal })).data,
+  });
+
+/** Returns the shipping fees, which the shop layout has already loaded. */
+export const useShipping = (): ShippingTable => useSuspenseQuery(shippingQuery(useApi())).data;

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { partIds } from './part-ids.ts';
-
-test('two kits count twice, a bag of screws four times at most', () => {
-  const kits = { productId: 'kit', quantity: 2 };
-  const screws = { productId: 'screws', quantity: 99 };
-  expect(partIds([kits, screws])).toEqual(['kit', 'kit', 'screws', 'screws', 'screws', 'screws']);
-});

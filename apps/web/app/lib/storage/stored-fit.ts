@@ -1,0 +1,31 @@
+import { createContext, type ReactNode } from 'react';
+import { createUserStorage, useStoredList } from './user-storage.ts';
+
+/** What to check against the current build: a product, or a listing of one category. */
+export type FitTarget =
+  | { productId: string }
+  | { category: string; search: (ids: readonly string[]) => string };
+
+/** Renders whether the target fits the current build; nothing without a build. */
+export const StoredFit = createContext<(target: FitTarget) => ReactNode>(() => null);
+
+/** The current build: product ids, repeated by quantity. */
+export interface StoredBuild {
+  name: string;
+  parts: readonly string[];
+  /** Unchanged since it was opened, so it can be replaced without loss. */
+  isAsOpened?: boolean;
+}
+
+const isBuild = (value: unknown): value is StoredBuild => {
+  const { name, parts } = { ...(value as Partial<Record<keyof StoredBuild, unknown>> | null) };
+  return (
+    typeof name === 'string' && Array.isArray(parts) && parts.every((id) => typeof id === 'string')
+  );
+};
+
+/** Per user: the current build, then the one it replaced. */
+export const storedBuilds = createUserStorage('build', isBuild, ({ parts }) => parts.length === 0);
+
+/** Returns whether a build is stored; false on the server and until hydration. */
+export const useIsBuilding = (): boolean => useStoredList(storedBuilds).length > 0;

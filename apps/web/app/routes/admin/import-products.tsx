@@ -1,8 +1,0 @@
-import { ImportPage } from '#web/features/staff/products/import-page.tsx';
-
-export const meta = () => [
-  { title: 'Import products | Admin Panel' },
-  { name: 'robots', content: 'noindex' },
-];
-
-export default ImportPage;

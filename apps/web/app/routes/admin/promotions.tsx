@@ -1,8 +1,0 @@
-import { PromotionsPage } from '#web/features/staff/promotions/promotions-page.tsx';
-
-export const meta = () => [
-  { title: 'Promotions | Admin Panel' },
-  { name: 'robots', content: 'noindex' },
-];
-
-export default PromotionsPage;

@@ -1,0 +1,73 @@
+import { formatDateTime } from '@sirkito/commerce';
+import type { OpenSession } from '@sirkito/contracts/accounts/own-schemas';
+import { ownAccountPaths } from '@sirkito/contracts/accounts/own-paths';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { sessionsQuery } from './account.queries.ts';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+
+/** Lists the devices this account is signed in on. */
+export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => void }) {
+  const api = useApi();
+  const { data: sessions, error } = useQuery(sessionsQuery(api));
+  const [isBusy, run] = useSingleFlight();
+  const endAll = () =>
+    run(async () => {
+      await api(ownAccountPaths.endSessions);
+      onEndedEverywhere();
+    });
+
+  if (error && !sessions) return <ErrorNote error={error} />;
+  if (!sessions) return <Skeleton className="h-24 w-full" />;
+  return (
+    <>
+      <ul className="grid border-b border-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} {...session} />
+        ))}
+      </ul>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        isBusy={isBusy}
+        onClick={() => void endAll()}
+      >
+        Sign out everywhere
+      </Button>
+    </>
+  );
+}
+
+function SessionRow({ id, device, network, kind, lastSeenAt, isCurrent }: OpenSession) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const [isBusy, run] = useSingleFlight();
+  const end = () =>
+    run(async () => {
+      const { message } = await api(ownAccountPaths.endSession, { params: { id } });
+      toast({ title: message, variant: 'success' });
+      await queries.invalidateQueries(sessionsQuery(api));
+    });
+  return (
+    <li className="flex items-center justify-between gap-4 border-t border-line py-3">
+      <div>
+        <p className="font-medium">
+          {device}
+          {kind === 'staff' && <span className="font-normal text-ink-muted"> (staff)</span>}
+        </p>
+        <p className="fact text-caption text-ink-muted">
+          {isCurrent ? 'This device, active now' : `Last active ${formatDateTime(lastSeenAt)}`} ·{' '}
+          {network}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button look="bare" size="small" isBusy={isBusy} onClick={() => void end()}>
+          Sign out <span className="sr-only">{device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

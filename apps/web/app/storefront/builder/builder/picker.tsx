@@ -1,0 +1,169 @@
+import { formatCount } from '@sirkito/commerce';
+import type { Slot } from '@sirkito/compatibility';
+import type { Choice } from '@sirkito/contracts/builds/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { useDebounced } from '#web/lib/interaction/use-debounced.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Price } from '#web/ui/product/price.tsx';
+import { ProductImage } from '#web/ui/product/product-image.tsx';
+import { StockBadge } from '#web/ui/product/stock-badge.tsx';
+import { choicesQuery } from '../builds.queries.ts';
+import { VerdictMark } from './verdict-mark.tsx';
+
+interface PickerProps {
+  slot: Slot;
+  /** Ids of the parts already chosen. */
+  parts: readonly string[];
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}
+
+type Sort = 'relevance' | 'price-lowtohigh' | 'price-hightolow';
+
+/** Lists the parts for a slot: those that fit, or all with the reason. */
+export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
+  const [showAll, setShowAll] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<Sort>('price-lowtohigh');
+  const search = useDebounced(typed.trim(), 250);
+  const { data, error, isFetching } = useQuery(
+    choicesQuery(useApi(), {
+      slot: slot.id,
+      sort,
+      ...(parts.length > 0 && { parts: parts.join(',') }),
+      ...(showAll && { all: '1' as const }),
+      ...(search && { search }),
+    }),
+  );
+  const choices = data?.data ?? [];
+  // When all parts are shown, keep them in sort order.
+  const isUnverified = ({ verdict }: Choice) => !showAll && verdict === 'unknown';
+  const unverified = choices.filter(isUnverified);
+  const title = `Choose: ${slot.label}`;
+  return (
+    <Panel side="right" title={title} isOpen onOpenChange={onClose}>
+      <div className="grid gap-3 border-b border-line px-4 py-4 sm:px-6">
+        <Field label="Search">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Sort by">
+          {(control) => (
+            <Select
+              {...control}
+              value={sort}
+              onChange={(event) => setSort(event.target.value as Sort)}
+            >
+              <option value="price-lowtohigh">Price: low to high</option>
+              <option value="price-hightolow">Price: high to low</option>
+              <option value="relevance">Newest</option>
+            </Select>
+          )}
+        </Field>
+        <label className="flex min-h-11 items-center gap-2.5 text-small">
+          <Checkbox checked={showAll} onChange={(event) => setShowAll(event.target.checked)} />
+          Include parts that don't fit
+        </label>
+      </div>
+      <div className="px-4 pb-6 sm:px-6" aria-busy={isFetching}>
+        <ErrorNote error={error} className="pt-4" />
+        {data?.data.length === 0 && (
+          <p className="py-6 text-ink-muted">
+            {showAll
+              ? `No parts found${search && ` for “${search}”`}.`
+              : `No parts${search && ` matching “${search}”`} fit your build.`}
+          </p>
+        )}
+        <ChoiceList
+          label={showAll ? 'All parts' : 'Parts that fit'}
+          choices={choices.filter((choice) => !isUnverified(choice))}
+          onChoose={onChoose}
+        />
+        {unverified.length > 0 && (
+          <>
+            <h3 className="mt-6 font-medium">Not verified</h3>
+            <p className="text-small text-ink-muted">
+              We found no conflicts, but some specs are missing, so we can't be sure these fit.
+            </p>
+            <ChoiceList label="Parts not verified" choices={unverified} onChoose={onChoose} />
+          </>
+        )}
+        {data?.isMore && (
+          <p className="pt-4 text-small text-ink-muted">
+            There are more parts. Search to find them.
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+interface ChoiceListProps {
+  label: string;
+  choices: readonly Choice[];
+  onChoose: (choice: Choice) => void;
+}
+
+const ChoiceList = ({ label, choices, onChoose }: ChoiceListProps) => (
+  <ul aria-label={label} className="divide-y divide-line empty:hidden">
+    {choices.map((choice) => (
+      <ChoiceRow key={choice._id} choice={choice} onChoose={onChoose} />
+    ))}
+  </ul>
+);
+
+interface ChoiceRowProps {
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
+  const [worst] = choice.reasons;
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4">
+      <ProductImage path={choice.images[0]} alt="" sizes="56px" />
+      <div className="min-w-0">
+        <p className="font-medium text-pretty">{choice.name}</p>
+        <p className="fact mt-0.5 text-caption text-ink-muted">{choice.facts.join(' · ')}</p>
+        <div className="mt-1.5 flex flex-wrap items-end justify-between gap-2">
+          <div>
+            <Price price={choice.price} salePrice={choice.salePrice} />
+            <StockBadge stock={choice.totalStock} />
+          </div>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`Choose ${choice.name}`}
+            onClick={() => onChoose(choice)}
+          >
+            Choose
+          </Button>
+        </div>
+      </div>
+      <p className="col-start-2 flex gap-1.5 text-small text-ink-muted">
+        <VerdictMark
+          verdict={choice.verdict === 'info' ? 'ok' : choice.verdict}
+          isNamed={worst !== undefined}
+        />
+        {worst
+          ? `${worst.sentence} ${worst.compared && `(${worst.compared})`}`
+          : verdictNote(choice)}
+      </p>
+    </li>
+  );
+}
+
+const verdictNote = ({ unknowns }: Choice): string =>
+  unknowns > 0 ? `No conflicts found. ${formatCount(unknowns, 'check')} not verified.` : 'It fits.';

@@ -1,0 +1,62 @@
+import { formatCount, formatList } from '@sirkito/commerce';
+import { checkAddition } from '@sirkito/compatibility';
+import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { useStoredBuild } from '#web/lib/storage/stored-build.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { Note } from '#web/ui/note.tsx';
+import { toPart } from '../build-view.ts';
+import { partsQuery } from '../builds.queries.ts';
+
+export interface FitNoteProps {
+  product: Pick<ProductDetail, '_id' | 'name' | 'category' | 'attributes'>;
+}
+
+const labels = {
+  ok: 'Fits your build',
+  info: 'Fits your build',
+  warn: 'Fits your build, with a caveat',
+  error: "Doesn't fit your build",
+  unknown: 'Not verified for your build',
+};
+
+/** Shows whether a product fits the current build, and why. */
+export function FitNote({ product }: FitNoteProps) {
+  const { parts: ids } = useStoredBuild();
+  const { data: parts } = useQuery(partsQuery(useApi(), ids));
+  if (!parts || ids.length === 0) return null;
+  const part = toPart({ ...product, attributes: product.attributes as Attributes });
+  const { verdict, findings, blockingUnknowns, replaces } = checkAddition(part, parts.map(toPart));
+  if (!verdict) return null;
+  const unknown = findings.filter((finding) => finding.verdict === 'unknown');
+  const conflicts = findings.filter((finding) => ['error', 'warn'].includes(finding.verdict));
+  const reasons = verdict === 'unknown' ? blockingUnknowns : conflicts;
+  return (
+    <section aria-label="Compatibility" className="mt-4">
+      <Note kind={verdict === 'info' ? 'ok' : verdict}>
+        <p className="font-medium">{labels[verdict]}</p>
+        <ul className="grid gap-1 text-ink-muted">
+          {replaces.length > 0 && verdict !== 'error' && (
+            <li>Replaces {formatList(replaces.map(({ name }) => name))}.</li>
+          )}
+          {reasons.map(({ sentence, compared }) => (
+            <li key={sentence}>
+              {sentence} <span className="fact text-caption">{compared}</span>
+            </li>
+          ))}
+          {unknown.length > 0 && verdict !== 'unknown' && (
+            <li>{formatCount(unknown.length, 'check')} not verified.</li>
+          )}
+        </ul>
+        <Link to={shopPaths.builder} className="underline underline-offset-3">
+          View your build
+        </Link>
+      </Note>
+    </section>
+  );
+}
+
+/** The API types specs loosely; every stored value is a string, number, boolean or list. */
+type Attributes = Parameters<typeof toPart>[0]['attributes'];

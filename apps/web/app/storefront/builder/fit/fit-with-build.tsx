@@ -1,0 +1,12 @@
+import { useStoredBuild } from '#web/lib/storage/stored-build.ts';
+import type { FitTarget } from '#web/lib/storage/stored-fit.ts';
+import { FitMark } from './fit-mark.tsx';
+import { ListingFit } from './listing-fit.tsx';
+
+/** Compares a product or a listing with the current build. */
+export function FitWithBuild({ target }: { target: FitTarget }) {
+  const { parts } = useStoredBuild();
+  if (parts.length === 0) return null;
+  if ('productId' in target) return <FitMark productId={target.productId} parts={parts} />;
+  return <ListingFit {...target} ids={parts} />;
+}

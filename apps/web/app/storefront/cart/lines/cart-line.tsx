@@ -1,0 +1,65 @@
+import { effectivePrice, formatPesos, lineTotal, toPesos } from '@sirkito/commerce';
+import type { CartItem, CartProblem } from '@sirkito/contracts/carts/schemas';
+import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx';
+import { useCartContext } from '../cart-context.ts';
+import { changeQuantity } from '../changes/change-quantity.ts';
+import { inCentavos } from '../in-centavos.ts';
+import { LineAction } from './line-action.tsx';
+import { LineFrame } from './line-frame.tsx';
+import { cartProblemMessage } from '../cart-problems.ts';
+import { removeItem } from '../changes/remove-item.ts';
+import { saveForLater } from '../changes/save-for-later.ts';
+
+interface CartLineProps {
+  item: CartItem;
+  problems: readonly CartProblem[];
+  onRemoved: () => void;
+}
+
+export function CartLine({ item, problems, onRemoved }: CartLineProps) {
+  const context = useCartContext();
+  const { productId, title, quantity, totalStock } = item;
+  const each = effectivePrice(item);
+  return (
+    <LineFrame item={item}>
+      <div className="mt-2.5 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <QuantityStepper
+          name={title}
+          value={quantity}
+          max={totalStock}
+          size="small"
+          onChange={(requested) => void changeQuantity(context, item, requested)}
+        />
+        {totalStock > 0 && quantity >= totalStock && (
+          <span className="fact rounded-sm bg-surface-sunken px-1.5 text-micro leading-5">max</span>
+        )}
+        <span className="ml-auto text-base font-[560] tracking-[-0.02em] tabular-nums">
+          {formatPesos(toPesos(lineTotal(inCentavos(item))))}
+        </span>
+      </div>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4">
+        <LineAction
+          name="Save for later"
+          title={title}
+          act={() => saveForLater(context, productId)}
+          onDone={onRemoved}
+        />
+        <LineAction
+          name="Remove"
+          title={title}
+          act={() => removeItem(context, productId)}
+          onDone={onRemoved}
+        />
+        <span className="ml-auto text-caption text-ink-faint tabular-nums">
+          {quantity > 1 && `${formatPesos(each)} each`}
+          {quantity === 1 && each < item.price && <s>{formatPesos(item.price)}</s>}
+        </span>
+      </div>
+      {problems.map((problem) => (
+        <p key={problem.kind} className="mt-1 text-caption text-warning">
+          {cartProblemMessage(problem)}
+        </p>
+      ))}
+    </LineFrame>
+  );
+}

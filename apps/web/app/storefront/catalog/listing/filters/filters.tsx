@@ -1,0 +1,55 @@
+import type { Category } from '@sirkito/contracts/catalog/schemas';
+import { CategoryLinks } from '../category-links.tsx';
+import { FilterChoices } from './filter-choices.tsx';
+import { FilterGroup } from './filter-group.tsx';
+import type { FilterView } from './filter-view.ts';
+import { change, toggle } from '../listing-changes.ts';
+import type { ListingState } from '../listing-state.ts';
+import { PriceFilter } from './price-filter.tsx';
+import type { PriceRange } from './price-steps.ts';
+
+export interface FiltersProps {
+  state: ListingState;
+  /** Subcategories of the current category. */
+  categories: readonly Category[];
+  views: readonly FilterView[];
+  priceRange: PriceRange | null;
+  onChange: (next: ListingState) => void;
+}
+
+/** Facets shown before price, availability and brand; the rest follow. */
+const facetsOnTop = 2;
+
+export function Filters({ state, categories, views, priceRange, onChange }: FiltersProps) {
+  const facets = views.filter(({ name }) => name.startsWith('attr.'));
+  const others = views.filter(({ name }) => !name.startsWith('attr.'));
+  const group = (filter: FilterView) => (
+    <FilterGroup key={filter.name} label={filter.label}>
+      <FilterChoices
+        filter={filter}
+        onToggle={(name, value) => onChange(toggle(state, name, value))}
+      />
+    </FilterGroup>
+  );
+  return (
+    <>
+      {categories.length > 0 && (
+        <FilterGroup label="Category">
+          <CategoryLinks state={state} categories={categories} />
+        </FilterGroup>
+      )}
+      {facets.slice(0, facetsOnTop).map(group)}
+      {priceRange && (
+        <FilterGroup label="Price">
+          <PriceFilter
+            state={state}
+            range={priceRange}
+            onChange={(minPrice, maxPrice) => onChange(change(state, { minPrice, maxPrice }))}
+          />
+        </FilterGroup>
+      )}
+      {others.map(group)}
+      {facets.slice(facetsOnTop).map(group)}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { parsePesos } from '@sirkito/commerce';
+import { useState, type KeyboardEvent } from 'react';
+import { priceSteps, type PriceRange } from './price-steps.ts';
+import { wholePesos } from './filter-view.ts';
+import type { ListingState } from '../listing-state.ts';
+
+interface PriceFilterProps {
+  state: ListingState;
+  range: PriceRange;
+  onChange: (minPrice: number | undefined, maxPrice: number | undefined) => void;
+}
+
+/** A price range with two handles and two fields. Applies on release, blur or Enter. */
+export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
+  const { lowest, highest, step } = priceSteps(range);
+  const [dragged, setDragged] = useState<{ min: number; max: number }>();
+  const min = dragged?.min ?? Math.max(lowest, Math.min(state.minPrice ?? lowest, highest));
+  const max = dragged?.max ?? Math.min(highest, Math.max(state.maxPrice ?? highest, lowest));
+  const settle = () => {
+    if (!dragged) return;
+    setDragged(undefined);
+    onChange(
+      dragged.min <= lowest ? undefined : dragged.min,
+      dragged.max >= highest ? undefined : dragged.max,
+    );
+  };
+  const handle = {
+    type: 'range',
+    min: lowest,
+    max: highest,
+    step,
+    onPointerUp: settle,
+    onKeyUp: settle,
+    onBlur: settle,
+    className: 'range-handle absolute inset-x-0 top-0 h-6 w-full',
+  };
+  const share = (price: number) => `${((price - lowest) / (highest - lowest)) * 100}%`;
+  return (
+    <>
+      <div className="relative mt-1 mb-3 h-6 no-script:hidden">
+        {/* SVG, because the Content-Security-Policy forbids inline styles. */}
+        <svg
+          className="absolute inset-x-2 top-1/2 h-0.5 w-[calc(100%-1rem)] overflow-visible"
+          aria-hidden="true"
+        >
+          <line x2="100%" strokeWidth="2" className="stroke-line" />
+          <line x1={share(min)} x2={share(max)} strokeWidth="2" className="stroke-ink" />
+        </svg>
+        <input
+          {...handle}
+          aria-label="Minimum price"
+          aria-valuetext={wholePesos(min)}
+          value={min}
+          onChange={({ target }) => setDragged({ min: Math.min(Number(target.value), max), max })}
+        />
+        <input
+          {...handle}
+          aria-label="Maximum price"
+          aria-valuetext={wholePesos(max)}
+          value={max}
+          onChange={({ target }) => setDragged({ min, max: Math.max(Number(target.value), min) })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-2.5">
+        <PriceField
+          key={`min ${dragged?.min ?? state.minPrice}`}
+          name="min_price"
+          label="From (₱)"
+          price={dragged ? dragged.min : state.minPrice}
+          hint={wholePesos(lowest)}
+          onChange={(price) => onChange(price, state.maxPrice)}
+        />
+        <PriceField
+          key={`max ${dragged?.max ?? state.maxPrice}`}
+          name="max_price"
+          label="To (₱)"
+          price={dragged ? dragged.max : state.maxPrice}
+          hint={wholePesos(highest)}
+          onChange={(price) => onChange(state.minPrice, price)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  price: number | undefined;
+  hint: string;
+  onChange: (price: number | undefined) => void;
+}
+
+function PriceField({ name, label, price, hint, onChange }: PriceFieldProps) {
+  const settle = (text: string) => {
+    const typed = parsePesos(text);
+    if (typed !== price) onChange(typed);
+  };
+  const settleOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    settle(event.currentTarget.value);
+  };
+  return (
+    <input
+      name={name}
+      aria-label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={hint}
+      defaultValue={price === undefined ? '' : wholePesos(price)}
+      onBlur={({ target }) => settle(target.value)}
+      onKeyDown={settleOnEnter}
+      className="h-11 w-full min-w-0 rounded border border-line-strong bg-surface-raised px-2.5 text-input tabular-nums placeholder:text-ink-faint lg:h-9 lg:text-small"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ProductCard as Product } from '@sirkito/contracts/catalog/listing-schemas';
+import { useRef, type ReactNode } from 'react';
+import { ListingFailed } from '../listing-failed.tsx';
+import type { ListingState } from '../listing-state.ts';
+import { NextPages } from './next-pages.tsx';
+import { Pager } from './pager.tsx';
+import { ListSkeleton, ProductList } from './product-list.tsx';
+import type { ListingFetch } from '../use-listing.ts';
+import { usePageQuery } from './use-page-query.ts';
+
+const pageSize = 24;
+
+interface ResultsProps {
+  state: ListingState;
+  listing: ListingFetch;
+  /** Shown when there are no results. */
+  emptyState: ReactNode;
+  card?: (product: Product, isFirst: boolean) => ReactNode;
+}
+
+/** Shows the results, their loading state or the empty state. */
+export function Results({ state, listing, emptyState, card }: ResultsProps) {
+  const { pages, next, isStale } = listing;
+  const box = useRef<HTMLDivElement>(null);
+  usePageQuery(box, state, isStale ? 0 : pages.length);
+  const last = pages.at(-1)?.pagination;
+
+  if (listing.hasFailed) return <ListingFailed onRetry={listing.retry} />;
+  if (!last) return <ListSkeleton view={state.view} count={pageSize} hasNote={state.isDeals} />;
+  if (listing.total === 0) return emptyState;
+  // A product that moved between pages while scrolling is shown once.
+  const products = new Map(pages.flatMap(({ data }) => data).map((one) => [one._id, one]));
+  const starts = new Map(
+    pages.map(({ data, pagination }) => [data[0]?._id ?? '', pagination.page]),
+  );
+  const nextCount = Math.min(pageSize, last.total - last.page * pageSize);
+  return (
+    <div ref={box} aria-busy={isStale}>
+      {/* Dim instead of replacing, so the grid does not jump. */}
+      <div className={`transition-opacity ${isStale ? 'opacity-45' : ''}`}>
+        <ProductList
+          view={state.view}
+          products={[...products.values()]}
+          starts={starts}
+          pending={next.isFetching ? nextCount : 0}
+          hasNote={state.isDeals}
+          card={card}
+        />
+      </div>
+      <NextPages next={next} shown={pages.length} nextCount={nextCount} />
+      <Pager state={state} page={last.page} pages={last.pages} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ListingQueryInput } from '@sirkito/contracts/catalog/listing-schemas';
+import { catalogPaths } from '@sirkito/contracts/catalog/paths';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api/api-client.ts';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+
+const shelfSize = 4;
+
+/** Fetches the first products of the listing behind a link. */
+export const shelfQuery = (api: Api, link: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'shelf', link],
+    queryFn: async ({ signal }) => {
+      const { data } = await api(catalogPaths.listing, { query: toShelfQuery(link), signal });
+      return isDeals(link) ? data.filter(({ salePrice }) => salePrice > 0) : data;
+    },
+  });
+
+export function toShelfQuery(link: string): ListingQueryInput {
+  const { searchParams } = new URL(link, 'http://shop.invalid');
+  const order = isDeals(link) && { sort: 'discount' };
+  // Staff entered the link; the API rejects unknown parameters.
+  return { ...Object.fromEntries(searchParams), ...order, limit: shelfSize } as ListingQueryInput;
+}
+
+export const isDeals = (link: string): boolean => link.split('?')[0] === shopPaths.deals;
+
+/** Fetches every brand on sale with its product count. */
+export const brandsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['catalog', 'brands'],
+    queryFn: async ({ signal }) =>
+      (await api(catalogPaths.listing, { query: { limit: 1 }, signal })).brandCounts,
+  });

@@ -1,0 +1,26 @@
+import { formatPesosInText, type Pesos } from '@sirkito/commerce';
+import type { ShopError } from '@sirkito/contracts/shop-error';
+
+/** The order may have been placed; the idempotency key makes a retry safe. */
+const connectionLost =
+  "We lost the connection. Try again when you're back online. We won't place your order twice.";
+
+interface Problems {
+  delivery?: string;
+  payment?: string;
+  order?: string;
+}
+
+const aboutPayment = ['order.cod_over_limit', 'order.too_many_unpaid', 'payment.no_bank_account'];
+
+/** Assigns an error to the checkout step that can fix it. */
+export function checkoutProblems(error: ShopError): Problems {
+  if (error.code === 'address.not_found' || error.code === 'order.no_pickup') {
+    return { delivery: error.message };
+  }
+  if (error.code === 'server.unavailable') return { order: connectionLost };
+  if (aboutPayment.includes(error.code)) return { payment: error.message };
+  if (error.code !== 'order.total_changed') return { order: error.message };
+  const total = formatPesosInText(error.details['total'] as Pesos);
+  return { order: `${error.message} The total is now ${total}.` };
+}

@@ -1,0 +1,91 @@
+import { isPaidOnline, toCentavos, toPesos, vatIncluded, type Pesos } from '@sirkito/commerce';
+import { ShopError } from '@sirkito/contracts/shop-error';
+import type { OrderQuote } from '@sirkito/contracts/orders/schemas';
+import { paymentPaths } from '@sirkito/contracts/payments/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Api } from '#web/lib/api/api-client.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { quoteQuery } from './checkout.queries.ts';
+import { checkoutProblems } from './checkout-problems.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface Checkout {
+  userId: string;
+  quoted: { addressId: string | undefined; generation: number };
+}
+
+/** Places the order, navigates to it, and maps errors to checkout steps. */
+export function useCheckout({ userId, quoted }: Checkout) {
+  const [api, queries, navigate] = [useApi(), useQueryClient(), useNavigate()];
+  const [failedGeneration, setFailedGeneration] = useState<number>();
+  const onError = (error: ShopError) => {
+    setFailedGeneration(quoted.generation);
+    if (error.code === 'order.key_reused') {
+      toast({ title: 'Your order has already been placed', variant: 'success' });
+      void navigate(shopPaths.orders, { replace: true });
+    }
+    if (error.code === 'order.total_changed') {
+      queries.setQueryData(quoteQuery(api, quoted).queryKey, (before) => newQuote(before, error));
+    }
+    if (error.code === 'address.not_found') {
+      void queries.invalidateQueries({ queryKey: ['addresses', userId] });
+    }
+    if (error.code === 'promotion.refused') {
+      void queries.invalidateQueries({ queryKey: quoteQuery(api, quoted).queryKey });
+    }
+    // The reloaded cart shows which lines have problems.
+    void queries.invalidateQueries({ queryKey: ['cart', userId] });
+  };
+  const { place, isPlacing, ...last } = usePlaceOrder({
+    userId,
+    onPlaced: async (order) => {
+      const page = isPaidOnline(order.paymentMethod) ? await startPayment(api, order._id) : null;
+      // Navigate to the order first: Back from the payment page leads there. Flush, or this page
+      // would briefly show an empty cart.
+      await navigate(shopPaths.order(order._id), { replace: true, flushSync: true });
+      if (page) window.location.assign(page);
+    },
+    onError,
+  });
+  const isFixed = failedGeneration !== quoted.generation && isAboutCart(last.failure);
+  const error = isFixed ? undefined : last.failure;
+  return { place, isPlacing, error, problems: error ? checkoutProblems(error) : {} };
+}
+
+const isAboutCart = (error: ShopError | undefined): boolean =>
+  ['order.short', 'order.withdrawn', 'promotion.refused'].includes(error?.code ?? '');
+
+/** Returns the payment page's URL; null if the provider is down (the order page offers a retry). */
+const startPayment = (api: Api, orderId: string): Promise<string | null> =>
+  api(paymentPaths.start, { params: { orderId } }).then(
+    ({ data }) => data.checkoutUrl,
+    (error: unknown) => {
+      if (!(error instanceof ShopError)) throw error;
+      toast({ title: error.message, variant: 'destructive' });
+      return null;
+    },
+  );
+
+function newQuote(before: OrderQuote | undefined, { details }: ShopError): OrderQuote | undefined {
+  if (!before) return undefined;
+  const total = details['total'] as Pesos;
+  return {
+    ...before,
+    subtotal: details['subtotal'] as Pesos,
+    shippingFee: details['shippingFee'] as Pesos,
+    discounts: details['discount']
+      ? [
+          {
+            label: before.discounts[0]?.label ?? 'Discount',
+            amount: details['discount'] as Pesos,
+          },
+        ]
+      : [],
+    total,
+    vatIncluded: toPesos(vatIncluded(toCentavos(total))),
+  };
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  InvoiceBuyer,
+  type Invoice,
+  type InvoiceBuyerDraft,
+} from '@sirkito/contracts/invoices/schemas';
+import { invoicePaths } from '@sirkito/contracts/invoices/paths';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { showFormError } from '#web/lib/api/form-error.ts';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { invoiceQuery } from './invoices.queries.ts';
+
+/** Sets the buyer's name and TIN. Works once, before the invoice is downloaded. */
+export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const orderId = invoice.order._id;
+  const { register, handleSubmit, setError, formState } = useForm<
+    InvoiceBuyerDraft,
+    unknown,
+    InvoiceBuyer
+  >({
+    resolver: zodResolver(InvoiceBuyer),
+    defaultValues: { name: invoice.buyerName, tin: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = handleSubmit(async (body) => {
+    try {
+      const reply = await api(invoicePaths.setBuyer, { params: { orderId }, body });
+      queries.setQueryData(invoiceQuery(api, orderId).queryKey, reply.invoice);
+    } catch (error) {
+      showFormError(error, setError, ['name', 'tin']);
+    }
+  });
+  return (
+    <Form
+      onSubmit={submit}
+      error={errors.root?.message}
+      action="Save invoice details"
+      look="quiet"
+      isBusy={isSubmitting}
+    >
+      <Field label="Name on the invoice" error={errors.name?.message}>
+        {(control) => <TextInput {...control} {...register('name')} autoComplete="organization" />}
+      </Field>
+      <Field
+        label="TIN"
+        isOptional
+        hint="You can save this once. After that, the invoice can't be changed."
+        error={errors.tin?.message}
+      >
+        {(control) => <TextInput {...control} {...register('tin')} inputMode="numeric" />}
+      </Field>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatPesosInText, isPaidOnline } from '@sirkito/commerce';
+import type { Order } from '@sirkito/contracts/orders/schemas';
+import type { OwnPayment } from '@sirkito/contracts/payments/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
+import { PayOnline } from './pay-online.tsx';
+import { orderQuery } from './orders.queries.ts';
+import { paymentQuery } from './payment.queries.ts';
+import { isRefundInProgress, nextStepMessage } from './next-step-message.ts';
+
+interface NextStepProps {
+  order: Order;
+  /** Result of the payment redirect, if any. */
+  returned: 'paid' | 'unpaid' | undefined;
+}
+
+/** Shows what happens next and what the customer needs to do. */
+export function NextStep({ order, returned }: NextStepProps) {
+  const api = useApi();
+  const money = useQuery(paymentQuery(api, order));
+  const { data: payment, errorUpdateCount } = money;
+  const { heldUntil, paymentMethod, status } = order;
+  const now = nextStepMessage(order, payment?.refunds);
+  // Poll the order while a refund is in progress.
+  useQuery({
+    ...orderQuery(api, order._id),
+    refetchOnMount: false,
+    refetchInterval: isRefundInProgress(order, payment?.refunds ?? []) && 10_000,
+  });
+  return (
+    <>
+      {status === 'pending' &&
+        paymentMethod !== 'cod' &&
+        !payment &&
+        (errorUpdateCount > 0 ? (
+          <TryAgain isBusy={money.isFetching} onRetry={money.refetch}>
+            Couldn't load the payment details.
+          </TryAgain>
+        ) : (
+          <Skeleton className="h-56 w-full" />
+        ))}
+      {status === 'pending' && isPaidOnline(paymentMethod) && heldUntil && payment && (
+        <PayOnline
+          order={order}
+          heldUntil={heldUntil}
+          returned={returned}
+          isTest={payment.isTest}
+          isPayable={payment.isPayable}
+        />
+      )}
+      {payment?.bank && <BankTransfer order={order} bank={payment.bank} proofs={payment.proofs} />}
+      {now && <Note kind={now.kind}>{now.message}</Note>}
+      <Refunds refunds={payment?.refunds ?? []} />
+    </>
+  );
+}
+
+const refundStatusCopy = {
+  owed: 'is on its way',
+  sent: 'is on its way',
+  done: 'is complete',
+  failed: "failed. We're looking into it",
+};
+
+function Refunds({ refunds }: Pick<OwnPayment, 'refunds'>) {
+  return refunds.map(({ amount, reason, status, at }) => (
+    <Note key={at + amount} kind={status === 'failed' ? 'warn' : 'info'}>
+      Your refund of {formatPesosInText(amount)} {refundStatusCopy[status]}. Reason: {reason}.
+      {status !== 'failed' && ' Banks and e-wallets may take a few days to show it.'}
+    </Note>
+  ));
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Command } from 'cmdk';
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { useDebounced } from '#web/lib/interaction/use-debounced.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { SearchFoot } from './search-foot.tsx';
+import { maxSearchLength, minSearchLength, suggestionsQuery } from './search.queries.ts';
+import { SuggestionRow } from './suggestion-row.tsx';
+
+export interface SearchDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+const hint = 'Type to search for products...';
+const debounceMs = 300;
+
+export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
+  return (
+    <Modal
+      label="Search products"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      className="top-0 w-full overflow-hidden border-b border-line opacity-0 open:opacity-100 sm:top-[14dvh] sm:mx-auto sm:w-[min(40rem,calc(100%-2rem))] sm:rounded sm:border starting:open:opacity-0"
+    >
+      {isOpen && <Box close={() => onOpenChange(false)} />}
+    </Modal>
+  );
+}
+
+function Box({ close }: { close: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const { suggestions, isNothingFound } = useSuggestions(text);
+  const go = (to: string) => {
+    close();
+    void navigate(to);
+  };
+  const submit = () => text && go(shopPaths.search(text));
+  return (
+    <Command shouldFilter={false} vimBindings={false} label="Search products">
+      <div className="flex items-center gap-3 border-b border-line pr-1.5 pl-4">
+        <Search size={20} strokeWidth={1.6} className="flex-none" aria-hidden="true" />
+        <Command.Input
+          // The dialog focuses the autofocus element; React does not render the attribute.
+          ref={(input) => input?.setAttribute('autofocus', '')}
+          value={typed}
+          onValueChange={setTyped}
+          // Home and End move in the text, not in the list.
+          onKeyDown={(event) => /^(?:Home|End)$/.test(event.key) && event.stopPropagation()}
+          placeholder={hint}
+          maxLength={maxSearchLength}
+          enterKeyHint="search"
+          className="h-15 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-faint"
+        />
+        <IconButton icon={X} label="Close" onClick={close} />
+      </div>
+      <p role="status" className={isNothingFound ? 'px-4 py-5 text-ink-muted' : 'sr-only'}>
+        {text === '' && hint}
+        {isNothingFound && 'No products found.'}
+      </p>
+      <Command.List className="max-h-[300px] overflow-y-auto overscroll-contain">
+        {/* First item, selected by default: Enter submits the text until an arrow key selects. */}
+        <Command.Item value="text" onSelect={submit} className="hidden" />
+        <div className={suggestions.length > 0 ? 'p-1.5' : ''} role="presentation">
+          {suggestions.map((suggestion) => (
+            <SuggestionRow
+              key={suggestion._id}
+              suggestion={suggestion}
+              text={text}
+              onSelect={() => go(shopPaths.product(suggestion))}
+            />
+          ))}
+        </div>
+      </Command.List>
+      {text && <SearchFoot text={text} onLeave={close} />}
+    </Command>
+  );
+}
+
+function useSuggestions(text: string) {
+  const debounced = useDebounced(text, debounceMs);
+  const { data, isPlaceholderData } = useQuery(suggestionsQuery(useApi(), debounced));
+  const isShort = text.length < minSearchLength;
+  return {
+    // On failure there is no data, so the list stays empty.
+    suggestions: isShort ? [] : (data ?? []),
+    isNothingFound: !isShort && !isPlaceholderData && data?.length === 0,
+  };
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  Registration,
+  type RegistrationForm as FormValues,
+} from '@sirkito/contracts/accounts/schemas';
+import { isCommonPassword } from '@sirkito/contracts/accounts/common-passwords';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { withFallbackMessage } from '#web/lib/api/with-fallback-message.ts';
+import { fieldError, showFormError } from '#web/lib/api/form-error.ts';
+import { passwordStrength } from '#web/lib/session/password-strength.ts';
+import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { PasswordInput } from '#web/ui/form/password-input.tsx';
+
+interface RegisterFormProps {
+  onRegister: (values: Registration) => Promise<void>;
+  /** Shown below the error, for customers who may already have an account. */
+  help: ReactNode;
+}
+
+export function RegisterForm({ onRegister, help }: RegisterFormProps) {
+  const { register, handleSubmit, setError, control, formState } = useForm<
+    FormValues,
+    unknown,
+    Registration
+  >({ resolver: zodResolver(Registration) });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' }) ?? '';
+  const submit = handleSubmit(async (values) => {
+    try {
+      await onRegister(values);
+    } catch (error) {
+      const shown = withFallbackMessage(error, 'Registration failed');
+      showFormError(shown, setError, ['userName', 'email', 'password', 'confirmPassword']);
+    }
+  });
+
+  return (
+    <Form
+      action="Create account"
+      size="large"
+      onSubmit={submit}
+      isBusy={isSubmitting}
+      error={errors.root?.message}
+      help={help}
+    >
+      <Field
+        label="Name"
+        hint="3 to 30 characters. Shown with your reviews"
+        error={fieldError('Name', errors.userName)}
+      >
+        {(field) => <TextInput {...field} {...register('userName')} autoComplete="nickname" />}
+      </Field>
+      <Field label="Email" error={fieldError('Email', errors.email)}>
+        {(field) => (
+          <TextInput
+            {...field}
+            {...register('email')}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint={<Strength password={password} />}
+        error={fieldError('Password', errors.password)}
+      >
+        {(field) => (
+          <PasswordInput {...field} {...register('password')} autoComplete="new-password" />
+        )}
+      </Field>
+      <Field
+        label="Confirm password"
+        error={fieldError('Confirm password', errors.confirmPassword)}
+      >
+        {(field) => (
+          <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+    </Form>
+  );
+}
+
+function Strength({ password }: { password: string }) {
+  return <span aria-live="polite">{passwordStrength(password, isCommonPassword(password))}</span>;
+}

@@ -1,0 +1,118 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { serveCachedPages } from './cached-pages.ts';
+import { contentSecurityPolicy, scriptHash } from '../content-security-policy.ts';
+import type { CheckRenderLimit } from './render-limit.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+const html = '<html><script>start()</script><h1>Home</h1></html>';
+
+const page = () => new Response(html, { headers: { 'content-type': 'text/html' } });
+
+function bench(answer = page, checkRenderLimit: CheckRenderLimit = async () => undefined) {
+  const requests: Request[] = [];
+  const renderer: PageRenderer = {
+    buildId: 'b1',
+    render: async (request) => {
+      requests.push(request);
+      return answer();
+    },
+    policy: (scripts) => contentSecurityPolicy({ scripts, connect: [] }),
+  };
+  const app = fastify();
+  serveCachedPages(app, renderer, checkRenderLimit);
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { requests, get };
+}
+
+test('sends a complete page with script hashes and no nonce', async () => {
+  const { get } = bench();
+  const { body, headers } = await get('/shop/home');
+  expect(body).toBe(html);
+  expect(headers['content-security-policy']).toContain(
+    `script-src 'self' ${scriptHash('start()')};`,
+  );
+  expect(headers['content-security-policy']).not.toContain('nonce');
+  expect(headers['cache-control']).toContain('public');
+});
+
+test('ignores cookies and tracking parameters', async () => {
+  const { get, requests } = bench();
+  await get('/shop/home?utm_source=mail', { cookie: 'session=1' });
+  await get('/shop/home', { cookie: 'session=2' });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers.get('cookie')).toBeNull();
+  expect(new URL(requests[0]?.url ?? '').search).toBe('');
+});
+
+test('caches a page and its data separately', async () => {
+  const { get, requests } = bench();
+  await get('/shop/home');
+  await get('/shop/home.data');
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual([
+    '/shop/home',
+    '/shop/home.data',
+  ]);
+});
+
+test('caches product pages by path, and their data separately', async () => {
+  const { get, requests } = bench();
+  for (const path of ['/1/a', '/1/a?utm_source=mail', '/1/a.data', '/1', '/1.data', '/2/a']) {
+    expect((await get(`/shop/product${path}`)).headers['cache-control']).toContain('public');
+  }
+  expect(requests.map(({ url }) => new URL(url).pathname.slice('/shop/product'.length))).toEqual([
+    '/1/a',
+    '/1/a.data',
+    '/1',
+    '/1.data',
+    '/2/a',
+  ]);
+});
+
+test('limits the cache lifetime to the next price change', async () => {
+  const soon = () => new Date(Date.now() + 5_000).toUTCString();
+  const headers = { 'content-type': 'text/html', expires: soon() };
+  const { get } = bench(() => new Response(html, { headers }));
+  const reply = await get('/shop/product/1');
+  expect(reply.headers['cache-control']).toMatch(/s-maxage=[34], stale-while-revalidate=0$/);
+  expect(reply.headers['expires']).toBeUndefined();
+});
+
+test('drops cookies that a page sets', async () => {
+  const headers = { 'content-type': 'text/html', 'set-cookie': 'a=1' };
+  const { get } = bench(() => new Response(html, { headers }));
+  expect((await get('/shop/home')).headers['set-cookie']).toBeUndefined();
+});
+
+test('replies 304 when the browser has the current page', async () => {
+  const { get } = bench();
+  const { headers } = await get('/shop/home');
+  const again = await get('/shop/home', { 'if-none-match': `"other", ${String(headers.etag)}` });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('compresses with the encoding the visitor accepts', async () => {
+  const { get } = bench();
+  const encoded = await get('/shop/home', { 'accept-encoding': 'gzip, br' });
+  expect(encoded.headers['content-encoding']).toBe('br');
+  expect((await get('/shop/home')).headers['content-encoding']).toBeUndefined();
+});
+
+test('does not cache errors', async () => {
+  const { get, requests } = bench(() => new Response('broken', { status: 500 }));
+  const { statusCode, headers } = await get('/shop/home');
+  expect([statusCode, headers['cache-control']]).toEqual([500, 'no-store']);
+  await get('/shop/home');
+  expect(requests).toHaveLength(2);
+});
+
+test('counts only uncached renders against the rate limit', async () => {
+  let counted = 0;
+  const { get } = bench(page, async () => void (counted += 1));
+  await get('/shop/home');
+  await get('/shop/home');
+  expect(counted).toBe(1);
+  await get('/shop/home.data');
+  expect(counted).toBe(2);
+});

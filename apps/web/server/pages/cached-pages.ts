@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { cacheablePages, type CacheablePage } from './cacheable-pages.ts';
+import { acceptedEncoding, encodeAll, type Encoding } from './content-encoding.ts';
+import { inlineScriptHashes } from '../content-security-policy.ts';
+import { pageUrl } from './page-url.ts';
+import { createPageCache, type CachedPage } from './page-cache.ts';
+import type { CheckRenderLimit } from './render-limit.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { hydrateAfterPaint } from './hydrate-after-paint.ts';
+
+interface WholePage extends CachedPage {
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+
+const maxBytes = 64 * 1024 * 1024;
+const cachedHeaders = ['content-type', 'location', 'x-remix-response'];
+
+/** Serves pages that are the same for everyone: rendered completely, hashed, compressed and cached. */
+export function serveCachedPages(
+  app: FastifyInstance,
+  renderer: PageRenderer,
+  checkRenderLimit: CheckRenderLimit,
+): void {
+  const read = createPageCache<WholePage>({
+    maxBytes,
+    onError: (error) => app.log.error({ err: error }, 'could not revalidate a cached page'),
+  });
+
+  for (const page of cacheablePages) {
+    app.get(page.path, (request, reply) => answer(page, request, reply));
+    // A trailing parameter also matches `.data`.
+    if (page.path.includes(':')) continue;
+    app.get(`${page.path}.data`, (request, reply) => answer(page, request, reply));
+  }
+
+  async function answer(page: CacheablePage, request: FastifyRequest, reply: FastifyReply) {
+    const url = pageUrl(request.url, page.query);
+    const { page: whole, origin } = await read({
+      key: `${renderer.buildId} ${url}`,
+      lifetime: page.lifetime,
+      render: async (isRevalidation) => {
+        // Revalidation is bounded by the cache size; requests for new pages are not.
+        if (!isRevalidation) await checkRenderLimit(request);
+        return renderWhole(url, request);
+      },
+    });
+    request.pageOrigin = origin;
+    return send(whole, request, reply.header('cache-control', cacheControl(whole, page)));
+  }
+
+  async function renderWhole(url: string, request: FastifyRequest): Promise<WholePage> {
+    let isIncomplete = false;
+    const response = await renderer.render(new Request(new URL(url, 'http://web.invalid')), {
+      requestId: request.id,
+      report: (error) => {
+        isIncomplete = true;
+        request.log.error({ err: error }, 'page failed');
+      },
+    });
+    const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+    const text = isHtml ? hydrateAfterPaint(await response.text()) : await response.text();
+    const scripts = isHtml ? inlineScriptHashes(text) : [];
+    const body = Buffer.from(text);
+    const bodies = await encodeAll(body);
+    return {
+      status: response.status,
+      isIncomplete,
+      headers: {
+        ...pick(response.headers),
+        ...(isHtml && { 'content-security-policy': renderer.policy(scripts) }),
+      },
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      bodies,
+      bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
+      ...expiryOf(response.headers),
+    };
+  }
+}
+
+function send(page: WholePage, request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
+  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
+    return reply.code(304).send();
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page.bodies[encoding]);
+}
+
+function cacheControl(page: WholePage, { lifetime }: CacheablePage): string {
+  const { status, isIncomplete, expiresAt = Infinity } = page;
+  if (status !== 200 || isIncomplete) return 'no-store';
+  const left = Math.max(0, Math.floor((expiresAt - Date.now()) / 1_000));
+  const [fresh, stale] = [Math.min(lifetime.fresh, left), Math.min(lifetime.stale, left)];
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale - fresh}`;
+}
+
+/** Reads the `expires` header that loaders set to their next price change. */
+function expiryOf(headers: Headers): Pick<CachedPage, 'expiresAt'> {
+  const expires = headers.get('expires');
+  return expires ? { expiresAt: Date.parse(expires) } : {};
+}
+
+const pick = (headers: Headers): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => cachedHeaders.includes(name)));
+
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  header?.split(',').some((one) => one.trim() === etag) ?? false;

@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache';
+
+export interface CachedPage {
+  status: number;
+  /** Part of the page failed to render: send it, but do not cache it. */
+  isIncomplete: boolean;
+  bytes: number;
+  /** When a price on the page changes, in milliseconds since the epoch. */
+  expiresAt?: number;
+}
+
+/** Cache periods in seconds, each counted from rendering. */
+export interface CacheLifetime {
+  fresh: number;
+  /** Stale-while-revalidate. */
+  stale: number;
+  staleIfError: number;
+}
+
+export type CacheOutcome = 'fresh' | 'stale' | 'stale-if-error' | 'miss';
+
+/** Maximum wait for a new page when an old one is available. */
+const maxWaitMs = 1_000;
+
+interface Options {
+  maxBytes: number;
+  /** Called when revalidation fails. */
+  onError: (error: unknown) => void;
+  now?: () => number;
+}
+
+export interface PageRequest<Page> {
+  key: string;
+  lifetime: CacheLifetime;
+  /** `isRevalidation` is true if an older page is cached, which is served if rendering fails. */
+  render: (isRevalidation: boolean) => Promise<Page>;
+}
+
+/** Caches complete pages. Concurrent misses share one render. */
+export function createPageCache<Page extends CachedPage>({
+  maxBytes,
+  onError,
+  now = Date.now,
+}: Options) {
+  const pages = new LRUCache<string, { page: Page; renderedAt: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+  });
+  const inFlight = new Map<string, Promise<Page>>();
+
+  async function renderAndCache({ key, render }: PageRequest<Page>): Promise<Page> {
+    const page = await render(pages.has(key));
+    if (page.status === 200 && !page.isIncomplete) pages.set(key, { page, renderedAt: now() });
+    else if (page.status < 500) pages.delete(key);
+    return page;
+  }
+
+  function renderOnce(request: PageRequest<Page>): Promise<Page> {
+    const running = inFlight.get(request.key);
+    if (running) return running;
+    const rendering = renderAndCache(request).finally(() => inFlight.delete(request.key));
+    inFlight.set(request.key, rendering);
+    return rendering;
+  }
+
+  /** Returns the age in seconds. An expired page counts as past stale, so it is served only on error. */
+  function ageOf(
+    { page, renderedAt }: { page: Page; renderedAt: number },
+    lifetime: CacheLifetime,
+  ): number {
+    const age = (now() - renderedAt) / 1_000;
+    return page.expiresAt !== undefined && page.expiresAt <= now()
+      ? Math.max(age, lifetime.stale)
+      : age;
+  }
+
+  return async (request: PageRequest<Page>): Promise<{ page: Page; origin: CacheOutcome }> => {
+    const { key, lifetime } = request;
+    const cached = pages.get(key);
+    const age = cached ? ageOf(cached, lifetime) : Infinity;
+
+    if (cached && age < lifetime.fresh) return { page: cached.page, origin: 'fresh' };
+    if (cached && age < lifetime.stale) {
+      renderOnce(request).catch(onError);
+      return { page: cached.page, origin: 'stale' };
+    }
+    if (!cached || age >= lifetime.staleIfError) {
+      return { page: await renderOnce(request), origin: 'miss' };
+    }
+    return renderOrStale(request, cached.page);
+  };
+
+  async function renderOrStale(request: PageRequest<Page>, old: Page) {
+    const staleIfError = { page: old, origin: 'stale-if-error' as const };
+    const rendered = renderOnce(request).then(
+      (page) => (page.status < 500 ? { page, origin: 'miss' as const } : staleIfError),
+      (error: unknown) => {
+        onError(error);
+        return staleIfError;
+      },
+    );
+    return Promise.race([rendered, after(maxWaitMs, staleIfError)]);
+  }
+}
+
+const after = <Value>(ms: number, value: Value): Promise<Value> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms, value).unref();
+  });

@@ -1,0 +1,35 @@
+import type { RequestContext } from '../../app/lib/api/request-context.ts';
+import { contentSecurityPolicy, scriptHash } from '../content-security-policy.ts';
+import type { Env } from '../env.ts';
+import type { PageSource } from './page-source.ts';
+
+export interface PageRenderer {
+  buildId: string;
+  render: (
+    request: Request,
+    context: Omit<RequestContext, 'publicApiUrl' | 'shopUrl'>,
+  ) => Promise<Response>;
+  /** Returns the CSP for a page with these script hashes or nonce. */
+  policy: (scripts: readonly string[]) => string;
+}
+
+export async function createPageRenderer(env: Env, source: PageSource): Promise<PageRenderer> {
+  const { buildId, sharedInlineScripts } = await source();
+  const api = { url: env.API_URL, secret: env.WEB_API_SECRET };
+  const publicApiUrl = env.PUBLIC_API_URL;
+  const shopUrl = new URL(env.SHOP_URL).origin;
+  const connect = publicApiUrl ? [new URL(publicApiUrl).origin] : [];
+  const hasInlineStyles = env.NODE_ENV === 'development';
+  const sharedHashes = sharedInlineScripts.map(scriptHash);
+  return {
+    buildId,
+    render: async (request, context) => {
+      const { renderPage } = await source();
+      return renderPage(request, { ...context, publicApiUrl, shopUrl }, api);
+    },
+    policy: (sources) => {
+      const scripts = [...new Set([...sharedHashes, ...sources])];
+      return contentSecurityPolicy({ scripts, connect, hasInlineStyles });
+    },
+  };
+}

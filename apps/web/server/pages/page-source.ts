@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+
+export type PageHandler = typeof import('../../app/page-handler.server.ts');
+
+/** Returns the page renderer: from the build, or in development from the sources. */
+export type PageSource = () => Promise<PageHandler>;
+
+const built = new URL('../../build/server/index.js', import.meta.url);
+const root = new URL('../..', import.meta.url).pathname;
+
+export async function builtPages(): Promise<PageSource> {
+  const handler = (await import(built.href)) as PageHandler;
+  return async () => handler;
+}
+
+/** Lets Vite serve scripts, styles and hot updates ahead of our routes. */
+export async function devPages(app: FastifyInstance): Promise<PageSource> {
+  const [{ createServer }, { default: middie }] = await Promise.all([
+    import('vite'),
+    import('@fastify/middie'),
+  ]);
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  await app.register(middie);
+  app.use(vite.middlewares);
+  return () => vite.ssrLoadModule('./app/page-handler.server.ts') as Promise<PageHandler>;
+}
