@@ -1,105 +1,60 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { openAsleep } from '../fixtures/asleep.ts';
+import { expectAccessible } from '../fixtures/page/accessibility.ts';
+import { openBeforeHydration } from '../fixtures/page/before-hydration.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
-import { mailedPath } from '../fixtures/mailbox.ts';
-import { fillSignIn, newPerson, signIn } from '../fixtures/people.ts';
+import { waitForEmailLink } from '../fixtures/mailbox.ts';
+import { fillSignIn, newPerson } from '../fixtures/people.ts';
 
 const pages = {
   '/auth/login': 'Sign in',
   '/auth/register': 'Create an account',
   '/auth/forgot-password': 'Forgot your password?',
-  '/auth/reset-password': 'Choose a new password',
+  '/auth/reset-password/0198f1c2-0000-7000-8000-000000000001/token': 'Choose a new password',
   '/admin/login': 'Staff sign-in',
 };
-const refused = [/status of 400|ERR_FAILED/];
+const expectedErrors = [/status of 400|ERR_FAILED/];
 
-for (const [path, heading] of Object.entries(pages)) {
-  test(`[RT-02] ${path}: brand at the left on 60%, a light form at the right`, async ({
-    open,
+test('[RT-02] sign-in pages show the brand on the left 60% and a light form on the right', async ({
+  open,
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const brand = page.getByRole('region', { name: 'Sirkito' });
+  const scheme = () =>
+    page.getByRole('main').evaluate((main) => getComputedStyle(main).colorScheme);
+  const isLoaded = () =>
+    brand.locator('img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+  for (const [path, heading] of Object.entries(pages)) {
+    await test.step(path, async () => {
+      const response = await open(path);
+      expect(response.headers()['cache-control']).toBe('no-store');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      const box = await brand.boundingBox();
+      expect(box).toMatchObject({ x: 0, width: 864, height: 900 });
+      await expect(brand.getByRole('link', { name: 'Sirkito home' }).locator('svg')).toBeVisible();
+      const form = await page.getByRole('main').boundingBox();
+      expect(form?.x).toBeGreaterThan(864);
+      await expect(brand).toContainText('Premium PC Components & Accessories');
+      await expect(brand).toContainText('Quality is Remembered Long after the price is forgotten');
+      await expect.poll(isLoaded).toBe(true);
+
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await scheme()).toBe('light');
+
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expect(brand).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+  }
+});
+
+test.describe('registration', () => {
+  test.use({ expectedBrowserErrors: expectedErrors });
+
+  test('[AU-07] the form rates the password, shows an error for each field and focuses the first', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const response = await open(path);
-    expect(response.headers()['cache-control']).toBe('no-store');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    const brand = page.getByRole('region', { name: 'Sirkito' });
-    const box = await brand.boundingBox();
-    expect(box).toMatchObject({ x: 0, width: 864, height: 900 });
-    await expect(brand.getByRole('link', { name: 'Sirkito home' }).locator('svg')).toBeVisible();
-    const form = await page.getByRole('main').boundingBox();
-    expect(form?.x).toBeGreaterThan(864);
-    await expect(brand).toContainText('Premium PC Components & Accessories');
-    await expect(brand).toContainText('Quality is Remembered Long after the price is forgotten');
-    const isDrawn = () =>
-      brand
-        .locator('img')
-        .evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
-    await expect.poll(isDrawn).toBe(true);
-
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const scheme = () =>
-      page.getByRole('main').evaluate((main) => getComputedStyle(main).colorScheme);
-    expect(await scheme()).toBe('light');
-
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(brand).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  });
-}
-
-test.describe('opening an account', () => {
-  test.use({ expectedComplaints: refused });
-
-  test('[AU-07] every field says what is wrong with it, and the first one has the focus', async ({
-    open,
-    page,
-  }) => {
-    await open('/auth/register');
-    await page.getByLabel('Name').fill('Al');
-    await page.getByLabel('E-mail').fill('nobody');
-    await page.getByLabel('Password', { exact: true }).fill('password1');
-    await expect(page.getByText('Too common: others guess it first')).toBeVisible();
-    await page.getByLabel('Password again').fill('different');
-    await page.getByRole('button', { name: 'Create account' }).click();
-
-    await expect(page.getByText('Name must have at least 3 characters')).toBeVisible();
-    await expect(page.getByText('E-mail must look like name@example.com')).toBeVisible();
-    await expect(page.getByText('Password is too common: others guess it first')).toBeVisible();
-    await expect(page.getByText('Password again is not the same as the password')).toBeVisible();
-    await expect(page.getByLabel('Name')).toBeFocused();
-    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  });
-
-  test('[AU-07] [API-01] a new account is opened once for an address, whatever its case', async ({
-    page,
-    request,
-  }) => {
-    const { email } = await newPerson(request);
-    const fill = async (address: string) => {
-      await page.goto('/auth/register');
-      await page.getByLabel('Name').fill('Maria Clara');
-      await page.getByLabel('E-mail').fill(address);
-      await page.getByLabel('Password', { exact: true }).fill('bahay kubo kahit munti');
-      await page.getByLabel('Password again').fill('bahay kubo kahit munti');
-      await page.getByRole('button', { name: 'Create account' }).click();
-    };
-    await fill(email.toUpperCase());
-    await expect(page.getByRole('alert')).toHaveText('Registration failed');
-    await expect(page.getByText('sign in or reset the password')).toBeVisible();
-    await expectAccessible(page);
-
-    await page.route('**/api/auth/register', (route) => route.abort());
-    await fill(`new-${email}`);
-    await expect(page.getByRole('alert')).toHaveText('Registration failed');
-    await page.unroute('**/api/auth/register');
-    await fill(`new-${email}`);
-    await expect(page).toHaveURL('/auth/login');
-    await expect(page.getByRole('status')).toHaveText('Welcome. You can sign in now');
-    await expect(page.getByLabel('E-mail')).toHaveValue(`new-${email}`);
-  });
-
-  test('AU-07 how strong a password is stands there in words', async ({ page }) => {
     await page.goto('/auth/register');
     const password = page.getByLabel('Password', { exact: true });
     await password.fill('abc');
@@ -108,56 +63,80 @@ test.describe('opening an account', () => {
     await expect(page.getByText('Strong', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Show password' }).first().click();
     await expect(password).toHaveAttribute('type', 'text');
+
+    await page.getByLabel('Name').fill('Al');
+    await page.getByLabel('Email').fill('nobody');
+    await password.fill('password1');
+    await expect(page.getByText("Too common. Choose one that's harder to guess")).toBeVisible();
+    await page.getByLabel('Confirm password').fill('different');
+    await page.getByRole('button', { name: 'Create account' }).click();
+
+    await expect(page.getByText('Must be 3 characters or more')).toBeVisible();
+    await expect(page.getByText('Enter an email address like name@example.com')).toBeVisible();
+    await expect(page.getByText("Too common. Choose one that's harder to guess")).toBeVisible();
+    await expect(page.getByText("Passwords don't match")).toBeVisible();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('[AU-07] [API-01] an email address registers once, whatever its case', async ({
+    page,
+    request,
+  }) => {
+    const { email } = await newPerson(request);
+    const alert = page.getByRole('alert');
+    const submit = async (address: string) => {
+      await page.getByLabel('Email').fill(address);
+      await page.getByRole('button', { name: 'Create account' }).click();
+    };
+    await page.goto('/auth/register');
+    await page.getByLabel('Name').fill('Maria Clara');
+    await page.getByLabel('Password', { exact: true }).fill('bahay kubo kahit munti');
+    await page.getByLabel('Confirm password').fill('bahay kubo kahit munti');
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await submit(`new-${email}`);
+    await expect(alert).toHaveText('Registration failed');
+    await page.unroute('**/api/auth/register');
+
+    await submit(email.toUpperCase());
+    await expect(page.getByText('sign in or reset your password')).toBeVisible();
+    await expect(alert).toHaveText('Registration failed');
+    await expectAccessible(page);
+
+    await submit(`new-${email}`);
+    await expect(page).toHaveURL('/auth/login');
+    await expect(page.getByRole('status')).toHaveText('Welcome. You can now sign in');
+    await expect(page.getByLabel('Email')).toHaveValue(`new-${email}`);
   });
 });
 
-test('password managers are told what each field is', async ({ page }) => {
-  const asked = async (path: string) => {
-    await page.goto(path);
-    return page
-      .locator('form input')
-      .evaluateAll((inputs) =>
-        inputs.map(
-          (input) => `${input.getAttribute('name')} ${input.getAttribute('autocomplete')}`,
-        ),
-      );
-  };
-  expect(await asked('/auth/login')).toEqual(['email username', 'password current-password']);
-  expect(await asked('/auth/register')).toEqual([
-    'userName nickname',
-    'email username',
-    'password new-password',
-    'confirmPassword new-password',
-  ]);
-});
-
-test('what a password manager filled in before the page woke up is sent', async ({
+test('values filled in by a password manager before hydration are submitted', async ({
   browser,
   request,
   shop,
 }) => {
   const person = await newPerson(request);
-  const { page, wake } = await openAsleep(browser, `${shop.web}/auth/login`);
+  const { page, hydrate } = await openBeforeHydration(browser, `${shop.web}/auth/login`);
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await expect(button).toBeDisabled();
-  wake();
+  hydrate();
   await button.click();
   await expect(page).toHaveURL(`${shop.web}/shop/home`);
 });
 
 test.describe('a wrong password', () => {
-  test.use({ expectedComplaints: refused });
+  test.use({ expectedBrowserErrors: expectedErrors });
 
-  test('[API-02] is refused in words, never as a lost session', async ({ page, request }) => {
+  test('[API-02] shows an error and never ends the session', async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const person = await newPerson(request);
     await page.goto('/auth/login');
     const answer = page.waitForResponse('**/api/auth/login');
     await fillSignIn(page, { ...person, password: 'not this one' });
     expect((await answer).status()).toBe(400);
-    await expect(page.getByRole('alert')).toHaveText(/Those details are not right/);
+    await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/);
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -166,69 +145,70 @@ test.describe('a wrong password', () => {
       await route.continue();
     });
     const button = page.getByRole('button', { name: 'Sign in', exact: true });
-    const place = await button.boundingBox();
+    const position = await button.boundingBox();
     await fillSignIn(page, person);
     await expect(button).toBeDisabled();
-    // Nothing moves from under the thumb until the answer is there.
-    await expect(page.getByText('Those details are not right')).toBeHidden();
-    expect(await button.boundingBox()).toEqual(place);
+    // The button must not move while the request is pending.
+    await expect(page.getByText('Wrong email or password')).toBeHidden();
+    expect(await button.boundingBox()).toEqual(position);
     resolve();
     await expect(page).toHaveURL('/shop/home');
   });
 });
 
-test.describe('a forgotten password', () => {
-  test.use({ expectedComplaints: [/status of 40[01]/] });
+test.describe('password reset', () => {
+  test.use({ expectedBrowserErrors: [/status of 40[01]/] });
 
-  test('[AU-08] [API-21] the link works once, ends every session and leaves the address', async ({
+  test('[AU-08] [API-21] the link works once, ends every session and is removed from the URL', async ({
     page,
-    browser,
     request,
     shop,
   }) => {
     const person = await newPerson(request);
-    const other = await (await browser.newContext({ baseURL: shop.web })).newPage();
-    await signIn(other, person);
+    const signedIn = await request.post('/api/auth/login', { data: person });
+    const { token } = (await signedIn.json()) as { token: string };
 
-    const ask = async (email: string) => {
+    const requestLink = async (email: string) => {
       await page.goto('/auth/forgot-password');
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send link' }).click();
       return page.getByRole('status').first().innerText();
     };
-    const known = await ask(person.email);
-    expect(known).toContain('If there is an account with this address');
-    expect(await ask(`nobody-${person.email}`)).toBe(known);
+    const known = await requestLink(person.email);
+    expect(known).toContain("If there's an account with this email");
+    expect(await requestLink(`nobody-${person.email}`)).toBe(known);
 
-    const path = await mailedPath(request, shop.mail, {
+    const path = await waitForEmailLink(request, shop.mail, {
       to: person.email,
       page: '/auth/reset-password',
     });
+    const choose = async (password: string) => {
+      await page.getByLabel('New password').fill(password);
+      await page.getByRole('button', { name: 'Save password' }).click();
+    };
     const answer = await page.goto(path);
     expect(answer?.headers()).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
     await expect(page).toHaveURL('/auth/reset-password');
-    const choose = async (password: string) => {
-      await page.getByLabel('New password').fill(password);
-      await page.getByRole('button', { name: 'Save the password' }).click();
-    };
+    const headers = { authorization: `Bearer ${token}` };
+    const sessions = () => request.get('/api/account/sessions', { headers });
+    expect((await sessions()).status()).toBe(200);
     await choose('isang bagong lihim');
     await expect(page).toHaveURL('/auth/login');
+    expect((await sessions()).status()).toBe(401);
+
+    await page.goto(path);
+    await choose('ang ikalawang lihim');
+    await expect(page.getByRole('alert')).toHaveText(
+      'This link has expired or was already used. Request a new one',
+    );
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page).toHaveURL('/auth/forgot-password');
+
+    await page.goto('/auth/login');
     await fillSignIn(page, { ...person, password: 'isang bagong lihim' });
     await expect(page).toHaveURL('/shop/home');
-
-    await other.goto('/shop/account');
-    await expect(other).toHaveURL('/auth/login?returnUrl=%2Fshop%2Faccount');
-    await other.goto(path);
-    await other.getByLabel('New password').fill('ang ikalawang lihim');
-    await other.getByRole('button', { name: 'Save the password' }).click();
-    await expect(other.getByRole('alert')).toHaveText(
-      'This link was used already or is too old. Ask for a new one',
-    );
-    await other.getByRole('link', { name: 'Ask for a new link' }).click();
-    await expect(other).toHaveURL('/auth/forgot-password');
-    await other.context().close();
   });
 });

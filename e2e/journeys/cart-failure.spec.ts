@@ -1,5 +1,6 @@
 import type { Page, Response, Route } from '@playwright/test';
 import {
+  anyPage,
   badge,
   drawer,
   lineOf,
@@ -9,21 +10,22 @@ import {
   someParts,
 } from '../fixtures/cart.ts';
 import { pathOf } from '../fixtures/parts.ts';
-import { endSessionsElsewhere, fillSignIn, stored } from '../fixtures/people.ts';
+import { endAllSessions, fillSignIn, readLocalStorage } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test.use({ expectedComplaints: [/status of (?:401|404|409|500)|ERR_FAILED/] });
+test.use({ expectedBrowserErrors: [/status of (?:401|404|409|500)|ERR_FAILED/] });
 
 const updates = '**/api/shop/cart/update-cart';
 const removals = '**/api/shop/cart/*/*';
 
-const soldOut = 'This product is out of stock';
-const refusal = { success: false, code: 'cart.sold_out', message: soldOut, details: {} };
-const refuse = (route: Route) => route.fulfill({ status: 409, json: refusal });
-const failWithoutWords = (route: Route) => route.fulfill({ status: 200, json: { success: false } });
-const giveNoAnswer = (route: Route) => route.abort();
+const outOfStock = 'This product is out of stock';
+const outOfStockError = { success: false, code: 'cart.sold_out', message: outOfStock, details: {} };
+const failOutOfStock = (route: Route) => route.fulfill({ status: 409, json: outOfStockError });
+const failWithoutMessage = (route: Route) =>
+  route.fulfill({ status: 200, json: { success: false } });
+const dropConnection = (route: Route) => route.abort();
 
-/** Holds every such call until it is let go. */
+/** Holds matching requests until the returned function is called. */
 async function hold(
   page: Page,
   url: string,
@@ -41,21 +43,21 @@ async function hold(
 
 const changes = [
   {
-    what: 'refuses with words',
-    answer: refuse,
-    words: ['Failed to update quantity', 'This product is out of stock'],
+    outcome: 'refuses with words',
+    answer: failOutOfStock,
+    messages: ['Failed to update quantity', 'This product is out of stock'],
   },
   {
-    what: 'refuses without words',
-    answer: failWithoutWords,
-    words: ['Failed to update quantity', 'Please try again'],
+    outcome: 'refuses without words',
+    answer: failWithoutMessage,
+    messages: ['Failed to update quantity', 'Please try again'],
   },
   {
-    what: 'gives no answer',
-    answer: giveNoAnswer,
-    words: [
+    outcome: 'gives no answer',
+    answer: dropConnection,
+    messages: [
       "Couldn't update quantity",
-      'The shop cannot answer right now. Please try again in a moment',
+      "We can't reach the shop right now. Please try again in a moment",
     ],
   },
 ];
@@ -65,105 +67,113 @@ async function quantityIn(reply: Response): Promise<number | undefined> {
   return data.items[0]?.quantity;
 }
 
-for (const { what, answer, words } of changes) {
-  test(`[CT-06] [ER-03] a quantity shows at once and goes back when the server ${what}`, async ({
-    page,
-    request,
-    shop,
-  }) => {
-    const [part] = await someParts(request, shop.web);
-    await shopperWith({ page, request }, [[part, 1]]);
-    await openCart(page);
-    const line = lineOf(page, part);
-    const field = line.getByRole('textbox', { name: 'Quantity' });
-    const letGo = await hold(page, updates, 'PUT', answer);
-    await line.getByRole('button', { name: 'One more' }).click();
-    await expect(field).toHaveValue('2');
-    await expect(badge(page)).toHaveText('2');
-    letGo();
-    await expect(field).toHaveValue('1');
-    await expect(notice(page)).toHaveText(words.join(''));
-
-    await page.unroute(updates);
-    // The failure was followed by a reload too, which may still be on its way.
-    const reload = page.waitForResponse(
-      async (reply) => reply.url().includes('/cart/get/') && (await quantityIn(reply)) === 2,
-    );
-    await line.getByRole('button', { name: 'One more' }).click();
-    await expect(field).toHaveValue('2');
-    await reload;
-  });
-}
-
-for (const { what, answer, words } of [
-  { what: 'refuses', answer: refuse, words: ['Failed to remove item'] },
-  {
-    what: 'gives no answer',
-    answer: giveNoAnswer,
-    words: ["Couldn't remove item", 'Please try again later'],
-  },
-]) {
-  test(`[CD-05] [ER-04] a removal is busy, and possible again when the server ${what}`, async ({
-    page,
-    request,
-    shop,
-  }) => {
-    const [part] = await someParts(request, shop.web);
-    await shopperWith({ page, request }, [[part, 1]]);
-    await openCart(page);
-    const remove = lineOf(page, part).getByRole('button', { name: /^Remove/ });
-    const letGo = await hold(page, removals, 'DELETE', answer);
-    await remove.click();
-    await expect(remove).toBeDisabled();
-    await expect(remove.locator('.animate-spin')).toBeVisible();
-    letGo();
-    await expect(notice(page)).toHaveText(words.join(''));
-    await expect(remove).toBeEnabled();
-    await expect(remove.locator('.animate-spin')).toBeHidden();
-
-    await page.unroute(removals);
-    const reload = page.waitForResponse('**/api/shop/cart/get/*');
-    await remove.click();
-    await expect(drawer(page)).toContainText('Your cart is empty');
-    expect(await (await reload).json()).toMatchObject({ data: { items: [] } });
-  });
-}
-
-test('ER-02 seen: what cannot be added or fetched says why', async ({ page, request, shop }) => {
+test('[CT-06] [ER-03] a quantity change is optimistic and rolls back when the server fails', async ({
+  page,
+  request,
+  shop,
+}) => {
   const [part] = await someParts(request, shop.web);
-  await shopperWith({ page, request });
-  await page.goto(pathOf(part));
-  await page.route('**/api/shop/cart/add', failWithoutWords);
+  await shopperWith({ page, request }, [[part, 1]], anyPage);
+  await openCart(page);
+  const line = lineOf(page, part);
+  const field = line.getByRole('textbox', { name: 'Quantity' });
+  for (const { outcome, answer, messages } of changes) {
+    await test.step(`the server ${outcome}`, async () => {
+      const release = await hold(page, updates, 'PUT', answer);
+      await line.getByRole('button', { name: 'Increase quantity' }).click();
+      await expect(field).toHaveValue('2');
+      await expect(badge(page)).toHaveText('2');
+      release();
+      await expect(field).toHaveValue('1');
+      await expect(notice(page)).toHaveText(messages.join(''));
+      await page.unroute(updates);
+      await expect(notice(page)).toBeHidden();
+    });
+  }
+  // The failure also triggered a reload, which may still be in flight.
+  const reload = page.waitForResponse(
+    async (reply) => reply.url().includes('/cart/get/') && (await quantityIn(reply)) === 2,
+  );
+  await line.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(field).toHaveValue('2');
+  await reload;
+});
+
+test('[CD-05] [ER-04] a removal shows a spinner and can be retried when the server fails', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [part] = await someParts(request, shop.web);
+  await shopperWith({ page, request }, [[part, 1]], anyPage);
+  await openCart(page);
+  const remove = lineOf(page, part).getByRole('button', { name: /^Remove/ });
+  for (const { outcome, answer, messages } of [
+    { outcome: 'refuses', answer: failOutOfStock, messages: ['Failed to remove item'] },
+    {
+      outcome: 'gives no answer',
+      answer: dropConnection,
+      messages: ["Couldn't remove item", 'Please try again later'],
+    },
+  ]) {
+    await test.step(`the server ${outcome}`, async () => {
+      const release = await hold(page, removals, 'DELETE', answer);
+      await remove.click();
+      await expect(remove).toBeDisabled();
+      await expect(remove.locator('.animate-spin')).toBeVisible();
+      release();
+      await expect(notice(page)).toHaveText(messages.join(''));
+      await expect(remove).toBeEnabled();
+      await expect(remove.locator('.animate-spin')).toBeHidden();
+      await page.unroute(removals);
+      await expect(notice(page)).toBeHidden();
+    });
+  }
+  const reload = page.waitForResponse('**/api/shop/cart/get/*');
+  await remove.click();
+  await expect(drawer(page)).toContainText('Your cart is empty');
+  expect(await (await reload).json()).toMatchObject({ data: { items: [] } });
+});
+
+test('errors on adding an item or loading the cart show their reason (part of ER-02)', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const [part] = await someParts(request, shop.web);
+  await shopperWith({ page, request }, [], pathOf(part));
+  await page.route('**/api/shop/cart/add', failWithoutMessage);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to add item to cart');
   await page.unroute('**/api/shop/cart/add');
-  await page.route('**/api/shop/cart/add', giveNoAnswer);
+  await page.route('**/api/shop/cart/add', dropConnection);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^Failed to add item to cart.*cannot answer/);
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Failed to add item to cart.*can't reach the shop/,
+  );
   await page.unroute('**/api/shop/cart/add');
-  await page.route('**/api/shop/cart/add', refuse);
+  await page.route('**/api/shop/cart/add', failOutOfStock);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('alert')).toHaveText(soldOut);
+  await expect(page.getByRole('alert')).toHaveText(outOfStock);
 
-  await page.route('**/api/shop/cart/get/*', (route) => route.fulfill({ status: 500, body: '' }));
+  const fetches = '**/api/shop/cart/get/*';
+  await page.route(fetches, (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();
   await openCart(page);
   await expect(drawer(page)).toContainText('Failed to fetch cart items');
-  await page.unroute('**/api/shop/cart/get/*');
+  await page.unroute(fetches);
   await drawer(page).getByRole('button', { name: 'Try again' }).click();
   await expect(drawer(page)).toContainText('Your cart is empty');
-});
 
-test('a cart that is not there counts as empty', async ({ page, request }) => {
-  await shopperWith({ page, request });
+  // A missing cart counts as empty.
   const json = { success: false, code: 'request.not_found', message: '', details: {} };
-  await page.route('**/api/shop/cart/get/*', (route) => route.fulfill({ status: 404, json }));
+  await page.route(fetches, (route) => route.fulfill({ status: 404, json }));
   await page.reload();
   await openCart(page);
   await expect(drawer(page)).toContainText('Your cart is empty');
 });
 
-test('a session that ends while a quantity changes keeps the cart for its owner', async ({
+test('the cart is saved for its owner when the session ends during a quantity change', async ({
   page,
   request,
   shop,
@@ -171,13 +181,13 @@ test('a session that ends while a quantity changes keeps the cart for its owner'
   const [part] = await someParts(request, shop.web);
   const person = await shopperWith({ page, request }, [[part, 1]]);
   await openCart(page);
-  await endSessionsElsewhere(page);
-  await lineOf(page, part).getByRole('button', { name: 'One more' }).click();
+  await endAllSessions(page);
+  await lineOf(page, part).getByRole('button', { name: 'Increase quantity' }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(drawer(page)).toBeHidden();
   await expect(page.getByRole('alert')).toHaveText('Unauthorized access. Redirecting to login.');
-  const kept = JSON.parse((await stored(page))['saved_cart'] ?? '{}') as object;
-  expect(kept).toMatchObject({ items: [{ productId: part._id, quantity: 1 }] });
+  const savedCart = JSON.parse((await readLocalStorage(page))['saved_cart'] ?? '{}') as object;
+  expect(savedCart).toMatchObject({ items: [{ productId: part._id, quantity: 1 }] });
 
   await fillSignIn(page, person);
   await expect(page).toHaveURL('/shop/home');

@@ -1,53 +1,54 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import {
   addToCart,
+  anyPage,
   badge,
   cartButton,
   costOf,
   drawer,
-  keptCart,
+  storedCart,
   lineOf,
   notice,
   openCart,
   pesos,
   shopperWith,
   someParts,
-  stopClock,
+  pauseClock,
 } from '../fixtures/cart.ts';
-import { bearerOf, signOut, stored } from '../fixtures/people.ts';
+import type { Part } from '../fixtures/parts.ts';
+import { bearerOf, signOut, readLocalStorage } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('[CD-01] [CD-03] [CT-08] items, sums and the badge say what is in the cart', async ({
+const linesOf = (one: Part, other: Part) => [[one, 2] as const, [other, 1] as const];
+
+test('[CD-01] [CD-03] [CT-08] the drawer shows items, totals and the badge count', async ({
   page,
   request,
   shop,
 }) => {
-  const [cheap, dear] = await someParts(request, shop.web);
-  await shopperWith({ page, request }, [
-    [cheap, 2],
-    [dear, 1],
-  ]);
+  const [cheap, expensive] = await someParts(request, shop.web);
+  await shopperWith({ page, request }, linesOf(cheap, expensive), anyPage);
   await expect(cartButton(page)).toHaveAccessibleName('Cart 3 items');
   await expect(badge(page)).toHaveText('3');
   await openCart(page);
   await expect(lineOf(page, cheap)).toContainText(pesos(costOf(cheap, 2)));
-  await expect(lineOf(page, dear)).toContainText(pesos(costOf(dear)));
-  const sum = costOf(cheap, 2) + costOf(dear);
+  await expect(lineOf(page, expensive)).toContainText(pesos(costOf(expensive)));
+  const sum = costOf(cheap, 2) + costOf(expensive);
   const terms = drawer(page).locator('dl > div');
   await expect(terms).toHaveText([
     `Subtotal${pesos(sum)}`,
     `Shipping, Metro Manila₱75.00`,
     `Total${pesos(sum + 75)}`,
   ]);
-  await expectAccessible(page);
 
-  // The saved list is a part of it.
-  await lineOf(page, dear)
+  // Saving for later removes the item from the total.
+  await lineOf(page, expensive)
     .getByRole('button', { name: /^Save for later/ })
     .click();
   const saved = drawer(page).getByRole('region', { name: 'Saved for later' });
-  await expect(saved).toContainText(dear.name);
+  await expect(saved).toContainText(expensive.name);
   await expect(terms.last()).toHaveText(`Total${pesos(costOf(cheap, 2) + 75)}`);
+  // The drawer now shows lines, totals and the saved list.
   await expectAccessible(page);
   const checkOut = drawer(page).getByRole('link', { name: 'Proceed to Checkout' });
   await expect(checkOut).toHaveAttribute('href', '/shop/checkout');
@@ -60,29 +61,19 @@ test('[CD-01] [CD-03] [CT-08] items, sums and the badge say what is in the cart'
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('[CD-02] an empty cart says so and leads to the listing', async ({ page, request }) => {
-  await shopperWith({ page, request });
-  await openCart(page);
-  await expect(drawer(page).getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  await expectAccessible(page);
-  await drawer(page).getByRole('link', { name: 'Continue shopping' }).click();
-  await expect(page).toHaveURL('/shop/listing');
-  await expect(drawer(page)).toBeHidden();
-});
-
-test('[CD-04] [CT-07] [HD-07] the quantity stays between one and the stock', async ({
+test('[CD-04] [CT-07] [HD-07] the quantity stays between 1 and the stock', async ({
   page,
   request,
   shop,
 }) => {
   const [part] = await someParts(request, shop.web);
   const stock = part.totalStock;
-  await shopperWith({ page, request }, [[part, 1]]);
+  await shopperWith({ page, request }, [[part, 1]], anyPage);
   await openCart(page);
   const line = lineOf(page, part);
   const [less, more, field] = [
-    line.getByRole('button', { name: 'One less' }),
-    line.getByRole('button', { name: 'One more' }),
+    line.getByRole('button', { name: 'Decrease quantity' }),
+    line.getByRole('button', { name: 'Increase quantity' }),
     line.getByRole('textbox', { name: 'Quantity' }),
   ];
   await field.fill('0.2');
@@ -92,7 +83,7 @@ test('[CD-04] [CT-07] [HD-07] the quantity stays between one and the stock', asy
   await expect(more).toBeEnabled();
   await expect(line.getByText('max', { exact: true })).toBeHidden();
 
-  await stopClock(page);
+  await pauseClock(page);
   await field.fill('0');
   await field.press('Enter');
   await expect(notice(page)).toContainText('Minimum quantity is 1');
@@ -123,19 +114,19 @@ test('[CD-04] [CT-07] [HD-07] the quantity stays between one and the stock', asy
   await more.hover({ force: true });
   await expect(tooltip).toBeVisible();
   await expect(tooltip).toHaveCSS('transition-delay', '0.7s');
-  await expect.poll(async () => (await keptCart(page)).items[0]?.quantity).toBe(stock);
+  await expect.poll(async () => (await storedCart(page)).items[0]?.quantity).toBe(stock);
 });
 
-test('[CT-03] [CT-04] a part goes to the saved list and comes back', async ({
+test('[CT-03] [CT-04] an item is saved for later and moved back to the cart', async ({
   page,
   request,
   shop,
 }) => {
   const [part] = await someParts(request, shop.web);
-  await shopperWith({ page, request }, [[part, 2]]);
+  await shopperWith({ page, request }, [[part, 2]], anyPage);
   await openCart(page);
   const saved = drawer(page).getByRole('region', { name: 'Saved for later' });
-  await stopClock(page);
+  await pauseClock(page);
   await lineOf(page, part)
     .getByRole('button', { name: /^Save for later/ })
     .click();
@@ -146,9 +137,9 @@ test('[CT-03] [CT-04] a part goes to the saved list and comes back', async ({
   await page.clock.runFor(100);
   await expect(saved.getByRole('listitem')).toHaveCount(1);
   await expect(drawer(page)).toContainText('Your cart is empty');
-  const kept = JSON.parse((await stored(page))['saved_for_later'] ?? '{}') as object;
-  expect(Object.keys(kept).toSorted()).toEqual(['items', 'savedAt', 'userId']);
-  expect(kept).toMatchObject({ items: [{ productId: part._id, quantity: 2 }] });
+  const savedList = JSON.parse((await readLocalStorage(page))['saved_for_later'] ?? '{}') as object;
+  expect(Object.keys(savedList).toSorted()).toEqual(['items', 'savedAt', 'userId']);
+  expect(savedList).toMatchObject({ items: [{ productId: part._id, quantity: 2 }] });
   await page.clock.runFor(2_300);
   await expect(notice(page)).toBeVisible();
   await page.clock.runFor(200);
@@ -166,22 +157,22 @@ test('[CT-03] [CT-04] a part goes to the saved list and comes back', async ({
   await expect(notice(page)).toBeHidden();
 });
 
-test('[CT-02] [EN-01] the browser keeps the cart as the server has it', async ({
+test('[CT-02] [EN-01] [CD-02] localStorage mirrors the server cart, and an empty cart links to the listing', async ({
   page,
   request,
   shop,
 }) => {
   const [part] = await someParts(request, shop.web);
-  await shopperWith({ page, request }, [[part, 1]]);
+  await shopperWith({ page, request }, [[part, 1]], anyPage);
   await openCart(page);
-  await expect.poll(async () => (await keptCart(page)).items).toHaveLength(1);
-  await lineOf(page, part).getByRole('button', { name: 'One more' }).click();
-  await expect.poll(async () => (await keptCart(page)).items[0]?.quantity).toBe(2);
+  await expect.poll(async () => (await storedCart(page)).items).toHaveLength(1);
+  await lineOf(page, part).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect.poll(async () => (await storedCart(page)).items[0]?.quantity).toBe(2);
   const reply = await page.request.get(`/api/shop/cart/get/${await userId(page)}`, {
     headers: await bearerOf(page),
   });
   const { data } = (await reply.json()) as { data: { items: object[]; shippingFee: number } };
-  expect(await keptCart(page)).toEqual({ items: data.items, shippingFee: 75 });
+  expect(await storedCart(page)).toEqual({ items: data.items, shippingFee: 75 });
   expect(Object.keys(data.items[0] ?? {}).toSorted()).toEqual([
     'image',
     'price',
@@ -195,22 +186,28 @@ test('[CT-02] [EN-01] the browser keeps the cart as the server has it', async ({
   await lineOf(page, part)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
+  await expect.poll(async () => (await storedCart(page)).items).toEqual([]);
+
+  await expect(drawer(page).getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expectAccessible(page, { within: drawer(page) });
+  await drawer(page).getByRole('link', { name: 'Continue shopping' }).click();
+  await expect(page).toHaveURL('/shop/listing');
+  await expect(drawer(page)).toBeHidden();
 });
 
-test('what another tab or device changed is there, and a logout leaves nothing', async ({
+test('changes from other tabs and devices show up, and sign-out clears the cart', async ({
   page,
   context,
   request,
   shop,
 }) => {
-  const [cheap, dear] = await someParts(request, shop.web);
-  await shopperWith({ page, request }, [[cheap, 1]]);
+  const [cheap, expensive] = await someParts(request, shop.web);
+  await shopperWith({ page, request }, [[cheap, 1]], anyPage);
   await expect(badge(page)).toHaveText('1');
   const other = await context.newPage();
-  await other.goto('/shop/home');
+  await other.goto(anyPage);
   await expect(badge(other)).toHaveText('1');
-  await addToCart(page, dear, 2);
+  await addToCart(page, expensive, 2);
   await other.reload();
   await expect(badge(other)).toHaveText('3');
   await expect(badge(page)).toHaveText('3');
@@ -218,33 +215,31 @@ test('what another tab or device changed is there, and a logout leaves nothing',
   await signOut(page);
   await expect(badge(page)).toHaveCount(0);
   await expect(badge(other)).toHaveCount(0);
-  expect(Object.keys(await stored(page)).filter((key) => /cart|saved/.test(key))).toEqual([]);
+  expect(Object.keys(await readLocalStorage(page)).filter((key) => /cart|saved/.test(key))).toEqual(
+    [],
+  );
 });
 
-test('what happened to a line meanwhile is told beside it', async ({ page, request, shop }) => {
-  const [cheap, dear] = await someParts(request, shop.web);
-  await shopperWith({ page, request }, [
-    [cheap, 2],
-    [dear, 1],
-  ]);
+test('each cart line shows price changes and stock problems', async ({ page, request, shop }) => {
+  const [cheap, expensive] = await someParts(request, shop.web);
   await page.route('**/api/shop/cart/get/*', async (route) => {
     const reply = await route.fetch();
     const body = (await reply.json()) as { data: { problems: object[] } };
     body.data.problems = [
       { kind: 'price_changed', productId: cheap._id, was: 1_000, now: 1_200 },
       { kind: 'too_many', productId: cheap._id, available: 1 },
-      { kind: 'sold_out', productId: dear._id },
+      { kind: 'sold_out', productId: expensive._id },
     ];
     await route.fulfill({ response: reply, json: body });
   });
-  await page.reload();
+  await shopperWith({ page, request }, linesOf(cheap, expensive), anyPage);
   await openCart(page);
   const line = lineOf(page, cheap);
-  await expect(line).toContainText('The price changed from ₱1,000.00 to ₱1,200.00.');
+  await expect(line).toContainText('The price changed from ₱1,000 to ₱1,200.');
   await expect(line).toContainText('Only 1 left.');
-  await expect(lineOf(page, dear)).toContainText('Sold out since you added it.');
-  await expectAccessible(page);
+  await expect(lineOf(page, expensive)).toContainText('Out of stock. Remove it to continue.');
+  await expectAccessible(page, { within: drawer(page) });
 });
 
-const userId = async (page: Parameters<typeof stored>[0]): Promise<string> =>
-  (JSON.parse((await stored(page))['user'] ?? '{}') as { id: string }).id;
+const userId = async (page: Parameters<typeof readLocalStorage>[0]): Promise<string> =>
+  (JSON.parse((await readLocalStorage(page))['user'] ?? '{}') as { id: string }).id;

@@ -1,12 +1,18 @@
 import { addToCart } from '../fixtures/cart.ts';
-import { fillAddress, ordersOf, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import {
+  fillAddress,
+  openCheckoutWithAddress,
+  ordersOf,
+  placeButton,
+  shopperWithCart,
+} from '../fixtures/checkout.ts';
+import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test.use({ expectedComplaints: [/ERR_FAILED|status of (?:400|503)/] });
+test.use({ expectedBrowserErrors: [/ERR_FAILED|status of (?:400|503)/] });
 
-test('[OR-02] an address that is saved, edited or deleted changes the list at once', async ({
+test('[OR-02] saving, editing or deleting an address updates the list without a refetch', async ({
   page,
 }) => {
   test.slow();
@@ -14,14 +20,14 @@ test('[OR-02] an address that is saved, edited or deleted changes the list at on
   await page.goto('/shop/account?tab=addresses');
   await page.getByRole('button', { name: 'Add an address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText('Eleven digits, starting with 09')).toBeVisible();
+  await expect(page.getByText('Enter an 11-digit mobile number starting with 09')).toBeVisible();
   await expect(page.getByText('Choose a region')).toBeVisible();
   await expect(page.getByLabel('Full name')).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: page.getByRole('main') });
   await page.getByLabel('Region').selectOption({ index: 1 });
   await expect(page.getByText(/^Choose a (?:province|city)/)).toBeVisible();
   await expect(page.getByText('Choose a region')).toHaveCount(0);
-  // Only the place is missing, far above the button: it is led to.
+  // Only the locality is missing, so it gets the focus.
   await page.getByLabel('Full name').fill('Maria Santos');
   await page.getByLabel('Mobile number').fill('0917 555 0142');
   await page.getByLabel('Postal code').fill('6340');
@@ -30,33 +36,33 @@ test('[OR-02] an address that is saved, edited or deleted changes the list at on
   await expect(page.getByRole('combobox').last()).toBeFocused();
   await page.getByLabel('Postal code').fill('');
   await fillAddress(page, { isInManila: false });
-  // Whatever the list shows from here on, it was not asked for again.
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().includes('/address/get/'))));
+  // From here on the list must update without a refetch.
+  let requests = 0;
+  page.on('request', (request) => (requests += Number(request.url().includes('/address/get/'))));
   await page.route('**/api/shop/address/get/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Save address' }).click();
   const list = page.getByRole('list', { name: 'Addresses' });
   await expect(list).toContainText('118 Kalayaan Avenue, Danao, Panglao 6340, Bohol');
   await expect(list).toContainText('0917 555 0142');
   await expect(list).toContainText('Default');
-  // The form is gone with its button: the keyboard goes on from the addresses.
-  const book = page.getByRole('group', { name: 'Your addresses' });
-  await expect(book).toBeFocused();
+  // The form closes with its button, so the address list takes the focus.
+  const addressBook = page.getByRole('group', { name: 'Your addresses' });
+  await expect(addressBook).toBeFocused();
 
   await list.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Barangay')).toHaveValue(/^\d{10}$/);
   await page.getByLabel('Street, building, unit').fill('7 Beach Road');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(list).toContainText('7 Beach Road, Danao, Panglao');
-  await expect(book).toBeFocused();
+  await expect(addressBook).toBeFocused();
 
   await list.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible();
-  await expect(book).toBeFocused();
-  expect(asked).toBe(0);
+  await expect(addressBook).toBeFocused();
+  expect(requests).toBe(0);
 });
 
-test('the button that orders waits for an address on its way, and not for one that failed', async ({
+test('the order button waits while an address is being saved, but not after it failed', async ({
   page,
   shop,
 }) => {
@@ -64,9 +70,9 @@ test('the button that orders waits for an address on its way, and not for one th
   await page.goto('/shop/checkout');
   await fillAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-  const answered = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/api/shop/address/add', async (route) => {
-    await answered.promise;
+    await gate.promise;
     await route.continue();
   });
   await page.route('**/api/shop/address/add', (route) => route.abort(), { times: 1 });
@@ -76,47 +82,46 @@ test('the button that orders waits for an address on its way, and not for one th
   await expect(placeButton(page)).toBeEnabled();
   await use.click();
   await expect(placeButton(page)).toBeDisabled();
-  answered.resolve();
+  gate.resolve();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);
 });
 
-test('a total that could not be asked for comes by itself once the shop answers again', async ({
-  page,
-  shop,
-}) => {
+test('a failed quote is retried automatically', async ({ page, shop }) => {
   await shopperWithCart(page, { web: shop.web });
-  await page.goto('/shop/checkout');
-  await fillAddress(page);
-  await page.route('**/api/shop/orders/quote?*', (route) => route.abort(), { times: 1 });
-  await page.getByRole('button', { name: 'Use this address' }).click();
-  const outage = page.getByText('The shop cannot answer right now');
+  const quotes = '**/api/shop/orders/quote?*';
+  await page.route(quotes, (route) => route.abort());
+  await openCheckoutWithAddress(page);
+  const outage = page.getByText("We can't reach the shop right now");
   await expect(outage).toBeVisible();
   await expect(placeButton(page)).toBeDisabled();
+  await page.unroute(quotes);
   await expect(outage).toHaveCount(0);
   await expect(placeButton(page)).toBeEnabled();
 });
 
-test('[OR-03] addresses show that they are loading', async ({ page }) => {
+test('[OR-03] addresses show a loading state', async ({ page }) => {
   await signIn(page, await newPerson(page.request));
-  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route('**/api/shop/address/get/**', async (route) => {
-    await asked.promise;
+    await gate.promise;
     await route.continue();
   });
-  const asking = page.waitForRequest('**/api/shop/address/get/**');
+  const requested = page.waitForRequest('**/api/shop/address/get/**');
   await page.goto('/shop/account?tab=addresses');
-  await asking;
+  await requested;
   const pending = page.getByRole('main').locator('.animate-pulse');
   const none = page.getByRole('heading', { name: 'No addresses yet' });
   await expect(pending).toBeVisible();
   await expect(none).toBeHidden();
-  asked.resolve();
+  gate.resolve();
   await expect(none).toBeVisible();
   await expect(pending).toHaveCount(0);
 });
 
-test('[ER-05] when the server says nothing, the page says what did not work', async ({ page }) => {
+test('[ER-05] an address action that gets no response shows which action failed', async ({
+  page,
+}) => {
   await signIn(page, await newPerson(page.request));
   await page.goto('/shop/account?tab=addresses');
   await page.getByRole('button', { name: 'Add an address' }).click();
@@ -144,7 +149,10 @@ test('[ER-05] when the server says nothing, the page says what did not work', as
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the whole checkout by keyboard alone, and far away costs more', async ({ page, shop }) => {
+test('checkout works by keyboard alone, and distant addresses pay more shipping', async ({
+  page,
+  shop,
+}) => {
   test.slow();
   const { part } = await shopperWithCart(page, { web: shop.web });
   await addToCart(page, part);
@@ -179,7 +187,7 @@ test('the whole checkout by keyboard alone, and far away costs more', async ({ p
   await page.keyboard.type('7 Beach Road');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Shipping, Visayas')).toBeVisible();
-  // The ways to pay are one stop; arrows go through them.
+  // The payment methods are one tab stop.
   await tabTo('GCash', 'radio');
   const cash = page.getByRole('radio', { name: 'Cash on delivery' });
   while (!(await cash.isChecked())) await page.keyboard.press('ArrowDown');

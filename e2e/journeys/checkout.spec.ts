@@ -1,89 +1,91 @@
 import {
   fillAddress,
-  giveNewAddress,
+  addNewAddress,
+  openCheckoutWithAddress,
   ordersOf,
   placeButton,
   shopperWithCart,
 } from '../fixtures/checkout.ts';
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { drawn } from '../fixtures/drawn.ts';
-import { mailedPath } from '../fixtures/mailbox.ts';
-import { stored } from '../fixtures/people.ts';
+import { expectAccessible } from '../fixtures/page/accessibility.ts';
+import { pesos } from '../fixtures/cart.ts';
+import { waitForPaint } from '../fixtures/page/wait-for-paint.ts';
+import { waitForEmailLink } from '../fixtures/mailbox.ts';
+import { placeOrderViaApi } from '../fixtures/orders.ts';
+import { signIn, readLocalStorage } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
-import { leaveInStock } from '../fixtures/stock.ts';
+import { setStock } from '../fixtures/stock.ts';
 import { query } from '../stack/database.ts';
 
-test.use({ expectedComplaints: [/ERR_FAILED|status of 409/] });
+test.use({ expectedBrowserErrors: [/ERR_FAILED|status of 409/] });
 
-const pesos = (amount: number) =>
-  `₱${amount.toLocaleString('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
-for (const way of ['Cash on delivery', 'Bank transfer']) {
-  test(`from the cart to the order by ${way}, with a letter that leads back to it`, async ({
-    page,
-    shop,
-  }) => {
-    test.slow();
-    const { person, part } = await shopperWithCart(page, { web: shop.web, quantity: 2 });
-    await page.goto('/shop/checkout');
-    const summary = page.getByRole('complementary', { name: 'Your order' });
-    await expect(summary).toContainText(part.name);
-    await expect(summary).toContainText('₱75.00');
-    await giveNewAddress(page);
-    await expect(summary).toContainText('Shipping, Metro Manila');
-    await page.getByRole('radio', { name: way }).check();
-    await page.getByLabel('A note for the shop').fill('Call before you come');
-
-    await page.reload();
-    await expect(page.getByRole('radio', { name: way })).toBeChecked();
-    await expect(page.getByRole('radio', { name: /118 Kalayaan Avenue/ })).toBeChecked();
-    await expect(page.getByLabel('A note for the shop')).toHaveValue('Call before you come');
-    await placeButton(page).click();
-
-    await expect(page).toHaveURL(/\/shop\/account\/orders\/[\w-]{36}$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Thank you, we have your order',
-    );
-    const [order] = await ordersOf(page);
-    await expect(page.getByText(String(order?.orderNumber)).first()).toBeVisible();
-    const totals = page.getByRole('complementary', { name: 'Order summary' });
-    await expect(totals).toContainText(pesos(order?.total ?? 0));
-    await expect(totals).toContainText(/Includes ₱[\d,.]+ VAT/);
-    await expect(totals).toContainText('118 Kalayaan Avenue, Pinyahan, Quezon City 1100');
-    await expect(totals).toContainText('0917 555 0142');
-    await expect(totals).toContainText(way);
-    await expect(page.getByRole('region', { name: 'What you ordered' })).toContainText(part.name);
-
-    const path = await mailedPath(page.request, shop.mail, {
-      to: person.email,
-      page: '/shop/account',
-    });
-    await page.goto(path);
-    await expect(page.getByText(String(order?.orderNumber)).first()).toBeVisible();
-
-    await page.goto('/shop/account?tab=orders');
-    const orders = page.getByRole('list', { name: 'Orders' });
-    await expect(orders.getByRole('listitem')).toHaveCount(1);
-    await expect(orders).toContainText('Placed');
-    await expect(orders).toContainText(pesos(order?.total ?? 0));
-    await expectAccessible(page);
-    await page.goto('/shop/checkout');
-    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
-  });
-}
-
-test('pressed twice, or sent again after its answer got lost, it is one order', async ({
+test('a cash-on-delivery order is placed, and its confirmation email links to it', async ({
   page,
   shop,
 }) => {
-  await shopperWithCart(page, { web: shop.web });
+  test.slow();
+  const method = 'Cash on delivery';
+  const { person, part } = await shopperWithCart(page, { web: shop.web, quantity: 2 });
   await page.goto('/shop/checkout');
-  await giveNewAddress(page);
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await expect(summary).toContainText(part.name);
+  await expect(summary).toContainText('₱75.00');
+  await addNewAddress(page);
+  await expect(summary).toContainText('Shipping, Metro Manila');
+  await page.getByRole('radio', { name: method }).check();
+  await page.getByLabel('Order note').fill('Call before you come');
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: method })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /118 Kalayaan Avenue/ })).toBeChecked();
+  await expect(page.getByLabel('Order note')).toHaveValue('Call before you come');
+  await placeButton(page).click();
+
+  await expect(page).toHaveURL(/\/shop\/account\/orders\/[\w-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
+  const [order] = await ordersOf(page);
+  await expect(page.getByText(String(order?.orderNumber)).first()).toBeVisible();
+  const totals = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(totals).toContainText(pesos(order?.total ?? 0));
+  await expect(totals).toContainText(/Includes ₱[\d,.]+ VAT/);
+  await expect(totals).toContainText('118 Kalayaan Avenue, Pinyahan, Quezon City 1100');
+  await expect(totals).toContainText('0917 555 0142');
+  await expect(totals).toContainText(method);
+  await expect(page.getByRole('region', { name: 'What you ordered' })).toContainText(part.name);
+
+  const link = { to: person.email, page: '/shop/account' };
+  await page.goto(await waitForEmailLink(page.request, shop.mail, link));
+  await expect(page.getByText(String(order?.orderNumber)).first()).toBeVisible();
+
+  await page.goto('/shop/account?tab=orders');
+  const orders = page.getByRole('list', { name: 'Orders' });
+  await expect(orders.getByRole('listitem')).toHaveCount(1);
+  await expect(orders).toContainText('Placed');
+  await expect(orders).toContainText(pesos(order?.total ?? 0));
+  await expectAccessible(page);
+  await page.goto('/shop/checkout');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+});
+
+test('a bank transfer order shows its method and is linked by email', async ({ page, shop }) => {
+  const { person } = await shopperWithCart(page, { web: shop.web });
+  await openCheckoutWithAddress(page);
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order');
+  const totals = page.getByRole('complementary', { name: 'Order summary' });
+  await expect(totals).toContainText('Bank transfer');
+  const link = { to: person.email, page: '/shop/account' };
+  expect(await waitForEmailLink(page.request, shop.mail, link)).toBe(new URL(page.url()).pathname);
+});
+
+test('a double click or a lost response places one order', async ({ page, shop }) => {
+  await shopperWithCart(page, { web: shop.web });
+  await openCheckoutWithAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   const keys: (string | undefined)[] = [];
   await page.route('**/api/shop/orders', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The order is placed, and the line breaks before anyone hears of it.
+    // The order is placed but its response is lost.
     if (keys.length === 1) {
       await route.fetch();
       await route.abort();
@@ -98,7 +100,7 @@ test('pressed twice, or sent again after its answer got lost, it is one order', 
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('the second press of a double one does not order at a total that has just appeared', async ({
+test('the second click of a double click does not accept a total that just changed', async ({
   page,
   shop,
 }) => {
@@ -123,37 +125,36 @@ test('the second press of a double one does not order at a total that has just a
   expect(sent).not.toContain('POST /api/shop/orders');
 });
 
-test('the button that orders stays in its place when the parts have been found to fit', async ({
+test('the order button does not move when the compatibility check arrives', async ({
   page,
   shop,
 }) => {
   await shopperWithCart(page, { web: shop.web, quantity: 2 });
-  await page.goto('/shop/checkout');
-  await giveNewAddress(page);
-  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/cart-fit-*.js', async (route) => {
-    await mayCome;
+    await released;
     await route.continue();
   });
-  await page.goto('/shop/checkout');
+  await openCheckoutWithAddress(page);
+  // After the quote only the compatibility check is pending.
+  await expect(page.getByText('Shipping, Metro Manila').filter({ visible: true })).toBeVisible();
   await expect(placeButton(page)).toBeEnabled();
   const before = await placeButton(page).boundingBox();
-  const looked = page.waitForResponse(/\/api\/shop\/builds\/parts/);
-  letCome();
-  await (await looked).finished();
-  await drawn(page);
+  const checked = page.waitForResponse(/\/api\/shop\/builds\/parts/);
+  release();
+  await (await checked).finished();
+  await waitForPaint(page);
   expect(await placeButton(page).boundingBox()).toEqual(before);
 });
 
-test('a price that changed meanwhile is shown, and one tap accepts it', async ({ page, shop }) => {
+test('a changed price is shown and accepted with one tap', async ({ page, shop }) => {
   const { part } = await shopperWithCart(page, { web: shop.web, category: 'adapters' });
-  await page.goto('/shop/checkout');
-  await giveNewAddress(page);
+  await openCheckoutWithAddress(page);
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-  const pays = part.salePrice || part.price;
-  // Before the quote is there, the button says the sum of the cart, which is the same.
+  const unitPrice = part.salePrice || part.price;
+  // Before the quote the button shows the cart total, which is equal.
   await expect(page.getByText('Shipping, Metro Manila').filter({ visible: true })).toBeVisible();
-  await expect(placeButton(page)).toHaveText(`Place order, ${pesos(pays + 75)}`);
+  await expect(placeButton(page)).toHaveText(`Place order, ${pesos(unitPrice + 75)}`);
   const raise = (centavos: number) =>
     query(
       shop.databaseUrl,
@@ -164,58 +165,59 @@ test('a price that changed meanwhile is shown, and one tap accepts it', async ({
   await raise(1_000);
   try {
     await placeButton(page).click();
-    const said = page.getByText('The price changed while you were here. Nothing was charged.');
-    await expect(said).toContainText(`The total is now ${pesos(pays + 85)}.`);
+    const notice = page.getByText('The price changed while you were here. Nothing was charged.');
+    await expect(notice).toContainText(
+      `The total is now ${pesos(unitPrice + 85).replace('.00', '')}.`,
+    );
     expect(await ordersOf(page)).toEqual([]);
-    await expectAccessible(page);
-    await expect(placeButton(page)).toHaveText(`Place order, ${pesos(pays + 85)}`);
+    await expectAccessible(page, { within: notice });
+    await expect(placeButton(page)).toHaveText(`Place order, ${pesos(unitPrice + 85)}`);
     await placeButton(page).click();
     await expect(page).toHaveURL(/\/shop\/account\/orders\//);
-    expect(await ordersOf(page)).toMatchObject([{ total: pays + 85 }]);
+    expect(await ordersOf(page)).toMatchObject([{ total: unitPrice + 85 }]);
   } finally {
     await raise(-1_000);
   }
 });
 
-test('what is no longer in stock is marked, and put right in one tap', async ({ page, shop }) => {
+test('an out-of-stock item is marked and corrected with one tap', async ({ page, shop }) => {
   const { part } = await shopperWithCart(page, { web: shop.web, category: 'hubs', quantity: 3 });
-  await page.goto('/shop/checkout');
-  await giveNewAddress(page);
+  await openCheckoutWithAddress(page);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
   await expect(page.getByText('Shipping, Metro Manila')).toBeVisible();
-  await leaveInStock(shop.databaseUrl, part, 2);
+  await setStock(shop.databaseUrl, part, 2);
   await placeButton(page).click();
-  await expect(page.getByText('Some of this is no longer in stock')).toBeVisible();
-  await expect(page.getByText('Only 2 items available')).toBeVisible();
-  await page.getByRole('button', { name: 'Take 2' }).click();
-  await expect(page.getByText('Only 2 items available')).toBeHidden();
-  await expect(page.getByText('Some of this is no longer in stock')).toBeHidden();
-  // A forced sign-out in this moment would bring this cart back.
-  await expect.poll(async () => (await stored(page))['user_cart']).toContain('"quantity":2');
+  await expect(page.getByText('Some items are out of stock')).toBeVisible();
+  await expect(page.getByText('Only 2 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Change to 2' }).click();
+  await expect(page.getByText('Only 2 left')).toBeHidden();
+  await expect(page.getByText('Some items are out of stock')).toBeHidden();
+  // A forced sign-out now would restore this cart.
+  await expect
+    .poll(async () => (await readLocalStorage(page))['user_cart'])
+    .toContain('"quantity":2');
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);
-  await leaveInStock(shop.databaseUrl, part, part.totalStock);
+  await setStock(shop.databaseUrl, part, part.totalStock);
 });
 
-test('an order is cancelled after asking once more', async ({ page, shop }) => {
-  await shopperWithCart(page, { web: shop.web });
-  await page.goto('/shop/checkout');
-  await giveNewAddress(page);
-  await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-  await placeButton(page).click();
-  const ask = page.getByRole('button', { name: 'Cancel order' });
-  await ask.click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Keep the order' }).click();
+test('cancelling an order asks for confirmation', async ({ page, request, shop }) => {
+  const { person, order } = await placeOrderViaApi(request, { web: shop.web });
+  await signIn(page, person);
+  await page.goto(`/shop/account/orders/${order._id}`);
+  const cancel = page.getByRole('button', { name: 'Cancel order' });
+  await cancel.click();
+  await expectAccessible(page, { within: page.getByRole('dialog') });
+  await page.getByRole('button', { name: 'Keep order' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await ask.click();
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(request.url().endsWith('/cancel'))));
+  await cancel.click();
+  let requests = 0;
+  page.on('request', (call) => (requests += Number(call.url().endsWith('/cancel'))));
   await page.getByRole('button', { name: 'Yes, cancel it' }).dblclick();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order was cancelled');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order was cancelled');
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Cancelled');
-  expect(asked).toBe(1);
-  await expect(ask).toBeHidden();
+  expect(requests).toBe(1);
+  await expect(cancel).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/shop/account?tab=orders');
   await expect(page.getByRole('list', { name: 'Orders' })).toContainText('Cancelled');
@@ -224,23 +226,20 @@ test('an order is cancelled after asking once more', async ({ page, shop }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('what is missing is led to, and an address that was only typed in is taken', async ({
-    page,
-    shop,
-  }) => {
+  test('missing fields get the focus, and an unsaved address is used', async ({ page, shop }) => {
     await shopperWithCart(page, { web: shop.web });
     await page.goto('/shop/checkout');
     await expect(page.getByLabel('Full name')).toBeVisible();
     await placeButton(page).tap();
     await expect(page.getByLabel('Full name')).toBeFocused();
     await expect(page.getByLabel('Full name')).toBeInViewport();
-    await expect(page.getByText('Please give an address')).toBeInViewport();
+    await expect(page.getByText('Enter a delivery address')).toBeInViewport();
 
     await fillAddress(page);
     await placeButton(page).tap();
     await expect(page.getByRole('radio', { name: /118 Kalayaan Avenue/ })).toBeChecked();
     await placeButton(page).tap();
-    await expect(page.getByText('Please choose a way to pay')).toBeInViewport();
+    await expect(page.getByText('Choose a payment method')).toBeInViewport();
     await expect(page.getByRole('radio', { name: 'GCash' })).toBeFocused();
     await page.getByRole('radio', { name: 'Cash on delivery' }).check();
     await placeButton(page).tap();

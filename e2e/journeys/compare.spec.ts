@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
+import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { comparePath, listParts, pathOf, type Part } from '../fixtures/parts.ts';
 import { expect, test as base } from '../fixtures/shop-test.ts';
 
@@ -6,7 +6,7 @@ const test = base.extend<{ cards: Part[] }>({
   cards: async ({ request, shop }, use) => use(await listParts(request, shop.web, 'graphics_card')),
 });
 
-test('RT-05 so far: parts of one kind stand side by side, and what differs is marked', async ({
+test('the comparison holds up to four products, marks differences and stores the selection in the URL', async ({
   open,
   page,
   cards,
@@ -19,7 +19,7 @@ test('RT-05 so far: parts of one kind stand side by side, and what differs is ma
   for (const { name } of four) {
     await expect(table.getByRole('link', { name, exact: true })).toBeVisible();
   }
-  await expect(table.getByRole('row', { name: /^Differs: Graphics chip/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Differs: GPU brand/ })).toBeVisible();
   const rows = await table
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
@@ -30,20 +30,25 @@ test('RT-05 so far: parts of one kind stand side by side, and what differs is ma
     const head = (await row.getByRole('rowheader').textContent()) ?? '';
     expect(head.includes('Differs: '), head).toBe(new Set(values).size > 1);
   }
-});
 
-test('all of it is in the address: taking one out is another address', async ({ page, cards }) => {
-  const [one, two, three] = cards;
-  if (!one || !two || !three) throw new Error('The demo has too few cards');
-  await page.goto(comparePath([one, two, three]));
-  await page.getByRole('link', { name: `Take out ${two.name}` }).click();
-  await expect(page).toHaveURL(comparePath([one, three]));
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await page.goBack();
+  const [one, two, three, last] = four;
+  if (!one || !two || !three || !last) throw new Error('The demo has too few cards');
+  await page.getByRole('link', { name: `Remove ${two.name}` }).click();
+  await expect(page).toHaveURL(comparePath([one, three, last]));
   await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page.goForward();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+
+  // Adding another starts from the products in the URL.
+  await page.getByRole('link', { name: 'Add another' }).click();
+  const tray = page.getByRole('region', { name: 'Products to compare' });
+  await expect(tray.getByRole('status')).toContainText('3 of 4');
+  for (const { name } of [one, three, last]) await expect(tray).toContainText(name);
 });
 
-test('parts are chosen on cards and pages, kept in the browser, and no more than four', async ({
+test('up to four products are selected on cards and product pages and stored in the browser', async ({
   page,
   cards,
 }) => {
@@ -55,97 +60,80 @@ test('parts are chosen on cards and pages, kept in the browser, and no more than
     .getByRole('main')
     .getByRole('article')
     .getByRole('button', { name: /^Compare / });
-  const tray = page.getByRole('region', { name: 'Chosen to compare' });
+  const tray = page.getByRole('region', { name: 'Products to compare' });
   await expect(tray).toHaveCount(0);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   for (const index of [0, 1, 2]) await toggles.nth(index).click();
   await expect(tray.getByRole('status')).toContainText('4 of 4');
   await toggles.nth(3).click();
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Four at most');
-  await expectAccessible(page);
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('You can compare up to 4 products');
+  await expectAccessible(page, { within: tray });
+  await expectAccessible(page, { within: notices });
 
   await page.reload({ waitUntil: 'networkidle' });
   await expect(tray.getByRole('status')).toContainText('4 of 4');
-  await tray.getByRole('button', { name: `Take out ${part.name}` }).click();
+  await tray.getByRole('button', { name: `Remove ${part.name}` }).click();
   await expect(tray.getByRole('status')).toContainText('3 of 4');
   await tray.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expect(tray).toHaveCount(0);
 });
 
-test('another kind of part starts the comparison anew', async ({ page, request, shop, cards }) => {
-  const [screen] = await listParts(request, shop.web, 'monitor');
+test('a product of another category starts a new comparison', async ({
+  page,
+  request,
+  shop,
+  cards,
+}) => {
+  const [monitor] = await listParts(request, shop.web, 'monitor');
   const [card] = cards;
-  if (!screen || !card) throw new Error('The demo has no such parts');
+  if (!monitor || !card) throw new Error('The demo has no such parts');
   await page.goto(pathOf(card), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await page.goto(pathOf(screen), { waitUntil: 'networkidle' });
+  await page.goto(pathOf(monitor), { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
-    'Comparison started anew',
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Started a new comparison',
   );
-  await expect(page.getByRole('region', { name: 'Chosen to compare' })).toContainText(screen.name);
-
-  await page.goto(comparePath([card, screen]));
-  await expect(page.getByRole('columnheader')).toHaveCount(1);
-  await expect(page.getByRole('main')).toContainText(
-    `cannot be compared with these: ${screen.name}.`,
+  await expect(page.getByRole('region', { name: 'Products to compare' })).toContainText(
+    monitor.name,
   );
-});
-
-test('an address with nothing in it shows the way to something', async ({ open, page, cards }) => {
-  for (const path of ['/shop/compare', '/shop/compare?ids=nonsense', '/shop/compare?ids=']) {
-    await open(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet');
-  }
-  const [card] = cards;
-  if (!card) throw new Error('The demo has no cards');
-  await page.goto(`${comparePath([card])},01a1dd3a-11d0-73ae-a699-000000000000`);
-  await expect(page.getByRole('main')).toContainText('What is no longer sold was left out.');
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('parts scroll sideways under the names of the facts', async ({ open, page, cards }) => {
+  test('products scroll sideways beside fixed row labels until two are left', async ({
+    open,
+    page,
+    cards,
+  }) => {
     await open(comparePath(cards.slice(0, 4)));
     const region = page.getByRole('region', { name: 'Comparison' });
-    const overhang = await page.evaluate(
+    const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    expect(overhang).toBe(0);
+    expect(overflow).toBe(0);
     const last = region.getByRole('columnheader').last();
     await expect(last).not.toBeInViewport();
     await region.evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
     const label = region.getByRole('rowheader', { name: /Length/ });
     await expect.poll(async () => (await label.boundingBox())?.x).toBe(0);
     await expect(last).toBeInViewport({ ratio: 0.9 });
-  });
 
-  test('two parts stand side by side', async ({ open, page, cards }) => {
-    await open(comparePath(cards.slice(0, 2)));
-    const region = page.getByRole('region', { name: 'Comparison' });
+    // Two products fit side by side.
+    const removeLinks = region.getByRole('link', { name: /^Remove / });
+    for (const left of [3, 2]) {
+      await removeLinks.first().click();
+      await expect(removeLinks).toHaveCount(left);
+    }
     expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+
+    await removeLinks.first().click();
+    await expect(removeLinks).toHaveCount(1);
+    await removeLinks.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to compare yet');
+    await expectAccessible(page, { within: page.getByRole('main') });
   });
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the comparison is whole, and one can be taken out', async ({ page, cards }) => {
-    const [one, two] = cards;
-    if (!one || !two) throw new Error('The demo has too few cards');
-    await page.goto(comparePath([one, two]));
-    await expect(page.getByRole('columnheader')).toHaveCount(2);
-    await page.getByRole('link', { name: `Take out ${one.name}` }).click();
-    await expect(page.getByRole('columnheader')).toHaveCount(1);
-  });
-});
-
-test('one more is added to what a link has brought', async ({ page, cards }) => {
-  await page.goto(comparePath(cards.slice(0, 2)));
-  await page.getByRole('link', { name: 'Add another' }).click();
-  const tray = page.getByRole('region', { name: 'Chosen to compare' });
-  await expect(tray.getByRole('status')).toContainText('2 of 4');
-  for (const { name } of cards.slice(0, 2)) await expect(tray).toContainText(name);
 });

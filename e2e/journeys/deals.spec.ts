@@ -1,9 +1,13 @@
-import { listing, overhang } from '../fixtures/listing.ts';
+import { expectAccessibleOnce } from '../fixtures/page/accessibility.ts';
+import { listing, horizontalOverflow } from '../fixtures/listing.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 const savings = (texts: string[]) => texts.map((text) => Number(/(\d+)%/.exec(text)?.[1]));
 
-test('RT-05 deals show what costs less today, the biggest saving first', async ({ open, page }) => {
+test('deals show the largest discount first, filter by category and fit a phone (part of RT-05)', async ({
+  open,
+  page,
+}) => {
   const { cards } = listing(page);
   await open('/shop/deals');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals');
@@ -15,22 +19,16 @@ test('RT-05 deals show what costs less today, the biggest saving first', async (
   expect(percents.at(-1)).toBeGreaterThan(0);
   for (const text of texts) expect(text).toMatch(/Save ₱[\d,]+\.\d\d/);
   expect(texts.some((text) => /until \w+ \d+/.test(text))).toBe(true);
-});
 
-test('deals are narrowed by category', async ({ page }) => {
-  const { cards } = listing(page);
-  await page.goto('/shop/deals');
   const categories = page.getByRole('navigation', { name: 'Deals by category' });
   await categories.getByRole('link', { name: 'PC Components' }).click();
-  await categories.getByRole('link', { name: 'Graphics Card' }).click();
+  await categories.getByRole('link', { name: 'Graphics Cards' }).click();
   await expect(page).toHaveURL('/shop/deals?category=graphics_card');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals in Graphics Card');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals in Graphics Cards');
   await expect(cards.first()).toContainText(/GeForce|Radeon|Arc/);
   await expect(cards.filter({ hasNotText: 'Save ₱' })).toHaveCount(0);
-});
 
-test('on a phone the deals fit the screen', async ({ open, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await open('/shop/deals?category=peripherals');
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await expectAccessibleOnce(page);
 });

@@ -1,3 +1,4 @@
+import { elementOf, textOf } from '../fixtures/page/html.ts';
 import { pathOf } from '../fixtures/parts.ts';
 import { someParts } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
@@ -23,18 +24,25 @@ const paths = [
   '/shop/compare',
 ];
 
-for (const path of paths) {
-  test(`[RT-05] ${path} needs no login`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
-
-test('[RT-05] a product needs no login', async ({ page, request, shop }) => {
+test('[RT-05] no public page needs a sign-in', async ({ page, request, shop }) => {
   const [part] = await someParts(request, shop.web);
-  const response = await page.goto(pathOf(part));
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(part.name);
+  await page.goto('/shop/home');
+  for (const path of [...paths, pathOf(part)]) {
+    await test.step(path, async () => {
+      const reply = await request.get(path);
+      expect(reply.status()).toBe(200);
+      expect(reply.url()).toBe(`${shop.web}${path}`);
+      const html = await reply.text();
+      // The session check runs in the browser on every navigation.
+      await page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: null }));
+      }, path);
+      await expect(page).toHaveTitle(textOf(elementOf(html, 'title')));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        textOf(elementOf(html, 'h1')),
+      );
+      await expect(page).toHaveURL(path);
+    });
+  }
 });

@@ -1,14 +1,11 @@
-import { overhang } from '../fixtures/listing.ts';
-import { pixel } from '../fixtures/pixel.ts';
-import { buyerOf, expectPosted, fillReview } from '../fixtures/reviews.ts';
+import { horizontalOverflow } from '../fixtures/listing.ts';
+import { pixel } from '../fixtures/page/pixel.ts';
+import { signInBuyer, expectPosted, fillReview } from '../fixtures/reviews.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('editing a review fits a phone, and a photo goes with Save, not before', async ({
-  page,
-  shop,
-}) => {
+test('the review form fits a phone and removes photos only on save', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await buyerOf(page, shop, 'cctv');
+  await signInBuyer(page, shop, 'cctv');
   await page.goto('/shop/account?tab=reviews');
   await page.getByRole('button', { name: 'Write a review' }).click();
   const form = page.getByRole('form', { name: 'Your review' });
@@ -24,10 +21,10 @@ test('editing a review fits a phone, and a photo goes with Save, not before', as
   const remove = form.getByRole('button', { name: 'Remove photo 1' });
   await edit.click();
   await expect(remove).toBeVisible();
-  expect(await overhang(page)).toBe(0);
+  expect(await horizontalOverflow(page)).toBe(0);
   const label = await form.getByText(/^Photos/).boundingBox();
-  const kept = await form.getByAltText('Photo 1', { exact: true }).boundingBox();
-  expect(kept?.y).toBeGreaterThan(label?.y ?? Infinity);
+  const photo = await form.getByAltText('Photo 1', { exact: true }).boundingBox();
+  expect(photo?.y).toBeGreaterThan(label?.y ?? Infinity);
 
   await remove.click();
   await expect(remove).toHaveCount(0);
@@ -42,35 +39,35 @@ test('editing a review fits a phone, and a photo goes with Save, not before', as
   await expect(remove).toHaveCount(0);
 });
 
-test('a photo that is being made small is waited for, and none that was removed comes back', async ({
+test('posting waits for photos being resized, and a removed photo stays removed', async ({
   page,
   shop,
 }) => {
   await page.addInitScript(() => {
-    const make = createImageBitmap;
+    const original = createImageBitmap;
     Object.assign(globalThis, {
       createImageBitmap: async (file: File) => {
         if (file.name === 'slow.png') {
-          await new Promise((go) => {
-            addEventListener('go-on', go, { once: true });
+          await new Promise((resolve) => {
+            addEventListener('go-on', resolve, { once: true });
           });
         }
-        return make(file);
+        return original(file);
       },
     });
   });
-  await buyerOf(page, shop, 'storage_hdd');
+  await signInBuyer(page, shop, 'storage_hdd');
   await page.goto('/shop/account?tab=reviews');
   await page.getByRole('button', { name: 'Write a review' }).click();
   const form = page.getByRole('form', { name: 'Your review' });
   await fillReview(page, 5, 'Quiet, also in the evening');
-  const give = (name: string) =>
+  const addPhoto = (name: string) =>
     form
       .getByLabel('Photos', { exact: true })
       .setInputFiles({ name, mimeType: 'image/png', buffer: pixel });
-  await give('quick.png');
+  await addPhoto('quick.png');
   await expect(form.getByAltText('New photo 1')).toBeVisible();
-  await give('slow.png');
+  await addPhoto('slow.png');
   await expect(form.getByRole('button', { name: 'Post review' })).toBeDisabled();
   await form.getByRole('button', { name: 'Remove new photo 1' }).click();
   await page.evaluate(() => dispatchEvent(new Event('go-on')));

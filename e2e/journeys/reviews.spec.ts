@@ -1,32 +1,32 @@
-import { expectAccessible } from '../fixtures/accessibility.ts';
-import { mailedPath } from '../fixtures/mailbox.ts';
+import { expectAccessible, expectAccessibleOnce } from '../fixtures/page/accessibility.ts';
+import { waitForEmailLink } from '../fixtures/mailbox.ts';
 import { pathOf } from '../fixtures/parts.ts';
-import { pixel } from '../fixtures/pixel.ts';
+import { pixel } from '../fixtures/page/pixel.ts';
 import {
   addReviews,
-  buyerOf,
-  deliver,
+  signInBuyer,
+  insertDeliveredOrder,
   expectPosted,
   fillReview,
-  unreviewed,
+  listUnreviewed,
 } from '../fixtures/reviews.ts';
-import { newPerson, signIn, stored } from '../fixtures/people.ts';
+import { newPerson, signIn, readLocalStorage } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 
-test('[OR-04] from the delivered order to a review with a photo, its draft kept by the browser', async ({
+test('[OR-04] a buyer reviews a delivered product with a photo, and the draft is saved in the browser', async ({
   page,
   shop,
 }) => {
-  const { part, orderId } = await buyerOf(page, shop, 'keyboard');
+  const { part, orderId } = await signInBuyer(page, shop, 'keyboard');
   await page.goto(`/shop/account/orders/${orderId}`);
   await page.getByRole('link', { name: 'Write a review' }).click();
   const form = page.getByRole('form', { name: 'Your review' });
   await form.getByRole('button', { name: 'Post review' }).click();
-  await expect(form.getByText('Choose from one to five stars')).toBeVisible();
-  await expect(form.getByText('Say in a few words what you found')).toBeVisible();
+  await expect(form.getByText('Choose a rating from 1 to 5 stars')).toBeVisible();
+  await expect(form.getByText('Write a few words about the product')).toBeVisible();
   await expect(form.getByRole('radio', { name: /^1 star/ })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, { within: form });
 
   await fillReview(page, 4, 'Firm keys.\nSee https://keys.example');
   await page.reload();
@@ -38,21 +38,21 @@ test('[OR-04] from the delivered order to a review with a photo, its draft kept 
   await expect(form.getByAltText('New photo 1')).toBeVisible();
   await form.getByRole('button', { name: 'Post review' }).click();
   await expectPosted(page);
-  expect(Object.keys(await stored(page)).filter((key) => key.startsWith('review_draft'))).toEqual(
-    [],
-  );
+  expect(
+    Object.keys(await readLocalStorage(page)).filter((key) => key.startsWith('review_draft')),
+  ).toEqual([]);
 
   const review = page.getByRole('article', { name: 'Review by Maria S.' });
   await expect(review).toContainText('Verified purchase');
-  await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await expect(review.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   await expect(review.getByRole('link')).toHaveCount(0);
-  await review.getByRole('button', { name: /Photo 1 by Maria S/ }).click();
+  await review.getByRole('button', { name: /photo 1 by Maria S/ }).click();
   await expect(page.getByRole('dialog', { name: 'Photo by Maria S.' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('You have reviewed this.')).toBeVisible();
-  await expectAccessible(page);
+  await expect(page.getByText("You've reviewed this product.")).toBeVisible();
+  await expectAccessible(page, { within: review });
 
-  // The page, its listing and what search engines read say the same.
+  // The structured data and the listing show the new rating.
   await expect(async () => {
     const html = await (await page.request.get(pathOf(part))).text();
     expect(html).toContain('"ratingValue":4,"reviewCount":1');
@@ -68,14 +68,14 @@ test('[OR-04] from the delivered order to a review with a photo, its draft kept 
   }).toPass();
 });
 
-test('[OR-04] who has not received it cannot review it, and a guest signs in first', async ({
+test('[OR-04] customers cannot review undelivered products, and guests must sign in', async ({
   page,
   shop,
 }) => {
-  const [part] = await unreviewed(page, shop, 'mouse');
+  const [part] = await listUnreviewed(page, shop, 'mouse');
   if (!part) throw new Error('every mouse has reviews');
   await page.goto(`${pathOf(part)}#reviews`);
-  await expect(page.getByText('Nobody has reviewed this yet.')).toBeVisible();
+  await expect(page.getByText('No reviews yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in to write a review' })).toHaveAttribute(
     'href',
     /returnUrl=.*write-review/,
@@ -83,16 +83,16 @@ test('[OR-04] who has not received it cannot review it, and a guest signs in fir
   await signIn(page, await newPerson(page.request));
   await page.goto(`${pathOf(part)}#reviews`);
   await expect(
-    page.getByText('Only a product that was delivered to you can be reviewed.'),
+    page.getByText("You can review this product once it's delivered to you."),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
 });
 
-test('bars filter, sorts sort, helpful counts once, and a report reaches the shop', async ({
+test('reviews can be filtered, sorted, marked as helpful once and reported', async ({
   page,
   shop,
 }) => {
-  const [part] = await unreviewed(page, shop, 'headset');
+  const [part] = await listUnreviewed(page, shop, 'headset');
   if (!part) throw new Error('every headset has reviews');
   await addReviews(shop, part, 25);
   await signIn(page, await newPerson(page.request));
@@ -102,11 +102,11 @@ test('bars filter, sorts sort, helpful counts once, and a report reaches the sho
   await page.getByRole('navigation', { name: 'Pages of reviews' }).getByText('Next').click();
   await expect(page.getByText('2 / 3')).toBeVisible();
   await page.getByRole('button', { name: /^5 stars: 5$/ }).click();
-  await expect(page.getByText('5 with 5 stars')).toBeVisible();
-  await expect(page.getByRole('img', { name: '5 of 5 stars' })).toHaveCount(5);
+  await expect(page.getByText('5 reviews with 5 stars')).toBeVisible();
+  await expect(page.getByRole('img', { name: '5 out of 5 stars' })).toHaveCount(5);
   await page.getByRole('button', { name: /^5 stars: 5$/ }).click();
   await page.getByLabel('Sort by').selectOption('Lowest rating');
-  await expect(page.getByRole('img', { name: '1 of 5 stars' })).toHaveCount(5);
+  await expect(page.getByRole('img', { name: '1 out of 5 stars' })).toHaveCount(5);
 
   const first = reviews.first();
   const text = (await first.getByText(/^Sample text \d+$/).textContent()) ?? '';
@@ -121,10 +121,10 @@ test('bars filter, sorts sort, helpful counts once, and a report reaches the sho
   await expect(marked).toHaveCount(0);
 
   await reviews.first().getByRole('button', { name: 'Report' }).click();
-  await page.getByRole('radio', { name: 'It tells private things' }).check();
-  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Shares private information' }).check();
+  await expectAccessible(page, { within: page.getByRole('dialog') });
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await expect(page.getByText('Thank you. A person will look at it.')).toBeVisible();
+  await expect(page.getByText("Thanks. We'll look into it.")).toBeVisible();
   const { rows } = await query(
     shop.databaseUrl,
     `select reason from review_report join review on review.id = review_id where product_id = $1`,
@@ -133,12 +133,12 @@ test('bars filter, sorts sort, helpful counts once, and a report reaches the sho
   expect(rows).toEqual([{ reason: 'private' }]);
 });
 
-test('the account shows what waits and what was written, ten a page, to edit and take back', async ({
+test('[OR-10] the account lists pending and written reviews, ten per page, to edit and remove', async ({
   page,
   shop,
 }) => {
   test.slow();
-  const { person, part } = await buyerOf(page, shop, 'hubs');
+  const { person, part } = await signInBuyer(page, shop, 'hubs');
   await page.goto('/shop/account?tab=reviews');
   const waiting = page.getByRole('region', { name: 'Waiting for your review' });
   await expect(waiting).toContainText(part.name);
@@ -154,10 +154,10 @@ test('the account shows what waits and what was written, ten a page, to edit and
   await page.getByRole('button', { name: 'Save review' }).click();
   await expect(own).toContainText('They sent a new one the next day');
   await expect(own).toContainText(', edited ');
-  await expectAccessible(page);
+  await expectAccessible(page, { within: own });
 
   for (let orders = 0; orders < 10; orders += 1) {
-    const orderId = await deliver(shop, { email: person.email, parts: [part] });
+    const orderId = await insertDeliveredOrder(shop, { email: person.email, parts: [part] });
     await query(
       shop.databaseUrl,
       `insert into review (id, product_id, order_id, account_id, rating, body, created_at)
@@ -170,30 +170,30 @@ test('the account shows what waits and what was written, ten a page, to edit and
   await expect(own.getByRole('article')).toHaveCount(10);
   await page.getByRole('navigation', { name: 'Pages of your reviews' }).getByText('Next').click();
   await expect(own.getByRole('article')).toHaveCount(1);
-  // A double press asks, and does no more.
+  // A double click only opens the confirmation.
   await own.getByRole('button', { name: 'Remove' }).dblclick();
   await own.getByRole('button', { name: 'Yes, remove it' }).click();
   await expect(page.getByText('2 / 2')).toHaveCount(0);
   await expect(own.getByRole('article')).toHaveCount(10);
 });
 
-test('one letter asks for a review some days later, and its link ends such letters', async ({
+test('a review request email is sent days after delivery, and its link unsubscribes', async ({
   page,
   shop,
 }) => {
   test.slow();
-  const [part] = await unreviewed(page, shop, 'adapters');
+  const [part] = await listUnreviewed(page, shop, 'adapters');
   if (!part) throw new Error('every adapter has reviews');
   const person = await newPerson(page.request);
-  await deliver(shop, { email: person.email, parts: [part], daysAgo: 4 });
-  const path = await mailedPath(page.request, shop.mail, {
+  await insertDeliveredOrder(shop, { email: person.email, parts: [part], daysAgo: 4 });
+  const path = await waitForEmailLink(page.request, shop.mail, {
     to: person.email,
     page: '/shop/review-letters',
   });
   await page.goto(path);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Do not ask me again' }).click();
-  await expect(page.getByText('We will not ask you for reviews again.')).toBeVisible();
+  await expectAccessibleOnce(page);
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByText("We won't ask you for reviews again.")).toBeVisible();
   const { rows } = await query(
     shop.databaseUrl,
     `select email from review_letter_stop join account on account.id = account_id

@@ -1,46 +1,46 @@
 import type { Locator, Page } from '@playwright/test';
-import { reachForMenus } from '../fixtures/menus.ts';
+import { loadMenus } from '../fixtures/page/load-menus.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test.use({ viewport: { width: 1280, height: 400 }, expectedComplaints: [/status of 404/] });
+test.use({ viewport: { width: 1280, height: 400 }, expectedBrowserErrors: [/status of 404/] });
 
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await expect.poll(() => place(page)).toBe(top);
+  await expect.poll(() => scrollTop(page)).toBe(top);
 }
 
-/** A pointer, unlike click(), never scrolls to what it presses. */
+/** Clicks by coordinates: click() would scroll to the target. */
 async function press(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const box = await target.boundingBox();
-  if (!box) throw new Error('there is nothing to press');
+  if (!box) throw new Error('the target has no bounding box');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('RT-09 so far: another path starts at the top, and back finds the old place', async ({
+test('a new path starts at the top, and Back restores the scroll position (part of RT-09)', async ({
   page,
 }) => {
   await page.goto('/shop/home');
   await scrollDown(page, 700);
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Deals' }));
   await expect(page).toHaveURL('/shop/deals');
-  await expect.poll(() => place(page)).toBe(0);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/shop/home');
-  await expect.poll(() => place(page)).toBe(700);
+  await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
-test('RT-09 so far: a change of the query alone stays in place', async ({ page }) => {
+test('a change of the query alone keeps the scroll position (part of RT-09)', async ({ page }) => {
   await page.goto('/shop/listing?category=cpu');
   await scrollDown(page, 120);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const memory = navigation.getByRole('link', { name: 'Memory/RAM' });
-  await reachForMenus(page);
+  await loadMenus(page);
   await press(page, navigation.getByRole('button', { name: 'Categories' }));
   await press(page, memory);
   await expect(page).toHaveURL('/shop/listing?category=memory');
   await expect(memory).toBeHidden();
-  await expect.poll(() => place(page)).toBe(120);
+  await expect.poll(() => scrollTop(page)).toBe(120);
 });

@@ -1,14 +1,14 @@
 import { addToCart, openCart, someParts } from '../fixtures/cart.ts';
-import { giveNewAddress, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
-import { orderFromElsewhere } from '../fixtures/orders.ts';
+import { addNewAddress, placeButton, shopperWithCart } from '../fixtures/checkout.ts';
+import { placeOrderViaApi } from '../fixtures/orders.ts';
 import { comparePath, listParts, pathOf } from '../fixtures/parts.ts';
 import { signInStaff } from '../fixtures/people.ts';
 import { test } from '../fixtures/shop-test.ts';
-import { take } from './take.ts';
+import { takeScreenshots } from './take-screenshots.ts';
 
-test.use({ expectedComplaints: [/./] });
+test.use({ expectedBrowserErrors: [/./] });
 
-const open = {
+const publicPages = {
   home: '/shop/home',
   listing: '/shop/listing?category=graphics_card',
   'listing-empty': '/shop/listing?category=monitor&max_price=1',
@@ -34,36 +34,36 @@ const open = {
   'not-found': '/shop/nowhere',
 };
 
-for (const [name, path] of Object.entries(open)) {
-  test(`${name} for everyone`, ({ page }) => take(page, { name, path }));
+for (const [name, path] of Object.entries(publicPages)) {
+  test(`${name} page`, ({ page }) => takeScreenshots(page, { name, path }));
 }
 
-test('a product and a comparison', async ({ page, request, shop }) => {
+test('product and comparison pages', async ({ page, request, shop }) => {
   const [first, second] = await listParts(request, shop.web, 'graphics_card');
   if (!first || !second) throw new Error('the demo shop has no graphics cards');
-  await take(page, { name: 'product', path: pathOf(second) });
-  await take(page, { name: 'compare', path: comparePath([first, second]) });
+  await takeScreenshots(page, { name: 'product', path: pathOf(second) });
+  await takeScreenshots(page, { name: 'compare', path: comparePath([first, second]) });
 });
 
-test('what a shopper sees', async ({ page, request, shop }) => {
+test('cart, checkout, order and account pages', async ({ page, request, shop }) => {
   const { part } = await shopperWithCart(page, { web: shop.web });
   const [other] = await someParts(request, shop.web);
   await addToCart(page, other);
-  await take(page, { name: 'cart', path: '/shop/home', act: openCart });
+  await takeScreenshots(page, { name: 'cart', path: '/shop/home', act: openCart });
   await page.goto('/shop/checkout');
-  await giveNewAddress(page);
-  await take(page, { name: 'checkout', path: '/shop/checkout' });
+  await addNewAddress(page);
+  await takeScreenshots(page, { name: 'checkout', path: '/shop/checkout' });
   await page.getByRole('radio', { name: 'Cash on delivery' }).check();
   await placeButton(page).click();
   await page.waitForURL('**/shop/account/orders/*');
-  await take(page, { name: 'order', path: page.url() });
+  await takeScreenshots(page, { name: 'order', path: page.url() });
   await addToCart(page, part);
   for (const tab of ['orders', 'addresses', 'reviews', 'builds', 'profile']) {
-    await take(page, { name: `account-${tab}`, path: `/shop/account?tab=${tab}` });
+    await takeScreenshots(page, { name: `account-${tab}`, path: `/shop/account?tab=${tab}` });
   }
 });
 
-const ofStaff = {
+const staffPages = {
   dashboard: '/admin/dashboard',
   products: '/admin/products',
   'product-new': '/admin/products/new',
@@ -84,18 +84,18 @@ const ofStaff = {
   audit: '/admin/audit',
 };
 
-test('what staff see', async ({ page, request, shop }) => {
-  const { order, part, again } = await orderFromElsewhere(request, { web: shop.web });
-  await again();
+test('back-office pages', async ({ page, request, shop }) => {
+  const { order, part, orderAgain } = await placeOrderViaApi(request, { web: shop.web });
+  await orderAgain();
   await signInStaff(page);
-  for (const [name, path] of Object.entries(ofStaff)) {
-    await take(page, { name: `admin-${name}`, path });
+  for (const [name, path] of Object.entries(staffPages)) {
+    await takeScreenshots(page, { name: `admin-${name}`, path });
   }
-  await take(page, { name: 'admin-order', path: `/admin/orders/${order._id}` });
-  await take(page, {
+  await takeScreenshots(page, { name: 'admin-order', path: `/admin/orders/${order._id}` });
+  await takeScreenshots(page, {
     name: 'admin-packing-slips',
     path: `/admin/orders/packing-slips?ids=${order._id}`,
   });
-  await take(page, { name: 'admin-orders-empty', path: '/admin/orders?search=nobody' });
-  await take(page, { name: 'admin-product', path: `/admin/products/${part._id}` });
+  await takeScreenshots(page, { name: 'admin-orders-empty', path: '/admin/orders?search=nobody' });
+  await takeScreenshots(page, { name: 'admin-product', path: `/admin/products/${part._id}` });
 });

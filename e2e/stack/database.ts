@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, type QueryResult } from 'pg';
-import { services } from './settings.ts';
+import { databaseServer } from './settings.ts';
 
-/** An empty one, or a copy of one that nobody is connected to. */
-export async function createDatabase(prefix: string, like?: string): Promise<string> {
+/** Creates an empty database, or a copy of a template without open connections. */
+export async function createDatabase(prefix: string, template?: string): Promise<string> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  const statement = like
-    ? `create database ${escapeIdentifier(name)} template ${escapeIdentifier(nameIn(like))}`
+  const statement = template
+    ? `create database ${escapeIdentifier(name)} template ${escapeIdentifier(databaseName(template))}`
     : `create database ${escapeIdentifier(name)}`;
-  await query(urlOf('postgres'), statement);
-  return urlOf(name);
+  await query(urlFor('postgres'), statement);
+  return urlFor(name);
 }
 
 export async function dropDatabase(url: string): Promise<void> {
-  const statement = `drop database if exists ${escapeIdentifier(nameIn(url))} with (force)`;
-  await query(urlOf('postgres'), statement);
+  const statement = `drop database if exists ${escapeIdentifier(databaseName(url))} with (force)`;
+  await query(urlFor('postgres'), statement);
 }
 
 export async function query(
@@ -31,9 +31,8 @@ export async function query(
   }
 }
 
-const nameIn = (url: string): string => new URL(url).pathname.slice(1);
+const databaseName = (url: string): string => new URL(url).pathname.slice(1);
 
-/** The same server, another database. */
-function urlOf(database: string): string {
-  return Object.assign(new URL(services.databaseServer), { pathname: `/${database}` }).href;
+function urlFor(database: string): string {
+  return Object.assign(new URL(databaseServer()), { pathname: `/${database}` }).href;
 }

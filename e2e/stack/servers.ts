@@ -1,103 +1,110 @@
 import { fileURLToPath } from 'node:url';
-import { answers, freePort, start, waitFor, type Running } from './program.ts';
-import { stageSettings, type Stage } from './stage.ts';
+import { isReachable, start, waitFor, type RunningProgram } from './program.ts';
+import { freePort } from '../../scripts/services/ports/free-port.ts';
+import { stageEnv, type Stage } from './stage.ts';
 
-export interface Server extends Running {
+export interface Server extends RunningProgram {
   url: string;
 }
 
-type Changes = Readonly<Record<string, string>>;
+type EnvOverrides = Readonly<Record<string, string>>;
 
-export function startApi(stage: Stage, changes: Changes = {}): Promise<Server> {
+export function startApi(stage: Stage, overrides: EnvOverrides = {}): Promise<Server> {
   const main = 'apps/api/build/main/http.js';
-  return serve(stage, {
+  return startServer(stage, {
     name: 'api',
     args: [main],
     portName: 'API_PORT',
-    ready: '/readyz',
-    changes,
+    readyPath: '/readyz',
+    overrides,
   });
 }
 
-export function startWeb(stage: Stage, apiUrl: string, changes: Changes = {}): Promise<Server> {
-  return serve(stage, {
+export function startWeb(
+  stage: Stage,
+  apiUrl: string,
+  overrides: EnvOverrides = {},
+): Promise<Server> {
+  return startServer(stage, {
     name: 'web',
     args: ['apps/web/server/main.ts'],
     portName: 'WEB_PORT',
-    ready: '/healthz',
-    changes: { API_URL: apiUrl, ...changes },
+    readyPath: '/healthz',
+    overrides: { API_URL: apiUrl, ...overrides },
   });
 }
 
 export async function startWorker(
   stage: Stage,
   smtpUrl: string,
-  changes: Changes = {},
-): Promise<Running> {
+  overrides: EnvOverrides = {},
+): Promise<RunningProgram> {
   const worker = start({
     name: 'worker',
     args: ['apps/api/build/main/worker.js'],
-    env: { ...stageSettings(stage), SMTP_URL: smtpUrl, ...changes },
+    env: { ...stageEnv(stage), SMTP_URL: smtpUrl, ...overrides },
     logs: stage.logs,
   });
-  stage.ends.defer(async () => void (await worker.end()));
+  stage.cleanup.defer(async () => void (await worker.stop()));
   await waitFor(worker, 'the worker waits for jobs', async () =>
     worker.log().includes('waiting for jobs'),
   );
   return worker;
 }
 
-/** A post office that delivers nothing: its page shows what was handed over. */
+/** Starts MailDev, which stores emails instead of delivering them. */
 export async function startMail(stage: Stage): Promise<Server & { smtpUrl: string }> {
   const smtpPort = String(await freePort());
-  const mail = await serve(stage, {
+  const mail = await startServer(stage, {
     name: 'mail',
     args: [fileURLToPath(import.meta.resolve('maildev/bin/maildev'))],
     portName: 'MAILDEV_WEB_PORT',
-    ready: '/healthz',
-    changes: { MAILDEV_SMTP_PORT: smtpPort, MAILDEV_IP: '127.0.0.1' },
+    readyPath: '/healthz',
+    overrides: { MAILDEV_SMTP_PORT: smtpPort, MAILDEV_IP: '127.0.0.1' },
   });
   return { ...mail, smtpUrl: `smtp://127.0.0.1:${smtpPort}` };
 }
 
-/** In the place of PayMongo: takes no real money, and tells the API what was paid. */
+/** Starts the PayMongo simulator. */
 export async function startPaymongo(stage: Stage): Promise<Server> {
-  return serve(stage, {
+  return startServer(stage, {
     name: 'paymongo',
     args: ['tools/paymongo-simulator/main.ts'],
     portName: 'PAYMONGO_PORT',
-    ready: '/healthz',
-    changes: {},
+    readyPath: '/healthz',
+    overrides: {},
   });
 }
 
-/** As one does in the dashboard of PayMongo, once the address of the shop is known. */
-export async function tellPaymongo(paymongo: Server, api: Server): Promise<void> {
+/** Registers the API's webhook, as one does in the PayMongo dashboard. */
+export async function registerPaymongoWebhook(paymongo: Server, api: Server): Promise<void> {
   const attributes = { url: `${api.url}/api/payments/paymongo`, events: [] };
   const reply = await fetch(`${paymongo.url}/v1/webhooks`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from('sk_test_simulator:').toString('base64')}` },
     body: JSON.stringify({ data: { attributes } }),
   });
-  if (!reply.ok) throw new Error(`the simulator answered ${reply.status}`);
+  if (!reply.ok) throw new Error(`the simulator returned ${reply.status}`);
 }
 
-interface Serving {
+interface ServerOptions {
   name: string;
   args: string[];
   portName: string;
-  ready: string;
-  changes: Changes;
+  readyPath: string;
+  overrides: EnvOverrides;
 }
 
-/** Starts a server on a free port, waits until it is ready, and ends it with the stage. */
-export async function serve(stage: Stage, serving: Serving): Promise<Server> {
-  const { name, args, portName, ready, changes } = serving;
-  const port = changes[portName] ?? String(await freePort());
+/** Starts a server on a free port and waits until it is ready. It stops with the stage. */
+export async function startServer(stage: Stage, options: ServerOptions): Promise<Server> {
+  const { name, args, portName, readyPath, overrides } = options;
+  const port = overrides[portName] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...stageSettings(stage), [portName]: port, ...changes };
+  const env = { ...stageEnv(stage), [portName]: port, ...overrides };
   const running = start({ name, args, env, logs: stage.logs });
-  stage.ends.defer(async () => void (await running.end()));
-  await waitFor(running, `${name} answers at ${url}${ready}`, () => answers(`${url}${ready}`));
+  stage.cleanup.defer(async () => void (await running.stop()));
+  await waitFor(running, `${name} answers at ${url}${readyPath}`, () =>
+    isReachable(`${url}${readyPath}`),
+  );
   return { ...running, url };
 }

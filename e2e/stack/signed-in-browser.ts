@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
-import { freePort } from './program.ts';
+import { freePort } from '../../scripts/services/ports/free-port.ts';
 import { chromium, chromiumFlags } from './settings.ts';
 
-/** As `npm run db:seed` makes them in a shop for trying out. */
+/** Created by `npm run db:seed`. */
 const people = {
   shopper: { page: '/auth/login', email: 'shopper@sirkito.test', password: 'Shopper-Pass-2026' },
   staff: { page: '/admin/login', email: 'admin@sirkito.test', password: 'Admin-Pass-2026' },
@@ -13,14 +13,14 @@ const people = {
 export type Person = keyof typeof people;
 
 /**
- * A browser where somebody of the demo shop is signed in, for what looks at it through its port.
- * The shopper has something in the cart.
+ * Starts a browser with a demo user signed in, for tools that connect to its debugging port.
+ * The shopper has an item in the cart.
  */
 export async function signedInBrowser(
   shop: string,
   person: Person,
 ): Promise<AsyncDisposable & { port: number }> {
-  const { page: address, email, password } = people[person];
+  const { page: path, email, password } = people[person];
   const [port, folder] = [await freePort(), await mkdtemp(join(tmpdir(), 'sirkito-browser-'))];
   const context = await playwright.launchPersistentContext(folder, {
     executablePath: chromium,
@@ -28,11 +28,11 @@ export async function signedInBrowser(
     baseURL: shop,
   });
   const page = await context.newPage();
-  await page.goto(address);
-  await page.getByLabel('E-mail').fill(email);
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== address);
+  await page.waitForURL((url) => url.pathname !== path);
   if (person === 'shopper') {
     await page.goto('/shop/listing?category=cables&availability=in_stock');
     const added = page.waitForResponse('**/api/shop/cart/add');
