@@ -1,3 +1,4 @@
+import { builds } from './cases/builds.ts';
 import { cart } from './cases/cart.ts';
 import { catalogue } from './cases/catalogue.ts';
 import { categories } from './cases/categories.ts';
@@ -8,12 +9,14 @@ import { listing } from './cases/listing.ts';
 import { reviewPages } from './cases/reviews.ts';
 import { shutdown } from './cases/shutdown.ts';
 import { signIn } from './cases/sign-in.ts';
+import { signInTiming } from './cases/sign-in-timing.ts';
 import { staffTables } from './cases/staff.ts';
 import { start } from './cases/start.ts';
 import { staticPages } from './cases/static.ts';
 import type { BenchCase } from './harness/bench-case.ts';
 
 export const cases: readonly BenchCase[] = [
+  builds,
   categories,
   catalogue,
   cart,
@@ -23,6 +26,7 @@ export const cases: readonly BenchCase[] = [
   listing,
   reviewPages,
   signIn,
+  signInTiming,
   staffTables,
   start,
   staticPages,

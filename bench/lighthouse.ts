@@ -8,22 +8,22 @@ import { median, rounded } from './harness/statistics.ts';
 import { toTable } from './harness/table.ts';
 
 interface LighthouseReport {
-  /** How fast this machine was at that moment; a calm desktop has 1500 and more. */
+  /** CPU speed score during the run; an idle desktop has 1500 or more. */
   environment: { benchmarkIndex: number };
   categories: Record<string, { title: string; score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
 const runs = 3;
-const mostLost = 3;
+const maxLost = 3;
 const run = promisify(execFile);
 const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
 const flags = ['--headless=new', ...chromiumFlags].join(' ');
-const figures = {
+const metrics = {
   'LCP ms': 'largest-contentful-paint',
   'TBT ms': 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
-  'KB in all': 'total-byte-weight',
+  'KB total': 'total-byte-weight',
 };
 
 const { values: asked, positionals: urls } = parseArgs({
@@ -32,25 +32,25 @@ const { values: asked, positionals: urls } = parseArgs({
 });
 const [first] = urls;
 if (!first) {
-  console.error('Say which pages: npm run lighthouse -- http://localhost:3000/shop/home');
+  console.error('Usage: npm run lighthouse -- [--as shopper | staff] URL…');
   process.exitCode = 1;
 }
-// Each page of somebody who is signed in is seen in the same browser, with nothing cleared away.
+// Signed-in pages share one browser, whose storage is not cleared.
 await using browser =
   first && asked.as ? await signedInBrowser(new URL(first).origin, asked.as as Person) : undefined;
 const rows: Row[] = [];
-for (const url of urls) rows.push(await middleOf(url));
+for (const url of urls) rows.push(await medianOf(url));
 if (rows.length > 0) console.log(toTable({ title: `Lighthouse, mobile, median of ${runs}`, rows }));
 
-async function middleOf(url: string): Promise<Row> {
+async function medianOf(url: string): Promise<Row> {
   const reports: LighthouseReport[] = [];
-  while (reports.length < runs) reports.push(await look(url));
+  while (reports.length < runs) reports.push(await measureWithRetries(url));
   const titles = Object.entries(reports[0]?.categories ?? {});
   const scores = titles.map(([id, { title }]) => {
     const seen = reports.map(({ categories }) => (categories[id]?.score ?? 0) * 100);
     return [title, Math.round(median(seen))] as const;
   });
-  const values = Object.entries(figures).map(([name, id]) => {
+  const values = Object.entries(metrics).map(([name, id]) => {
     const scale = name.startsWith('KB') ? 1 / 1_000 : 1;
     const seen = reports.map(({ audits }) => audits[id]?.numericValue ?? NaN);
     return [name, rounded(median(seen) * scale)] as const;
@@ -59,10 +59,12 @@ async function middleOf(url: string): Promise<Row> {
   return { page: url, ...Object.fromEntries<number>([...scores, ...values]), machine };
 }
 
-/** Lighthouse now and then loses the beginning of its own trace, which says nothing about the page. */
-async function look(url: string, lost = 0): Promise<LighthouseReport> {
+/** Retries when Lighthouse loses the start of its trace, which is unrelated to the page. */
+async function measureWithRetries(url: string, lost = 0): Promise<LighthouseReport> {
   return measure(url).catch((error: unknown) => {
-    if (lost < mostLost && String(error).includes('NO_NAVSTART')) return look(url, lost + 1);
+    if (lost < maxLost && String(error).includes('NO_NAVSTART')) {
+      return measureWithRetries(url, lost + 1);
+    }
     throw error;
   });
 }

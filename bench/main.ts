@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildTrouble } from '@sirkito/e2e/stack/build';
+import { findBuildProblem } from '@sirkito/e2e/stack/build';
 import { root } from '@sirkito/e2e/stack/settings';
-import { buildStage } from '@sirkito/e2e/stack/stage';
+import { buildStage, copyStage } from '@sirkito/e2e/stack/stage';
 import { cases } from './cases.ts';
 import { efforts, type BenchCase, type Finding } from './harness/bench-case.ts';
 import { toTable } from './harness/table.ts';
@@ -15,6 +15,8 @@ const { values: options, positionals: names } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     database: { type: 'string', default: 'sirkito_scale' },
+    // Copies a seeded database on the same server, because seeding takes longer than a short case.
+    like: { type: 'string' },
   },
 });
 const known = cases.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n');
@@ -23,7 +25,7 @@ const unknown = names.find((name) => !cases.some((one) => one.name === name));
 if (unknown === undefined) await bench();
 else {
   console.error(
-    `There is no case ${unknown}. npm run bench -- [--short] [--database NAME] [CASE…]\n${known}`,
+    `Unknown case: ${unknown}\nUsage: npm run bench -- [--short] [--database NAME] [--like URL] [CASE…]\n${known}`,
   );
   process.exitCode = 1;
 }
@@ -40,24 +42,24 @@ async function bench(): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  const trouble = await buildTrouble();
+  const trouble = await findBuildProblem();
   if (!trouble) return;
   console.log(`${trouble} Building.`);
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('the build failed');
+  if (status !== 0) throw new Error('build failed');
 }
 
-/** Each case has a database of its own, and all it started ends with it. */
+/** Runs a case on its own database and stops everything it started. */
 async function runCase(one: BenchCase): Promise<Finding[]> {
-  const stage = await buildStage('bench');
+  const { short, database, like } = options;
+  const stage = await (like ? copyStage(like, 'bench') : buildStage('bench'));
   try {
-    const { short, database } = options;
     return await one.run({ stage, effort: short ? efforts.short : efforts.full, database });
   } finally {
-    await stage.ends.disposeAsync();
+    await stage.cleanup.disposeAsync();
   }
 }
 
@@ -75,5 +77,5 @@ async function report(results: Record<string, Finding[]>): Promise<void> {
   const file = join(root, 'reports', options.short ? 'bench-short.json' : 'bench.json');
   await mkdir(join(root, 'reports'), { recursive: true });
   await writeFile(file, `${JSON.stringify(whole, null, 2)}\n`);
-  console.log(`\nThe bench itself used ${ownSeconds} s of processor time. Figures in ${file}`);
+  console.log(`\nResults: ${file}. The benchmark itself used ${ownSeconds} s of CPU time.`);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeQuantity } from '@sirkito/api/src/modules/carts/change-quantity.ts';
+import { changeQuantity } from '@sirkito/api/src/modules/carts/lines/change-quantity.ts';
 import { viewCart } from '@sirkito/api/src/modules/carts/view-cart.ts';
 import type { Ctx } from '@sirkito/api/src/platform/context.ts';
 import { startApi } from '@sirkito/e2e/stack/servers';
@@ -20,13 +20,13 @@ interface Call {
   request: (buyer: Buyer) => string;
 }
 
-/** pgbench takes no more scripts than this. */
+/** pgbench's limit for scripts. */
 const people = 128;
 const databaseConnections = 10;
 
 export const cart: BenchCase = {
   name: 'cart',
-  about: 'looking at a cart and changing a quantity, each person their own',
+  about: 'viewing a cart and changing a quantity, one cart per customer',
   run: async (bench) => {
     const { databaseUrl } = bench.stage;
     const [productId = ''] = await makeParts(databaseUrl, { count: 1, stock: 99 });
@@ -37,13 +37,13 @@ export const cart: BenchCase = {
     try {
       for (const { name, title, ask, request } of calls(productId)) {
         const scripts: string[] = [];
-        for (const [place, { accountId }] of buyers.entries()) {
+        for (const [index, { accountId }] of buyers.entries()) {
           const actor = { kind: 'shopper', accountId, sessionId: accountId } as const;
-          const recording = { databaseUrl, folder, name: `${name}-${place}`, actor, ask };
+          const recording = { databaseUrl, folder, name: `${name}-${index}`, actor, ask };
           scripts.push((await recordSql(recording)).script);
         }
         for (const connections of new Set([4, bench.effort.crowd])) {
-          const floor = {
+          const baseline = {
             databaseUrl,
             scripts,
             connections: Math.min(connections, databaseConnections),
@@ -53,7 +53,7 @@ export const cart: BenchCase = {
             {
               name: 'pgbench, the same SQL',
               pids: [],
-              run: (seconds) => pgbench({ ...floor, seconds }),
+              run: (seconds) => pgbench({ ...baseline, seconds }),
             },
             {
               name: 'over HTTP',
@@ -64,7 +64,7 @@ export const cart: BenchCase = {
           findings.push({
             title: `${title}, ${connections} connections`,
             rows,
-            notes: [`load of the machine ${rounded(loadavg()[0] ?? 0)} afterwards`],
+            notes: [`load average afterwards: ${rounded(loadavg()[0] ?? 0)}`],
           });
         }
       }
@@ -78,7 +78,7 @@ export const cart: BenchCase = {
 const calls = (productId: string): Call[] => [
   {
     name: 'view',
-    title: 'Looking at a cart',
+    title: 'Viewing a cart',
     ask: viewCart,
     request: ({ token, accountId }) =>
       [`GET /api/shop/cart/get/${accountId} HTTP/1.1`, ...heads(token), '', ''].join('\r\n'),

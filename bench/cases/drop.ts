@@ -13,7 +13,7 @@ const units = 100;
 export const drop: BenchCase = {
   name: 'drop',
   about:
-    '1,000 buyers for 100 parts, those who come too late, orders a second on one part and on many',
+    '1,000 buyers for 100 units, buyers after the sell-out, orders per second for one product and many',
   run: async ({ stage, effort }) => {
     const { databaseUrl } = stage;
     const api = await startApi(stage);
@@ -32,8 +32,8 @@ export const drop: BenchCase = {
     };
 
     const [scarce = ''] = await makeParts(databaseUrl, { count: 1, stock: units });
-    const hunt = await rushed('the drop', await buyersOf(crowd, [scarce]), crowd);
-    const late = await rushed('too late', await buyersOf(crowd * 3, [scarce]), crowd);
+    const hunt = await rushed('sell-out', await buyersOf(crowd, [scarce]), crowd);
+    const late = await rushed('after the sell-out', await buyersOf(crowd * 3, [scarce]), crowd);
     const { rows: left } = await query(
       databaseUrl,
       `select on_hand, (select count(*)::int from order_line where product_id = $1) as orders,
@@ -47,25 +47,25 @@ export const drop: BenchCase = {
       await rush(api.url, await buyersOf(many / 5, productIds), Math.min(500, many / 5));
       return rushed(name, await buyersOf(many, productIds), Math.min(500, many));
     };
-    const hot = await measured('one hot part, 500 buyers at once', 1);
-    const cold = await measured('1,000 parts, 500 buyers at once', 1_000);
-    const floor = await tpcB(databaseUrl, effort.seconds * 2);
+    const hot = await measured('one product, 500 buyers at once', 1);
+    const cold = await measured('1,000 products, 500 buyers at once', 1_000);
+    const baseline = await tpcB(databaseUrl, effort.seconds * 2);
     return [
       {
-        title: `${crowd} buyers for ${units} parts`,
+        title: `${crowd} buyers for ${units} units`,
         rows: [hunt.row, late.row],
-        notes: [`afterwards: ${JSON.stringify(left[0])}`],
+        notes: [`database afterwards: ${JSON.stringify(left[0])}`],
       },
       {
-        title: 'Orders a second over HTTP',
+        title: 'Orders per second over HTTP',
         rows: [hot, cold].map(({ row: shown, rate }) => ({
           ...shown,
-          'a second': rounded(rate),
-          '× TPC-B': rounded(rate / floor),
+          'per second': rounded(rate),
+          '× TPC-B': rounded(rate / baseline),
         })),
         notes: [
-          `pgbench TPC-B, 32 clients: ${rounded(floor)} a second`,
-          `hot ÷ cold: ${rounded(hot.rate / cold.rate)}`,
+          `pgbench TPC-B, 32 clients: ${rounded(baseline)} per second`,
+          `one product ÷ 1,000 products: ${rounded(hot.rate / cold.rate)}`,
         ],
       },
     ];

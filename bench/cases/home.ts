@@ -2,11 +2,11 @@ import { startApi, startWeb } from '@sirkito/e2e/stack/servers';
 import type { BenchCase } from '../harness/bench-case.ts';
 import { compare } from '../harness/compare.ts';
 import { load } from '../harness/load.ts';
-import { startFloor } from '../harness/start-floor.ts';
+import { startBaseline } from '../harness/start-baseline.ts';
 
 export const home: BenchCase = {
   name: 'home',
-  about: 'the home page from the cache and made anew, against a constant of the same size',
+  about: 'the home page, cached and uncached, against a constant response of the same size',
   run: async (bench) => {
     const { stage, effort } = bench;
     const api = await startApi(stage);
@@ -14,8 +14,8 @@ export const home: BenchCase = {
     const page = `${web.url}/shop/home`;
     const headers = { 'accept-encoding': 'br' };
     const sizes = { br: await bytesOf(page, 'br'), whole: await bytesOf(page, 'identity') };
-    const constant = await startFloor(stage, 'constant', { FLOOR_BYTES: String(sizes.br) });
-    const anew = await startFloor(stage, 'uncached-page', {
+    const constant = await startBaseline(stage, 'constant', { BASELINE_BYTES: String(sizes.br) });
+    const uncached = await startBaseline(stage, 'uncached-page', {
       API_URL: api.url,
       PAGE_PATH: '/shop/home',
     });
@@ -23,28 +23,28 @@ export const home: BenchCase = {
     const { connections } = effort;
     const rows = await compare(bench, [
       {
-        name: 'bare Fastify, constant',
+        name: 'plain Fastify, constant response',
         pids: [constant.pid],
         run: (seconds) => load({ url: constant.url, connections, seconds }),
       },
       {
-        name: '/shop/home, from the cache',
+        name: '/shop/home, cached',
         pids: [web.pid],
         run: (seconds) => load({ url: page, connections, seconds, headers }),
       },
       {
-        name: '/shop/home, made anew',
-        pids: [anew.pid],
-        run: (seconds) => load({ url: anew.url, connections, seconds }),
+        name: '/shop/home, uncached',
+        pids: [uncached.pid],
+        run: (seconds) => load({ url: uncached.url, connections, seconds }),
       },
       {
-        name: 'the same with its API calls',
-        pids: [anew.pid, api.pid],
-        run: (seconds) => load({ url: anew.url, connections, seconds }),
+        name: '/shop/home, uncached, with its API calls',
+        pids: [uncached.pid, api.pid],
+        run: (seconds) => load({ url: uncached.url, connections, seconds }),
       },
     ]);
-    const note = `the page is ${sizes.br} bytes (brotli), ${sizes.whole} as HTML`;
-    return [{ title: `The home page, ${connections} connections`, rows, notes: [note] }];
+    const note = `page size: ${sizes.br} bytes (brotli), ${sizes.whole} uncompressed`;
+    return [{ title: `Home page, ${connections} connections`, rows, notes: [note] }];
   },
 };
 

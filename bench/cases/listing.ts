@@ -2,7 +2,7 @@ import { startApi } from '@sirkito/e2e/stack/servers';
 import type { BenchCase } from '../harness/bench-case.ts';
 import { compare } from '../harness/compare.ts';
 import { load } from '../harness/load.ts';
-import { startFloor } from '../harness/start-floor.ts';
+import { startBaseline } from '../harness/start-baseline.ts';
 
 const connections = 4;
 const pages = {
@@ -15,19 +15,19 @@ const pages = {
 
 export const listing: BenchCase = {
   name: 'listing',
-  about: 'the pages of the catalogue made anew: no page and no answer is kept',
+  about: 'catalogue pages with every cache disabled',
   run: async (bench) => {
     const { stage } = bench;
     const api = await startApi(stage, { CACHE_SECONDS: '0' });
     const contenders = await Promise.all(
       Object.entries(pages).map(async ([name, path]) => {
         const settings = { API_URL: api.url, PAGE_PATH: path };
-        const server = await startFloor(stage, 'uncached-page', settings);
+        const server = await startBaseline(stage, 'uncached-page', settings);
         const run = (seconds: number) => load({ url: server.url, connections, seconds });
         return { name, pids: [server.pid, api.pid], run };
       }),
     );
     const rows = await compare(bench, contenders);
-    return [{ title: `Catalogue pages made anew, ${connections} connections`, rows }];
+    return [{ title: `Catalogue pages, uncached, ${connections} connections`, rows }];
   },
 };

@@ -7,7 +7,7 @@ const connections = 50;
 
 export const shutdown: BenchCase = {
   name: 'shutdown',
-  about: 'SIGTERM to the API in the middle of 50 busy connections: what was answered, what lost',
+  about: 'SIGTERM to the API with 50 busy connections: requests answered and lost',
   run: async ({ stage, effort }) => {
     const rows: Row[] = [];
     for (let round = 1; round <= effort.rounds; round += 1) {
@@ -15,10 +15,10 @@ export const shutdown: BenchCase = {
       const calls = loadUntilRefused(`${api.url}/api/shop/categories`, connections);
       await delay(effort.seconds * 1_000);
       const asked = performance.now();
-      const code = await api.end('SIGTERM');
+      const code = await api.stop('SIGTERM');
       const ms = Math.round(performance.now() - asked);
       const tally = await calls;
-      rows.push({ round: String(round), ...tally, 'ms to end': ms, 'exit code': code });
+      rows.push({ round: String(round), ...tally, 'ms to exit': ms, 'exit code': code });
     }
     return [{ title: `SIGTERM under load, ${connections} connections`, rows, notes }];
   },
@@ -26,7 +26,7 @@ export const shutdown: BenchCase = {
 
 const notes = [
   'lost: sent on an open connection and never answered',
-  'shed: answered with 503 at once, because the API was overloaded',
-  'past the goodbye: sent by autocannon after an answer with Connection: close, not in flight',
-  'refused: connections after the listener had closed',
+  'shed: answered with 503 because the API was overloaded',
+  'after close: sent by autocannon after a response with Connection: close; not in flight',
+  'refused: connections attempted after the listener closed',
 ];

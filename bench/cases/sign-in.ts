@@ -1,5 +1,5 @@
 import { startApi } from '@sirkito/e2e/stack/servers';
-import type { ListingReply } from '@sirkito/contracts/catalog-listing';
+import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
 import type { BenchCase, Row } from '../harness/bench-case.ts';
 import { sendAtRate, type Sent } from '../harness/open-loop.ts';
 import { memoryMb } from '../harness/processes.ts';
@@ -11,7 +11,7 @@ const readsPerSecond = 100;
 
 export const signIn: BenchCase = {
   name: 'sign-in',
-  about: '200 sign-ins a second from 10,000 addresses: what product reads beside them take',
+  about: 'product reads during 200 sign-ins per second from 10,000 IP addresses',
   run: async ({ stage, effort }) => {
     const api = await startApi(stage);
     const { data } = (await (
@@ -52,14 +52,17 @@ export const signIn: BenchCase = {
     }
     return [
       {
-        title: `Product reads, ${readsPerSecond} a second, beside ${attackPerSecond} sign-ins a second for ${attackSeconds} s`,
-        rows: [row('reads, quiet', quiet, quiet), row('reads, attacked', during, quiet)],
-        notes: [`memory of the API in MB, each second: ${memory.join(' ')}`],
+        title: `Product reads, ${readsPerSecond} per second, during ${attackPerSecond} sign-ins per second for ${attackSeconds} s`,
+        rows: [
+          row('reads, baseline', quiet, quiet),
+          row('reads, during the attack', during, quiet),
+        ],
+        notes: [`API memory in MB, every second: ${memory.join(' ')}`],
       },
       {
-        title: 'The sign-ins themselves',
+        title: 'Sign-ins',
         rows: [row('sign-ins', attempts, attempts)],
-        notes: ['400: hashed and refused; 429: too many; 503: the queue for hashing was full'],
+        notes: ['400: bad credentials; 429: rate limited; 503: hashing queue full'],
       },
     ];
   },
@@ -68,7 +71,7 @@ export const signIn: BenchCase = {
 const addressOf = (index: number): string =>
   `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-function row(what: string, { times, statuses }: Sent, floor: Sent): Row {
+function row(what: string, { times, statuses }: Sent, baseline: Sent): Row {
   const p99 = percentile(times, 0.99);
   return {
     what,
@@ -76,6 +79,6 @@ function row(what: string, { times, statuses }: Sent, floor: Sent): Row {
     statuses: [...statuses].map(([status, count]) => `${status}: ${count}`).join(', '),
     'p50 ms': rounded(percentile(times, 0.5)),
     'p99 ms': rounded(p99),
-    'p99 × quiet': rounded(p99 / percentile(floor.times, 0.99)),
+    'p99 × baseline': rounded(p99 / percentile(baseline.times, 0.99)),
   };
 }

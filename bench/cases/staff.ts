@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { startApi } from '@sirkito/e2e/stack/servers';
 import { dropDatabase, query } from '@sirkito/e2e/stack/database';
-import { runOn, type Stage } from '@sirkito/e2e/stack/stage';
+import { runCommand, type Stage } from '@sirkito/e2e/stack/stage';
 import type { Bench, BenchCase } from '../harness/bench-case.ts';
 import { compare } from '../harness/compare.ts';
 import { load } from '../harness/load.ts';
@@ -14,7 +14,7 @@ const orders = { full: 1_000_000, short: 5_000 };
 
 export const staffTables: BenchCase = {
   name: 'staff',
-  about: 'the products table, the order queue and the dashboard of a shop with a million orders',
+  about: 'product table, order table and dashboard with a million orders',
   run: async (bench) => {
     const many = bench.effort.rounds > 1 ? orders.full : orders.short;
     const { stage, products } = await stageWithOrders(bench, many);
@@ -26,38 +26,38 @@ export const staffTables: BenchCase = {
       const run = (seconds: number) => load({ url, connections, seconds, headers });
       return { name, pids: [api.pid], run };
     };
-    const { name, phone, last, part } = await chooseWords(stage.databaseUrl);
+    const { name, phone, last, part } = await chooseSearchTerms(stage.databaseUrl);
     const compared = { ...bench, stage };
     const tables = await compare(compared, [
       at('products, first page', 'products/get'),
       at('products, last page', 'products/get', { end: '1' }),
       at('products, by name, last page', 'products/get', { sort: 'name-atoz', end: '1' }),
       at('products, search', 'products/get', { search: 'geforce 4060' }),
-      at('products, search for one', 'products/get', { search: part }),
+      at('products, search for a SKU', 'products/get', { search: part }),
       at('orders, first page', 'orders/get'),
       at('orders, last page', 'orders/get', { after: last }),
       at('orders, delivered', 'orders/get', { status: 'delivered' }),
       at('orders, search for a name', 'orders/get', { search: name }),
       at('orders, search for a common name', 'orders/get', { search: 'santos' }),
       at('orders, search for a phone', 'orders/get', { search: phone }),
-      at('orders, search for a part', 'orders/get', { search: part }),
+      at('orders, search for a SKU', 'orders/get', { search: part }),
     ]);
     const today = dayAgo(0);
     const dashboard = await compare(compared, [
-      at('dashboard of 30 days', 'dashboard', { from: dayAgo(29), to: today, by: 'day' }),
-      at('dashboard of a year', 'dashboard', { from: dayAgo(364), to: today, by: 'month' }),
-      at('what runs out', 'dashboard/running-out'),
-      at('steps to a sale, a year', 'dashboard/steps', { from: dayAgo(364), to: today }),
+      at('dashboard, 30 days', 'dashboard', { from: dayAgo(29), to: today, by: 'day' }),
+      at('dashboard, one year', 'dashboard', { from: dayAgo(364), to: today, by: 'month' }),
+      at('low stock', 'dashboard/running-out'),
+      at('sales funnel, one year', 'dashboard/steps', { from: dayAgo(364), to: today }),
     ]);
     const size = `${products} products and ${many} orders, ${connections} connections`;
     return [
-      { title: `Tables of the staff, ${size}`, rows: tables },
+      { title: `Staff tables, ${size}`, rows: tables },
       { title: `Dashboard, ${size}`, rows: dashboard },
     ];
   },
 };
 
-/** A copy of the large catalogue with orders in it; a database that has them is used as it is. */
+/** Copies the large catalogue and adds orders, unless the database already has them. */
 async function stageWithOrders({ stage: own, database }: Bench, many: number) {
   const { databaseUrl, products } = await scaleDatabase(own.databaseUrl, database);
   const { rows } = await query(databaseUrl, 'select count(*)::int as placed from customer_order');
@@ -65,8 +65,8 @@ async function stageWithOrders({ stage: own, database }: Bench, many: number) {
   if ((rows[0] as { placed: number }).placed >= many) return { stage, products };
   if (databaseUrl !== own.databaseUrl) {
     stage.databaseUrl = await copyOf(databaseUrl);
-    own.ends.defer(() => dropDatabase(stage.databaseUrl));
-    await runOn(stage, 'migrate');
+    own.cleanup.defer(() => dropDatabase(stage.databaseUrl));
+    await runCommand(stage, 'migrate');
   }
   await makeOrders(stage.databaseUrl, many);
   return { stage, products };
@@ -75,7 +75,7 @@ async function stageWithOrders({ stage: own, database }: Bench, many: number) {
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
 
-/** Someone who may see everything, signed in without a browser. */
+/** Inserts a signed-in owner and returns the token. */
 async function makeStaff({ databaseUrl }: Stage): Promise<string> {
   const token = `s_${randomBytes(32).toString('base64url')}`;
   await query(
@@ -96,8 +96,8 @@ async function makeStaff({ databaseUrl }: Stage): Promise<string> {
   return token;
 }
 
-/** What is looked for: somebody, their phone and a part they bought; and where the end begins. */
-async function chooseWords(databaseUrl: string) {
+/** Picks search terms from an order, and the cursor of the last page. */
+async function chooseSearchTerms(databaseUrl: string) {
   const { rows } = await query(
     databaseUrl,
     `select address->>'full_name' as name, address->>'phone' as phone, order_line.sku as part,

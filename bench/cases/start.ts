@@ -8,24 +8,24 @@ import {
 import type { BenchCase, Row } from '../harness/bench-case.ts';
 import { load } from '../harness/load.ts';
 import { memoryMb } from '../harness/processes.ts';
-import { startFloor } from '../harness/start-floor.ts';
+import { startBaseline } from '../harness/start-baseline.ts';
 import { median } from '../harness/statistics.ts';
 
 export const start: BenchCase = {
   name: 'start',
-  about: 'time from the start of a process to its first answer, and memory after load',
+  about: 'time from process start to first response, and memory after load',
   run: async (bench) => {
     const { stage, effort } = bench;
     const starts: Record<string, () => Promise<Server>> = {
-      'bare Fastify': () => startFloor(stage, 'constant'),
+      'plain Fastify': () => startBaseline(stage, 'constant'),
       API: () => startApi(stage),
       web: () => startWeb(stage, 'http://127.0.0.1:9'),
     };
     const times = await timesOf(starts, effort.rounds);
-    const floor = median(times['bare Fastify'] ?? []);
+    const baseline = median(times['plain Fastify'] ?? []);
     const startRows = Object.entries(times).map(([what, ms]): Row => {
       const middle = median(ms);
-      return { what, ms: Math.round(middle), '× floor': Number((middle / floor).toFixed(2)) };
+      return { what, ms: Math.round(middle), '× baseline': Number((middle / baseline).toFixed(2)) };
     });
 
     const mail = await startMail(stage);
@@ -43,7 +43,7 @@ export const start: BenchCase = {
       return { what, 'MB at rest': at(before), 'MB after load': at(after) };
     });
     return [
-      { title: 'From start to first answer', rows: startRows },
+      { title: 'From process start to first response', rows: startRows },
       { title: `Memory, ${seconds} s of load each`, rows: memoryRows },
     ];
   },
@@ -56,7 +56,7 @@ async function timesOf(starts: Record<string, () => Promise<Server>>, rounds: nu
       const began = performance.now();
       const server = await begin();
       (times[name] ??= []).push(performance.now() - began);
-      await server.end();
+      await server.stop();
     }
   }
   return times;

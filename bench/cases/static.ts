@@ -4,18 +4,18 @@ import type { BenchCase, Finding } from '../harness/bench-case.ts';
 import { compare } from '../harness/compare.ts';
 import { load } from '../harness/load.ts';
 import { childrenOf } from '../harness/processes.ts';
-import { startFloor } from '../harness/start-floor.ts';
+import { startBaseline } from '../harness/start-baseline.ts';
 
 const connections = 64;
 const pages = ['/shop/home', '/shop/listing?category=graphics_card', '/shop/faq'];
 
 export const staticPages: BenchCase = {
   name: 'static',
-  about: 'pages from the cache, against nginx with a file of the same size',
+  about: 'cached pages, against nginx serving a file of the same size',
   run: async (bench) => {
     if (!existsSync('/usr/sbin/nginx')) {
       const notes = ['skipped: nginx is not installed (apt-get install nginx-light)'];
-      return [{ title: 'Pages from the cache, against nginx', rows: [], notes }];
+      return [{ title: 'Cached pages against nginx', rows: [], notes }];
     }
     const { stage } = bench;
     const api = await startApi(stage);
@@ -25,7 +25,7 @@ export const staticPages: BenchCase = {
       const url = `${web.url}${path}`;
       const headers = { 'accept-encoding': 'br' };
       const bytes = (await fetch(url, { headers })).headers.get('content-length') ?? '';
-      const nginx = await startFloor(stage, 'nginx', { FLOOR_BYTES: bytes });
+      const nginx = await startBaseline(stage, 'nginx', { BASELINE_BYTES: bytes });
       const rows = await compare(bench, [
         {
           name: 'nginx, one worker',
@@ -33,7 +33,7 @@ export const staticPages: BenchCase = {
           run: (seconds) => load({ url: `${nginx.url}/page`, connections, seconds }),
         },
         {
-          name: 'the web server',
+          name: 'web server',
           pids: [web.pid],
           run: (seconds) => load({ url, connections, seconds, headers }),
         },

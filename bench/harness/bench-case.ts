@@ -1,12 +1,12 @@
 import type { Stage } from '@sirkito/e2e/stack/stage';
 
-/** How much is done: enough to trust the figures, or just enough to see that it runs. */
+/** Amount of load: enough for reliable results, or just enough to see that it runs. */
 export interface Effort {
   rounds: number;
   seconds: number;
   warmUpSeconds: number;
   connections: number;
-  /** Where it is about many at once. */
+  /** Concurrent users, for cases about concurrency. */
   crowd: number;
 }
 
@@ -15,11 +15,11 @@ export const efforts = {
   short: { rounds: 1, seconds: 0.5, warmUpSeconds: 0.5, connections: 5, crowd: 5 },
 } as const satisfies Record<string, Effort>;
 
-/** What a case runs on: a fresh database of its own, and whatever it starts there. */
+/** Environment of a case: its own database and the servers it starts. */
 export interface Bench {
   stage: Stage;
   effort: Effort;
-  /** The large database that `npm run catalogue:grow` made, where there is one. */
+  /** The large database from `npm run catalogue:grow`, if there is one. */
   database: string;
 }
 

@@ -10,19 +10,19 @@ export interface Buyer {
 interface Crowd {
   databaseUrl: string;
   count: number;
-  /** What each of them has in the cart, one of each; by turns where there are several. */
+  /** Products in the carts, one per buyer in turn. */
   productIds: readonly string[];
 }
 
-/** People with a session, an address in Metro Manila and a full cart, made without signing in. */
+/** Inserts buyers with a session, an address in Metro Manila and a cart. */
 export async function makeBuyers({ databaseUrl, count, productIds }: Crowd): Promise<Buyer[]> {
-  const people = Array.from({ length: count }, (_, place) => {
+  const people = Array.from({ length: count }, (_, index) => {
     const token = `s_${randomBytes(32).toString('base64url')}`;
     return {
       account: randomUUID(),
       address: randomUUID(),
       session: randomUUID(),
-      product: productIds[place % productIds.length],
+      product: productIds[index % productIds.length],
       token,
       hash: createHash('sha256').update(token).digest('hex'),
     };
@@ -35,7 +35,7 @@ export async function makeBuyers({ databaseUrl, count, productIds }: Crowd): Pro
   }));
 }
 
-/** Parts of one price on the shelf. */
+/** Inserts products with stock, all at the same price. */
 export async function makeParts(
   databaseUrl: string,
   { count, stock }: { count: number; stock: number },

@@ -6,7 +6,7 @@ import { median, percentile, rounded } from './statistics.ts';
 
 export interface Contender {
   name: string;
-  /** The server processes that do the work. */
+  /** Server processes to measure. */
   pids: readonly number[];
   run: (seconds: number) => Promise<Load>;
 }
@@ -21,8 +21,8 @@ interface Round {
 }
 
 /**
- * Runs all of them in turns, so that a busy moment of the machine hits each alike. The first one
- * is the floor that the others are held against, by the processor time of one answer.
+ * Runs the contenders in turns, so that load on the machine affects all of them. The first one is
+ * the baseline for CPU time per request.
  */
 export async function compare(bench: Bench, contenders: readonly Contender[]): Promise<Row[]> {
   const { rounds, seconds, warmUpSeconds } = bench.effort;
@@ -34,8 +34,8 @@ export async function compare(bench: Bench, contenders: readonly Contender[]): P
       results[index]?.push(await oneRound(contender, database, seconds));
     }
   }
-  const middles = results.map(middleOf);
-  return contenders.map(({ name }, index) => row(name, middles[index], middles[0]));
+  const medians = results.map(medianOf);
+  return contenders.map(({ name }, index) => row(name, medians[index], medians[0]));
 }
 
 async function oneRound(
@@ -57,7 +57,7 @@ async function oneRound(
   };
 }
 
-function middleOf(rounds: readonly Round[]): Round {
+function medianOf(rounds: readonly Round[]): Round {
   const of = (pick: (round: Round) => number) => median(rounds.map(pick));
   return {
     rate: of((round) => round.rate),
@@ -69,8 +69,8 @@ function middleOf(rounds: readonly Round[]): Round {
   };
 }
 
-function row(name: string, middle: Round | undefined, floor: Round | undefined): Row {
-  if (!middle || !floor) throw new Error('a contender has no rounds');
+function row(name: string, middle: Round | undefined, baseline: Round | undefined): Row {
+  if (!middle || !baseline) throw new Error('no rounds were measured');
   const cost = ({ serverUs, databaseUs }: Round) => serverUs + (databaseUs ?? 0);
   return {
     what: name,
@@ -80,7 +80,7 @@ function row(name: string, middle: Round | undefined, floor: Round | undefined):
     'client µs': rounded(middle.clientUs),
     'p50 ms': rounded(middle.p50),
     'p99 ms': rounded(middle.p99),
-    'CPU × floor': rounded(cost(middle) / cost(floor)),
-    'rate × floor': rounded(middle.rate / floor.rate),
+    'CPU × baseline': rounded(cost(middle) / cost(baseline)),
+    'rate × baseline': rounded(middle.rate / baseline.rate),
   };
 }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { childrenOf, commandOf, parentOf } from './processes.ts';
 
-/** Names the processes that work for one database; null when its server is not on this machine. */
+/** Returns the backend processes of a database; null if its server is not on this machine. */
 export type DatabaseProcesses = (() => number[]) | null;
 
 export async function databaseProcesses(url: string): Promise<DatabaseProcesses> {

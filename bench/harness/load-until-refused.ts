@@ -5,33 +5,33 @@ interface Tally {
   answered: number;
   lost: number;
   shed: number;
-  'past the goodbye': number;
+  'after close': number;
   refused: number;
 }
 
-const longest = 30;
+const maxSeconds = 30;
 
-/** Keeps every connection busy until nobody accepts new ones, and follows each request. */
+/** Keeps every connection busy until new ones are refused, and tracks each request. */
 export async function loadUntilRefused(url: string, connections: number): Promise<Tally> {
   const tally = {
     started: 0,
     answered: 0,
     lost: 0,
     shed: 0,
-    'past the goodbye': 0,
+    'after close': 0,
     refused: 0,
   };
   await autocannon({
     url,
     connections,
-    duration: longest,
+    duration: maxSeconds,
     sampleInt: 100,
-    setupClient: (client) => follow(client as unknown as Client, tally),
+    setupClient: (client) => track(client as unknown as Client, tally),
   });
   return tally;
 }
 
-/** What autocannon's client tells beside its published types. */
+/** Events of autocannon's client that its types don't declare. */
 interface Client extends NodeJS.EventEmitter {
   on(event: 'request', listener: () => void): this;
   on(event: 'headers', listener: (head: { shouldKeepAlive: boolean }) => void): this;
@@ -40,26 +40,26 @@ interface Client extends NodeJS.EventEmitter {
   destroy(): void;
 }
 
-function follow(client: Client, tally: Tally): void {
+function track(client: Client, tally: Tally): void {
   let isWaiting = false;
-  let saidGoodbye = false;
+  let isClosing = false;
 
   client.on('request', () => {
-    // A second request before an answer: the connection ended under the first and was made anew.
-    if (isWaiting && saidGoodbye) tally['past the goodbye'] += 1;
+    // A second request before a response: the connection closed during the first and was reopened.
+    if (isWaiting && isClosing) tally['after close'] += 1;
     else if (isWaiting) tally.lost += 1;
-    if (isWaiting) saidGoodbye = false;
+    if (isWaiting) isClosing = false;
     tally.started += 1;
     isWaiting = true;
   });
   client.on('headers', ({ shouldKeepAlive }) => {
-    saidGoodbye = !shouldKeepAlive;
+    isClosing = !shouldKeepAlive;
   });
   client.on('response', (status) => {
     isWaiting = false;
     if (status === 200) tally.answered += 1;
     else if (status === 503) tally.shed += 1;
-    else throw new Error(`the API answered ${status}`);
+    else throw new Error(`the API returned ${status}`);
   });
   client.on('connError', ({ code }) => {
     if (code !== 'ECONNREFUSED') return;

@@ -3,7 +3,7 @@ import { answerReader } from './load.ts';
 
 const answer = (body: string) => `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-test('an answer is over with its last byte, however it was cut', () => {
+test('a response is complete at its last byte, however it is split', () => {
   const read = answerReader();
   const bytes = [...Buffer.from(answer('whole'))].map((byte) => Buffer.from([byte]));
   const last = bytes.length - 1;
@@ -12,7 +12,7 @@ test('an answer is over with its last byte, however it was cut', () => {
   expect(read(Buffer.from(answer('the next')))).toBe(true);
 });
 
-test('what is no 200 is no figure', () => {
+test('a status other than 200 throws', () => {
   const busy = Buffer.from('HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n');
   expect(() => answerReader()(busy)).toThrow('503 Busy');
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 export interface Load {
   answered: number;
   seconds: number;
-  /** Of each answer, in milliseconds. */
+  /** Latencies in milliseconds. */
   times: number[];
 }
 
@@ -12,13 +12,13 @@ interface LoadOptions {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** What each connection sends instead of asking for the address. */
+  /** Overrides the request of each connection. */
   requestOf?: (connection: number) => string;
 }
 
 /**
- * Calls again and again on every connection until the time is over. It reads no more of an answer
- * than its status and length, since whatever it uses is taken from the server beside it.
+ * Sends requests on every connection until the time is up. Reads only the status and length of
+ * responses, because the client competes with the server for CPU.
  */
 export async function load(options: LoadOptions): Promise<Load> {
   const { url, connections, seconds, headers } = options;
@@ -44,9 +44,9 @@ function callUntil(url: URL, request: string, until: number, times: number[]): P
     const read = answerReader();
     let sentAt = performance.now();
     socket.write(request);
-    socket.on('data', (piece) => {
+    socket.on('data', (chunk) => {
       try {
-        if (!read(piece)) return;
+        if (!read(chunk)) return;
       } catch (error) {
         socket.destroy(error as Error);
         return;
@@ -65,17 +65,17 @@ function callUntil(url: URL, request: string, until: number, times: number[]): P
   });
 }
 
-/** Takes the pieces of one answer after the other; true with the last piece of each. */
-export function answerReader(): (piece: Buffer) => boolean {
+/** Returns a reader that takes chunks and returns true at the end of each response. */
+export function answerReader(): (chunk: Buffer) => boolean {
   let head = Buffer.alloc(0);
   let missing: number | undefined;
-  return (piece) => {
+  return (chunk) => {
     if (missing === undefined) {
-      head = Buffer.concat([head, piece]);
+      head = Buffer.concat([head, chunk]);
       const end = head.indexOf('\r\n\r\n');
       if (end === -1) return false;
       missing = lengthIn(head.toString('latin1', 0, end)) - (head.length - end - 4);
-    } else missing -= piece.length;
+    } else missing -= chunk.length;
     if (missing > 0) return false;
     head = Buffer.alloc(0);
     missing = undefined;
@@ -84,8 +84,8 @@ export function answerReader(): (piece: Buffer) => boolean {
 }
 
 function lengthIn(head: string): number {
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`not a 200:\n${head}`);
+  if (!head.startsWith('HTTP/1.1 200')) throw new Error(`expected HTTP 200:\n${head}`);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`an answer without its length:\n${head}`);
+  if (length === undefined) throw new Error(`response without Content-Length:\n${head}`);
   return Number(length);
 }

@@ -8,7 +8,7 @@ interface Watched {
 
 interface Measured<T> {
   result: T;
-  /** Processor time, in milliseconds. */
+  /** CPU time in milliseconds. */
   serverMs: number;
   databaseMs: number | null;
   ownMs: number;
@@ -16,14 +16,14 @@ interface Measured<T> {
 
 const sampleMs = 100;
 
-/** Does the work and says what it cost the server, the database and ourselves. */
+/** Runs `work` and measures the CPU time of the server, the database and this process. */
 export async function measure<T>(
   { pids, database }: Watched,
   work: () => Promise<T>,
 ): Promise<Measured<T>> {
   const server = meter(() => [...pids]);
   const backends = meter(() => database?.() ?? []);
-  // A connection that ends takes its count along, so they are read on the way.
+  // Sample, because a backend's CPU time is lost when its connection closes.
   const sampling = setInterval(backends.read, sampleMs);
   const own = process.cpuUsage();
   try {
@@ -50,7 +50,7 @@ function meter(pids: () => number[]) {
     }
   };
   read();
-  // What starts later starts from nothing.
+  // Processes that start later count from zero.
   for (const [pid, spent] of last) first.set(pid, spent);
   return {
     read,

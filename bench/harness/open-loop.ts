@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Sent {
-  /** From when it was due to its answer, in milliseconds. */
+  /** Milliseconds from the due time to the response. */
   times: number[];
   statuses: Map<number, number>;
 }
@@ -19,23 +19,23 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Sends at a steady rate, however long the answers take: people do not wait for each other. */
+/** Sends at a constant rate, however long responses take (open loop). */
 export async function sendAtRate({ perSecond, seconds, call }: Stream): Promise<Sent> {
   const sent: Sent = { times: [], statuses: new Map() };
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const began = performance.now();
-  const underway: Promise<void>[] = [];
+  const inFlight: Promise<void>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const due = began + (index * 1_000) / perSecond;
     await delay(Math.max(0, due - performance.now()));
-    underway.push(
+    inFlight.push(
       send(agent, call(index)).then((status) => {
         sent.times.push(performance.now() - due);
         sent.statuses.set(status, (sent.statuses.get(status) ?? 0) + 1);
       }),
     );
   }
-  await Promise.all(underway);
+  await Promise.all(inFlight);
   agent.destroy();
   return sent;
 }

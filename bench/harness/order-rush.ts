@@ -3,30 +3,30 @@ import type { Buyer } from './buyers.ts';
 
 export interface Rush {
   seconds: number;
-  /** From asking to the answer, in milliseconds. */
+  /** Latencies in milliseconds. */
   times: number[];
   statuses: Map<number, number>;
 }
 
-/** Everybody orders; so many at a time, each once. */
+/** Places one order per buyer, `concurrency` at a time. */
 export async function rush(
   apiUrl: string,
   buyers: readonly Buyer[],
-  atOnce: number,
+  concurrency: number,
 ): Promise<Rush> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const [times, statuses] = [[] as number[], new Map<number, number>()];
   const waiting = [...buyers];
   const began = performance.now();
   const one = async () => {
     for (let buyer = waiting.pop(); buyer; buyer = waiting.pop()) {
-      const asked = performance.now();
+      const sentAt = performance.now();
       const status = await order(agent, apiUrl, buyer);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - sentAt);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: concurrency }, one));
   agent.destroy();
   return { seconds: (performance.now() - began) / 1_000, times, statuses };
 }

@@ -1,12 +1,16 @@
-import { makeIndexes, setIndexesAside, vacuum } from '@sirkito/api/src/main/scale-database.ts';
+import {
+  createIndexes,
+  dropReadIndexes,
+  vacuum,
+} from '@sirkito/api/src/main/commands/scale-database.ts';
 import { Client } from 'pg';
 
-const atOnce = 100_000;
+const batchSize = 100_000;
 const names = () => [firstNames.split(' '), lastNames];
 
-/** The past of a busy shop: so many orders in three years, more of them as it grew. */
+/** Inserts `count` orders over the last three years, with growing volume. */
 export async function makeOrders(databaseUrl: string, count: number): Promise<void> {
-  const indexes = await setIndexesAside(databaseUrl, [
+  const indexes = await dropReadIndexes(databaseUrl, [
     'customer_order',
     'order_line',
     'stock_movement',
@@ -14,14 +18,14 @@ export async function makeOrders(databaseUrl: string, count: number): Promise<vo
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Nothing is told, marked or moved: only what is read matters here.
+    // Skip triggers: only reads are measured.
     await client.query("set session_replication_role = 'replica'");
     await client.query('select setseed(0.5)');
     await client.query(goodsSql);
-    for (let from = 0; from < count; from += atOnce) {
-      const to = Math.min(count, from + atOnce);
+    for (let from = 0; from < count; from += batchSize) {
+      const to = Math.min(count, from + batchSize);
       await client.query(ordersSql, [from, to - 1, count, ...names()]);
-      for (const statement of [linesSql, keptOrdersSql, keptLinesSql, movementsSql]) {
+      for (const statement of [linesSql, insertOrdersSql, insertLinesSql, movementsSql]) {
         await client.query(statement);
       }
       await client.query('drop table made, made_line');
@@ -30,11 +34,11 @@ export async function makeOrders(databaseUrl: string, count: number): Promise<vo
   } finally {
     await client.end();
   }
-  await makeIndexes(databaseUrl, indexes);
+  await createIndexes(databaseUrl, indexes);
   await vacuum(databaseUrl);
 }
 
-/** What people buy: some of everything, by place. */
+/** A numbered sample of products to order. */
 const goodsSql = `
   create temp table goods as
   select row_number() over () - 1 as place, id, name, sku, price_centavos as price from (
@@ -48,7 +52,7 @@ const firstNames =
   'Maria Jose Juan Angelo Kristine Mark Andrea Paolo Camille Miguel Bea Carlo Denise Enzo Faith Gabriel Hazel Ivan Jasmine Kevin Liza Marco Nicole Oscar Patricia Rafael Sofia Tristan Vanessa Zandro Althea Benjie Cherry Dindo Ericson Fatima Gemma Harold Ingrid Jericho Katrina Lorenzo Mylene Noel Ofelia Princess Queenie Rommel Shaira Theresa Ulysses Vicente Wilma Xander Yolanda Zenaida Arnel Bernadette Crisanto Dolores';
 const commonNames =
   'Santos Reyes Cruz Bautista Ocampo Garcia Mendoza Torres Castillo Flores Villanueva Ramos Aquino Navarro Mercado Salazar Domingo Pascual Manalo Dizon Lacson Umali Tolentino Sarmiento';
-/** Of these two halves are the names that few others have. */
+/** Halves of the rare last names. */
 const beginnings =
   'Bala Cala Dima Evan Gatch Ilag Laba Maca Naga Paga Quia Saga Tanga Vilo Ynar Zapa';
 const endings =
@@ -57,10 +61,10 @@ const endings =
 const halves = beginnings
   .split(' ')
   .flatMap((half) => endings.split(' ').map((other) => half + other));
-/** Half of all people have one of the common names. */
+/** Half of all customers have a common last name. */
 const lastNames = [...halves, ...Array.from({ length: 11 }, () => commonNames.split(' ')).flat()];
 
-/** What is over three weeks old is settled; the newest wait to be packed. */
+/** Orders older than three weeks are complete; the newest are not packed yet. */
 const ordersSql = `
   create temp table made as
   select place, at, status, method,
@@ -93,7 +97,7 @@ const ordersSql = `
     ) as moment
   ) as sale`;
 
-/** One to four parts, some of them far oftener than others. */
+/** One to four lines per order, with a few popular products. */
 const linesSql = `
   create temp table made_line as
   select made.id as order_id, line_no, goods.id as product_id, goods.name, goods.sku, goods.price,
@@ -106,7 +110,7 @@ const linesSql = `
   ) as made
   join goods on goods.place = made.place % (select count(*) from goods)`;
 
-const keptOrdersSql = `
+const insertOrdersSql = `
   insert into customer_order (id, status, payment_method, payment_status, subtotal_centavos,
     shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
   select id, status, method,
@@ -119,7 +123,7 @@ const keptOrdersSql = `
     select order_id, sum(price * quantity) as subtotal from made_line group by order_id
   ) as line on line.order_id = made.id order by made.place`;
 
-const keptLinesSql = `
+const insertLinesSql = `
   insert into order_line (order_id, line_no, product_id, title, sku, image, unit_price_centavos,
     quantity)
   select order_id, line_no, product_id, name, sku, '', price, quantity from made_line

@@ -7,7 +7,7 @@ import type { Load } from './load.ts';
 
 interface PgbenchOptions {
   databaseUrl: string;
-  /** Files with the SQL of one transaction each; of several, any is taken by turns of chance. */
+  /** Files with one transaction each; pgbench picks one at random. */
   scripts: readonly string[];
   connections: number;
   seconds: number;
@@ -15,7 +15,7 @@ interface PgbenchOptions {
 
 const run = promisify(execFile);
 
-/** The same SQL without any server of ours: as fast as the database gives it away. */
+/** Runs SQL with pgbench, without our server in between. */
 export async function pgbench(options: PgbenchOptions): Promise<Load> {
   const { databaseUrl, scripts, connections, seconds } = options;
   const folder = await mkdtemp(join(tmpdir(), 'pgbench-'));
@@ -33,7 +33,7 @@ export async function pgbench(options: PgbenchOptions): Promise<Load> {
   }
 }
 
-/** Each line: client, transaction, time in microseconds, and more that is not needed. */
+/** Reads the third column of each log line, the latency in microseconds. */
 async function loggedTimes(folder: string): Promise<number[]> {
   const files = await readdir(folder);
   const logs = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));

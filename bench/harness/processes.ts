@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Of getconf CLK_TCK, the same on every Linux that Node runs on. */
+/** CLK_TCK, the same on every Linux that Node supports. */
 const ticksPerSecond = 100;
 
-/** Processor time a process has used so far, in milliseconds; undefined once it is gone. */
+/** Returns the CPU time of a process in milliseconds; undefined after it has exited. */
 export function cpuMs(pid: number): number | undefined {
   const fields = statFields(pid);
   if (!fields) return undefined;
@@ -19,13 +19,13 @@ export const commandOf = (pid: number): string =>
 export const childrenOf = (pid: number): number[] =>
   (readProc(`${pid}/task/${pid}/children`) ?? '').split(' ').filter(Boolean).map(Number);
 
-/** Memory that is in use by it and in main memory, in MB. */
+/** Returns the resident memory in MB. */
 export function memoryMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readProc(`${pid}/status`) ?? '')?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** What follows the name in /proc/PID/stat; the name itself may hold spaces and brackets. */
+/** Returns the fields after the name in /proc/PID/stat, which may contain spaces and parentheses. */
 function statFields(pid: number): string[] | undefined {
   const stat = readProc(`${pid}/stat`);
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

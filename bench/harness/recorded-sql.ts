@@ -6,9 +6,9 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import { escapeLiteral, Pool } from 'pg';
 
 export interface Recorded {
-  /** All statements with their values, as one script for pgbench. */
+  /** pgbench script with all statements and their values. */
   script: string;
-  /** The same for a bare server: each with its text and values, as JSON. */
+  /** JSON with the text and values of each statement, for the baseline server. */
   statements: string;
 }
 
@@ -17,11 +17,11 @@ interface Recording {
   folder: string;
   name: string;
   actor?: Actor;
-  /** A use case of the shop. */
+  /** Use case to record. */
   ask: (ctx: Ctx) => Promise<unknown>;
 }
 
-/** The statements that a use case of the shop sends, taken down while it runs. */
+/** Records the SQL that a use case sends. */
 export async function recordSql(recording: Recording): Promise<Recorded> {
   const { databaseUrl, folder, name, actor = { kind: 'guest' }, ask } = recording;
   const sent: { text: string; values: readonly unknown[] }[] = [];
@@ -40,7 +40,7 @@ export async function recordSql(recording: Recording): Promise<Recorded> {
     return result;
   };
   try {
-    // What is measured needs no more of a context.
+    // The recorded use cases need only these parts of the context.
     await ask({ actor, read, transact, now: () => new Date() } as unknown as Ctx);
   } finally {
     await read.destroy();
@@ -51,9 +51,9 @@ export async function recordSql(recording: Recording): Promise<Recorded> {
   return files;
 }
 
-/** pgbench reads one statement a line and would take a colon before a letter for its own variable. */
+/** Inlines the values and joins lines: pgbench reads one statement per line and treats `:name` as a variable. */
 function withValues({ sql, parameters }: CompiledQuery): string {
-  const filled = sql.replace(/\$(\d+)/g, (_, place) => literal(parameters[Number(place) - 1]));
+  const filled = sql.replace(/\$(\d+)/g, (_, index) => literal(parameters[Number(index) - 1]));
   return filled.replaceAll(/\s+/g, ' ');
 }
 

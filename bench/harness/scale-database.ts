@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { query } from '@sirkito/e2e/stack/database';
 import { Client, escapeIdentifier } from 'pg';
 
-/** The database that `npm run catalogue:grow` made, or else the demo shop of this run. */
+/** Returns the database from `npm run catalogue:grow`, or the demo shop of this run. */
 export async function scaleDatabase(
   demo: string,
   database: string,
@@ -13,13 +13,18 @@ export async function scaleDatabase(
   return { databaseUrl: demo, products: (await count(demo)) ?? 0 };
 }
 
-/** A database of its own, with all that is in the other one. */
+/** Copies a database and returns the copy's URL. */
 export async function copyOf(url: string): Promise<string> {
   const source = new URL(url).pathname.slice(1);
   const copy = `${source}_copy_${randomBytes(6).toString('hex')}`;
   const server = Object.assign(new URL(url), { pathname: '/postgres' }).href;
-  const words = ['create database', escapeIdentifier(copy), 'template', escapeIdentifier(source)];
-  await query(server, words.join(' '));
+  const statement = [
+    'create database',
+    escapeIdentifier(copy),
+    'template',
+    escapeIdentifier(source),
+  ];
+  await query(server, statement.join(' '));
   return Object.assign(new URL(url), { pathname: `/${copy}` }).href;
 }
 

@@ -1,6 +1,6 @@
 import type { Finding, Row } from './bench-case.ts';
 
-/** A finding as people read it: a title, aligned columns, notes. */
+/** Formats a finding as a title, aligned columns and notes. */
 export function toTable({ title, rows, notes = [] }: Finding): string {
   const columns = Object.keys(rows[0] ?? {});
   const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row, column)))];

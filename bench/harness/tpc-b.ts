@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What the bare database does by its own yardstick, transactions a second. */
+/** Returns pgbench TPC-B transactions per second. */
 export async function tpcB(databaseUrl: string, seconds: number): Promise<number> {
   const whole = String(Math.max(2, Math.round(seconds)));
   await run('pgbench', ['--initialize', '--quiet', '--scale', '10', databaseUrl]);

@@ -10,7 +10,7 @@ const api = { url: process.env['API_URL'], secret: 'development-only-web-secret'
 
 const address = `http://web.invalid${process.env['PAGE_PATH']}`;
 
-/** One page made anew for every request, whole, as before it goes into the cache. */
+/** Renders one page in full for every request, uncached and uncompressed. */
 await listen((app) =>
   app.get('/', async (request, reply) => {
     const visit = {

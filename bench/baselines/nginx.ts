@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** nginx with one worker and one file of the given size; it ends with this process. */
-const { FLOOR_PORT: port, FLOOR_BYTES: bytes } = process.env;
+/** Runs nginx with one worker and one file of the given size. */
+const { BASELINE_PORT: port, BASELINE_BYTES: bytes } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'sirkito-nginx-'));
 writeFileSync(join(folder, 'page'), Buffer.alloc(Number(bytes), ' '));
 writeFileSync(join(folder, 'healthz'), 'alive');

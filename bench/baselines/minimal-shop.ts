@@ -8,7 +8,7 @@ const pool = new Pool({
 const rowsOf = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows as object[];
 
-/** The least that a shop could answer: a product alone, a page without counts, a plain search. */
+/** Minimal shop: one product, a page without facet counts, a plain search. */
 await listen((app) => {
   app.get<{ Querystring: { id: string } }>('/product', async ({ query }) => {
     const [product] = await rowsOf(

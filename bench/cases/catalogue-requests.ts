@@ -1,32 +1,32 @@
-import { listProducts } from '@sirkito/api/src/modules/catalog/list-products.ts';
-import { searchProducts } from '@sirkito/api/src/modules/catalog/search-products.ts';
-import { viewProduct } from '@sirkito/api/src/modules/catalog/view-product.ts';
+import { listProducts } from '@sirkito/api/src/modules/catalog/browse/list-products.ts';
+import { searchProducts } from '@sirkito/api/src/modules/catalog/search/search-products.ts';
+import { viewProduct } from '@sirkito/api/src/modules/catalog/products/view-product.ts';
 import type { Ctx } from '@sirkito/api/src/platform/context.ts';
-import { ListingQuery, type ListingReply } from '@sirkito/contracts/catalog-listing';
+import { ListingQuery, type ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
 
-export interface Question {
+export interface CatalogueRequest {
   name: string;
   title: string;
   path: string;
-  /** The least that a shop could answer to it. */
+  /** Path on the minimal shop. */
   barePath?: string;
-  /** The use case behind it. */
+  /** Use case behind the path. */
   ask: (ctx: Ctx) => Promise<unknown>;
-  mostConnections: number;
-  /** Answers that are the same for everyone are kept for a moment. */
-  isKept: boolean;
+  maxConnections: number;
+  /** Public responses are cached for a moment. */
+  isCached: boolean;
 }
 
 const category = 'graphics_card';
 const attributes = ['chipset', 'memory'];
-const words = 'rtx 4060';
+const searchText = 'rtx 4060';
 const typed = 'ryzen 5 76';
 const crowd = 32;
 const typing = 4;
 
-export async function chooseQuestions(api: string): Promise<Question[]> {
+export async function chooseRequests(api: string): Promise<CatalogueRequest[]> {
   const { query, id } = await chooseListing(api);
-  const found = { search: words };
+  const found = { search: searchText };
   return [
     {
       name: 'listing',
@@ -34,25 +34,25 @@ export async function chooseQuestions(api: string): Promise<Question[]> {
       path: listingPath(query),
       barePath: `/listing?category=${category}`,
       ask: (ctx) => listProducts(ctx, ListingQuery.parse(query)),
-      mostConnections: crowd,
-      isKept: true,
+      maxConnections: crowd,
+      isCached: true,
     },
     {
       name: 'search',
-      title: `Search for ${words} with counts`,
+      title: `Search for ${searchText} with facet counts`,
       path: listingPath(found),
-      barePath: `/search?${new URLSearchParams({ words }).toString()}`,
+      barePath: `/search?${new URLSearchParams({ words: searchText }).toString()}`,
       ask: (ctx) => listProducts(ctx, ListingQuery.parse(found)),
-      mostConnections: crowd,
-      isKept: true,
+      maxConnections: crowd,
+      isCached: true,
     },
     {
       name: 'suggestions',
       title: `Suggestions for ${typed}`,
       path: `/api/products/search?${new URLSearchParams({ query: typed, limit: '5' }).toString()}`,
       ask: (ctx) => searchProducts(ctx, { query: typed, limit: 5 }),
-      mostConnections: typing,
-      isKept: false,
+      maxConnections: typing,
+      isCached: false,
     },
     {
       name: 'product',
@@ -60,17 +60,17 @@ export async function chooseQuestions(api: string): Promise<Question[]> {
       path: `/api/shop/products/get/${id}`,
       barePath: `/product?id=${id}`,
       ask: (ctx) => viewProduct(ctx, id),
-      mostConnections: crowd,
-      isKept: true,
+      maxConnections: crowd,
+      isCached: true,
     },
   ];
 }
 
-/** The filter that most products pass, the one that most of those pass, and one that passes both. */
+/** Returns a query with the two most common filter values, and a product that matches. */
 async function chooseListing(api: string) {
   const query: Record<string, string> = { category, sort: 'price-lowtohigh' };
   for (const attribute of attributes) {
-    // One after the other: in a small shop the two most frequent may never come together.
+    // In sequence: in a small shop the two most common values may never occur together.
     const { facets } = await listingAt(api, query);
     const values = facets.find((facet) => facet.attribute === attribute)?.values ?? [];
     const [most] = values.toSorted((one, other) => other.count - one.count);
@@ -78,7 +78,7 @@ async function chooseListing(api: string) {
   }
   const { data } = await listingAt(api, query);
   const id = data[0]?._id;
-  if (id === undefined) throw new Error(`nothing passes ${JSON.stringify(query)}`);
+  if (id === undefined) throw new Error(`no product matches ${JSON.stringify(query)}`);
   return { query, id };
 }
 
