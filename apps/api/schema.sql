@@ -26,6 +26,49 @@ CREATE SCHEMA public;
 COMMENT ON SCHEMA public IS 'standard public schema';
 
 --
+-- Name: apply_stock_movements(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.apply_stock_movements() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  fresh uuid[];
+  back text;
+begin
+  -- What is proposed is checked even where it is then not inserted, so less than nothing is
+  -- proposed as nothing and taken off below.
+  with added as (
+    insert into stock (product_id, on_hand)
+    select product_id, greatest(sum(quantity), 0) from moved group by product_id
+    order by product_id
+    on conflict (product_id) do nothing
+    returning product_id
+  )
+  select coalesce(array_agg(product_id), '{}') into fresh from added;
+  -- In id order, so that two changes of the same parts wait for each other and never lock.
+  perform 1 from stock
+  where product_id in (select product_id from moved) and product_id <> all (fresh)
+  order by product_id for update;
+  with changed as (
+    update stock set on_hand = on_hand + change.quantity
+    from (select product_id, sum(quantity)::integer as quantity from moved group by 1) as change
+    where stock.product_id = change.product_id
+      and (change.quantity < 0 or change.product_id <> all (fresh))
+    returning stock.product_id, stock.on_hand, change.quantity
+  )
+  select string_agg(product_id::text, ',') into back
+  from changed where on_hand = quantity and on_hand > 0;
+  -- More than fit into one notice: all of it may be back.
+  if back is not null then
+    perform pg_notify('stock_back', case when length(back) < 7000 then back else '' end);
+  end if;
+  return null;
+end
+$$;
+
+--
 -- Name: best_matches(tsquery[], integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -42,25 +85,6 @@ begin
     join category on category.id = found.category_id
     order by found.tier, found.in_stock desc, length(found.name), found.product_id
     limit most;
-end
-$$;
-
---
--- Name: book_cash(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.book_cash() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  if exists (select 1 from payment where order_id = new.id and status = 'paid') then
-    return null;
-  end if;
-  insert into payment (id, order_id, provider, method, amount_centavos, status, provider_ref,
-    created_at, paid_at, asked_at)
-  values (gen_random_uuid(), new.id, 'cash', 'cod', new.total_centavos, 'paid',
-    'Cash for SK-' || new.number, new.updated_at, new.updated_at, new.updated_at);
-  return null;
 end
 $$;
 
@@ -93,7 +117,7 @@ begin
     with weighed as materialized (
       select weighed.*, promotion.name, promotion.code, promotion.starts_at, promotion.ends_at,
         promotion.minimum_centavos
-      from weigh_promotions(array_fill(1, array[coalesce(array_length(products, 1), 0)]),
+      from evaluate_promotions(array_fill(1, array[coalesce(array_length(products, 1), 0)]),
         products, quantities, prices, array[account], array[code_id], cart_promotion.at) as weighed
       join promotion on promotion.id = weighed.promotion_id
     )
@@ -163,68 +187,70 @@ end
 $$;
 
 --
--- Name: forget_old_audit(integer); Type: FUNCTION; Schema: public; Owner: -
+-- Name: evaluate_promotions(integer[], uuid[], integer[], bigint[], uuid[], uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.forget_old_audit(at_most integer) RETURNS integer
-    LANGUAGE sql SECURITY DEFINER
+CREATE FUNCTION public.evaluate_promotions(places integer[], products uuid[], quantities integer[], prices bigint[], owners uuid[], codes uuid[], at timestamp with time zone) RETURNS TABLE(place integer, promotion_id uuid, is_code boolean, goods bigint, refusal text, amount bigint, is_best boolean)
+    LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
     AS $$
-  with gone as (
-    delete from audit_entry where id in (
-      select id from audit_entry where at < now() - interval '5 years' order by at limit at_most
-    ) returning id
+  with line as materialized (
+    select line.place, line.quantity * line.price as worth, product.id::text as product_id,
+      product.brand_id, array[leaf.id, leaf.parent_id, above.parent_id] as category_ids
+    from unnest(places, products, quantities, prices)
+      as line (place, product_id, quantity, price)
+    join product on product.id = line.product_id
+    join category as leaf on leaf.id = product.category_id
+    left join category as above on above.id = leaf.parent_id
+    where line.price is not null
+  ),
+  candidate as materialized (
+    select asked.place::integer as place, asked.account_id, promotion.*,
+      promotion.code is not null as is_code
+    from unnest(owners, codes) with ordinality as asked (account_id, code_id, place)
+    join promotion on promotion.id = asked.code_id or (promotion.code is null
+      and promotion.starts_at <= at and (promotion.ends_at is null or promotion.ends_at > at))
+  ),
+  meant as (
+    select candidate.place, candidate.id, sum(line.worth)::bigint as goods
+    from candidate join line on line.place = candidate.place
+    where case candidate.scope
+      when 'products' then line.product_id = any (candidate.targets)
+      when 'brands' then line.brand_id = any (candidate.targets)
+      when 'categories' then line.category_ids && candidate.targets
+      else true end
+    group by candidate.place, candidate.id
+  ),
+  weighed as (
+    select candidate.*, coalesce(meant.goods, 0) as goods
+    from candidate
+    left join meant on meant.place = candidate.place and meant.id = candidate.id
+  ),
+  refused as (
+    select weighed.*, case
+        when starts_at > at then 'not_yet'
+        when ends_at <= at then 'over'
+        when redemptions >= max_redemptions then 'used_up'
+        when promotion_discount(kind, value, goods) = 0 then 'not_for_these'
+        when goods < minimum_centavos then 'below_minimum'
+        when max_per_customer is not null and max_per_customer <= (
+          select count(*) from customer_order
+          join order_discount on order_discount.order_id = customer_order.id
+          where customer_order.account_id = weighed.account_id
+            and order_discount.promotion_id = weighed.id and released_at is null
+        ) then 'used_by_you'
+      end as refusal
+    from weighed
+  ),
+  valued as (
+    select refused.*,
+      case when refusal is null then promotion_discount(kind, value, goods) else 0 end as amount
+    from refused
   )
-  select count(*)::integer from gone
-$$;
-
---
--- Name: forget_old_orders(timestamp with time zone, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.forget_old_orders(before timestamp with time zone, at_most integer, at timestamp with time zone) RETURNS integer
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  old uuid[];
-  notes integer;
-begin
-  if before > now() - interval '5 years' then
-    raise exception 'orders are kept for five years';
-  end if;
-  select array_agg(id) into old from (
-    select id from customer_order where created_at < before and address <> '{}'
-    order by created_at limit at_most for update skip locked
-  ) as found;
-  delete from order_key where order_id = any (old) and key like 'by hand %';
-  delete from order_key using customer_order
-  where customer_order.id = any (old) and order_key.account_id = customer_order.account_id
-    and order_key.order_id = customer_order.id;
-  delete from invoice_buyer where order_id = any (old);
-  delete from order_note where order_id = any (old);
-  update customer_order set address = '{}', notes = '', updated_at = at where id = any (old);
-  -- Notes on orders that have had no person for longer, since their account was erased.
-  delete from order_note where id in (
-    select id from order_note where order_note.at < before order by order_note.at limit at_most
-  );
-  get diagnostics notes = row_count;
-  return coalesce(array_length(old, 1), 0) + notes;
-end
-$$;
-
---
--- Name: give_up_photo(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.give_up_photo() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  insert into removed_photo (file) values (old.file) on conflict do nothing;
-  return null;
-end
+  select place, id, is_code, goods, refusal, amount,
+    refusal is null and row_number() over (
+      partition by place order by amount desc, is_code desc, id) = 1
+  from valued
 $$;
 
 --
@@ -257,82 +283,10 @@ end
 $$;
 
 --
--- Name: keep_category_listing(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: limit_refund_to_payment(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.keep_category_listing() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  update category_listing set in_stock = new.in_stock, rating = new.rating
-  where product_id = new.product_id and category_id = new.category_id;
-  return null;
-end
-$$;
-
---
--- Name: keep_order_told(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.keep_order_told() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  new.version := old.version + 1;
-  insert into outbox (id, kind, payload, at)
-  select gen_random_uuid(), kind, jsonb_build_object('orderId', new.id), new.updated_at
-  from (values
-    ('order_' || new.status, new.status <> old.status),
-    ('payment_' || new.payment_status, new.payment_status <> old.payment_status)
-  ) as change (kind, is_new)
-  where is_new;
-  return new;
-end
-$$;
-
---
--- Name: keep_rating(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.keep_rating() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  of_product uuid := coalesce(new.product_id, old.product_id);
-  was smallint := case when old.hidden_at is null then old.rating end;
-  is_now smallint := case when new.hidden_at is null then new.rating end;
-  mean real;
-begin
-  if was is not distinct from is_now then
-    return null;
-  end if;
-  insert into product_stars (product_id)
-  select id from product where id = of_product
-  on conflict do nothing;
-  if was is not null then
-    update product_stars set stars[was] = stars[was] - 1 where product_id = of_product;
-  end if;
-  if is_now is not null then
-    update product_stars set stars[is_now] = stars[is_now] + 1 where product_id = of_product;
-  end if;
-  update product
-  set rating_sum = rating_sum + coalesce(is_now, 0) - coalesce(was, 0),
-    review_count = review_count + (is_now is not null)::int - (was is not null)::int
-  where id = of_product
-  returning coalesce(rating_sum::real / nullif(review_count, 0), 0) into mean;
-  update product_listing set rating = mean where product_id = of_product;
-  return null;
-end
-$$;
-
---
--- Name: keep_refund_within_payment(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.keep_refund_within_payment() RETURNS trigger
+CREATE FUNCTION public.limit_refund_to_payment() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -352,53 +306,10 @@ end
 $$;
 
 --
--- Name: keep_stock(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: look_up_search_words(text[], text[], text[], text[], text[], integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.keep_stock() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  fresh uuid[];
-  back text;
-begin
-  -- What is proposed is checked even where it is then not inserted, so less than nothing is
-  -- proposed as nothing and taken off below.
-  with added as (
-    insert into stock (product_id, on_hand)
-    select product_id, greatest(sum(quantity), 0) from moved group by product_id
-    order by product_id
-    on conflict (product_id) do nothing
-    returning product_id
-  )
-  select coalesce(array_agg(product_id), '{}') into fresh from added;
-  -- In id order, so that two changes of the same parts wait for each other and never lock.
-  perform 1 from stock
-  where product_id in (select product_id from moved) and product_id <> all (fresh)
-  order by product_id for update;
-  with changed as (
-    update stock set on_hand = on_hand + change.quantity
-    from (select product_id, sum(quantity)::integer as quantity from moved group by 1) as change
-    where stock.product_id = change.product_id
-      and (change.quantity < 0 or change.product_id <> all (fresh))
-    returning stock.product_id, stock.on_hand, change.quantity
-  )
-  select string_agg(product_id::text, ',') into back
-  from changed where on_hand = quantity and on_hand > 0;
-  -- More than fit into one notice: all of it may be back.
-  if back is not null then
-    perform pg_notify('stock_back', case when length(back) < 7000 then back else '' end);
-  end if;
-  return null;
-end
-$$;
-
---
--- Name: look_up_words(text[], text[], text[], text[], text[], integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.look_up_words(typed text[], words text[], beginnings text[], unknown_beginnings text[], numbers text[], most integer) RETURNS TABLE(kind text, asked text, word text, uses integer)
+CREATE FUNCTION public.look_up_search_words(typed text[], words text[], beginnings text[], unknown_beginnings text[], numbers text[], most integer) RETURNS TABLE(kind text, asked text, word text, uses integer)
     LANGUAGE plpgsql STABLE
     AS $_$
 declare
@@ -439,50 +350,31 @@ CREATE FUNCTION public.manila_day(at timestamp with time zone) RETURNS date
     RETURN ((at AT TIME ZONE 'Asia/Manila'::text))::date;
 
 --
--- Name: mark_changed_sale(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: mark_changed_sales_day(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.mark_changed_sale() RETURNS trigger
+CREATE FUNCTION public.mark_changed_sales_day() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into sales_mark (day)
+  insert into stale_sales_day (day)
   select manila_day(old.created_at) union select manila_day(new.created_at);
   return null;
 end
 $$;
 
 --
--- Name: mark_sales(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: mark_stale_sales_days(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.mark_sales() RETURNS trigger
+CREATE FUNCTION public.mark_stale_sales_days() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into sales_mark (day) select distinct manila_day(created_at) from changed;
+  insert into stale_sales_day (day) select distinct manila_day(created_at) from changed;
   return null;
-end
-$$;
-
---
--- Name: near_words(text, text[]); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.near_words(given text, spellings text[]) RETURNS TABLE(word text, uses integer)
-    LANGUAGE plpgsql STABLE
-    SET enable_seqscan TO 'off'
-    AS $$
-begin
-  return query select w.word, w.uses from search_word as w where w.word = any(spellings);
-  if length(given) >= 6 then
-    return query
-      select w.word, w.uses from search_word as w
-      where w.word % given
-      order by similarity(w.word, given) desc, w.word limit 20;
-  end if;
 end
 $$;
 
@@ -559,18 +451,18 @@ begin
   if array_remove(code_ids, null) <> '{}' or exists (select 1 from promotion where code is null
       and starts_at <= place_orders.at and (ends_at is null or ends_at > place_orders.at)) then
     -- Whoever would use a promotion waits here, and then sees what those before have used of it.
-    select array_agg(locked.id), array_agg(locked.max_uses - locked.used)
+    select array_agg(locked.id), array_agg(locked.max_redemptions - locked.redemptions)
     into offered, uses_left
     from (
-      select id, max_uses, used from promotion where id in (
-        select promotion_id from weigh_promotions(line_places, line_products, line_quantities,
+      select id, max_redemptions, redemptions from promotion where id in (
+        select promotion_id from evaluate_promotions(line_places, line_products, line_quantities,
           line_prices, buyers, code_ids, place_orders.at)
         where goods > 0
       ) order by id for no key update
     ) as locked;
 
     with weighed as materialized (
-      select * from weigh_promotions(line_places, line_products, line_quantities, line_prices,
+      select * from evaluate_promotions(line_places, line_products, line_quantities, line_prices,
         buyers, code_ids, place_orders.at)
     )
     select array_agg(best.promotion_id order by asked.place),
@@ -620,8 +512,8 @@ begin
       when priced.known_id is not null and priced.known_hash = priced.hash then 'replayed'
       when priced.known_id is not null then 'key_reused'
       when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
-      when priced.is_withdrawn then 'withdrawn'
-      when priced.is_sold_out then 'short'
+      when priced.is_withdrawn then 'product_unavailable'
+      when priced.is_sold_out then 'out_of_stock'
       when priced.address is null then 'address_not_found'
       when priced.method = 'cod' and priced.subtotal + priced.fee - priced.discount > (rules->>case
         when priced.is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
@@ -662,7 +554,7 @@ begin
     continue when outcomes[place] <> 'placed';
     promotion_at := array_position(offered, promotion_ids[place]);
     if is_short then
-      outcomes[place] := 'short';
+      outcomes[place] := 'out_of_stock';
     elsif uses_left[promotion_at] < 1 then
       outcomes[place] := case
         when promotion_ids[place] = code_ids[place] then 'code_refused' else 'total_changed' end;
@@ -678,7 +570,7 @@ begin
   end loop;
 
   if promotion_ids is not null then
-    update promotion set used = used + taken.times
+    update promotion set redemptions = redemptions + taken.times
     from (
       select asked.id, count(*) as times
       from unnest(promotion_ids) with ordinality as asked (id, place)
@@ -760,7 +652,7 @@ begin
       when 'total_changed' then jsonb_build_object('subtotal', subtotals[asked.place],
         'shippingFee', fees[asked.place], 'discount', discounts[asked.place],
         'total', subtotals[asked.place] + fees[asked.place] - discounts[asked.place])
-      when 'short' then (
+      when 'out_of_stock' then (
         select jsonb_agg(line.product_id)
         from unnest(line_places, line_products, line_shelves) as line (place, product_id, shelf)
         where line.place = asked.place and on_hand[line.shelf] = 0)
@@ -785,13 +677,118 @@ CREATE FUNCTION public.price_at(price bigint, sale_price bigint, starts_at times
 $$;
 
 --
--- Name: promotion_takes(text, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
+-- Name: promotion_discount(text, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.promotion_takes(kind text, value bigint, goods bigint) RETURNS bigint
+CREATE FUNCTION public.promotion_discount(kind text, value bigint, goods bigint) RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select case kind when 'percent' then goods * value / 100 else least(value, goods) end
+$$;
+
+--
+-- Name: purge_old_audit_entries(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_old_audit_entries(at_most integer) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with gone as (
+    delete from audit_entry where id in (
+      select id from audit_entry where at < now() - interval '5 years' order by at limit at_most
+    ) returning id
+  )
+  select count(*)::integer from gone
+$$;
+
+--
+-- Name: purge_old_orders(timestamp with time zone, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_old_orders(before timestamp with time zone, at_most integer, at timestamp with time zone) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  old uuid[];
+  notes integer;
+begin
+  if before > now() - interval '5 years' then
+    raise exception 'orders are kept for five years';
+  end if;
+  select array_agg(id) into old from (
+    select id from customer_order where created_at < before and address <> '{}'
+    order by created_at limit at_most for update skip locked
+  ) as found;
+  delete from order_key where order_id = any (old) and key like 'manual %';
+  delete from order_key using customer_order
+  where customer_order.id = any (old) and order_key.account_id = customer_order.account_id
+    and order_key.order_id = customer_order.id;
+  delete from invoice_buyer where order_id = any (old);
+  delete from order_note where order_id = any (old);
+  update customer_order set address = '{}', notes = '', updated_at = at where id = any (old);
+  -- Notes on orders that have had no person for longer, since their account was erased.
+  delete from order_note where id in (
+    select id from order_note where order_note.at < before order by order_note.at limit at_most
+  );
+  get diagnostics notes = row_count;
+  return coalesce(array_length(old, 1), 0) + notes;
+end
+$$;
+
+--
+-- Name: queue_photo_removal(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.queue_photo_removal() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into removed_photo (file) values (old.file) on conflict do nothing;
+  return null;
+end
+$$;
+
+--
+-- Name: record_cash_payment(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_cash_payment() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select 1 from payment where order_id = new.id and status = 'paid') then
+    return null;
+  end if;
+  insert into payment (id, order_id, provider, method, amount_centavos, status, provider_ref,
+    created_at, paid_at, checked_at)
+  values (gen_random_uuid(), new.id, 'cash', 'cod', new.total_centavos, 'paid',
+    'Cash for SK-' || new.number, new.updated_at, new.updated_at, new.updated_at);
+  return null;
+end
+$$;
+
+--
+-- Name: record_order_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_order_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.version := old.version + 1;
+  insert into outbox (id, kind, payload, at)
+  select gen_random_uuid(), kind, jsonb_build_object('orderId', new.id), new.updated_at
+  from (values
+    ('order_' || new.status, new.status <> old.status),
+    ('payment_' || new.payment_status, new.payment_status <> old.payment_status)
+  ) as change (kind, is_new)
+  where is_new;
+  return new;
+end
 $$;
 
 --
@@ -807,6 +804,36 @@ begin
   values (new.id, new.updated_at, new.price_centavos, new.sale_price_centavos,
           new.sale_starts_at, new.sale_ends_at);
   return null;
+end
+$$;
+
+--
+-- Name: reserve_stock(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.reserve_stock(movements jsonb) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform 1 from stock
+  where product_id in (
+    select "productId" from jsonb_to_recordset(movements) as moved ("productId" uuid)
+  )
+  order by product_id for update;
+  if exists (
+    select 1
+    from jsonb_to_recordset(movements) as moved ("productId" uuid, quantity integer)
+    left join stock on stock.product_id = moved."productId"
+    where coalesce(stock.on_hand, 0) + moved.quantity < 0
+  ) then
+    return false;
+  end if;
+  insert into stock_movement (id, at, product_id, quantity, reason, reference)
+  select id, at, "productId", quantity, reason, reference
+  from jsonb_to_recordset(movements) as moved
+    (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text);
+  return true;
 end
 $$;
 
@@ -862,10 +889,44 @@ end
 $$;
 
 --
--- Name: show_stock(); Type: FUNCTION; Schema: public; Owner: -
+-- Name: similar_search_words(text, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.show_stock() RETURNS trigger
+CREATE FUNCTION public.similar_search_words(given text, spellings text[]) RETURNS TABLE(word text, uses integer)
+    LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return query select w.word, w.uses from search_word as w where w.word = any(spellings);
+  if length(given) >= 6 then
+    return query
+      select w.word, w.uses from search_word as w
+      where w.word % given
+      order by similarity(w.word, given) desc, w.word limit 20;
+  end if;
+end
+$$;
+
+--
+-- Name: sync_category_listing(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.sync_category_listing() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update category_listing set in_stock = new.in_stock, rating = new.rating
+  where product_id = new.product_id and category_id = new.category_id;
+  return null;
+end
+$$;
+
+--
+-- Name: sync_listing_stock(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.sync_listing_stock() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -880,100 +941,39 @@ end
 $$;
 
 --
--- Name: take_stock(jsonb); Type: FUNCTION; Schema: public; Owner: -
+-- Name: update_rating(); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.take_stock(movements jsonb) RETURNS boolean
+CREATE FUNCTION public.update_rating() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  of_product uuid := coalesce(new.product_id, old.product_id);
+  was smallint := case when old.hidden_at is null then old.rating end;
+  is_now smallint := case when new.hidden_at is null then new.rating end;
+  mean real;
 begin
-  perform 1 from stock
-  where product_id in (
-    select "productId" from jsonb_to_recordset(movements) as moved ("productId" uuid)
-  )
-  order by product_id for update;
-  if exists (
-    select 1
-    from jsonb_to_recordset(movements) as moved ("productId" uuid, quantity integer)
-    left join stock on stock.product_id = moved."productId"
-    where coalesce(stock.on_hand, 0) + moved.quantity < 0
-  ) then
-    return false;
+  if was is not distinct from is_now then
+    return null;
   end if;
-  insert into stock_movement (id, at, product_id, quantity, reason, reference)
-  select id, at, "productId", quantity, reason, reference
-  from jsonb_to_recordset(movements) as moved
-    (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text);
-  return true;
+  insert into product_stars (product_id)
+  select id from product where id = of_product
+  on conflict do nothing;
+  if was is not null then
+    update product_stars set stars[was] = stars[was] - 1 where product_id = of_product;
+  end if;
+  if is_now is not null then
+    update product_stars set stars[is_now] = stars[is_now] + 1 where product_id = of_product;
+  end if;
+  update product
+  set rating_sum = rating_sum + coalesce(is_now, 0) - coalesce(was, 0),
+    review_count = review_count + (is_now is not null)::int - (was is not null)::int
+  where id = of_product
+  returning coalesce(rating_sum::real / nullif(review_count, 0), 0) into mean;
+  update product_listing set rating = mean where product_id = of_product;
+  return null;
 end
-$$;
-
---
--- Name: weigh_promotions(integer[], uuid[], integer[], bigint[], uuid[], uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.weigh_promotions(places integer[], products uuid[], quantities integer[], prices bigint[], owners uuid[], codes uuid[], at timestamp with time zone) RETURNS TABLE(place integer, promotion_id uuid, is_code boolean, goods bigint, refusal text, amount bigint, is_best boolean)
-    LANGUAGE sql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  with line as materialized (
-    select line.place, line.quantity * line.price as worth, product.id::text as product_id,
-      product.brand_id, array[leaf.id, leaf.parent_id, above.parent_id] as category_ids
-    from unnest(places, products, quantities, prices)
-      as line (place, product_id, quantity, price)
-    join product on product.id = line.product_id
-    join category as leaf on leaf.id = product.category_id
-    left join category as above on above.id = leaf.parent_id
-    where line.price is not null
-  ),
-  candidate as materialized (
-    select asked.place::integer as place, asked.account_id, promotion.*,
-      promotion.code is not null as is_code
-    from unnest(owners, codes) with ordinality as asked (account_id, code_id, place)
-    join promotion on promotion.id = asked.code_id or (promotion.code is null
-      and promotion.starts_at <= at and (promotion.ends_at is null or promotion.ends_at > at))
-  ),
-  meant as (
-    select candidate.place, candidate.id, sum(line.worth)::bigint as goods
-    from candidate join line on line.place = candidate.place
-    where case candidate.scope
-      when 'products' then line.product_id = any (candidate.targets)
-      when 'brands' then line.brand_id = any (candidate.targets)
-      when 'categories' then line.category_ids && candidate.targets
-      else true end
-    group by candidate.place, candidate.id
-  ),
-  weighed as (
-    select candidate.*, coalesce(meant.goods, 0) as goods
-    from candidate
-    left join meant on meant.place = candidate.place and meant.id = candidate.id
-  ),
-  refused as (
-    select weighed.*, case
-        when starts_at > at then 'not_yet'
-        when ends_at <= at then 'over'
-        when used >= max_uses then 'used_up'
-        when promotion_takes(kind, value, goods) = 0 then 'not_for_these'
-        when goods < minimum_centavos then 'below_minimum'
-        when max_each is not null and max_each <= (
-          select count(*) from customer_order
-          join order_discount on order_discount.order_id = customer_order.id
-          where customer_order.account_id = weighed.account_id
-            and order_discount.promotion_id = weighed.id and given_back_at is null
-        ) then 'used_by_you'
-      end as refusal
-    from weighed
-  ),
-  valued as (
-    select refused.*,
-      case when refusal is null then promotion_takes(kind, value, goods) else 0 end as amount
-    from refused
-  )
-  select place, id, is_code, goods, refusal, amount,
-    refusal is null and row_number() over (
-      partition by place order by amount desc, is_code desc, id) = 1
-  from valued
 $$;
 
 SET default_tablespace = '';
@@ -996,15 +996,15 @@ CREATE TABLE public.account (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     disabled_at timestamp with time zone,
-    standing_reason text,
+    access_reason text,
     last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
-    idle_told_at timestamp with time zone,
+    inactivity_notified_at timestamp with time zone,
+    CONSTRAINT account_access_reason_length CHECK ((length(access_reason) <= 200)),
     CONSTRAINT account_email_form CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT account_password_hash_form CHECK ((password_hash ~~ '$argon2id$%'::text)),
     CONSTRAINT account_role_known CHECK ((role = ANY (ARRAY['user'::text, 'admin'::text]))),
     CONSTRAINT account_staff_have_a_staff_role CHECK (((role = 'admin'::text) = (staff_role IS NOT NULL))),
     CONSTRAINT account_staff_role_known CHECK ((staff_role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'support'::text]))),
-    CONSTRAINT account_standing_reason_length CHECK ((length(standing_reason) <= 200)),
     CONSTRAINT account_user_name_length CHECK (((length(user_name) >= 3) AND (length(user_name) <= 30)))
 );
 
@@ -1081,10 +1081,10 @@ COMMENT ON COLUMN public.account.updated_at IS 'personal: kind=account_state; ba
 COMMENT ON COLUMN public.account.disabled_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
 
 --
--- Name: COLUMN account.standing_reason; Type: COMMENT; Schema: public; Owner: -
+-- Name: COLUMN account.access_reason; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.account.standing_reason IS 'personal: kind=note_of_staff; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
+COMMENT ON COLUMN public.account.access_reason IS 'personal: kind=note_of_staff; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
 
 --
 -- Name: COLUMN account.last_seen_at; Type: COMMENT; Schema: public; Owner: -
@@ -1093,10 +1093,71 @@ COMMENT ON COLUMN public.account.standing_reason IS 'personal: kind=note_of_staf
 COMMENT ON COLUMN public.account.last_seen_at IS 'personal: kind=usage; basis=contract; keep=24m_idle; export=yes; erase=delete';
 
 --
--- Name: COLUMN account.idle_told_at; Type: COMMENT; Schema: public; Owner: -
+-- Name: COLUMN account.inactivity_notified_at; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.account.idle_told_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+COMMENT ON COLUMN public.account.inactivity_notified_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: cart; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cart (
+    account_id uuid NOT NULL,
+    generation bigint DEFAULT 1 NOT NULL,
+    updated_at timestamp with time zone NOT NULL,
+    promotion_id uuid
+);
+
+--
+-- Name: TABLE cart; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.cart IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN cart.promotion_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.cart.promotion_id IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=no; erase=delete';
+
+--
+-- Name: cart_line; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.cart_line (
+    account_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    quantity smallint NOT NULL,
+    seen_price_centavos bigint NOT NULL,
+    added_at timestamp with time zone NOT NULL,
+    CONSTRAINT cart_line_quantity_range CHECK (((quantity >= 1) AND (quantity <= 99)))
+);
+
+--
+-- Name: TABLE cart_line; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.cart_line IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
+
+--
+-- Name: abandoned_cart; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.abandoned_cart AS
+ SELECT cart.account_id,
+    cart.updated_at
+   FROM (public.cart
+     JOIN public.account ON (((account.id = cart.account_id) AND (account.role = 'user'::text))))
+  WHERE (EXISTS ( SELECT
+           FROM public.cart_line
+          WHERE (cart_line.account_id = cart.account_id)));
+
+--
+-- Name: VIEW abandoned_cart; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON VIEW public.abandoned_cart IS 'personal: none';
 
 --
 -- Name: address; Type: TABLE; Schema: public; Owner: -
@@ -1257,48 +1318,6 @@ CREATE TABLE public.brand (
 --
 
 COMMENT ON TABLE public.brand IS 'personal: none';
-
---
--- Name: cart; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.cart (
-    account_id uuid NOT NULL,
-    generation bigint DEFAULT 1 NOT NULL,
-    updated_at timestamp with time zone NOT NULL,
-    promotion_id uuid
-);
-
---
--- Name: TABLE cart; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.cart IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
-
---
--- Name: COLUMN cart.promotion_id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.cart.promotion_id IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=no; erase=delete';
-
---
--- Name: cart_line; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.cart_line (
-    account_id uuid NOT NULL,
-    product_id uuid NOT NULL,
-    quantity smallint NOT NULL,
-    seen_price_centavos bigint NOT NULL,
-    added_at timestamp with time zone NOT NULL,
-    CONSTRAINT cart_line_quantity_range CHECK (((quantity >= 1) AND (quantity <= 99)))
-);
-
---
--- Name: TABLE cart_line; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.cart_line IS 'personal: kind=shopping; basis=contract; keep=90d_idle; export=yes; erase=delete';
 
 --
 -- Name: category; Type: TABLE; Schema: public; Owner: -
@@ -1796,23 +1815,27 @@ CREATE TABLE public.invoice_series (
 COMMENT ON TABLE public.invoice_series IS 'personal: none';
 
 --
--- Name: left_cart; Type: VIEW; Schema: public; Owner: -
+-- Name: locality; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE VIEW public.left_cart AS
- SELECT cart.account_id,
-    cart.updated_at
-   FROM (public.cart
-     JOIN public.account ON (((account.id = cart.account_id) AND (account.role = 'user'::text))))
-  WHERE (EXISTS ( SELECT
-           FROM public.cart_line
-          WHERE (cart_line.account_id = cart.account_id)));
+CREATE TABLE public.locality (
+    code text NOT NULL,
+    level text NOT NULL,
+    parent_code text,
+    name text NOT NULL,
+    postal_code text,
+    CONSTRAINT locality_code_form CHECK ((code ~ '^\d{10}$'::text)),
+    CONSTRAINT locality_level_known CHECK ((level = ANY (ARRAY['region'::text, 'province'::text, 'city'::text, 'barangay'::text]))),
+    CONSTRAINT locality_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT locality_only_regions_have_no_parent CHECK (((level = 'region'::text) = (parent_code IS NULL))),
+    CONSTRAINT locality_postal_code_form CHECK ((postal_code ~ '^\d{4}$'::text))
+);
 
 --
--- Name: VIEW left_cart; Type: COMMENT; Schema: public; Owner: -
+-- Name: TABLE locality; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON VIEW public.left_cart IS 'personal: none';
+COMMENT ON TABLE public.locality IS 'personal: none';
 
 --
 -- Name: migration; Type: TABLE; Schema: public; Owner: -
@@ -1858,7 +1881,7 @@ CREATE TABLE public.order_discount (
     promotion_id uuid NOT NULL,
     name text NOT NULL,
     amount_centavos bigint NOT NULL,
-    given_back_at timestamp with time zone,
+    released_at timestamp with time zone,
     CONSTRAINT order_discount_positive CHECK ((amount_centavos > 0))
 );
 
@@ -1898,7 +1921,7 @@ CREATE TABLE public.order_fit (
     findings jsonb NOT NULL,
     engine text NOT NULL,
     is_edited boolean NOT NULL,
-    judged_at timestamp with time zone NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
     CONSTRAINT order_fit_findings_list CHECK ((jsonb_typeof(findings) = 'array'::text)),
     CONSTRAINT order_fit_verdict CHECK ((verdict = ANY (ARRAY['ok'::text, 'info'::text, 'warn'::text, 'error'::text])))
 );
@@ -2060,7 +2083,7 @@ CREATE TABLE public.payment (
     checkout_url text,
     created_at timestamp with time zone NOT NULL,
     paid_at timestamp with time zone,
-    asked_at timestamp with time zone NOT NULL,
+    checked_at timestamp with time zone NOT NULL,
     CONSTRAINT payment_amount_positive CHECK ((amount_centavos > 0)),
     CONSTRAINT payment_in_pesos CHECK ((currency = 'PHP'::text)),
     CONSTRAINT payment_method_known CHECK ((method = ANY (ARRAY['cod'::text, 'bank_transfer'::text, 'gcash'::text, 'maya'::text, 'qrph'::text, 'card'::text]))),
@@ -2148,29 +2171,6 @@ COMMENT ON COLUMN public.payment_proof.picture IS 'personal: kind=bank_transfer;
 COMMENT ON COLUMN public.payment_proof.created_at IS 'personal: none';
 
 --
--- Name: place; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.place (
-    code text NOT NULL,
-    level text NOT NULL,
-    parent_code text,
-    name text NOT NULL,
-    postal_code text,
-    CONSTRAINT place_code_form CHECK ((code ~ '^\d{10}$'::text)),
-    CONSTRAINT place_level_known CHECK ((level = ANY (ARRAY['region'::text, 'province'::text, 'city'::text, 'barangay'::text]))),
-    CONSTRAINT place_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
-    CONSTRAINT place_only_regions_stand_alone CHECK (((level = 'region'::text) = (parent_code IS NULL))),
-    CONSTRAINT place_postal_code_form CHECK ((postal_code ~ '^\d{4}$'::text))
-);
-
---
--- Name: TABLE place; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.place IS 'personal: none';
-
---
 -- Name: price_history; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2217,8 +2217,8 @@ CREATE TABLE public.product (
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
-    words text GENERATED ALWAYS AS (lower(((name || ' '::text) || sku))) STORED NOT NULL,
-    lacks text[] DEFAULT '{}'::text[] NOT NULL,
+    search_text text GENERATED ALWAYS AS (lower(((name || ' '::text) || sku))) STORED NOT NULL,
+    missing_attributes text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT product_active_has_price CHECK (((status <> 'active'::text) OR (price_centavos IS NOT NULL))),
     CONSTRAINT product_attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
     CONSTRAINT product_box_has_three_sides CHECK (((box_mm IS NULL) OR ((array_length(box_mm, 1) = 3) AND (1 <= ALL (box_mm)) AND (3000 >= ALL (box_mm))))),
@@ -2517,12 +2517,12 @@ COMMENT ON COLUMN public.product_question.shop_answer_count IS 'personal: none';
 --
 
 CREATE TABLE public.product_sales (
-    step text NOT NULL,
+    period text NOT NULL,
     day date NOT NULL,
     product_id uuid NOT NULL,
     quantity integer NOT NULL,
     sales_centavos bigint NOT NULL,
-    CONSTRAINT product_sales_step_known CHECK ((step = ANY (ARRAY['day'::text, 'month'::text])))
+    CONSTRAINT product_sales_period_known CHECK ((period = ANY (ARRAY['day'::text, 'month'::text])))
 );
 
 --
@@ -2562,9 +2562,9 @@ CREATE TABLE public.promotion (
     minimum_centavos bigint NOT NULL,
     starts_at timestamp with time zone NOT NULL,
     ends_at timestamp with time zone,
-    max_uses integer,
-    max_each integer,
-    used integer DEFAULT 0 NOT NULL,
+    max_redemptions integer,
+    max_per_customer integer,
+    redemptions integer DEFAULT 0 NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
@@ -2576,10 +2576,10 @@ CASE kind
     WHEN 'percent'::text THEN ((value >= 1) AND (value <= 90))
     ELSE ((value >= 100) AND (minimum_centavos > value))
 END),
-    CONSTRAINT promotion_limit_kept CHECK (((used >= 0) AND (used <= max_uses))),
-    CONSTRAINT promotion_limits_positive CHECK (((max_uses > 0) AND (max_each > 0))),
+    CONSTRAINT promotion_limits_positive CHECK (((max_redemptions > 0) AND (max_per_customer > 0))),
     CONSTRAINT promotion_minimum_range CHECK (((minimum_centavos >= 0) AND (minimum_centavos <= '100000000000'::bigint))),
     CONSTRAINT promotion_name_length CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+    CONSTRAINT promotion_redemptions_within_limit CHECK (((redemptions >= 0) AND (redemptions <= max_redemptions))),
     CONSTRAINT promotion_scope_known CHECK ((scope = ANY (ARRAY['all'::text, 'products'::text, 'brands'::text, 'categories'::text]))),
     CONSTRAINT promotion_window_order CHECK ((starts_at < ends_at))
 );
@@ -2639,7 +2639,7 @@ CREATE TABLE public.refund (
     updated_at timestamp with time zone NOT NULL,
     CONSTRAINT refund_amount_positive CHECK ((amount_centavos > 0)),
     CONSTRAINT refund_lengths CHECK ((((length(reason) >= 1) AND (length(reason) <= 200)) AND (length(provider_ref) <= 100))),
-    CONSTRAINT refund_status_known CHECK ((status = ANY (ARRAY['owed'::text, 'sent'::text, 'done'::text, 'failed'::text])))
+    CONSTRAINT refund_status_known CHECK ((status = ANY (ARRAY['due'::text, 'sent'::text, 'done'::text, 'failed'::text])))
 );
 
 --
@@ -2820,62 +2820,6 @@ CREATE TABLE public.review_helpful (
 COMMENT ON TABLE public.review_helpful IS 'personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=delete';
 
 --
--- Name: review_letter; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.review_letter (
-    order_id uuid NOT NULL,
-    account_id uuid NOT NULL,
-    stop_key uuid NOT NULL,
-    asked_at timestamp with time zone NOT NULL
-);
-
---
--- Name: TABLE review_letter; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.review_letter IS 'personal: by column';
-
---
--- Name: COLUMN review_letter.order_id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.review_letter.order_id IS 'personal: none';
-
---
--- Name: COLUMN review_letter.account_id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.review_letter.account_id IS 'personal: kind=account_id; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
-
---
--- Name: COLUMN review_letter.stop_key; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.review_letter.stop_key IS 'personal: kind=credential; basis=legitimate_interest; keep=24m_idle; export=no; erase=delete';
-
---
--- Name: COLUMN review_letter.asked_at; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.review_letter.asked_at IS 'personal: none';
-
---
--- Name: review_letter_stop; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.review_letter_stop (
-    account_id uuid NOT NULL,
-    stopped_at timestamp with time zone NOT NULL
-);
-
---
--- Name: TABLE review_letter_stop; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.review_letter_stop IS 'personal: kind=choice; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
-
---
 -- Name: review_photo; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2953,6 +2897,62 @@ CREATE TABLE public.review_report (
 COMMENT ON TABLE public.review_report IS 'personal: kind=opinion; basis=legitimate_interest; keep=until_removed; export=yes; erase=delete';
 
 --
+-- Name: review_request; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_request (
+    order_id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    opt_out_token uuid NOT NULL,
+    requested_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE review_request; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review_request IS 'personal: by column';
+
+--
+-- Name: COLUMN review_request.order_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_request.order_id IS 'personal: none';
+
+--
+-- Name: COLUMN review_request.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_request.account_id IS 'personal: kind=account_id; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN review_request.opt_out_token; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_request.opt_out_token IS 'personal: kind=credential; basis=legitimate_interest; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: COLUMN review_request.requested_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.review_request.requested_at IS 'personal: none';
+
+--
+-- Name: review_request_opt_out; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.review_request_opt_out (
+    account_id uuid NOT NULL,
+    stopped_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE review_request_opt_out; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.review_request_opt_out IS 'personal: kind=choice; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete';
+
+--
 -- Name: review_version; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2986,20 +2986,6 @@ CREATE TABLE public.sales_day (
 --
 
 COMMENT ON TABLE public.sales_day IS 'personal: none';
-
---
--- Name: sales_mark; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.sales_mark (
-    day date NOT NULL
-);
-
---
--- Name: TABLE sales_mark; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.sales_mark IS 'personal: none';
 
 --
 -- Name: saved_build; Type: TABLE; Schema: public; Owner: -
@@ -3048,11 +3034,11 @@ CREATE TABLE public.saved_view (
     account_id uuid NOT NULL,
     page text NOT NULL,
     name text NOT NULL,
-    address text NOT NULL,
+    query text NOT NULL,
     created_at timestamp with time zone NOT NULL,
-    CONSTRAINT saved_view_address_length CHECK ((length(address) <= 500)),
     CONSTRAINT saved_view_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
-    CONSTRAINT saved_view_page_known CHECK ((page = ANY (ARRAY['products'::text, 'orders'::text])))
+    CONSTRAINT saved_view_page_known CHECK ((page = ANY (ARRAY['products'::text, 'orders'::text]))),
+    CONSTRAINT saved_view_query_length CHECK ((length(query) <= 500))
 );
 
 --
@@ -3060,23 +3046,6 @@ CREATE TABLE public.saved_view (
 --
 
 COMMENT ON TABLE public.saved_view IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
-
---
--- Name: search_miss; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.search_miss (
-    day date NOT NULL,
-    words text NOT NULL,
-    times integer DEFAULT 1 NOT NULL,
-    CONSTRAINT search_miss_words_length CHECK (((length(words) >= 2) AND (length(words) <= 64)))
-);
-
---
--- Name: TABLE search_miss; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.search_miss IS 'personal: none';
 
 --
 -- Name: search_word; Type: TABLE; Schema: public; Owner: -
@@ -3093,24 +3062,6 @@ CREATE TABLE public.search_word (
 --
 
 COMMENT ON TABLE public.search_word IS 'personal: none';
-
---
--- Name: second_step; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.second_step (
-    account_id uuid NOT NULL,
-    sealed_secret bytea NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    confirmed_at timestamp with time zone,
-    last_step bigint DEFAULT 0 NOT NULL
-);
-
---
--- Name: TABLE second_step; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.second_step IS 'personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete';
 
 --
 -- Name: session; Type: TABLE; Schema: public; Owner: -
@@ -3268,6 +3219,20 @@ CREATE TABLE public.sql_function (
 COMMENT ON TABLE public.sql_function IS 'personal: none';
 
 --
+-- Name: stale_sales_day; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stale_sales_day (
+    day date NOT NULL
+);
+
+--
+-- Name: TABLE stale_sales_day; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.stale_sales_day IS 'personal: none';
+
+--
 -- Name: stock; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3306,6 +3271,24 @@ CREATE TABLE public.stock_movement (
 COMMENT ON TABLE public.stock_movement IS 'personal: none';
 
 --
+-- Name: two_factor; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.two_factor (
+    account_id uuid NOT NULL,
+    sealed_secret bytea NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint DEFAULT 0 NOT NULL
+);
+
+--
+-- Name: TABLE two_factor; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.two_factor IS 'personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete';
+
+--
 -- Name: uploaded_picture; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3325,6 +3308,23 @@ CREATE TABLE public.uploaded_picture (
 --
 
 COMMENT ON TABLE public.uploaded_picture IS 'personal: none';
+
+--
+-- Name: zero_result_search; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.zero_result_search (
+    day date NOT NULL,
+    query text NOT NULL,
+    searches integer DEFAULT 1 NOT NULL,
+    CONSTRAINT zero_result_search_query_length CHECK (((length(query) >= 2) AND (length(query) <= 64)))
+);
+
+--
+-- Name: TABLE zero_result_search; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.zero_result_search IS 'personal: none';
 
 --
 -- Name: account account_email_key; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3488,6 +3488,13 @@ ALTER TABLE ONLY public.invoice_series
     ADD CONSTRAINT invoice_series_pkey PRIMARY KEY (name);
 
 --
+-- Name: locality locality_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.locality
+    ADD CONSTRAINT locality_pkey PRIMARY KEY (code);
+
+--
 -- Name: migration migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3593,13 +3600,6 @@ ALTER TABLE ONLY public.payment
     ADD CONSTRAINT payment_session_once UNIQUE (provider, session_ref);
 
 --
--- Name: place place_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.place
-    ADD CONSTRAINT place_pkey PRIMARY KEY (code);
-
---
 -- Name: product_answer product_answer_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3614,11 +3614,11 @@ ALTER TABLE ONLY public.product_image
     ADD CONSTRAINT product_image_pkey PRIMARY KEY (id);
 
 --
--- Name: product_image product_image_place_once; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: product_image product_image_position_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.product_image
-    ADD CONSTRAINT product_image_place_once UNIQUE (product_id, "position") DEFERRABLE;
+    ADD CONSTRAINT product_image_position_once UNIQUE (product_id, "position") DEFERRABLE;
 
 --
 -- Name: product_import product_import_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3653,7 +3653,7 @@ ALTER TABLE ONLY public.product_question
 --
 
 ALTER TABLE ONLY public.product_sales
-    ADD CONSTRAINT product_sales_pk PRIMARY KEY (step, day, product_id);
+    ADD CONSTRAINT product_sales_pk PRIMARY KEY (period, day, product_id);
 
 --
 -- Name: product product_sku_once; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3733,27 +3733,6 @@ ALTER TABLE ONLY public.review_helpful
     ADD CONSTRAINT review_helpful_once PRIMARY KEY (review_id, account_id);
 
 --
--- Name: review_letter review_letter_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.review_letter
-    ADD CONSTRAINT review_letter_pkey PRIMARY KEY (order_id);
-
---
--- Name: review_letter review_letter_stop_key_once; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.review_letter
-    ADD CONSTRAINT review_letter_stop_key_once UNIQUE (stop_key);
-
---
--- Name: review_letter_stop review_letter_stop_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.review_letter_stop
-    ADD CONSTRAINT review_letter_stop_pkey PRIMARY KEY (account_id);
-
---
 -- Name: review review_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3780,6 +3759,27 @@ ALTER TABLE ONLY public.review
 
 ALTER TABLE ONLY public.review_report
     ADD CONSTRAINT review_report_once PRIMARY KEY (review_id, account_id);
+
+--
+-- Name: review_request_opt_out review_request_opt_out_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_request_opt_out
+    ADD CONSTRAINT review_request_opt_out_pkey PRIMARY KEY (account_id);
+
+--
+-- Name: review_request review_request_opt_out_token_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_request
+    ADD CONSTRAINT review_request_opt_out_token_once UNIQUE (opt_out_token);
+
+--
+-- Name: review_request review_request_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_request
+    ADD CONSTRAINT review_request_pkey PRIMARY KEY (order_id);
 
 --
 -- Name: review_version review_version_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3824,25 +3824,11 @@ ALTER TABLE ONLY public.saved_view
     ADD CONSTRAINT saved_view_pkey PRIMARY KEY (id);
 
 --
--- Name: search_miss search_miss_pk; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.search_miss
-    ADD CONSTRAINT search_miss_pk PRIMARY KEY (day, words);
-
---
 -- Name: search_word search_word_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
-
---
--- Name: second_step second_step_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.second_step
-    ADD CONSTRAINT second_step_pkey PRIMARY KEY (account_id);
 
 --
 -- Name: session session_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3901,11 +3887,25 @@ ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id);
 
 --
+-- Name: two_factor two_factor_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.two_factor
+    ADD CONSTRAINT two_factor_pkey PRIMARY KEY (account_id);
+
+--
 -- Name: uploaded_picture uploaded_picture_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.uploaded_picture
     ADD CONSTRAINT uploaded_picture_pkey PRIMARY KEY (file);
+
+--
+-- Name: zero_result_search zero_result_search_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.zero_result_search
+    ADD CONSTRAINT zero_result_search_pk PRIMARY KEY (day, query);
 
 --
 -- Name: account_customers; Type: INDEX; Schema: public; Owner: -
@@ -3986,10 +3986,10 @@ CREATE UNIQUE INDEX audit_entry_key ON public.audit_entry USING btree (actor_id,
 CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject, at DESC);
 
 --
--- Name: banner_place; Type: INDEX; Schema: public; Owner: -
+-- Name: banner_position; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX banner_place ON public.banner USING btree (kind, "position");
+CREATE INDEX banner_position ON public.banner USING btree (kind, "position");
 
 --
 -- Name: brand_name_once; Type: INDEX; Schema: public; Owner: -
@@ -4082,16 +4082,16 @@ CREATE INDEX customer_order_held ON public.customer_order USING btree (hold_unti
 CREATE INDEX customer_order_made ON public.customer_order USING btree (created_at) WHERE (address <> '{}'::jsonb);
 
 --
--- Name: customer_order_owed; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX customer_order_owed ON public.customer_order USING btree (id) WHERE (((status = 'cancelled'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text]))) OR ((status = 'returned'::text) AND (payment_status = 'paid'::text)));
-
---
 -- Name: customer_order_phone; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX customer_order_phone ON public.customer_order USING btree (((address ->> 'phone'::text)), id DESC);
+
+--
+-- Name: customer_order_refund_due; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_refund_due ON public.customer_order USING btree (id) WHERE (((status = 'cancelled'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text]))) OR ((status = 'returned'::text) AND (payment_status = 'paid'::text)));
 
 --
 -- Name: customer_order_status; Type: INDEX; Schema: public; Owner: -
@@ -4116,6 +4116,12 @@ CREATE INDEX facet_value_values ON public.facet_value USING gin ("values");
 --
 
 CREATE INDEX invoice_buyer_account ON public.invoice_buyer USING btree (account_id);
+
+--
+-- Name: locality_parent; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX locality_parent ON public.locality USING btree (parent_code, name);
 
 --
 -- Name: one_time_token_account; Type: INDEX; Schema: public; Owner: -
@@ -4148,10 +4154,10 @@ CREATE INDEX order_event_delivered ON public.order_event USING btree (at) WHERE 
 CREATE INDEX order_event_order ON public.order_event USING btree (order_id, id);
 
 --
--- Name: order_key_by_hand; Type: INDEX; Schema: public; Owner: -
+-- Name: order_key_manual; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX order_key_by_hand ON public.order_key USING btree (order_id) WHERE (key ~~ 'by hand %'::text);
+CREATE INDEX order_key_manual ON public.order_key USING btree (order_id) WHERE (key ~~ 'manual %'::text);
 
 --
 -- Name: order_line_product_newest; Type: INDEX; Schema: public; Owner: -
@@ -4229,13 +4235,7 @@ CREATE INDEX payment_proof_order ON public.payment_proof USING btree (order_id, 
 -- Name: payment_unsettled; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX payment_unsettled ON public.payment USING btree (asked_at) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
-
---
--- Name: place_parent; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX place_parent ON public.place USING btree (parent_code, name);
+CREATE INDEX payment_unsettled ON public.payment USING btree (checked_at) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
 
 --
 -- Name: price_history_product; Type: INDEX; Schema: public; Owner: -
@@ -4310,10 +4310,10 @@ CREATE INDEX product_category_by_name ON public.product USING btree (category_id
 CREATE INDEX product_category_by_price ON public.product USING btree (category_id, COALESCE(price_centavos, (0)::bigint), id);
 
 --
--- Name: product_lacking; Type: INDEX; Schema: public; Owner: -
+-- Name: product_incomplete; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX product_lacking ON public.product USING btree (category_id, id) WHERE ((lacks <> '{}'::text[]) AND (status = 'active'::text));
+CREATE INDEX product_incomplete ON public.product USING btree (category_id, id) WHERE ((missing_attributes <> '{}'::text[]) AND (status = 'active'::text));
 
 --
 -- Name: product_listing_document; Type: INDEX; Schema: public; Owner: -
@@ -4370,22 +4370,22 @@ CREATE INDEX product_question_open ON public.product_question USING btree (asked
 CREATE INDEX product_reduced ON public.product USING btree (id) WHERE (sale_price_centavos IS NOT NULL);
 
 --
+-- Name: product_search_text; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_search_text ON public.product USING gin (search_text public.gin_trgm_ops);
+
+--
 -- Name: product_staff_list; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX product_staff_list ON public.product USING btree (created_at DESC, id DESC);
 
 --
--- Name: product_words; Type: INDEX; Schema: public; Owner: -
+-- Name: promotion_without_code; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX product_words ON public.product USING gin (words public.gin_trgm_ops);
-
---
--- Name: promotion_by_itself; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX promotion_by_itself ON public.promotion USING btree (ends_at) WHERE (code IS NULL);
+CREATE INDEX promotion_without_code ON public.promotion USING btree (ends_at) WHERE (code IS NULL);
 
 --
 -- Name: refund_payment; Type: INDEX; Schema: public; Owner: -
@@ -4397,7 +4397,7 @@ CREATE INDEX refund_payment ON public.refund USING btree (payment_id);
 -- Name: refund_unsettled; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX refund_unsettled ON public.refund USING btree (updated_at) WHERE (status = ANY (ARRAY['owed'::text, 'sent'::text]));
+CREATE INDEX refund_unsettled ON public.refund USING btree (updated_at) WHERE (status = ANY (ARRAY['due'::text, 'sent'::text]));
 
 --
 -- Name: review_account; Type: INDEX; Schema: public; Owner: -
@@ -4422,12 +4422,6 @@ CREATE INDEX review_helpful_account ON public.review_helpful USING btree (accoun
 --
 
 CREATE INDEX review_highest ON public.review USING btree (product_id, rating DESC, created_at DESC, id DESC) WHERE (hidden_at IS NULL);
-
---
--- Name: review_letter_account; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX review_letter_account ON public.review_letter USING btree (account_id);
 
 --
 -- Name: review_lowest; Type: INDEX; Schema: public; Owner: -
@@ -4470,6 +4464,12 @@ CREATE INDEX review_report_account ON public.review_report USING btree (account_
 --
 
 CREATE INDEX review_reported ON public.review USING btree (report_count DESC, created_at DESC) WHERE ((report_count > 0) AND (hidden_at IS NULL));
+
+--
+-- Name: review_request_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX review_request_account ON public.review_request USING btree (account_id);
 
 --
 -- Name: review_version_account; Type: INDEX; Schema: public; Owner: -
@@ -4556,52 +4556,52 @@ CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLU
 CREATE STATISTICS public.customer_order_state (mcv) ON status, payment_status FROM public.customer_order;
 
 --
--- Name: customer_order customer_order_books_cash; Type: TRIGGER; Schema: public; Owner: -
+-- Name: customer_order customer_order_cash_payment; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER customer_order_books_cash AFTER INSERT OR UPDATE OF payment_status ON public.customer_order FOR EACH ROW WHEN (((new.payment_method = 'cod'::text) AND (new.payment_status = 'paid'::text) AND (new.total_centavos > 0))) EXECUTE FUNCTION public.book_cash();
+CREATE TRIGGER customer_order_cash_payment AFTER INSERT OR UPDATE OF payment_status ON public.customer_order FOR EACH ROW WHEN (((new.payment_method = 'cod'::text) AND (new.payment_status = 'paid'::text) AND (new.total_centavos > 0))) EXECUTE FUNCTION public.record_cash_payment();
 
 --
--- Name: customer_order customer_order_issues_invoice; Type: TRIGGER; Schema: public; Owner: -
+-- Name: customer_order customer_order_change; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER customer_order_issues_invoice AFTER UPDATE OF payment_status ON public.customer_order FOR EACH ROW WHEN (((new.payment_status = 'paid'::text) AND (old.payment_status <> 'paid'::text))) EXECUTE FUNCTION public.issue_invoice();
+CREATE TRIGGER customer_order_change BEFORE UPDATE ON public.customer_order FOR EACH ROW EXECUTE FUNCTION public.record_order_change();
 
 --
--- Name: customer_order customer_order_keeps_told; Type: TRIGGER; Schema: public; Owner: -
+-- Name: customer_order customer_order_invoice; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER customer_order_keeps_told BEFORE UPDATE ON public.customer_order FOR EACH ROW EXECUTE FUNCTION public.keep_order_told();
+CREATE TRIGGER customer_order_invoice AFTER UPDATE OF payment_status ON public.customer_order FOR EACH ROW WHEN (((new.payment_status = 'paid'::text) AND (old.payment_status <> 'paid'::text))) EXECUTE FUNCTION public.issue_invoice();
 
 --
--- Name: customer_order customer_order_marks_changed; Type: TRIGGER; Schema: public; Owner: -
+-- Name: customer_order customer_order_sales_added; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER customer_order_marks_changed AFTER UPDATE OF status, payment_status, total_centavos, created_at ON public.customer_order FOR EACH ROW WHEN (((public.is_sale(old.status, old.payment_status) <> public.is_sale(new.status, new.payment_status)) OR (old.total_centavos <> new.total_centavos) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION public.mark_changed_sale();
+CREATE TRIGGER customer_order_sales_added AFTER INSERT ON public.customer_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_stale_sales_days();
 
 --
--- Name: customer_order customer_order_marks_gone; Type: TRIGGER; Schema: public; Owner: -
+-- Name: customer_order customer_order_sales_changed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER customer_order_marks_gone AFTER DELETE ON public.customer_order REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_sales();
+CREATE TRIGGER customer_order_sales_changed AFTER UPDATE OF status, payment_status, total_centavos, created_at ON public.customer_order FOR EACH ROW WHEN (((public.is_sale(old.status, old.payment_status) <> public.is_sale(new.status, new.payment_status)) OR (old.total_centavos <> new.total_centavos) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION public.mark_changed_sales_day();
 
 --
--- Name: customer_order customer_order_marks_new; Type: TRIGGER; Schema: public; Owner: -
+-- Name: customer_order customer_order_sales_removed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER customer_order_marks_new AFTER INSERT ON public.customer_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_sales();
-
---
--- Name: product_listing listing_shows_in_category; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER listing_shows_in_category AFTER UPDATE OF in_stock, rating ON public.product_listing FOR EACH ROW EXECUTE FUNCTION public.keep_category_listing();
+CREATE TRIGGER customer_order_sales_removed AFTER DELETE ON public.customer_order REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_stale_sales_days();
 
 --
 -- Name: product_answer product_answer_counts; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER product_answer_counts AFTER INSERT OR DELETE OR UPDATE OF hidden_at ON public.product_answer FOR EACH ROW EXECUTE FUNCTION public.count_answers();
+
+--
+-- Name: product_listing product_listing_category; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_listing_category AFTER UPDATE OF in_stock, rating ON public.product_listing FOR EACH ROW EXECUTE FUNCTION public.sync_category_listing();
 
 --
 -- Name: product product_price_added; Type: TRIGGER; Schema: public; Owner: -
@@ -4619,7 +4619,7 @@ CREATE TRIGGER product_price_changed AFTER UPDATE OF price_centavos, sale_price_
 -- Name: refund refund_within_payment; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER refund_within_payment AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION public.keep_refund_within_payment();
+CREATE TRIGGER refund_within_payment AFTER INSERT OR UPDATE ON public.refund FOR EACH ROW EXECUTE FUNCTION public.limit_refund_to_payment();
 
 --
 -- Name: review_helpful review_helpful_counts; Type: TRIGGER; Schema: public; Owner: -
@@ -4628,16 +4628,16 @@ CREATE TRIGGER refund_within_payment AFTER INSERT OR UPDATE ON public.refund FOR
 CREATE TRIGGER review_helpful_counts AFTER INSERT OR DELETE ON public.review_helpful FOR EACH ROW EXECUTE FUNCTION public.count_helpful();
 
 --
--- Name: review review_keeps_rating; Type: TRIGGER; Schema: public; Owner: -
+-- Name: review_photo review_photo_removal; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER review_keeps_rating AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_at ON public.review FOR EACH ROW EXECUTE FUNCTION public.keep_rating();
+CREATE TRIGGER review_photo_removal AFTER DELETE ON public.review_photo FOR EACH ROW EXECUTE FUNCTION public.queue_photo_removal();
 
 --
--- Name: review_photo review_photo_given_up; Type: TRIGGER; Schema: public; Owner: -
+-- Name: review review_rating; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER review_photo_given_up AFTER DELETE ON public.review_photo FOR EACH ROW EXECUTE FUNCTION public.give_up_photo();
+CREATE TRIGGER review_rating AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_at ON public.review FOR EACH ROW EXECUTE FUNCTION public.update_rating();
 
 --
 -- Name: review_report review_report_counts; Type: TRIGGER; Schema: public; Owner: -
@@ -4646,22 +4646,22 @@ CREATE TRIGGER review_photo_given_up AFTER DELETE ON public.review_photo FOR EAC
 CREATE TRIGGER review_report_counts AFTER INSERT OR DELETE ON public.review_report FOR EACH ROW EXECUTE FUNCTION public.count_reports();
 
 --
--- Name: stock stock_begins_in_listing; Type: TRIGGER; Schema: public; Owner: -
+-- Name: stock stock_added; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stock_begins_in_listing AFTER INSERT ON public.stock FOR EACH ROW EXECUTE FUNCTION public.show_stock();
+CREATE TRIGGER stock_added AFTER INSERT ON public.stock FOR EACH ROW EXECUTE FUNCTION public.sync_listing_stock();
 
 --
--- Name: stock_movement stock_movement_keeps_stock; Type: TRIGGER; Schema: public; Owner: -
+-- Name: stock stock_changed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stock_movement_keeps_stock AFTER INSERT ON public.stock_movement REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.keep_stock();
+CREATE TRIGGER stock_changed AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN (((old.on_hand > 0) IS DISTINCT FROM (new.on_hand > 0))) EXECUTE FUNCTION public.sync_listing_stock();
 
 --
--- Name: stock stock_shows_in_listing; Type: TRIGGER; Schema: public; Owner: -
+-- Name: stock_movement stock_movement_applied; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stock_shows_in_listing AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN (((old.on_hand > 0) IS DISTINCT FROM (new.on_hand > 0))) EXECUTE FUNCTION public.show_stock();
+CREATE TRIGGER stock_movement_applied AFTER INSERT ON public.stock_movement REFERENCING NEW TABLE AS moved FOR EACH STATEMENT EXECUTE FUNCTION public.apply_stock_movements();
 
 --
 -- Name: address address_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4671,11 +4671,11 @@ ALTER TABLE ONLY public.address
     ADD CONSTRAINT address_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 --
--- Name: address address_place_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: address address_locality_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.address
-    ADD CONSTRAINT address_place_fk FOREIGN KEY (psgc_code) REFERENCES public.place(code);
+    ADD CONSTRAINT address_locality_fk FOREIGN KEY (psgc_code) REFERENCES public.locality(code);
 
 --
 -- Name: cart cart_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4767,6 +4767,13 @@ ALTER TABLE ONLY public.invoice_buyer
 
 ALTER TABLE ONLY public.invoice
     ADD CONSTRAINT invoice_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
+-- Name: locality locality_parent_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.locality
+    ADD CONSTRAINT locality_parent_fk FOREIGN KEY (parent_code) REFERENCES public.locality(code);
 
 --
 -- Name: one_time_token one_time_token_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -4888,13 +4895,6 @@ ALTER TABLE ONLY public.payment_proof
     ADD CONSTRAINT payment_proof_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
 
 --
--- Name: place place_parent_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.place
-    ADD CONSTRAINT place_parent_fk FOREIGN KEY (parent_code) REFERENCES public.place(code);
-
---
 -- Name: price_history price_history_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4965,11 +4965,11 @@ ALTER TABLE ONLY public.product_stars
     ADD CONSTRAINT product_stars_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
--- Name: recovery_code recovery_code_second_step_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: recovery_code recovery_code_two_factor_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.recovery_code
-    ADD CONSTRAINT recovery_code_second_step_fk FOREIGN KEY (account_id) REFERENCES public.second_step(account_id) ON DELETE CASCADE;
+    ADD CONSTRAINT recovery_code_two_factor_fk FOREIGN KEY (account_id) REFERENCES public.two_factor(account_id) ON DELETE CASCADE;
 
 --
 -- Name: refund refund_payment_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -5005,27 +5005,6 @@ ALTER TABLE ONLY public.review_helpful
 
 ALTER TABLE ONLY public.review_helpful
     ADD CONSTRAINT review_helpful_review_fk FOREIGN KEY (review_id) REFERENCES public.review(id) ON DELETE CASCADE;
-
---
--- Name: review_letter review_letter_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.review_letter
-    ADD CONSTRAINT review_letter_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
---
--- Name: review_letter review_letter_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.review_letter
-    ADD CONSTRAINT review_letter_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
-
---
--- Name: review_letter_stop review_letter_stop_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.review_letter_stop
-    ADD CONSTRAINT review_letter_stop_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 --
 -- Name: review review_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -5070,6 +5049,27 @@ ALTER TABLE ONLY public.review_report
     ADD CONSTRAINT review_report_review_fk FOREIGN KEY (review_id) REFERENCES public.review(id) ON DELETE CASCADE;
 
 --
+-- Name: review_request review_request_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_request
+    ADD CONSTRAINT review_request_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: review_request_opt_out review_request_opt_out_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_request_opt_out
+    ADD CONSTRAINT review_request_opt_out_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: review_request review_request_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.review_request
+    ADD CONSTRAINT review_request_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
 -- Name: review_version review_version_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5112,13 +5112,6 @@ ALTER TABLE ONLY public.saved_view
     ADD CONSTRAINT saved_view_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 --
--- Name: second_step second_step_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.second_step
-    ADD CONSTRAINT second_step_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
---
 -- Name: session session_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5154,6 +5147,13 @@ ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
+-- Name: two_factor two_factor_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.two_factor
+    ADD CONSTRAINT two_factor_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
 -- Name: SCHEMA public; Type: ACL; Schema: -; Owner: -
 --
 
@@ -5164,6 +5164,24 @@ GRANT USAGE ON SCHEMA public TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: TABLE cart; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cart TO sirkito_app;
+
+--
+-- Name: TABLE cart_line; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cart_line TO sirkito_app;
+
+--
+-- Name: TABLE abandoned_cart; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.abandoned_cart TO sirkito_app;
 
 --
 -- Name: TABLE address; Type: ACL; Schema: public; Owner: -
@@ -5188,18 +5206,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.banner TO sirkito_app;
 --
 
 GRANT SELECT ON TABLE public.brand TO sirkito_app;
-
---
--- Name: TABLE cart; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cart TO sirkito_app;
-
---
--- Name: TABLE cart_line; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.cart_line TO sirkito_app;
 
 --
 -- Name: TABLE category; Type: ACL; Schema: public; Owner: -
@@ -5334,10 +5340,10 @@ GRANT SELECT,INSERT ON TABLE public.invoice_buyer TO sirkito_app;
 GRANT SELECT ON TABLE public.invoice_series TO sirkito_app;
 
 --
--- Name: TABLE left_cart; Type: ACL; Schema: public; Owner: -
+-- Name: TABLE locality; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.left_cart TO sirkito_app;
+GRANT SELECT,INSERT,UPDATE ON TABLE public.locality TO sirkito_app;
 
 --
 -- Name: TABLE migration; Type: ACL; Schema: public; Owner: -
@@ -5358,10 +5364,10 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.one_time_token TO sirkito_app;
 GRANT SELECT ON TABLE public.order_discount TO sirkito_app;
 
 --
--- Name: COLUMN order_discount.given_back_at; Type: ACL; Schema: public; Owner: -
+-- Name: COLUMN order_discount.released_at; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT UPDATE(given_back_at) ON TABLE public.order_discount TO sirkito_app;
+GRANT UPDATE(released_at) ON TABLE public.order_discount TO sirkito_app;
 
 --
 -- Name: TABLE order_event; Type: ACL; Schema: public; Owner: -
@@ -5448,10 +5454,10 @@ GRANT UPDATE(checkout_url) ON TABLE public.payment TO sirkito_app;
 GRANT UPDATE(paid_at) ON TABLE public.payment TO sirkito_app;
 
 --
--- Name: COLUMN payment.asked_at; Type: ACL; Schema: public; Owner: -
+-- Name: COLUMN payment.checked_at; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT UPDATE(asked_at) ON TABLE public.payment TO sirkito_app;
+GRANT UPDATE(checked_at) ON TABLE public.payment TO sirkito_app;
 
 --
 -- Name: TABLE payment_event; Type: ACL; Schema: public; Owner: -
@@ -5482,12 +5488,6 @@ GRANT UPDATE(detail) ON TABLE public.payment_event TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.payment_proof TO sirkito_app;
-
---
--- Name: TABLE place; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.place TO sirkito_app;
 
 --
 -- Name: TABLE price_history; Type: ACL; Schema: public; Owner: -
@@ -5676,18 +5676,6 @@ GRANT UPDATE(edited_at) ON TABLE public.review TO sirkito_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.review_helpful TO sirkito_app;
 
 --
--- Name: TABLE review_letter; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT ON TABLE public.review_letter TO sirkito_app;
-
---
--- Name: TABLE review_letter_stop; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE ON TABLE public.review_letter_stop TO sirkito_app;
-
---
 -- Name: TABLE review_photo; Type: ACL; Schema: public; Owner: -
 --
 
@@ -5700,6 +5688,18 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.review_photo TO sirkito_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.review_report TO sirkito_app;
 
 --
+-- Name: TABLE review_request; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.review_request TO sirkito_app;
+
+--
+-- Name: TABLE review_request_opt_out; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.review_request_opt_out TO sirkito_app;
+
+--
 -- Name: TABLE review_version; Type: ACL; Schema: public; Owner: -
 --
 
@@ -5710,12 +5710,6 @@ GRANT SELECT,INSERT ON TABLE public.review_version TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.sales_day TO sirkito_app;
-
---
--- Name: TABLE sales_mark; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,DELETE ON TABLE public.sales_mark TO sirkito_app;
 
 --
 -- Name: TABLE saved_build; Type: ACL; Schema: public; Owner: -
@@ -5736,22 +5730,10 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_line TO sirkito_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_view TO sirkito_app;
 
 --
--- Name: TABLE search_miss; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_miss TO sirkito_app;
-
---
 -- Name: TABLE search_word; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_word TO sirkito_app;
-
---
--- Name: TABLE second_step; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.second_step TO sirkito_app;
 
 --
 -- Name: TABLE session; Type: ACL; Schema: public; Owner: -
@@ -5784,6 +5766,12 @@ GRANT SELECT,INSERT ON TABLE public.shipment TO sirkito_app;
 GRANT SELECT ON TABLE public.sql_function TO sirkito_app;
 
 --
+-- Name: TABLE stale_sales_day; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE public.stale_sales_day TO sirkito_app;
+
+--
 -- Name: TABLE stock; Type: ACL; Schema: public; Owner: -
 --
 
@@ -5796,10 +5784,22 @@ GRANT SELECT ON TABLE public.stock TO sirkito_app;
 GRANT SELECT,INSERT ON TABLE public.stock_movement TO sirkito_app;
 
 --
+-- Name: TABLE two_factor; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.two_factor TO sirkito_app;
+
+--
 -- Name: TABLE uploaded_picture; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,INSERT ON TABLE public.uploaded_picture TO sirkito_app;
+
+--
+-- Name: TABLE zero_result_search; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.zero_result_search TO sirkito_app;
 
 --
 -- Name: DEFAULT PRIVILEGES FOR SEQUENCES; Type: DEFAULT ACL; Schema: public; Owner: -

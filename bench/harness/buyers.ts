@@ -78,9 +78,9 @@ const crowdSql = `
     insert into address (id, account_id, full_name, phone, psgc_code, region, province,
       city_municipality, barangay, street, postal_code, notes, label, is_default, zone,
       created_at, updated_at)
-    select address, account, 'Buyer', '+639170000000', place.code, 'NCR', '', 'Quezon City',
-      place.name, '1 Bench Street', '1100', '', '', true, 'metro_manila', now(), now()
-    from person, (select code, name from place where code like '13813%' and level = 'barangay'
+    select address, account, 'Buyer', '+639170000000', locality.code, 'NCR', '', 'Quezon City',
+      locality.name, '1 Bench Street', '1100', '', '', true, 'metro_manila', now(), now()
+    from person, (select code, name from locality where code like '13813%' and level = 'barangay'
       order by code limit 1) as place
   ), carts as (
     insert into cart (account_id, updated_at) select account, now() from person

@@ -196,7 +196,7 @@ test('a review request email is sent days after delivery, and its link unsubscri
   await expect(page.getByText("We won't ask you for reviews again.")).toBeVisible();
   const { rows } = await query(
     shop.databaseUrl,
-    `select email from review_letter_stop join account on account.id = account_id
+    `select email from review_request_opt_out join account on account.id = account_id
      where email = $1`,
     [person.email],
   );

@@ -116,7 +116,7 @@ test('the staff page fits every screen width', async ({ page }) => {
   // A row with two-factor authentication has the most controls.
   await query(
     sharedShop().databaseUrl,
-    `insert into second_step (account_id, sealed_secret, created_at, confirmed_at)
+    `insert into two_factor (account_id, sealed_secret, created_at, confirmed_at)
      select id, '\\x00', now(), now() from account where email = $1`,
     [clerk.email],
   );

@@ -93,7 +93,7 @@ test('staff enable two-factor authentication, sign in with each kind of code, an
   await row.getByRole('button', { name: /Turn off two-factor/ }).click();
   await row.getByRole('button', { name: 'Yes, turn off' }).click();
   await expect(row).not.toContainText('two-factor on');
-  await page.goto('/admin/audit?search=end_second_step');
+  await page.goto('/admin/audit?search=disable_two_factor');
   await expect(page.getByRole('listitem').filter({ hasText: demoAdmin.userName })).not.toHaveCount(
     0,
   );

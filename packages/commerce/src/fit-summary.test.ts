@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fitSummary, fitCheckCount } from './fit-summary.ts';
 
-const fit = { verdict: 'ok', told: [], checked: 12, unknown: 0 } as const;
+const fit = { verdict: 'ok', findings: [], checked: 12, unknown: 0 } as const;
 
 test('summarises the verdict, and reports unverified orders as such', () => {
   expect(fitSummary(fit)).toBe('Checked at purchase: fits');
-  expect(fitSummary({ ...fit, verdict: 'warn', told: [{}] })).toBe(
+  expect(fitSummary({ ...fit, verdict: 'warn', findings: [{}] })).toBe(
     'Checked at purchase: fits, with a caveat',
   );
-  expect(fitSummary({ ...fit, verdict: 'error', told: [{}] })).toBe(
+  expect(fitSummary({ ...fit, verdict: 'error', findings: [{}] })).toBe(
     "Checked at purchase: doesn't fit",
   );
   expect(fitSummary({ ...fit, checked: 0, unknown: 3 })).toBe('Not verified at purchase');

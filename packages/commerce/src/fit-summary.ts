@@ -2,16 +2,16 @@ import { formatCount } from './format.ts';
 
 interface Fit {
   verdict: 'ok' | 'info' | 'warn' | 'error';
-  told: readonly unknown[];
+  findings: readonly unknown[];
   checked: number;
   unknown: number;
 }
 
 /** Summarises the compatibility check stored with an order. */
-export function fitSummary({ verdict, told, checked }: Fit): string {
+export function fitSummary({ verdict, findings, checked }: Fit): string {
   if (checked === 0) return 'Not verified at purchase';
   if (verdict === 'error') return "Checked at purchase: doesn't fit";
-  return told.length === 0
+  return findings.length === 0
     ? 'Checked at purchase: fits'
     : 'Checked at purchase: fits, with a caveat';
 }

@@ -9,7 +9,7 @@ export type ErrorDetails = Record<string, string | number | boolean | null>;
 /** Errors the browser raises by itself, before a request or without a reply. */
 export const clientErrors = {
   'order.not_found': { status: 404, message: "We couldn't find this order" },
-  'payment.bad_picture': {
+  'payment.proof_unreadable': {
     status: 400,
     message: 'Send a photo or screenshot: JPEG, PNG or WebP, up to 5 MB',
   },

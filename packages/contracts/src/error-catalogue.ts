@@ -26,38 +26,44 @@ export const errorCatalogue = {
   },
   'auth.required': { status: 401, message: 'Sign in to continue' },
   'auth.wrong_role': { status: 403, message: 'Only staff can do this' },
-  'auth.not_your_task': { status: 403, message: "You don't have permission to do this" },
+  'auth.permission_denied': { status: 403, message: "You don't have permission to do this" },
   'auth.bad_credentials': { status: 400, message: 'Wrong email or password' },
-  'auth.code_needed': { status: 400, message: 'Enter the code from your authenticator app' },
+  'auth.two_factor_required': {
+    status: 400,
+    message: 'Enter the code from your authenticator app',
+  },
   'auth.registration_failed': { status: 400, message: 'Registration failed' },
   'accounts.session_not_found': { status: 404, message: 'This session has already ended' },
-  'accounts.staff_stay': {
+  'accounts.staff_not_deletable': {
     status: 409,
     message: "Staff accounts can't be deleted here. Ask the shop owner",
   },
   'customers.not_found': { status: 404, message: 'Customer not found' },
   'accounts.staff_not_found': { status: 404, message: 'Staff member not found' },
-  'accounts.staff_already': { status: 409, message: 'This person is already a staff member' },
-  'accounts.not_oneself': {
+  'accounts.already_staff': { status: 409, message: 'This person is already a staff member' },
+  'accounts.own_access': {
     status: 409,
     message: "You can't change your own access. Ask another owner",
   },
   'accounts.too_many_views': { status: 409, message: 'You can save up to {limit} views' },
-  'accounts.second_step': { status: 409, message: 'Two-factor authentication is already {state}' },
+  'accounts.two_factor_state': {
+    status: 409,
+    message: 'Two-factor authentication is already {state}',
+  },
   'catalog.category_not_found': { status: 404, message: "We couldn't find this category" },
   'catalog.product_not_found': { status: 404, message: 'This product is no longer available' },
   'catalog.product_invalid': { status: 400, message: 'Please fix the highlighted fields' },
   'catalog.sku_taken': { status: 409, message: 'Another product already uses the SKU {sku}' },
   'catalog.sku_is_fixed': { status: 409, message: "The SKU {sku} can't be changed" },
-  'catalog.edited_meanwhile': {
+  'catalog.edit_conflict': {
     status: 409,
     message: 'Someone else updated this product',
   },
-  'catalog.picture_unreadable': {
+  'catalog.image_unreadable': {
     status: 400,
     message: "We couldn't read this image. Upload a JPEG or PNG",
   },
-  'catalog.picture_unknown': {
+  'catalog.image_not_found': {
     status: 400,
     message: "We couldn't find the image {file}. Upload it again",
   },
@@ -69,8 +75,8 @@ export const errorCatalogue = {
     status: 404,
     message: 'This import no longer exists or has already been applied',
   },
-  'inventory.not_that_many': { status: 409, message: 'Only {available} in stock' },
-  'inventory.moved_already': {
+  'inventory.insufficient_stock': { status: 409, message: 'Only {available} in stock' },
+  'inventory.already_adjusted': {
     status: 409,
     message: 'This adjustment has already been saved. Check the stock history',
   },
@@ -80,7 +86,7 @@ export const errorCatalogue = {
   'cart.full': { status: 409, message: 'Your cart can hold up to {limit} different products' },
   'cart.saved_full': { status: 409, message: 'You can save up to {limit} products for later' },
   'cart.line_not_found': { status: 404, message: 'This item is no longer in your cart' },
-  'cart.too_old': { status: 409, message: 'This saved cart has expired' },
+  'cart.outdated': { status: 409, message: 'This saved cart has expired' },
   'content.too_many_messages': {
     status: 429,
     message: "You've sent several messages this hour. Please call us or try again later",
@@ -88,12 +94,12 @@ export const errorCatalogue = {
   'content.banner_not_found': { status: 404, message: 'This banner no longer exists' },
   'content.message_not_found': { status: 404, message: 'This message no longer exists' },
   'address.not_found': { status: 404, message: 'This address no longer exists. Choose another' },
-  'address.place_not_found': { status: 400, message: 'Choose a barangay from the list' },
+  'address.barangay_not_found': { status: 400, message: 'Choose a barangay from the list' },
   'address.too_many': { status: 409, message: 'You can save up to {limit} addresses' },
   'builds.too_many': { status: 409, message: 'You can save up to {limit} builds' },
-  'promotion.unknown': { status: 404, message: "We don't recognize the code {code}" },
-  'promotion.refused': { status: 409, message: '{reason}' },
-  'promotion.too_many_tries': {
+  'promotion.code_not_found': { status: 404, message: "We don't recognize the code {code}" },
+  'promotion.not_applicable': { status: 409, message: '{reason}' },
+  'promotion.too_many_attempts': {
     status: 429,
     message: 'Too many codes tried. Check yours and try again in {wait}',
   },
@@ -102,21 +108,24 @@ export const errorCatalogue = {
     status: 409,
     message: 'Another promotion already uses the code {code}',
   },
-  'promotion.edited_meanwhile': {
+  'promotion.edit_conflict': {
     status: 409,
     message: 'Someone else updated this promotion',
   },
-  'promotion.target_unknown': {
+  'promotion.target_not_found': {
     status: 400,
     message: "We couldn't find {target} in the catalogue",
   },
-  'promotion.limit_below_used': { status: 409, message: 'Already used {used}. Set a higher limit' },
+  'promotion.limit_below_redemptions': {
+    status: 409,
+    message: 'Already used {redemptions}. Set a higher limit',
+  },
   'order.cart_empty': { status: 409, message: 'Your cart is empty' },
-  'order.short': {
+  'order.out_of_stock': {
     status: 409,
     message: 'Some items are out of stock. Remove them or order fewer to continue',
   },
-  'order.withdrawn': {
+  'order.product_unavailable': {
     status: 409,
     message: 'Some items are no longer sold. Remove them to continue',
   },
@@ -143,15 +152,15 @@ export const errorCatalogue = {
     status: 409,
     message: "No active account has this email address, or it isn't confirmed yet",
   },
-  'order.not_possible': {
+  'order.invalid_transition': {
     status: 409,
     message: "This order is {statusLabel} and can't be {changeLabel}",
   },
-  'order.changed_meanwhile': {
+  'order.edit_conflict': {
     status: 409,
     message: 'Someone else updated this order. Showing the latest version',
   },
-  'order.money_went_back': {
+  'order.refunded': {
     status: 409,
     message: 'This order has been fully refunded. Cancel it or mark it as returned',
   },
@@ -164,7 +173,7 @@ export const errorCatalogue = {
     status: 400,
     message: 'Enter a serial number for every unit of {title}, or leave them all blank',
   },
-  'order.inspected_already': {
+  'order.already_inspected': {
     status: 409,
     message: 'The return for this order has already been inspected',
   },
@@ -175,10 +184,10 @@ export const errorCatalogue = {
     status: 409,
     message: "This review was removed by our moderators and can't be changed",
   },
-  'review.is_own': { status: 409, message: "You can't vote on or report your own review" },
-  'review.not_a_picture': { status: 400, message: 'Upload a JPEG, PNG, WebP or AVIF photo' },
+  'review.own_review': { status: 409, message: "You can't vote on or report your own review" },
+  'review.photo_unreadable': { status: 400, message: 'Upload a JPEG, PNG, WebP or AVIF photo' },
   'review.too_many_photos': { status: 409, message: 'You can add up to {limit} photos' },
-  'review.letter_not_found': { status: 404, message: 'This link is no longer valid' },
+  'review.request_not_found': { status: 404, message: 'This link is no longer valid' },
   'question.not_found': { status: 404, message: 'This question no longer exists' },
   'question.answer_not_found': { status: 404, message: 'This answer no longer exists' },
   'question.only_buyers': {
@@ -190,7 +199,7 @@ export const errorCatalogue = {
     status: 409,
     message: "Bank transfer isn't available yet. Choose another payment method",
   },
-  'payment.provider_away': {
+  'payment.provider_unavailable': {
     status: 503,
     message: "We couldn't open the payment page. Your order is saved. Please try again",
   },
@@ -206,12 +215,12 @@ export const errorCatalogue = {
     message: 'The order total is {total}. Enter that amount to confirm the payment',
   },
   'payment.reference_used': { status: 409, message: 'Another payment already uses this reference' },
-  'payment.refund_too_much': { status: 409, message: 'You can refund up to {left}' },
+  'payment.refund_exceeds_payment': { status: 409, message: 'You can refund up to {left}' },
   'order.no_invoice': {
     status: 404,
     message: 'The invoice will be available once the order is paid',
   },
-  'order.invoice_made_out': {
+  'order.invoice_buyer_set': {
     status: 409,
     message: "The name on this invoice has been saved and can't be changed",
   },

@@ -6,7 +6,7 @@ test('[API-23] fills in the details of a message', () => {
   const error = new AppError('request.too_many', { retryAfterSeconds: 12 });
   expect(error.message).toBe('Too many requests. Please try again in 12 seconds');
   expect(error.status).toBe(429);
-  const later = new AppError('promotion.too_many_tries', { retryAfterSeconds: 841 });
+  const later = new AppError('promotion.too_many_attempts', { retryAfterSeconds: 841 });
   expect(later.message).toBe('Too many codes tried. Check yours and try again in 15 minutes');
 });
 

@@ -11,8 +11,8 @@ const promotion = {
   scope: 'all',
   targets: [],
   minimum: 0,
-  maxUses: null,
-  maxEach: null,
+  maxRedemptions: null,
+  maxPerCustomer: null,
 };
 const banner = {
   kind: 'hero',

@@ -22,7 +22,7 @@ begin
     with weighed as materialized (
       select weighed.*, promotion.name, promotion.code, promotion.starts_at, promotion.ends_at,
         promotion.minimum_centavos
-      from weigh_promotions(array_fill(1, array[coalesce(array_length(products, 1), 0)]),
+      from evaluate_promotions(array_fill(1, array[coalesce(array_length(products, 1), 0)]),
         products, quantities, prices, array[account], array[code_id], cart_promotion.at) as weighed
       join promotion on promotion.id = weighed.promotion_id
     )

@@ -70,18 +70,18 @@ begin
   if array_remove(code_ids, null) <> '{}' or exists (select 1 from promotion where code is null
       and starts_at <= place_orders.at and (ends_at is null or ends_at > place_orders.at)) then
     -- Whoever would use a promotion waits here, and then sees what those before have used of it.
-    select array_agg(locked.id), array_agg(locked.max_uses - locked.used)
+    select array_agg(locked.id), array_agg(locked.max_redemptions - locked.redemptions)
     into offered, uses_left
     from (
-      select id, max_uses, used from promotion where id in (
-        select promotion_id from weigh_promotions(line_places, line_products, line_quantities,
+      select id, max_redemptions, redemptions from promotion where id in (
+        select promotion_id from evaluate_promotions(line_places, line_products, line_quantities,
           line_prices, buyers, code_ids, place_orders.at)
         where goods > 0
       ) order by id for no key update
     ) as locked;
 
     with weighed as materialized (
-      select * from weigh_promotions(line_places, line_products, line_quantities, line_prices,
+      select * from evaluate_promotions(line_places, line_products, line_quantities, line_prices,
         buyers, code_ids, place_orders.at)
     )
     select array_agg(best.promotion_id order by asked.place),
@@ -131,8 +131,8 @@ begin
       when priced.known_id is not null and priced.known_hash = priced.hash then 'replayed'
       when priced.known_id is not null then 'key_reused'
       when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
-      when priced.is_withdrawn then 'withdrawn'
-      when priced.is_sold_out then 'short'
+      when priced.is_withdrawn then 'product_unavailable'
+      when priced.is_sold_out then 'out_of_stock'
       when priced.address is null then 'address_not_found'
       when priced.method = 'cod' and priced.subtotal + priced.fee - priced.discount > (rules->>case
         when priced.is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
@@ -173,7 +173,7 @@ begin
     continue when outcomes[place] <> 'placed';
     promotion_at := array_position(offered, promotion_ids[place]);
     if is_short then
-      outcomes[place] := 'short';
+      outcomes[place] := 'out_of_stock';
     elsif uses_left[promotion_at] < 1 then
       outcomes[place] := case
         when promotion_ids[place] = code_ids[place] then 'code_refused' else 'total_changed' end;
@@ -189,7 +189,7 @@ begin
   end loop;
 
   if promotion_ids is not null then
-    update promotion set used = used + taken.times
+    update promotion set redemptions = redemptions + taken.times
     from (
       select asked.id, count(*) as times
       from unnest(promotion_ids) with ordinality as asked (id, place)
@@ -271,7 +271,7 @@ begin
       when 'total_changed' then jsonb_build_object('subtotal', subtotals[asked.place],
         'shippingFee', fees[asked.place], 'discount', discounts[asked.place],
         'total', subtotals[asked.place] + fees[asked.place] - discounts[asked.place])
-      when 'short' then (
+      when 'out_of_stock' then (
         select jsonb_agg(line.product_id)
         from unnest(line_places, line_products, line_shelves) as line (place, product_id, shelf)
         where line.place = asked.place and on_hand[line.shelf] = 0)

@@ -59,7 +59,7 @@ export function requireStaff(ctx: ActorContext): StaffSignedIn {
 /** Requires staff whose role permits this call; permissions are one table in commerce. */
 export function requirePermission(ctx: ActorContext, method: string, path: string): void {
   const { staffRole } = requireStaff(ctx);
-  if (!staffRole || !canCall(staffRole, method, path)) throw new AppError('auth.not_your_task');
+  if (!staffRole || !canCall(staffRole, method, path)) throw new AppError('auth.permission_denied');
 }
 
 /** Restricts a use case to jobs, seeds and operator commands. */

@@ -46,7 +46,7 @@ test('queues a job only if its transaction commits', async () => {
   expect(await shop.jobs()).toEqual([]);
 
   await requestTestEmail(ctx, to);
-  expect(await shop.jobs()).toEqual([{ name: 'notifications.send_mail_check', state: 'created' }]);
+  expect(await shop.jobs()).toEqual([{ name: 'notifications.send_test_email', state: 'created' }]);
 });
 
 test('rejects a payload that does not match its schema before storing it', async () => {
@@ -142,7 +142,7 @@ test('moves a job that fails every attempt to the dead letters and retries it on
       return deadLetters;
     }, 15_000);
     expect(deadLetter).toMatchObject({
-      queue: 'notifications.send_mail_check',
+      queue: 'notifications.send_test_email',
       tries: 2,
       reason: 'no such mailbox',
     });
@@ -151,7 +151,7 @@ test('moves a job that fails every attempt to the dead letters and retries it on
     expect(await retryDeadLetters(shop.url, { ids: [deadLetter?.id ?? ''] })).toBe(1);
     expect(await listDeadLetters(client)).toEqual([]);
     expect(await shop.jobs()).toContainEqual({
-      name: 'notifications.send_mail_check',
+      name: 'notifications.send_test_email',
       state: 'created',
     });
   } finally {

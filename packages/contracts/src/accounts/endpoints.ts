@@ -35,7 +35,7 @@ export const accountsApi = {
     summary: 'Sign in as staff, with a two-factor code if enabled',
     body: StaffSignIn,
     reply: SessionReply,
-    errors: [...guarded, 'auth.bad_credentials', 'auth.code_needed'],
+    errors: [...guarded, 'auth.bad_credentials', 'auth.two_factor_required'],
   }),
   signOut: endpoint(accountsPaths.signOut, {
     access: 'shopper',

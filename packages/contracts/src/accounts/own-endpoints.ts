@@ -86,7 +86,7 @@ export const ownAccountApi = {
     summary: 'Schedule your account for erasure after 7 days, once open orders are closed',
     body: PasswordForm,
     reply: ProfileReply,
-    errors: [...withPassword, 'accounts.staff_stay'],
+    errors: [...withPassword, 'accounts.staff_not_deletable'],
   }),
   cancelErasure: endpoint(ownAccountPaths.cancelErasure, {
     access: 'shopper',

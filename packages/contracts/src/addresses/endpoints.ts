@@ -18,7 +18,7 @@ export const addressApi = {
     summary: 'Create an address',
     body: AddressBody,
     reply: AddressReply,
-    errors: [...shopper, 'address.place_not_found', 'address.too_many'],
+    errors: [...shopper, 'address.barangay_not_found', 'address.too_many'],
   }),
   list: endpoint(addressPaths.list, {
     access: 'shopper',
@@ -33,7 +33,7 @@ export const addressApi = {
     params: AddressParams,
     body: AddressBody,
     reply: AddressReply,
-    errors: [...shopper, 'request.not_found', 'address.not_found', 'address.place_not_found'],
+    errors: [...shopper, 'request.not_found', 'address.not_found', 'address.barangay_not_found'],
   }),
   remove: endpoint(addressPaths.remove, {
     access: 'shopper',

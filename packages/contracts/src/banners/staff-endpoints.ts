@@ -29,7 +29,7 @@ export const bannerStaffApi = {
     summary: 'Create a banner, last in its placement',
     body: BannerBody,
     reply: StaffBannerReply,
-    errors: [...staffErrors, 'catalog.picture_unknown'],
+    errors: [...staffErrors, 'catalog.image_not_found'],
   }),
   edit: endpoint(bannerStaffPaths.edit, {
     access: 'staff',
@@ -37,7 +37,7 @@ export const bannerStaffApi = {
     params: BannerId,
     body: BannerBody,
     reply: StaffBannerReply,
-    errors: [...staffErrors, 'content.banner_not_found', 'catalog.picture_unknown'],
+    errors: [...staffErrors, 'content.banner_not_found', 'catalog.image_not_found'],
   }),
   order: endpoint(bannerStaffPaths.order, {
     access: 'staff',

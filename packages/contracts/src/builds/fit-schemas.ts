@@ -31,7 +31,7 @@ const SuggestedFix = z.object({
   part: BuildPart,
   quantity: z.int(),
   /** Sentences of the findings this fixes. */
-  mends: z.array(z.string()),
+  fixes: z.array(z.string()),
 });
 export type SuggestedFix = z.output<typeof SuggestedFix>;
 
@@ -56,7 +56,7 @@ const FindingSummary = z.object({
 const Upgrade = z.object({
   part: ProductCard,
   /** Warnings that the changes below do not fix. */
-  told: z.array(FindingSummary),
+  findings: z.array(FindingSummary),
   /** Number of unverified rules. */
   unknown: z.int(),
   /** Other changes this upgrade requires. */
@@ -79,7 +79,7 @@ export const UpgradesReply = z.object({
     /** The owned parts the shop knows, in request order. */
     have: z.array(ProductCard),
     /** Conflicts between the owned parts. */
-    told: z.array(FindingSummary),
+    findings: z.array(FindingSummary),
     /** Fewest other changes first, then cheapest. */
     upgrades: z.array(Upgrade),
   }),

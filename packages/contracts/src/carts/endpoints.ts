@@ -69,7 +69,12 @@ export const cartApi = {
     summary: 'Apply a promo code, replacing any other',
     body: PromotionCode,
     reply: CartReply,
-    errors: [...shopper, 'promotion.unknown', 'promotion.refused', 'promotion.too_many_tries'],
+    errors: [
+      ...shopper,
+      'promotion.code_not_found',
+      'promotion.not_applicable',
+      'promotion.too_many_attempts',
+    ],
   }),
   removeCode: endpoint(cartPaths.removeCode, {
     access: 'shopper',
@@ -82,7 +87,7 @@ export const cartApi = {
     summary: 'Restore a cart the browser saved at a forced logout',
     body: SavedCart,
     reply: CartReply,
-    errors: [...shopper, 'request.not_found', 'cart.too_old'],
+    errors: [...shopper, 'request.not_found', 'cart.outdated'],
   }),
   viewSaved: endpoint(cartPaths.viewSaved, {
     access: 'shopper',

@@ -64,7 +64,7 @@ export type NewLines = z.input<typeof NewLines>;
 
 export const ManyAddedReply = CartReply.extend({
   /** Products that could not be added, and why. */
-  leftOut: z.array(z.object({ productId: z.uuid(), message: z.string() })),
+  skipped: z.array(z.object({ productId: z.uuid(), message: z.string() })),
 });
 export type ManyAddedReply = z.output<typeof ManyAddedReply>;
 

@@ -44,7 +44,7 @@ export const catalogStaffApi = {
       ...staffErrors,
       'catalog.product_invalid',
       'catalog.sku_taken',
-      'catalog.picture_unknown',
+      'catalog.image_not_found',
     ],
   }),
   edit: endpoint(catalogStaffPaths.edit, {
@@ -58,8 +58,8 @@ export const catalogStaffApi = {
       'catalog.product_invalid',
       'catalog.product_not_found',
       'catalog.sku_is_fixed',
-      'catalog.edited_meanwhile',
-      'catalog.picture_unknown',
+      'catalog.edit_conflict',
+      'catalog.image_not_found',
     ],
   }),
   remove: endpoint(catalogStaffPaths.remove, {

@@ -59,7 +59,7 @@ const Customer = z.object({
   /** Whether the email address is confirmed. */
   isVerified: z.boolean(),
   /** Why the account was disabled or enabled. */
-  standingReason: z.string().nullable(),
+  accessReason: z.string().nullable(),
   /** When the account will be erased, on request or for inactivity. */
   eraseAt: z.iso.datetime().nullable(),
   /** Whether the erasure is due to inactivity. The customer was notified. */

@@ -21,8 +21,8 @@ export const inventoryStaffApi = {
     errors: [
       ...staffErrors,
       'catalog.product_not_found',
-      'inventory.not_that_many',
-      'inventory.moved_already',
+      'inventory.insufficient_stock',
+      'inventory.already_adjusted',
     ],
   }),
 };

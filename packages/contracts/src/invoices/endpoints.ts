@@ -36,7 +36,7 @@ export const invoiceApi = {
     params: InvoiceParams,
     body: InvoiceBuyer,
     reply: InvoiceReply,
-    errors: [...noInvoice, 'order.invoice_made_out'],
+    errors: [...noInvoice, 'order.invoice_buyer_set'],
   }),
   viewForStaff: endpoint(invoicePaths.viewForStaff, {
     access: 'staff',

@@ -79,7 +79,7 @@ export type CancelReply = z.output<typeof CancelReply>;
 export const OrderFit = z.object({
   verdict: z.enum(['ok', 'info', 'warn', 'error']),
   /** Conflicts, warnings and required BIOS updates. */
-  told: z.array(
+  findings: z.array(
     z.object({
       verdict: z.enum(['ok', 'info', 'warn', 'error', 'unknown']),
       sentence: z.string(),

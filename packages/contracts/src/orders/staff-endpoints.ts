@@ -53,10 +53,10 @@ export const orderStaffApi = {
     reply: StaffOrderReply,
     errors: [
       ...oneOrder,
-      'order.not_possible',
-      'order.changed_meanwhile',
+      'order.invalid_transition',
+      'order.edit_conflict',
       'order.not_paid',
-      'order.money_went_back',
+      'order.refunded',
       'order.courier_missing',
       'order.serial_taken',
       'order.serials_incomplete',
@@ -70,9 +70,9 @@ export const orderStaffApi = {
     reply: StaffOrderReply,
     errors: [
       ...oneOrder,
-      'order.not_possible',
-      'order.changed_meanwhile',
-      'order.inspected_already',
+      'order.invalid_transition',
+      'order.edit_conflict',
+      'order.already_inspected',
     ],
   }),
   live: endpoint(orderStaffPaths.live, {

@@ -11,9 +11,9 @@ const errors = [
   'auth.required',
   'auth.wrong_role',
   'request.invalid',
-  'address.place_not_found',
+  'address.barangay_not_found',
   'order.customer_not_found',
-  'order.withdrawn',
+  'order.product_unavailable',
   'order.cod_over_limit',
 ] as const;
 
@@ -32,7 +32,7 @@ export const manualOrderApi = {
     reply: ManualOrderReply,
     errors: [
       ...errors,
-      'order.short',
+      'order.out_of_stock',
       'order.total_changed',
       'order.key_reused',
       'payment.no_bank_account',

@@ -31,13 +31,13 @@ export type Label = z.output<typeof Label>;
 
 /** An order left out of the print because it must not ship. */
 const SkippedOrder = Order.pick({ _id: true, orderNumber: true }).extend({
-  why: z.enum(['cancelled', 'returned', 'refunded', 'unpaid'] satisfies FulfilmentBlocker[]),
+  reason: z.enum(['cancelled', 'returned', 'refunded', 'unpaid'] satisfies FulfilmentBlocker[]),
 });
 export type SkippedOrder = z.output<typeof SkippedOrder>;
 
 export const LabelsReply = z.object({
   success: z.literal(true),
-  data: z.object({ labels: z.array(Label), leftOut: z.array(SkippedOrder) }),
+  data: z.object({ labels: z.array(Label), skipped: z.array(SkippedOrder) }),
 });
 export type LabelsReply = z.output<typeof LabelsReply>;
 
@@ -51,6 +51,6 @@ export type PackingSlip = z.output<typeof PackingSlip>;
 
 export const PackingSlipsReply = z.object({
   success: z.literal(true),
-  data: z.object({ slips: z.array(PackingSlip), leftOut: z.array(SkippedOrder) }),
+  data: z.object({ slips: z.array(PackingSlip), skipped: z.array(SkippedOrder) }),
 });
 export type PackingSlipsReply = z.output<typeof PackingSlipsReply>;

@@ -16,7 +16,7 @@ export const StaffOrdersQuery = z.object({
   from: ShopDay.optional(),
   to: ShopDay.optional(),
   /** Only sales, overdue orders or orders with a refund due. */
-  only: z.enum(['sold', 'waiting', 'owed']).optional(),
+  only: z.enum(['sold', 'waiting', 'refund_due']).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
   /** Id of the last order on the previous page. */
   after: z.uuid().optional(),
@@ -53,7 +53,7 @@ const StaffOrders = z.object({
   /** Orders by status, capped at `maxOrderCount`. */
   counts: z.record(Status, z.int()),
   /** Orders with a refund due, capped at `maxOrderCount`. */
-  owed: z.int(),
+  refundsDue: z.int(),
   next: z.uuid().nullable(),
 });
 export type StaffOrders = z.output<typeof StaffOrders>;

@@ -41,7 +41,7 @@ export const paymentApi = {
     params: OrderId,
     limit: { calls: 30, seconds: 600 },
     reply: SessionReply,
-    errors: [...own, 'payment.not_open', 'payment.provider_away'],
+    errors: [...own, 'payment.not_open', 'payment.provider_unavailable'],
   }),
   addProof: endpoint(paymentPaths.addProof, {
     access: 'shopper',
@@ -51,7 +51,7 @@ export const paymentApi = {
     maxBytes: maxProofLength + 1_000,
     limit: { calls: 20, seconds: 3_600 },
     reply: DoneReply,
-    errors: [...own, 'payment.not_open', 'payment.bad_picture', 'payment.too_many_proofs'],
+    errors: [...own, 'payment.not_open', 'payment.proof_unreadable', 'payment.too_many_proofs'],
   }),
   paymongo: endpoint(paymentPaths.paymongo, {
     access: 'public',
@@ -93,7 +93,7 @@ export const paymentApi = {
     params: OrderId,
     body: RefundBody,
     reply: OrderPaymentsReply,
-    errors: [...staff, 'order.changed_meanwhile', 'payment.refund_too_much'],
+    errors: [...staff, 'order.edit_conflict', 'payment.refund_exceeds_payment'],
   }),
   changeBankAccount: endpoint(paymentPaths.changeBankAccount, {
     access: 'staff',

@@ -34,7 +34,7 @@ export type PaymentOptionsReply = z.output<typeof PaymentOptionsReply>;
 const Refund = z.object({
   amount: Pesos,
   reason: z.string(),
-  status: z.enum(['owed', 'sent', 'done', 'failed']),
+  status: z.enum(['due', 'sent', 'done', 'failed']),
   at: z.iso.datetime(),
 });
 

@@ -21,7 +21,7 @@ export const productStaffApi = {
       'auth.wrong_role',
       'request.too_large',
       'request.unsupported_type',
-      'catalog.picture_unreadable',
+      'catalog.image_unreadable',
     ],
   }),
 };

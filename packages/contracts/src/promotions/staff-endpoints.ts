@@ -10,7 +10,7 @@ import {
 } from './staff-schemas.ts';
 
 const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-const bodyErrors = [...staffErrors, 'promotion.code_taken', 'promotion.target_unknown'] as const;
+const bodyErrors = [...staffErrors, 'promotion.code_taken', 'promotion.target_not_found'] as const;
 
 export const promotionStaffApi = {
   list: endpoint(promotionStaffPaths.list, {
@@ -43,8 +43,8 @@ export const promotionStaffApi = {
     errors: [
       ...bodyErrors,
       'promotion.not_found',
-      'promotion.edited_meanwhile',
-      'promotion.limit_below_used',
+      'promotion.edit_conflict',
+      'promotion.limit_below_redemptions',
     ],
   }),
   end: endpoint(promotionStaffPaths.end, {

@@ -31,9 +31,9 @@ const fields = {
   startsAt: z.iso.datetime(),
   /** Null if open-ended. */
   endsAt: z.iso.datetime().nullable(),
-  maxUses: limit,
+  maxRedemptions: limit,
   /** Per account. */
-  maxEach: limit,
+  maxPerCustomer: limit,
 };
 
 type Fields = z.output<z.ZodObject<typeof fields>>;
@@ -74,7 +74,7 @@ export const Promotion = z.object({
   ...fields,
   _id: z.uuid(),
   version: z.int(),
-  used: z.int(),
+  redemptions: z.int(),
   state: z.enum(['planned', 'running', 'over', 'used_up']),
 });
 export type Promotion = z.output<typeof Promotion>;

@@ -13,7 +13,7 @@ const IncompleteProduct = z.object({
   sku: z.string(),
   categoryId: z.string(),
   /** Keys of missing attributes that the compatibility check requires. */
-  lacks: z.array(z.string()),
+  missingAttributes: z.array(z.string()),
   /** Units sold in the last 30 days. */
   sold: z.int(),
   totalStock: z.int(),

@@ -35,9 +35,9 @@ const Dashboard = z.object({
   /** Orders without a status change for two days. */
   waiting: z.array(z.object({ status: z.string(), orders: z.int() })),
   /** Cancelled or returned orders with a refund due. */
-  owed: z.int(),
+  refundsDue: z.int(),
   /** Searches without results, most frequent first. */
-  notFound: z.array(z.object({ words: z.string(), times: z.int() })),
+  zeroResultSearches: z.array(z.object({ query: z.string(), searches: z.int() })),
   /** The ten orders waiting longest. */
   longest: z.array(
     z.object({

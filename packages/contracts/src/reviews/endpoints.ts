@@ -85,7 +85,7 @@ export const reviewApi = {
     maxBytes: maxPhotoLength + 1_024,
     limit: { calls: 60, seconds: 60 },
     reply: ReviewReply,
-    errors: [...ofOne, 'review.not_a_picture', 'review.too_many_photos'],
+    errors: [...ofOne, 'review.photo_unreadable', 'review.too_many_photos'],
   }),
   removePhoto: endpoint(reviewPaths.removePhoto, {
     access: 'shopper',
@@ -100,7 +100,7 @@ export const reviewApi = {
     params: ReviewParams,
     body: HelpfulBody,
     reply: ReviewHelpfulReply,
-    errors: [...ofOne, 'review.is_own'],
+    errors: [...ofOne, 'review.own_review'],
   }),
   report: endpoint(reviewPaths.report, {
     access: 'shopper',
@@ -108,13 +108,13 @@ export const reviewApi = {
     params: ReviewParams,
     body: ReportBody,
     reply: ReviewDone,
-    errors: [...ofOne, 'review.is_own'],
+    errors: [...ofOne, 'review.own_review'],
   }),
   unsubscribe: endpoint(reviewPaths.unsubscribe, {
     access: 'public',
     summary: 'Unsubscribe from review requests with the emailed key',
     params: UnsubscribeParams,
     reply: ReviewDone,
-    errors: ['review.letter_not_found'],
+    errors: ['review.request_not_found'],
   }),
 };

@@ -7,7 +7,7 @@ const SavedView = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Query string without the question mark. */
-  address: z.string(),
+  query: z.string(),
 });
 export type SavedView = z.output<typeof SavedView>;
 
@@ -20,7 +20,7 @@ export type ViewsQuery = z.output<typeof ViewsQuery>;
 export const NewView = z.object({
   page,
   name,
-  address: z
+  query: z
     .string()
     .max(500)
     .regex(/^[\w%&=+.,*-]*$/, 'Invalid filters'),

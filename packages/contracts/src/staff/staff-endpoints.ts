@@ -30,7 +30,7 @@ export const staffMemberApi = {
     summary: 'Invite a staff member by email',
     body: Invitation,
     reply: StaffReply,
-    errors: [...staffErrors, 'accounts.staff_already'],
+    errors: [...staffErrors, 'accounts.already_staff'],
   }),
   change: endpoint(staffMemberPaths.change, {
     access: 'staff',
@@ -38,21 +38,21 @@ export const staffMemberApi = {
     params: MemberId,
     body: StaffChange,
     reply: StaffReply,
-    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
+    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.own_access'],
   }),
   removeAccess: endpoint(staffMemberPaths.removeAccess, {
     access: 'staff',
     summary: 'Remove a staff member, keeping their customer account',
     params: MemberId,
     reply: StaffReply,
-    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
+    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.own_access'],
   }),
   disableTwoFactor: endpoint(staffMemberPaths.disableTwoFactor, {
     access: 'staff',
     summary: 'Turn off two-factor authentication for a staff member',
     params: MemberId,
     reply: StaffReply,
-    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.not_oneself'],
+    errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.own_access'],
   }),
   audit: endpoint(staffMemberPaths.audit, {
     access: 'staff',

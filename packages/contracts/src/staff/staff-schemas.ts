@@ -26,7 +26,7 @@ const StaffMember = z.object({
   /** Whether the invitation was accepted by setting a password. */
   hasPassword: z.boolean(),
   /** Whether two-factor authentication is on. */
-  hasSecondStep: z.boolean(),
+  hasTwoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type StaffMember = z.output<typeof StaffMember>;

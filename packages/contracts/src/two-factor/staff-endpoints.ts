@@ -13,7 +13,7 @@ const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as c
 const guarded = [
   ...staffErrors,
   'auth.bad_credentials',
-  'accounts.second_step',
+  'accounts.two_factor_state',
   'request.too_many',
 ] as const;
 

@@ -39,7 +39,7 @@ test('summarizes an import, and a dry run in the conditional', () => {
     changed: 100,
     unchanged: 90,
     rejected: 10,
-    leftOut: 3,
+    skipped: 3,
     ignored: { source: 1_200 },
     brandsAdded: 2,
   };

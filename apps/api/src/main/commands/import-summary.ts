@@ -54,14 +54,14 @@ function toLine({ finding: { outcome, field, reason }, locations, count }: Group
 
 /** Summarizes the import in sentences. */
 export function summarize(report: ImportReport, { dryRun }: { dryRun: boolean }): string[] {
-  const { rows, added, changed, unchanged, rejected, leftOut, brandsAdded } = report;
+  const { rows, added, changed, unchanged, rejected, skipped, brandsAdded } = report;
   const [add, change] = dryRun ? ['would be added', 'would be changed'] : ['added', 'changed'];
   const ignored = Object.entries(report.ignored).map(([name, n]) => `${name} (${formatNumber(n)})`);
   return [
     `${formatCount(rows, 'row')}: ${formatNumber(added)} ${add}, ${formatNumber(changed)} ${change}, ` +
       `${formatNumber(unchanged)} unchanged, ${formatNumber(rejected)} rejected.`,
     ...(brandsAdded > 0 ? [`${formatCount(brandsAdded, 'brand')} ${add}.`] : []),
-    ...(leftOut > 0 ? [`${formatCount(leftOut, 'value')} ignored in imported rows.`] : []),
+    ...(skipped > 0 ? [`${formatCount(skipped, 'value')} ignored in imported rows.`] : []),
     ...(ignored.length > 0 ? [`Ignored source columns: ${ignored.join(', ')}.`] : []),
   ];
 }

@@ -17,7 +17,7 @@ export const accountRecords: PersonalRecords = {
     'session',
     'session_token',
     'one_time_token',
-    'second_step',
+    'two_factor',
     'recovery_code',
     'saved_view',
   ],

@@ -19,7 +19,7 @@ export function accountsStaffRoutes(
 ): void {
   route(app, staffMemberApi.me, async (ctx) => {
     const { staffRole } = requireStaff(ctx);
-    if (!staffRole) throw new AppError('auth.not_your_task');
+    if (!staffRole) throw new AppError('auth.permission_denied');
     const areasTo = (access: 'view' | 'change') =>
       (Object.keys(staffAreas) as StaffArea[]).filter((area) =>
         hasPermission(staffRole, area, access),

@@ -117,7 +117,7 @@ test('refuses erasure for staff and without the password', async () => {
   const staff = await people.staff();
   const { password } = staff;
   expect((await ask('POST', '/erasure', staff, { password })).json()).toMatchObject({
-    code: 'accounts.staff_stay',
+    code: 'accounts.staff_not_deletable',
   });
   const maria = await people.shopper();
   const wrong = await ask('POST', '/erasure', maria, { password: 'not my password' });

@@ -36,7 +36,7 @@ test('refuses a city or an unknown code instead of a barangay', async () => {
   const { ctx } = await newShopper(shop);
   for (const code of ['1130700000', '9999999999']) {
     await expect(addAddress(ctx, draftAddress(code))).rejects.toMatchObject({
-      code: 'address.place_not_found',
+      code: 'address.barangay_not_found',
     });
   }
 });

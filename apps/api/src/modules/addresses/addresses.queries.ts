@@ -65,10 +65,10 @@ export function listLocalityWithAncestors(read: Reader, code: string): Promise<N
     read,
     sql<NamedLocality>`
       with recursive ancestors as (
-        select code, level, name, parent_code from place where code = ${code}
+        select code, level, name, parent_code from locality where code = ${code}
         union all
-        select place.code, place.level, place.name, place.parent_code
-        from place join ancestors on place.code = ancestors.parent_code
+        select locality.code, locality.level, locality.name, locality.parent_code
+        from locality join ancestors on locality.code = ancestors.parent_code
       )
       select code, level, name from ancestors`,
   );

@@ -14,7 +14,7 @@ const maxRows = 1_000;
 
 export function listLocalitiesIn(read: Reader, parent: string | undefined) {
   return read
-    .selectFrom('place')
+    .selectFrom('locality')
     .select(['code', 'name', 'level', 'postal_code as postalCode'])
     .where('parent_code', parent === undefined ? 'is' : '=', parent ?? null)
     .orderBy('name')
@@ -28,14 +28,14 @@ export async function upsertLocalities(
   localities: readonly LocalityRecord[],
 ): Promise<void> {
   await sql`
-    insert into place (code, level, parent_code, name, postal_code)
+    insert into locality (code, level, parent_code, name, postal_code)
     select code, level, "parentCode", name, "postalCode"
     from jsonb_to_recordset(${JSON.stringify(localities)}::jsonb)
       as locality (code text, level text, "parentCode" text, name text, "postalCode" text)
     on conflict (code) do update
     set level = excluded.level, parent_code = excluded.parent_code, name = excluded.name,
       postal_code = excluded.postal_code
-    where (place.level, place.parent_code, place.name, place.postal_code)
+    where (locality.level, locality.parent_code, locality.name, locality.postal_code)
       is distinct from
         (excluded.level, excluded.parent_code, excluded.name, excluded.postal_code)
   `.execute(tx);

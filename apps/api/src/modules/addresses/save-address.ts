@@ -27,7 +27,7 @@ export async function saveAddress(
   const localities = await listLocalityWithAncestors(tx, body.psgcCode);
   const nameOf = (level: string) => localities.find((locality) => locality.level === level)?.name;
   const barangay = nameOf('barangay');
-  if (!barangay) throw new AppError('address.place_not_found');
+  if (!barangay) throw new AppError('address.barangay_not_found');
   const row: AddressRow = {
     id: fields.id,
     account_id: fields.accountId,

@@ -109,7 +109,7 @@ test.each([
   expect(refused?.statusCode).toBe(429);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(800);
   expect(refused?.json()).toMatchObject({
-    code: 'promotion.too_many_tries',
+    code: 'promotion.too_many_attempts',
     message: 'Too many codes tried. Check yours and try again in 15 minutes',
   });
   // Several accounts behind one IP address share a limit.

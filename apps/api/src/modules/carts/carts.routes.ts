@@ -30,8 +30,8 @@ export function cartsRoutes(app: FastifyInstance, countAttempt: CountPromoCodeAt
     reply('Item added to cart', await addToCart(ctx, body)),
   );
   route(app, cartApi.addMany, async (ctx, { body }) => {
-    const { cart, leftOut } = await addItems(ctx, body.items);
-    return { ...reply('Items added to cart', cart), leftOut };
+    const { cart, skipped } = await addItems(ctx, body.items);
+    return { ...reply('Items added to cart', cart), skipped };
   });
   route(app, cartApi.changeQuantity, async (ctx, { body: { userId, ...change } }) => {
     if (userId !== undefined) requireSelf(ctx, userId);

@@ -32,9 +32,9 @@ export async function readCustomer(read: Reader, id: string): Promise<Customer> 
   return {
     ...toCustomerRow(row),
     isVerified: row.emailVerifiedAt !== null,
-    standingReason: row.standingReason,
+    accessReason: row.accessReason,
     eraseAt: row.eraseAt?.toISOString() ?? null,
-    isIdle: row.idleToldAt !== null,
+    isIdle: row.inactivityNotifiedAt !== null,
     reviews: await countReviews(read, id),
     newestOrders: orders.map(({ id: _id, number, total, createdAt, ...order }) => ({
       ...order,

@@ -83,7 +83,9 @@ test('shows whether a scheduled erasure was requested or is due to inactivity', 
   expect(await viewErasure()).toEqual({ eraseAt: null, isIdle: false });
   await shop.asOwner('update account set erase_at = $2 where id = $1', [accountId, day]);
   expect(await viewErasure()).toEqual({ eraseAt: day, isIdle: false });
-  await shop.asOwner('update account set idle_told_at = now() where id = $1', [accountId]);
+  await shop.asOwner('update account set inactivity_notified_at = now() where id = $1', [
+    accountId,
+  ]);
   expect(await viewErasure()).toEqual({ eraseAt: day, isIdle: true });
 });
 
@@ -125,10 +127,10 @@ test('signs a disabled customer out immediately and refuses sign-in until enable
   );
   expect(rows).toEqual([{ after: { isDisabled: true, hasReason: true } }]);
   expect(await viewCustomer(staff(), maria.user.id)).toMatchObject({
-    standingReason: 'Stolen cards',
+    accessReason: 'Stolen cards',
   });
   const [about] = (await accountRecords.list(shop.db, maria.user.id))['account'] ?? [];
-  expect(about).toMatchObject({ standing_reason: 'Stolen cards' });
+  expect(about).toMatchObject({ access_reason: 'Stolen cards' });
   await setDisabled(false);
   expect((await people.signIn(maria)).user.id).toBe(maria.user.id);
 });

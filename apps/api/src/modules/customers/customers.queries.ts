@@ -23,11 +23,11 @@ const selectCustomers = (read: Reader) =>
       'user_name as userName',
       'email',
       'disabled_at as disabledAt',
-      'standing_reason as standingReason',
+      'access_reason as accessReason',
       'created_at as createdAt',
       'email_verified_at as emailVerifiedAt',
       'erase_at as eraseAt',
-      'idle_told_at as idleToldAt',
+      'inactivity_notified_at as inactivityNotifiedAt',
       'bought.orders',
       'bought.spent',
     ])
@@ -48,8 +48,8 @@ interface CustomerFilter {
 }
 
 const isAbandonedWithin = ({ from, to }: Pick<CustomerFilter, 'from' | 'to'>) => sql<boolean>`
-  left_cart.updated_at >= coalesce(${from}::date, '-infinity')::timestamp at time zone 'Asia/Manila'
-  and left_cart.updated_at
+  abandoned_cart.updated_at >= coalesce(${from}::date, '-infinity')::timestamp at time zone 'Asia/Manila'
+  and abandoned_cart.updated_at
     < coalesce(${to}::date + 1, 'infinity')::timestamp at time zone 'Asia/Manila'`;
 
 /** Pages by id: UUIDv7 ids sort by creation time. */
@@ -72,7 +72,10 @@ export function listCustomerRows(read: Reader, filter: CustomerFilter) {
     )
     .$if(cart !== undefined, (rows) =>
       rows.where('account.id', 'in', (eb) =>
-        eb.selectFrom('left_cart').select('left_cart.account_id').where(isAbandonedWithin(filter)),
+        eb
+          .selectFrom('abandoned_cart')
+          .select('abandoned_cart.account_id')
+          .where(isAbandonedWithin(filter)),
       ),
     )
     .$if(after !== undefined, (rows) => rows.where('account.id', '<', after ?? ''))

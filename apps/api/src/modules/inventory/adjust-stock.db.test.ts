@@ -53,7 +53,7 @@ test('distinguishes a staff note about an order from a movement by the system', 
 test('refuses to remove more than is in stock or to adjust an unknown product', async () => {
   const take = { key: randomUUID(), quantity: -16, reason: 'damaged', note: 'Fell' } as const;
   await expect(adjustStock(staff(), productId, take)).rejects.toMatchObject({
-    code: 'inventory.not_that_many',
+    code: 'inventory.insufficient_stock',
     details: { available: 15 },
   });
   await expect(
@@ -75,7 +75,7 @@ test('applies a repeated adjustment once, even when sent concurrently', async ()
   expect(answers).toEqual([1, 2, 3].map(() => totalStock + 3));
   expect(await adjustStock(staff(), productId, move)).toBe(totalStock + 3);
   const other = adjustStock(staff(), productId, { ...move, quantity: 4 });
-  await expect(other).rejects.toMatchObject({ code: 'inventory.moved_already' });
+  await expect(other).rejects.toMatchObject({ code: 'inventory.already_adjusted' });
   const { movements } = await viewLedger(staff(), productId);
   expect(movements.filter(({ reference }) => reference === 'DR-2292')).toHaveLength(1);
   const { rows } = await shop.asOwner(`select 1 from audit_entry where after->>'note' = 'DR-2292'`);

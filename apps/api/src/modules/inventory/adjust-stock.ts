@@ -32,12 +32,12 @@ export async function adjustStock(
     if (constraint === 'stock_movement_product_fk') throw new AppError('catalog.product_not_found');
     if (constraint === 'stock_movement_by_staff_once' || constraint === 'stock_movement_pk') {
       if (!(await findStaffMovement(ctx.read, movement))) {
-        throw new AppError('inventory.moved_already');
+        throw new AppError('inventory.already_adjusted');
       }
       return findOnHand(ctx.read, productId);
     }
     if (constraint !== 'stock_is_never_negative') throw error;
     const available = await findOnHand(ctx.read, productId);
-    throw new AppError('inventory.not_that_many', { available });
+    throw new AppError('inventory.insufficient_stock', { available });
   }
 }

@@ -25,7 +25,7 @@ export async function insertMovements(tx: Tx, movements: readonly Movement[]): P
 /** Deducts all movements or none; returns false when stock is short. Quantities are negative. */
 export async function takeStock(tx: Tx, movements: readonly Movement[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
-    select take_stock(${JSON.stringify(movements)}::jsonb) as "isTaken"`.execute(tx);
+    select reserve_stock(${JSON.stringify(movements)}::jsonb) as "isTaken"`.execute(tx);
   return rows[0]?.isTaken ?? false;
 }
 

@@ -5,7 +5,7 @@ const TestEmailRequest = z.object({ to: z.email().max(254) });
 
 /** Sends a test e-mail, so that an operator can check the mail server. */
 export const sendTestEmailJob: Job<z.output<typeof TestEmailRequest>> = {
-  name: 'notifications.send_mail_check',
+  name: 'notifications.send_test_email',
   sendsEmail: true,
   payload: TestEmailRequest,
   // E-mail templates are heavy and only the worker renders them, so they are loaded on first use.

@@ -69,7 +69,7 @@ test('places a paid pick-up order for a guest and leaves the staff member’s ca
   expect(await placeFor(clerk, draft(sold), key)).toBe(id);
   expect(await stockOf(sold)).toBe(4);
   const { rows } = await shop.asOwner(
-    `select count(*)::int as n from audit_entry where action = 'orders.take_by_hand' and subject = $1`,
+    `select count(*)::int as n from audit_entry where action = 'orders.create_manual' and subject = $1`,
     [`order:${id}`],
   );
   expect(rows[0]?.n).toBe(1);
@@ -114,11 +114,14 @@ test('refuses an invalid order and leaves stock and cart unchanged', async () =>
   const expectError = (request: object, code: string) =>
     expect(placeFor(clerk, request)).rejects.toMatchObject({ code });
   await expectError(draft(productId, { email: 'nobody@shop.example' }), 'order.customer_not_found');
-  await expectError(draft(randomUUID()), 'order.withdrawn');
-  await expectError({ ...draft(productId), items: [{ productId, quantity: 2 }] }, 'order.short');
+  await expectError(draft(randomUUID()), 'order.product_unavailable');
+  await expectError(
+    { ...draft(productId), items: [{ productId, quantity: 2 }] },
+    'order.out_of_stock',
+  );
   await expectError(
     draft(productId, { place: { ...place, psgcCode: '9999999999' } }),
-    'address.place_not_found',
+    'address.barangay_not_found',
   );
   const another = ManualOrder.parse({ ...draft(productId), key: randomUUID(), expectedTotal: 1 });
   await expect(createManualOrder(clerk, another, { isTest: true })).rejects.toMatchObject({
@@ -153,7 +156,7 @@ test('applies the per-customer limit to the customer, not to staff, under concur
   await newPromotion(shop, {
     scope: 'products',
     targets: [`T-${productId.toUpperCase()}`],
-    maxEach: 1,
+    maxPerCustomer: 1,
   });
   const discountOf = async (request: object, clerk: Ctx = clerks[0]) =>
     (await previewManualOrder(clerk, ManualQuoteBody.parse(request))).discount;

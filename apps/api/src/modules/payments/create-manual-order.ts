@@ -35,7 +35,7 @@ export async function createManualOrder(
     });
     if (!isNew) return id;
     await audit(tx, ctx, {
-      action: 'orders.take_by_hand',
+      action: 'orders.create_manual',
       subject: `order:${id}`,
       before: null,
       after: {

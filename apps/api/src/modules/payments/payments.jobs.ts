@@ -11,7 +11,7 @@ export const sendRefundHandler = (provider: PaymentProvider): Job<{ refundId: st
 });
 
 export const pollOpenPaymentsJob = (provider: PaymentProvider): Job => ({
-  name: 'payments.settle_open',
+  name: 'payments.poll_open_payments',
   payload: z.object({}),
   cron: '* * * * *',
   run: (ctx) => pollOpenPayments(ctx, provider),

@@ -20,10 +20,10 @@ export async function editPromotion(
     ctx.transact(async (tx) => {
       const row = await lockPromotion(tx, id);
       if (!row) throw new AppError('promotion.not_found');
-      if (row.version !== version) throw new AppError('promotion.edited_meanwhile');
-      if (body.maxUses !== null && body.maxUses < row.used) {
-        throw new AppError('promotion.limit_below_used', {
-          used: formatCount(row.used, 'time'),
+      if (row.version !== version) throw new AppError('promotion.edit_conflict');
+      if (body.maxRedemptions !== null && body.maxRedemptions < row.redemptions) {
+        throw new AppError('promotion.limit_below_redemptions', {
+          redemptions: formatCount(row.redemptions, 'time'),
         });
       }
       const [before = null] = await toPromotions(tx, [row], ctx.now());

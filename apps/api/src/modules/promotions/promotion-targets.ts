@@ -21,7 +21,7 @@ export async function resolveTargets(
   );
   return uniqueTargets.map((target) => {
     const id = known.get(target);
-    if (!id) throw new AppError('promotion.target_unknown', { target });
+    if (!id) throw new AppError('promotion.target_not_found', { target });
     return id;
   });
 }

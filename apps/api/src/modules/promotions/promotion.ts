@@ -24,14 +24,14 @@ export async function toPromotions(
   }));
 }
 
-type PromotionLimits = Pick<PromotionRow, 'startsAt' | 'endsAt' | 'used' | 'maxUses'>;
+type PromotionLimits = Pick<PromotionRow, 'startsAt' | 'endsAt' | 'redemptions' | 'maxRedemptions'>;
 
 function stateOf(
-  { startsAt, endsAt, used, maxUses }: PromotionLimits,
+  { startsAt, endsAt, redemptions, maxRedemptions }: PromotionLimits,
   now: Date,
 ): Promotion['state'] {
   if (endsAt && endsAt <= now) return 'over';
-  if (maxUses !== null && used >= maxUses) return 'used_up';
+  if (maxRedemptions !== null && redemptions >= maxRedemptions) return 'used_up';
   return startsAt > now ? 'planned' : 'running';
 }
 
@@ -46,6 +46,6 @@ export const toColumns = (body: PromotionBody, targets: readonly string[]) => ({
   minimum_centavos: toCentavos(body.minimum),
   starts_at: new Date(body.startsAt),
   ends_at: body.endsAt === null ? null : new Date(body.endsAt),
-  max_uses: body.maxUses,
-  max_each: body.maxEach,
+  max_redemptions: body.maxRedemptions,
+  max_per_customer: body.maxPerCustomer,
 });

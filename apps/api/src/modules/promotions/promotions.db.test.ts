@@ -20,8 +20,8 @@ test('lists a promotion after it is added, edited and ended, and audits each cha
     scope: 'products',
     targets: [sku.toLowerCase()],
   });
-  expect(made).toMatchObject({ value: 250.5, targets: [sku], state: 'running', used: 0 });
-  const { _id, used: _, state: __, ...body } = made;
+  expect(made).toMatchObject({ value: 250.5, targets: [sku], state: 'running', redemptions: 0 });
+  const { _id, redemptions: _, state: __, ...body } = made;
   expect(await editPromotion(staff(), _id, { ...body, value: 300 })).toMatchObject({
     value: 300,
     version: 2,
@@ -41,7 +41,7 @@ test('lists a promotion after it is added, edited and ended, and audits each cha
 });
 
 test('refuses a duplicate code, an unknown product and a limit below the current uses', async () => {
-  const { _id, version } = await newPromotion(shop, { code: 'TAKEN', maxUses: 5 });
+  const { _id, version } = await newPromotion(shop, { code: 'TAKEN', maxRedemptions: 5 });
   await expect(newPromotion(shop, { code: 'TAKEN' })).rejects.toMatchObject({
     code: 'promotion.code_taken',
     details: { code: 'TAKEN' },
@@ -49,10 +49,10 @@ test('refuses a duplicate code, an unknown product and a limit below the current
   await expect(
     newPromotion(shop, { scope: 'products', targets: ['NO-SUCH-SKU'] }),
   ).rejects.toMatchObject({ message: "We couldn't find NO-SUCH-SKU in the catalogue" });
-  await shop.asOwner('update promotion set used = 3 where id = $1', [_id]);
-  const body = { ...draftPromotion({ code: 'TAKEN', maxUses: 2 }), version };
+  await shop.asOwner('update promotion set redemptions = 3 where id = $1', [_id]);
+  const body = { ...draftPromotion({ code: 'TAKEN', maxRedemptions: 2 }), version };
   await expect(editPromotion(staff(), _id, body)).rejects.toMatchObject({
-    code: 'promotion.limit_below_used',
+    code: 'promotion.limit_below_redemptions',
     message: 'Already used 3 times. Set a higher limit',
   });
 });
@@ -66,7 +66,7 @@ test('refuses the second of two concurrent edits', async () => {
   );
   expect(edits.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(edits.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'promotion.edited_meanwhile' },
+    reason: { code: 'promotion.edit_conflict' },
   });
 });
 

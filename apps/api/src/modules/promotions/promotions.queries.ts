@@ -17,9 +17,9 @@ const selectPromotions = (read: Reader) =>
       'minimum_centavos as minimum',
       'starts_at as startsAt',
       'ends_at as endsAt',
-      'max_uses as maxUses',
-      'max_each as maxEach',
-      'used',
+      'max_redemptions as maxRedemptions',
+      'max_per_customer as maxPerCustomer',
+      'redemptions',
       'version',
     ]);
 
@@ -82,10 +82,10 @@ export async function listKnownIds(
 export async function releasePromotionUse(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`
     with released as (
-      update order_discount set given_back_at = ${at}
-      where order_id = ${orderId} and given_back_at is null returning promotion_id
+      update order_discount set released_at = ${at}
+      where order_id = ${orderId} and released_at is null returning promotion_id
     )
-    update promotion set used = used - 1 from released where promotion.id = released.promotion_id`.execute(
+    update promotion set redemptions = redemptions - 1 from released where promotion.id = released.promotion_id`.execute(
     tx,
   );
 }
@@ -97,7 +97,7 @@ export async function lockReleasedUse(tx: Tx, orderId: string) {
     .innerJoin('customer_order', 'customer_order.id', 'order_discount.order_id')
     .select(['promotion_id as promotionId', 'account_id as accountId'])
     .where('order_id', '=', orderId)
-    .where('given_back_at', 'is not', null)
+    .where('released_at', 'is not', null)
     .executeTakeFirst();
   if (!released) return undefined;
   const promotion = await lockPromotion(tx, released.promotionId);
@@ -115,7 +115,7 @@ export async function countPromotionUses(
     .select(sql<number>`count(*)::integer`.as('uses'))
     .where('account_id', '=', accountId)
     .where('promotion_id', '=', promotionId)
-    .where('given_back_at', 'is', null)
+    .where('released_at', 'is', null)
     .executeTakeFirstOrThrow();
   return uses;
 }
@@ -127,12 +127,12 @@ export async function restorePromotionUse(
 ): Promise<void> {
   await tx
     .updateTable('promotion')
-    .set((eb) => ({ used: eb('used', '+', eb.lit(1)) }))
+    .set((eb) => ({ redemptions: eb('redemptions', '+', eb.lit(1)) }))
     .where('id', '=', promotionId)
     .execute();
   await tx
     .updateTable('order_discount')
-    .set({ given_back_at: null })
+    .set({ released_at: null })
     .where('order_id', '=', orderId)
     .execute();
 }

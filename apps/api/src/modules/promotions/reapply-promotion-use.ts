@@ -8,9 +8,12 @@ import { countPromotionUses, lockReleasedUse, restorePromotionUse } from './prom
 export async function reapplyPromotionUse(tx: Tx, orderId: string): Promise<boolean> {
   const released = await lockReleasedUse(tx, orderId);
   if (!released) return true;
-  const { id, used, maxUses, maxEach } = released.promotion;
-  if (maxUses !== null && used >= maxUses) return false;
-  if (maxEach !== null && (await countPromotionUses(tx, released.accountId, id)) >= maxEach) {
+  const { id, redemptions, maxRedemptions, maxPerCustomer } = released.promotion;
+  if (maxRedemptions !== null && redemptions >= maxRedemptions) return false;
+  if (
+    maxPerCustomer !== null &&
+    (await countPromotionUses(tx, released.accountId, id)) >= maxPerCustomer
+  ) {
     return false;
   }
   await restorePromotionUse(tx, orderId, id);

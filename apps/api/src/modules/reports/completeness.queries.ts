@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
 /** Must match the condition of the partial index. */
-const isIncomplete = sql<boolean>`product.lacks <> '{}' and product.status = 'active'`;
+const isIncomplete = sql<boolean>`product.missing_attributes <> '{}' and product.status = 'active'`;
 
 export function countIncompleteProducts(read: Reader) {
   return read
@@ -34,7 +34,12 @@ export function listIncompleteProducts(read: Reader, { category, since, limit }:
     .selectFrom('product')
     .leftJoin('sold', 'sold.product_id', 'product.id')
     .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select(['product.id as productId', 'product.name', 'product.sku', 'product.lacks'])
+    .select([
+      'product.id as productId',
+      'product.name',
+      'product.sku',
+      'product.missing_attributes as missingAttributes',
+    ])
     .select('product.category_id as categoryId')
     .select(sql<number>`greatest(coalesce(sold.quantity, 0), 0)`.as('sold'))
     .select(sql<number>`coalesce(stock.on_hand, 0)`.as('totalStock'))

@@ -59,7 +59,7 @@ export async function countSalesFunnel(read: Reader, { from, to }: Days): Promis
     select count(*)::integer as placed,
       count(*) filter (where is_sale(status, payment_status))::integer as kept,
       count(*) filter (where status = 'delivered')::integer as delivered,
-      (select count(*)::integer from left_cart where ${within('updated_at')}) as "left"
+      (select count(*)::integer from abandoned_cart where ${within('updated_at')}) as "left"
     from customer_order where ${within('created_at')}`,
   );
   return rows[0] as SalesFunnel; // count(*) always returns a row
@@ -146,11 +146,11 @@ export function listUnsoldProducts(read: Reader, since: Date, limit: number) {
 
 export function listZeroResultSearches(read: Reader, { from, to }: Days, limit: number) {
   return read
-    .selectFrom('search_miss')
-    .select(['words', sql<number>`sum(times)::integer`.as('times')])
+    .selectFrom('zero_result_search')
+    .select(['query', sql<number>`sum(searches)::integer`.as('searches')])
     .where('day', '>=', sql<Date>`${from}::date`)
     .where('day', '<=', sql<Date>`${to}::date`)
-    .groupBy('words')
+    .groupBy('query')
     .orderBy(sql`2 desc, 1`)
     .limit(limit)
     .execute();

@@ -89,14 +89,14 @@ test('rolls up past days only', async () => {
   while (await rollUpSales(worker()));
   const { rows } = await shop.asOwner(
     `select max(day)::text as last, count(*) = max(day) - min(day) + 1 as is_whole,
-       (select count(*)::int from sales_mark) as marks from sales_day`,
+       (select count(*)::int from stale_sales_day) as marks from sales_day`,
   );
   expect(rows).toEqual([{ last: '2026-12-10', is_whole: true, marks: 0 }]);
   // Reads the rolled-up days, not the orders.
   await shop.asOwner(`update sales_day set orders = 777 where day = '2026-10-05'`);
   const range = { from: '2026-10-05', to: '2026-10-05', by: 'day' } as const;
   expect((await viewDashboard(shop.as(shop.staff()), range)).now.orders).toBe(777);
-  await shop.asOwner(`insert into sales_mark values ('2026-10-05')`);
+  await shop.asOwner(`insert into stale_sales_day values ('2026-10-05')`);
   await rollUpSales(worker());
   await compareSome();
 });
@@ -123,7 +123,7 @@ test('counts a change that commits during the roll-up of its day', async () => {
   });
   await changed;
   // The same day changes in another way, so that it is added up meanwhile.
-  await shop.asOwner(`insert into sales_mark select distinct day from sales_day`);
+  await shop.asOwner(`insert into stale_sales_day select distinct day from sales_day`);
   while (await rollUpSales(worker()));
   await compareSome();
   goOn();

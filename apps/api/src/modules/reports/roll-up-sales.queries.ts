@@ -24,7 +24,7 @@ export async function rollUpDays(tx: Tx, { today, limit }: RollUpRange): Promise
     ),
     due as materialized (
       select day from sales_day
-      where exists (select from sales_mark where sales_mark.day = sales_day.day)
+      where exists (select from stale_sales_day where stale_sales_day.day = sales_day.day)
       union
       select past::date from first
       cross join generate_series(${today}::date - 1, first.day, interval '-1 day') as past
@@ -32,10 +32,10 @@ export async function rollUpDays(tx: Tx, { today, limit }: RollUpRange): Promise
       order by day desc limit ${limit}
     ),
     seen as (
-      delete from sales_mark
+      delete from stale_sales_day
       where day in (select day from due)
         -- Days that are not rolled up yet need no mark.
-        or not exists (select from sales_day where sales_day.day = sales_mark.day)
+        or not exists (select from sales_day where sales_day.day = stale_sales_day.day)
     ),
     sale as materialized (
       select due.day, customer_order.id, total_centavos from due
@@ -60,18 +60,18 @@ export async function rollUpDays(tx: Tx, { today, limit }: RollUpRange): Promise
         ) as line
         union all
         select day, product_id, -quantity, -sales_centavos from product_sales
-        where step = 'day' and day = any (array(select day from due))
+        where period = 'day' and day = any (array(select day from due))
       ) as now_and_before
       group by day, product_id having sum(quantity) <> 0 or sum(sales) <> 0
     ),
     products as (
-      insert into product_sales (step, day, product_id, quantity, sales_centavos)
-      select step, of_step.day, product_id, sum(quantity), sum(sales)
+      insert into product_sales (period, day, product_id, quantity, sales_centavos)
+      select period, of_period.day, product_id, sum(quantity), sum(sales)
       from change cross join lateral (
         values ('day', change.day), ('month', date_trunc('month', change.day)::date)
-      ) as of_step (step, day)
-      group by step, of_step.day, product_id
-      on conflict (step, day, product_id) do update
+      ) as of_period (period, day)
+      group by period, of_period.day, product_id
+      on conflict (period, day, product_id) do update
       set quantity = product_sales.quantity + excluded.quantity,
         sales_centavos = product_sales.sales_centavos + excluded.sales_centavos
     )

@@ -27,7 +27,7 @@ const days = ({ from, to }: Days) =>
 const rolledUp = ({ from, to }: Days) => sql`
   select day, orders, sales_centavos from sales_day
   where day between ${from}::date and ${to}::date
-    and not exists (select from sales_mark where sales_mark.day = sales_day.day)`;
+    and not exists (select from stale_sales_day where stale_sales_day.day = sales_day.day)`;
 
 /** A day's sales, straight from its orders. */
 const salesOn = sql`customer_order
@@ -92,10 +92,10 @@ export async function listBestSellers(
     ),
     sold as (
       select product_id, quantity, sales_centavos from product_sales
-      where step = 'month' and day = any (array(select first from month))
+      where period = 'month' and day = any (array(select first from month))
       union all
       select product_id, quantity, sales_centavos from product_sales
-      where step = 'day' and day = any (array(select day from other intersect select day from known))
+      where period = 'day' and day = any (array(select day from other intersect select day from known))
       union all
       select product_id, quantity, quantity * unit_price_centavos
       from (select day from other except select day from known) as live

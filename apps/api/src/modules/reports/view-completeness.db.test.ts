@@ -51,8 +51,8 @@ test('lists products with missing specs until they are filled in, best-selling f
     [many, 0],
     [few, 0],
   ]);
-  expect(first.products[1]?.lacks).toEqual(['wattage']);
-  expect(first.products[0]?.lacks).toEqual(Object.keys(whole).toSorted());
+  expect(first.products[1]?.missingAttributes).toEqual(['wattage']);
+  expect(first.products[0]?.missingAttributes).toEqual(Object.keys(whole).toSorted());
 
   await editProduct(staff(), many, supply('PSU-MANY', whole));
   const { products } = await viewCompleteness(staff(), { category: 'power_supply' });

@@ -145,7 +145,7 @@ async function all(query: Partial<StaffOrdersQuery>): Promise<StaffOrderRow[]> {
 
 test('shows totals equal to the lists they link to', async () => {
   const range = { from: '2026-10-05', to: '2026-11-03' };
-  const { now, waiting, owed } = await viewDashboard(staff(), { ...range, by: 'day' });
+  const { now, waiting, refundsDue } = await viewDashboard(staff(), { ...range, by: 'day' });
   const sold = await all({ ...range, only: 'sold' });
   expect(sold).toHaveLength(now.orders);
   expect(sold.reduce((sum, { total }) => sum + Math.round(total * 100), 0)).toBe(
@@ -157,9 +157,9 @@ test('shows totals equal to the lists they link to', async () => {
     expect(late.filter((order) => order.status === status)).toHaveLength(orders);
   }
   expect(late).toHaveLength(waiting.reduce((sum, { orders }) => sum + orders, 0));
-  const back = await all({ only: 'owed' });
+  const back = await all({ only: 'refund_due' });
   expect(back.length).toBeGreaterThan(0);
-  expect(back).toHaveLength(owed);
+  expect(back).toHaveLength(refundsDue);
 });
 
 test('shows funnel counts equal to the lists they link to', async () => {

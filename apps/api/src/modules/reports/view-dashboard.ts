@@ -17,7 +17,7 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
   const period = from && to ? { from, to } : await lastDays(ctx.read, 30);
   const days = daysFromTo(period.from, period.to);
   const overdueBefore = daysBefore(ctx.now(), overdueAfterDays);
-  const [sales, sellers, waiting, owed, longest, notFound] = await Promise.all([
+  const [sales, sellers, waiting, refundsDue, longest, zeroResultSearches] = await Promise.all([
     // Includes the previous period, so that both come from one snapshot.
     listSales(ctx.read, { ...period, from: daysAfter(period.from, -days) }, by),
     listBestSellers(ctx.read, period, 10),
@@ -33,8 +33,8 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
     series: toSeries(current),
     bestSellers: sellers.map((seller) => ({ ...seller, sales: pesos(seller.sales) })),
     waiting,
-    owed,
-    notFound,
+    refundsDue,
+    zeroResultSearches,
     longest: longest.map(({ id, number, status, since }) => ({
       orderId: id,
       orderNumber: orderNumber(number),

@@ -16,7 +16,7 @@ export async function listRecordsOf(
       | 'review_report'
       | 'product_question'
       | 'product_answer'
-      | 'review_letter_stop',
+      | 'review_request_opt_out',
   ) =>
     read.selectFrom(table).selectAll().where('account_id', '=', accountId).limit(maxRows).execute();
   return {
@@ -27,10 +27,10 @@ export async function listRecordsOf(
     reportedReviews: await all('review_report'),
     questions: await all('product_question'),
     answers: await all('product_answer'),
-    reviewLettersStopped: await all('review_letter_stop'),
-    reviewLetters: await read
-      .selectFrom('review_letter')
-      .select(['account_id', 'order_id', 'asked_at'])
+    reviewRequestOptOuts: await all('review_request_opt_out'),
+    reviewRequests: await read
+      .selectFrom('review_request')
+      .select(['account_id', 'order_id', 'requested_at'])
       .where('account_id', '=', accountId)
       .limit(maxRows)
       .execute(),

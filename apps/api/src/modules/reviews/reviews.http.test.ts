@@ -95,7 +95,7 @@ test('accepts up to four photos and refuses other files', async () => {
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
   for (const wrong of [drawing, Buffer.from('not a picture')]) {
     const refused = await send('POST', url, { photo: wrong.toString('base64') });
-    expect(refused.json()).toMatchObject({ code: 'review.not_a_picture' });
+    expect(refused.json()).toMatchObject({ code: 'review.photo_unreadable' });
   }
   const sent = [];
   for (const colour of ['#a24', '#2a4', '#24a', '#aaa']) {

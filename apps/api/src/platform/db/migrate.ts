@@ -1,6 +1,14 @@
 import type { Client } from 'pg';
-import { MigrationError, readSqlFiles, runFile, type SqlFile } from './sql-files.ts';
-import { applyFunctions, pendingFunctions } from './sql-functions.ts';
+import {
+  inOwnerTransaction,
+  MigrationError,
+  readSqlFile,
+  readSqlFiles,
+  runFile,
+  type SqlFile,
+} from './sql-files.ts';
+import { applyFunctions, createFunctions, pendingFunctions } from './sql-functions.ts';
+import { upgradeVersion01 } from './upgrade-version-0.1.ts';
 
 export interface SqlFolders {
   migrations: URL;
@@ -23,7 +31,7 @@ const lockKey = 720_261_115;
 export async function migrate(owner: Client, folders: SqlFolders): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [lockKey]);
   try {
-    const migrations = await applyMigrations(owner, folders.migrations);
+    const migrations = await applyMigrations(owner, folders);
     const functions = await pendingFunctions(owner, folders.functions);
     await applyFunctions(owner, functions);
     return [...migrations, ...functions].map((file) => file.name);
@@ -32,7 +40,7 @@ export async function migrate(owner: Client, folders: SqlFolders): Promise<strin
   }
 }
 
-async function applyMigrations(owner: Client, folder: URL): Promise<SqlFile[]> {
+async function applyMigrations(owner: Client, folders: SqlFolders): Promise<SqlFile[]> {
   await owner.query(
     `create table if not exists migration (
        name text primary key,
@@ -40,9 +48,15 @@ async function applyMigrations(owner: Client, folder: URL): Promise<SqlFile[]> {
        applied_at timestamptz not null default now()
      )`,
   );
-  const applied = await appliedChecksums(owner);
-  const pending = (await readSqlFiles(folder)).filter((file) => isPending(file, applied));
+  const migrations = await readSqlFiles(folders.migrations);
+  let applied = await appliedChecksums(owner);
+  const readUpgrade = () => readSqlFile('../upgrade-from-0.1.sql', folders.functions);
+  if (await upgradeVersion01(owner, applied, { migrations, readUpgrade })) {
+    applied = await appliedChecksums(owner);
+  }
+  const pending = migrations.filter((file) => isPending(file, applied));
   pending.forEach(requireStatements);
+  if (applied.size === 0) await createFunctions(owner, await readSqlFiles(folders.functions));
   for (const file of pending) await apply(owner, file);
   return pending;
 }
@@ -77,17 +91,11 @@ function requireStatements({ name, sql }: SqlFile): void {
   );
 }
 
-async function apply(owner: Client, file: SqlFile): Promise<void> {
-  await owner.query('begin');
-  try {
+const apply = (owner: Client, file: SqlFile): Promise<void> =>
+  inOwnerTransaction(owner, async () => {
     await runFile(owner, file);
     await owner.query('insert into migration (name, checksum) values ($1, $2)', [
       file.name,
       file.checksum,
     ]);
-    await owner.query('commit');
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
-}
+  });

@@ -24,7 +24,16 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbandonedCart {
+  account_id: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface Account {
+  /**
+   * personal: kind=note_of_staff; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete
+   */
+  access_reason: string | null;
   /**
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
@@ -52,7 +61,7 @@ export interface Account {
   /**
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
-  idle_told_at: Timestamp | null;
+  inactivity_notified_at: Timestamp | null;
   /**
    * personal: kind=usage; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
@@ -69,10 +78,6 @@ export interface Account {
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
   staff_role: string | null;
-  /**
-   * personal: kind=note_of_staff; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete
-   */
-  standing_reason: string | null;
   /**
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
@@ -419,9 +424,12 @@ export interface InvoiceSeries {
   name: string;
 }
 
-export interface LeftCart {
-  account_id: string | null;
-  updated_at: Timestamp | null;
+export interface Locality {
+  code: string;
+  level: string;
+  name: string;
+  parent_code: string | null;
+  postal_code: string | null;
 }
 
 export interface Migration {
@@ -439,10 +447,10 @@ export interface OneTimeToken {
 
 export interface OrderDiscount {
   amount_centavos: number;
-  given_back_at: Timestamp | null;
   name: string;
   order_id: string;
   promotion_id: string;
+  released_at: Timestamp | null;
 }
 
 export interface OrderEvent {
@@ -455,10 +463,10 @@ export interface OrderEvent {
 }
 
 export interface OrderFit {
+  checked_at: Timestamp;
   engine: string;
   findings: Json;
   is_edited: boolean;
-  judged_at: Timestamp;
   order_id: string;
   verdict: string;
 }
@@ -526,7 +534,7 @@ export interface Outbox {
 
 export interface Payment {
   amount_centavos: number;
-  asked_at: Timestamp;
+  checked_at: Timestamp;
   checkout_url: string | null;
   created_at: Timestamp;
   currency: Generated<string>;
@@ -572,14 +580,6 @@ export interface PaymentProof {
   picture: Buffer;
 }
 
-export interface Place {
-  code: string;
-  level: string;
-  name: string;
-  parent_code: string | null;
-  postal_code: string | null;
-}
-
 export interface PriceHistory {
   at: Timestamp;
   price_centavos: number | null;
@@ -598,7 +598,7 @@ export interface Product {
   description: Generated<string>;
   estimated: Generated<string[]>;
   id: string;
-  lacks: Generated<string[]>;
+  missing_attributes: Generated<string[]>;
   name: string;
   price_centavos: number | null;
   rating_sum: Generated<number>;
@@ -607,6 +607,7 @@ export interface Product {
   sale_ends_at: Timestamp | null;
   sale_price_centavos: number | null;
   sale_starts_at: Timestamp | null;
+  search_text: Generated<string>;
   sku: string;
   slug: string;
   status: Generated<string>;
@@ -614,7 +615,6 @@ export interface Product {
   version: Generated<number>;
   warranty_months: Generated<number>;
   weight_g: number | null;
-  words: Generated<string>;
 }
 
 export interface ProductAnswer {
@@ -772,10 +772,10 @@ export interface ProductQuestion {
 
 export interface ProductSales {
   day: Timestamp;
+  period: string;
   product_id: string;
   quantity: number;
   sales_centavos: number;
-  step: string;
 }
 
 export interface ProductStars {
@@ -789,15 +789,15 @@ export interface Promotion {
   ends_at: Timestamp | null;
   id: string;
   kind: string;
-  max_each: number | null;
-  max_uses: number | null;
+  max_per_customer: number | null;
+  max_redemptions: number | null;
   minimum_centavos: number;
   name: string;
+  redemptions: Generated<number>;
   scope: string;
   starts_at: Timestamp;
   targets: Generated<string[]>;
   updated_at: Timestamp;
-  used: Generated<number>;
   value: number;
   version: Generated<number>;
 }
@@ -904,30 +904,6 @@ export interface ReviewHelpful {
   review_id: string;
 }
 
-export interface ReviewLetter {
-  /**
-   * personal: kind=account_id; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete
-   */
-  account_id: string;
-  /**
-   * personal: none
-   */
-  asked_at: Timestamp;
-  /**
-   * personal: none
-   */
-  order_id: string;
-  /**
-   * personal: kind=credential; basis=legitimate_interest; keep=24m_idle; export=no; erase=delete
-   */
-  stop_key: string;
-}
-
-export interface ReviewLetterStop {
-  account_id: string;
-  stopped_at: Timestamp;
-}
-
 export interface ReviewPhoto {
   /**
    * personal: kind=account_id; basis=contract; keep=until_removed; export=yes; erase=delete
@@ -963,6 +939,30 @@ export interface ReviewReport {
   review_id: string;
 }
 
+export interface ReviewRequest {
+  /**
+   * personal: kind=account_id; basis=legitimate_interest; keep=24m_idle; export=yes; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: kind=credential; basis=legitimate_interest; keep=24m_idle; export=no; erase=delete
+   */
+  opt_out_token: string;
+  /**
+   * personal: none
+   */
+  order_id: string;
+  /**
+   * personal: none
+   */
+  requested_at: Timestamp;
+}
+
+export interface ReviewRequestOptOut {
+  account_id: string;
+  stopped_at: Timestamp;
+}
+
 export interface ReviewVersion {
   account_id: string;
   body: string;
@@ -976,10 +976,6 @@ export interface SalesDay {
   day: Timestamp;
   orders: number;
   sales_centavos: number;
-}
-
-export interface SalesMark {
-  day: Timestamp;
 }
 
 export interface SavedBuild {
@@ -999,30 +995,16 @@ export interface SavedLine {
 
 export interface SavedView {
   account_id: string;
-  address: string;
   created_at: Timestamp;
   id: string;
   name: string;
   page: string;
-}
-
-export interface SearchMiss {
-  day: Timestamp;
-  times: Generated<number>;
-  words: string;
+  query: string;
 }
 
 export interface SearchWord {
   uses: number;
   word: string;
-}
-
-export interface SecondStep {
-  account_id: string;
-  confirmed_at: Timestamp | null;
-  created_at: Timestamp;
-  last_step: Generated<number>;
-  sealed_secret: Buffer;
 }
 
 export interface Session {
@@ -1094,6 +1076,10 @@ export interface SqlFunction {
   name: string;
 }
 
+export interface StaleSalesDay {
+  day: Timestamp;
+}
+
 export interface Stock {
   on_hand: Generated<number>;
   product_id: string;
@@ -1108,6 +1094,14 @@ export interface StockMovement {
   reference: string;
 }
 
+export interface TwoFactor {
+  account_id: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
+}
+
 export interface UploadedPicture {
   file: string;
   height: number;
@@ -1116,7 +1110,14 @@ export interface UploadedPicture {
   width: number;
 }
 
+export interface ZeroResultSearch {
+  day: Timestamp;
+  query: string;
+  searches: Generated<number>;
+}
+
 export interface DB {
+  abandoned_cart: AbandonedCart;
   account: Account;
   address: Address;
   audit_entry: AuditEntry;
@@ -1134,7 +1135,7 @@ export interface DB {
   invoice: Invoice;
   invoice_buyer: InvoiceBuyer;
   invoice_series: InvoiceSeries;
-  left_cart: LeftCart;
+  locality: Locality;
   migration: Migration;
   one_time_token: OneTimeToken;
   order_discount: OrderDiscount;
@@ -1148,7 +1149,6 @@ export interface DB {
   payment: Payment;
   payment_event: PaymentEvent;
   payment_proof: PaymentProof;
-  place: Place;
   price_history: PriceHistory;
   product: Product;
   product_answer: ProductAnswer;
@@ -1166,26 +1166,26 @@ export interface DB {
   return_inspection: ReturnInspection;
   review: Review;
   review_helpful: ReviewHelpful;
-  review_letter: ReviewLetter;
-  review_letter_stop: ReviewLetterStop;
   review_photo: ReviewPhoto;
   review_report: ReviewReport;
+  review_request: ReviewRequest;
+  review_request_opt_out: ReviewRequestOptOut;
   review_version: ReviewVersion;
   sales_day: SalesDay;
-  sales_mark: SalesMark;
   saved_build: SavedBuild;
   saved_line: SavedLine;
   saved_view: SavedView;
-  search_miss: SearchMiss;
   search_word: SearchWord;
-  second_step: SecondStep;
   session: Session;
   session_token: SessionToken;
   setting: Setting;
   shipment: Shipment;
   sql_function: SqlFunction;
+  stale_sales_day: StaleSalesDay;
   stock: Stock;
   stock_movement: StockMovement;
+  two_factor: TwoFactor;
   uploaded_picture: UploadedPicture;
+  zero_result_search: ZeroResultSearch;
 }
 

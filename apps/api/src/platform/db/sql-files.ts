@@ -19,12 +19,12 @@ export async function sqlFileNames(folder: URL): Promise<string[]> {
 
 export async function readSqlFiles(folder: URL): Promise<SqlFile[]> {
   const names = await sqlFileNames(folder);
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-    }),
-  );
+  return Promise.all(names.map((name) => readSqlFile(name, folder)));
+}
+
+export async function readSqlFile(name: string, folder: URL): Promise<SqlFile> {
+  const sql = await readFile(new URL(name, folder), 'utf8');
+  return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
 }
 
 export async function runFile(owner: Client, { name, sql }: SqlFile): Promise<void> {
@@ -33,5 +33,17 @@ export async function runFile(owner: Client, { name, sql }: SqlFile): Promise<vo
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MigrationError(`${name} failed: ${reason}`, { cause: error });
+  }
+}
+
+/** Runs statements in one transaction on the owner's connection. */
+export async function inOwnerTransaction(owner: Client, work: () => Promise<void>): Promise<void> {
+  await owner.query('begin');
+  try {
+    await work();
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
   }
 }

@@ -126,21 +126,6 @@ test('applies a file once when two runs overlap', async () => {
   }
 });
 
-test('applies all functions once to a database from before the files', async () => {
-  const { functions } = sqlFoldersOf(workspace);
-  await owner.query('drop table sql_function');
-  await owner.query(`delete from migration where name like '%_create_sql_function.sql'`);
-  const before = await definitions();
-  const files = await sqlFileNames(functions);
-
-  expect(await migrate(owner, sqlFoldersOf(workspace))).toEqual([
-    expect.stringMatching(/_create_sql_function\.sql$/),
-    ...files,
-  ]);
-  expect(await migrate(owner, sqlFoldersOf(workspace))).toEqual([]);
-  expect(await definitions()).toEqual(before);
-});
-
 test('has one file for each function of the shop', async () => {
   const files = await sqlFileNames(sqlFoldersOf(workspace).functions);
   expect(Object.keys(await definitions()).map((name) => `${name}.sql`)).toEqual(files);

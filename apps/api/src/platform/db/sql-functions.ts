@@ -1,5 +1,11 @@
 import type { Client } from 'pg';
-import { MigrationError, readSqlFiles, runFile, type SqlFile } from './sql-files.ts';
+import {
+  inOwnerTransaction,
+  MigrationError,
+  readSqlFiles,
+  runFile,
+  type SqlFile,
+} from './sql-files.ts';
 
 /**
  * Returns the function files to apply: those that changed, and all of them after a migration, which
@@ -15,21 +21,20 @@ export async function pendingFunctions(client: Client, folder: URL): Promise<Sql
   return files.filter((file) => applied.get(functionOf(file)) !== file.checksum);
 }
 
+/** Creates functions before the tables they use, because triggers in migrations refer to them. */
+export const createFunctions = (owner: Client, files: readonly SqlFile[]): Promise<void> =>
+  inOwnerTransaction(owner, () => runFiles(owner, files, 'off'));
+
 /** Applies function files in one transaction. The caller holds the migration lock. */
 export async function applyFunctions(owner: Client, files: readonly SqlFile[]): Promise<void> {
   if (files.length === 0) return;
-  await owner.query('begin');
-  try {
+  await inOwnerTransaction(owner, async () => {
     // A function may call one further down, so bodies are checked in a second pass.
     await runFiles(owner, files, 'off');
     await runFiles(owner, files, 'on');
     await requireOneSignature(owner, files);
     for (const file of files) await recordChecksum(owner, file);
-    await owner.query('commit');
-  } catch (error) {
-    await owner.query('rollback');
-    throw error;
-  }
+  });
 }
 
 const functionOf = ({ name }: SqlFile) => name.replace(/\.sql$/, '');

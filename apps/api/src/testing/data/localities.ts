@@ -5,7 +5,7 @@ export const barangays = { quezonCity: '1381300001', davao: '1130700101' };
 
 export async function newLocalities(shop: ReturnType<typeof testShop>): Promise<void> {
   await shop.asOwner(`
-    insert into place (code, level, parent_code, name) values
+    insert into locality (code, level, parent_code, name) values
       ('1300000000', 'region', null, 'National Capital Region (NCR)'),
       ('1381300000', 'city', '1300000000', 'Quezon City'),
       ('1381300001', 'barangay', '1381300000', 'Alicia'),

@@ -15,8 +15,8 @@ export const draftPromotion = (changes: Partial<PromotionBody> = {}): PromotionB
   minimum: 0 as PromotionBody['minimum'],
   startsAt: new Date(Date.now() - hourMs).toISOString(),
   endsAt: new Date(Date.now() + 24 * hourMs).toISOString(),
-  maxUses: null,
-  maxEach: null,
+  maxRedemptions: null,
+  maxPerCustomer: null,
   ...changes,
 });
 

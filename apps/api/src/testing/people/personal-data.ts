@@ -132,13 +132,13 @@ export async function insertPersonalData(
     body: 'It did in mine',
     answered_at: at(),
   });
-  await insert('review_letter', {
+  await insert('review_request', {
     ...own,
     order_id: orderId,
-    stop_key: newUuid(),
-    asked_at: at(),
+    opt_out_token: newUuid(),
+    requested_at: at(),
   });
-  await insert('review_letter_stop', { ...own, stopped_at: at() });
+  await insert('review_request_opt_out', { ...own, stopped_at: at() });
   await insert('customer_note', {
     ...own,
     id: newUuid(),
@@ -152,14 +152,14 @@ export async function insertPersonalData(
     purpose: 'verify_email',
     expires_at: at(),
   });
-  await insert('second_step', { ...own, sealed_secret: randomBytes(40), created_at: at() });
+  await insert('two_factor', { ...own, sealed_secret: randomBytes(40), created_at: at() });
   await insert('recovery_code', { ...own, hash: randomBytes(32) });
   await insert('saved_view', {
     ...own,
     id: newUuid(),
     page: 'orders',
     name: 'Mine to pack',
-    address: '?status=confirmed',
+    query: '?status=confirmed',
     created_at: at(),
   });
 }

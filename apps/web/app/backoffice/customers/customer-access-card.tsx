@@ -11,7 +11,7 @@ import { SmallInput } from '../shared/small-field.tsx';
 
 interface CustomerAccessCardProps {
   customer: Customer;
-  onChanged: (access: Pick<Customer, 'isDisabled' | 'standingReason'>) => void;
+  onChanged: (access: Pick<Customer, 'isDisabled' | 'accessReason'>) => void;
 }
 
 /** Suspends or reactivates a customer. Suspending ends all sessions; orders and data stay. */
@@ -25,7 +25,7 @@ export function CustomerAccessCard({ customer, onChanged }: CustomerAccessCardPr
     setProblem(undefined);
     const body = { isDisabled: !isDisabled, reason };
     const { data } = await api(customerStaffPaths.setDisabled, { params: { id }, body });
-    onChanged({ ...data, standingReason: reason });
+    onChanged({ ...data, accessReason: reason });
     setReason('');
   };
   const submit = (event: SyntheticEvent) => {

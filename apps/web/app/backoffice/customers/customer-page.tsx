@@ -49,7 +49,7 @@ export function CustomerPage({ id, statusOf }: CustomerPageProps) {
         <div className="mb-4">
           <Note kind="warn">
             This account is suspended. The customer can't sign in.
-            {customer.standingReason && ` Reason: ${customer.standingReason}`}
+            {customer.accessReason && ` Reason: ${customer.accessReason}`}
           </Note>
         </div>
       )}

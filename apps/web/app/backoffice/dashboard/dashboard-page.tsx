@@ -84,14 +84,15 @@ interface MetricsProps {
 
 function Metrics({ dashboard, from, to }: MetricsProps) {
   const salesPath = `${staffPaths.orders}?only=sold&from=${from}&to=${to}`;
-  const { now, before, series, bestSellers, waiting, owed, longest, notFound } = dashboard;
+  const { now, before, series, bestSellers, waiting, refundsDue, longest, zeroResultSearches } =
+    dashboard;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <div className="grid gap-4">
-      {owed > 0 && (
+      {refundsDue > 0 && (
         <Note kind="warn">
-          <Link to={`${staffPaths.orders}?only=owed&sort=oldest`} className="underline">
-            {formatCount(owed, 'order')} {plural(owed, 'needs', 'need')} a refund
+          <Link to={`${staffPaths.orders}?only=refund_due&sort=oldest`} className="underline">
+            {formatCount(refundsDue, 'order')} {plural(refundsDue, 'needs', 'need')} a refund
           </Link>
         </Note>
       )}
@@ -161,12 +162,12 @@ function Metrics({ dashboard, from, to }: MetricsProps) {
         <DeadStockCard />
         <Card title="Searches with no results">
           <CardList emptyMessage="Every search had results.">
-            {notFound.map(({ words, times }) => (
+            {zeroResultSearches.map(({ query, searches }) => (
               <CardListItem
-                key={words}
-                to={shopPaths.search(words)}
-                name={words}
-                value={formatCount(times, 'time')}
+                key={query}
+                to={shopPaths.search(query)}
+                name={query}
+                value={formatCount(searches, 'time')}
               />
             ))}
           </CardList>

@@ -17,7 +17,7 @@ test('labels payment events unless the order status changed too', () => {
 
 test('names a skipped order with the reason', () => {
   const all = ['cancelled', 'returned', 'refunded', 'unpaid'] as const;
-  expect(all.map((why) => skippedOrderLabel({ orderNumber: 'SK-7', why }))).toEqual([
+  expect(all.map((reason) => skippedOrderLabel({ orderNumber: 'SK-7', reason }))).toEqual([
     'SK-7 was cancelled',
     'SK-7 was returned',
     'SK-7 was refunded',

@@ -57,11 +57,11 @@ export const eventLabel = (
 export const quickFilterLabels = {
   sold: 'Sales only',
   waiting: 'Waiting over 2 days',
-  owed: 'Refund due',
+  refund_due: 'Refund due',
 };
 
 export const parseQuickFilter = (text: string | null): keyof typeof quickFilterLabels | undefined =>
-  text === 'sold' || text === 'waiting' || text === 'owed' ? text : undefined;
+  text === 'sold' || text === 'waiting' || text === 'refund_due' ? text : undefined;
 
 const blockerLabels: Record<FulfilmentBlocker, string> = {
   cancelled: 'was cancelled',
@@ -72,8 +72,9 @@ const blockerLabels: Record<FulfilmentBlocker, string> = {
 
 export const skippedOrderLabel = ({
   orderNumber,
-  why,
-}: Pick<SkippedOrder, 'orderNumber' | 'why'>): string => `${orderNumber} ${blockerLabels[why]}`;
+  reason,
+}: Pick<SkippedOrder, 'orderNumber' | 'reason'>): string =>
+  `${orderNumber} ${blockerLabels[reason]}`;
 
 /** Returns the print page of these orders. */
 export const printPath = (

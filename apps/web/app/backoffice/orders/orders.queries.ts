@@ -18,7 +18,7 @@ export interface QueueView {
   /** Days in shop time, inclusive. */
   from: string | undefined;
   to: string | undefined;
-  only: 'sold' | 'waiting' | 'owed' | undefined;
+  only: 'sold' | 'waiting' | 'refund_due' | undefined;
 }
 
 const ordersKey = ['staff-orders'] as const;

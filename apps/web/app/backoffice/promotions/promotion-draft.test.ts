@@ -13,20 +13,20 @@ const promotion: Promotion = {
   minimum: 1_000 as Promotion['minimum'],
   startsAt: '2026-11-15T00:00:00.000Z',
   endsAt: '2026-11-30T15:59:00.000Z',
-  maxUses: 100,
-  maxEach: null,
+  maxRedemptions: 100,
+  maxPerCustomer: null,
   version: 1,
-  used: 3,
+  redemptions: 3,
   state: 'running',
 };
 
 test('round-trips a promotion through the draft', () => {
-  const { _id, version: _v, used: _u, state: _s, ...body } = promotion;
+  const { _id, version: _v, redemptions: _u, state: _s, ...body } = promotion;
   expect(bodyOf(draftOf(promotion))).toEqual(body);
   expect(draftOf(promotion)).toMatchObject({
     startsAt: '2026-11-15T08:00',
     targets: 'SKU-1\nSKU-2',
-    maxEach: '',
+    maxPerCustomer: '',
   });
 });
 
@@ -35,7 +35,7 @@ test('reads empty fields as no code, end or limit, and drops targets for all pro
   expect(bodyOf(draft)).toMatchObject({
     code: null,
     endsAt: null,
-    maxUses: null,
+    maxRedemptions: null,
     targets: [],
     minimum: 0,
     startsAt: '2026-11-15T04:00:00.000Z',

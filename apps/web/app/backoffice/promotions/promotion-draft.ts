@@ -13,8 +13,8 @@ export const newDraft = (now: Date): Draft => ({
   minimum: '',
   startsAt: toShopTime(now.toISOString()).slice(0, 16),
   endsAt: '',
-  maxUses: '',
-  maxEach: '',
+  maxRedemptions: '',
+  maxPerCustomer: '',
 });
 
 export const draftOf = (promotion: Promotion): Draft => ({
@@ -27,8 +27,8 @@ export const draftOf = (promotion: Promotion): Draft => ({
   minimum: promotion.minimum > 0 ? String(promotion.minimum) : '',
   startsAt: toShopTime(promotion.startsAt),
   endsAt: toShopTime(promotion.endsAt),
-  maxUses: promotion.maxUses === null ? '' : String(promotion.maxUses),
-  maxEach: promotion.maxEach === null ? '' : String(promotion.maxEach),
+  maxRedemptions: promotion.maxRedemptions === null ? '' : String(promotion.maxRedemptions),
+  maxPerCustomer: promotion.maxPerCustomer === null ? '' : String(promotion.maxPerCustomer),
 });
 
 /** Converts the draft to a request body. Empty fields mean no code, end or limit. */
@@ -46,8 +46,8 @@ export function bodyOf(draft: Draft): PromotionDraft {
     minimum: amount('minimum'),
     startsAt: parseShopTime(text('startsAt')) ?? '',
     endsAt: parseShopTime(text('endsAt')),
-    maxUses: limit('maxUses'),
-    maxEach: limit('maxEach'),
+    maxRedemptions: limit('maxRedemptions'),
+    maxPerCustomer: limit('maxPerCustomer'),
   };
 }
 

@@ -27,8 +27,8 @@ const labels: Readonly<Record<string, string>> = {
   minimum: 'Minimum spend',
   startsAt: 'Starts',
   endsAt: 'Ends',
-  maxUses: 'Total uses',
-  maxEach: 'Uses per customer',
+  maxRedemptions: 'Total uses',
+  maxPerCustomer: 'Uses per customer',
 };
 
 interface PromotionEditorProps {
@@ -57,7 +57,7 @@ export function PromotionEditor(props: PromotionEditorProps) {
     const edit = { params: { id: _id }, body: { ...body, version } };
     const { data } = await api(promotionStaffPaths.edit, edit).catch((error: unknown) => {
       const isShopError = error instanceof ShopError;
-      setIsOutdated(isShopError && error.code === 'promotion.edited_meanwhile');
+      setIsOutdated(isShopError && error.code === 'promotion.edit_conflict');
       throw error;
     });
     onSaved(data);
@@ -165,14 +165,14 @@ function LimitsCard({ editing }: { editing: Editing }) {
         />
         <DraftInput
           editing={editing}
-          name="maxUses"
+          name="maxRedemptions"
           label="Total uses"
           inputMode="numeric"
           hint="Leave blank for no limit"
         />
         <DraftInput
           editing={editing}
-          name="maxEach"
+          name="maxPerCustomer"
           label="Uses per customer"
           inputMode="numeric"
           hint="Leave blank for no limit"

@@ -59,7 +59,7 @@ export function PromotionPage({ id }: { id: string }) {
         note={
           <span className="flex items-center gap-2">
             <StateBadge state={promotion.state} />
-            {usageLabel(promotion.used)}
+            {usageLabel(promotion.redemptions)}
           </span>
         }
       />
@@ -86,8 +86,8 @@ export function PromotionPage({ id }: { id: string }) {
   );
 }
 
-const usageLabel = (used: number): string =>
-  used === 0 ? 'Not used yet' : `Used ${formatCount(used, 'time')}`;
+const usageLabel = (redemptions: number): string =>
+  redemptions === 0 ? 'Not used yet' : `Used ${formatCount(redemptions, 'time')}`;
 
 interface EndCardProps {
   id: string;

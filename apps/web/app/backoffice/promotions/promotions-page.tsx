@@ -88,9 +88,9 @@ function List({ promotions, isStale }: ListProps) {
             {promotion.endsAt ? formatDateTime(promotion.endsAt) : 'No end date'}
           </Cell>
           <Cell isNumber from="sm">
-            {formatNumber(promotion.used)}
-            {promotion.maxUses !== null && (
-              <span className="text-ink-muted"> of {formatNumber(promotion.maxUses)}</span>
+            {formatNumber(promotion.redemptions)}
+            {promotion.maxRedemptions !== null && (
+              <span className="text-ink-muted"> of {formatNumber(promotion.maxRedemptions)}</span>
             )}
           </Cell>
           <Cell>

@@ -51,7 +51,7 @@ function Member({ member, isSelf, isBusy, onChange, ...handlers }: MemberProps) 
         <p className="truncate text-caption text-ink-muted">{email}</p>
         <p className="text-caption text-ink-muted">
           {statusLabel(member)}
-          {member.hasSecondStep && ', two-factor on'}
+          {member.hasTwoFactor && ', two-factor on'}
         </p>
       </div>
       <RoleSelect
@@ -69,7 +69,7 @@ function Member({ member, isSelf, isBusy, onChange, ...handlers }: MemberProps) 
 }
 
 function MemberActions({
-  member: { id, userName, isDisabled, hasSecondStep },
+  member: { id, userName, isDisabled, hasTwoFactor },
   isBusy,
   onChange,
   onDisableTwoFactor,
@@ -97,7 +97,7 @@ function MemberActions({
           onYes={() => onChange(id, { isDisabled: true })}
         />
       )}
-      {hasSecondStep && (
+      {hasTwoFactor && (
         <ConfirmButton
           {...confirmation}
           action="Turn off two-factor"

@@ -24,7 +24,7 @@ export default function StaffLoginRoute() {
     try {
       await signInStaff(context, credentials);
     } catch (error) {
-      if (!(error instanceof ShopError) || error.code !== 'auth.code_needed') throw error;
+      if (!(error instanceof ShopError) || error.code !== 'auth.two_factor_required') throw error;
       setVerified(credentials);
     }
   };

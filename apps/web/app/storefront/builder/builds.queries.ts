@@ -24,7 +24,7 @@ export const choicesQuery = (api: Api, query: ChoicesQueryInput) =>
 /** Fetches one suggested fix per conflict, at current prices and stock. */
 export const fixesQuery = (api: Api, ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['builds', 'mends', ids.join(',')],
+    queryKey: ['builds', 'fixes', ids.join(',')],
     queryFn: async () => (await api(buildFitPaths.fixes, { query: { parts: ids.join(',') } })).data,
   });
 

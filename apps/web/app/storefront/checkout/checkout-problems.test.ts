@@ -9,5 +9,5 @@ test('assigns each error to the step that can fix it', () => {
   expect(sectionsOf('order.cod_over_limit')).toEqual(['payment']);
   expect(sectionsOf('order.too_many_unpaid')).toEqual(['payment']);
   expect(sectionsOf('payment.no_bank_account')).toEqual(['payment']);
-  expect(sectionsOf('order.short')).toEqual(['order']);
+  expect(sectionsOf('order.out_of_stock')).toEqual(['order']);
 });

@@ -34,7 +34,7 @@ export function useCheckout({ userId, quoted }: Checkout) {
     if (error.code === 'address.not_found') {
       void queries.invalidateQueries({ queryKey: ['addresses', userId] });
     }
-    if (error.code === 'promotion.refused') {
+    if (error.code === 'promotion.not_applicable') {
       void queries.invalidateQueries({ queryKey: quoteQuery(api, quoted).queryKey });
     }
     // The reloaded cart shows which lines have problems.
@@ -57,7 +57,9 @@ export function useCheckout({ userId, quoted }: Checkout) {
 }
 
 const isAboutCart = (error: ShopError | undefined): boolean =>
-  ['order.short', 'order.withdrawn', 'promotion.refused'].includes(error?.code ?? '');
+  ['order.out_of_stock', 'order.product_unavailable', 'promotion.not_applicable'].includes(
+    error?.code ?? '',
+  );
 
 /** Returns the payment page's URL; null if the provider is down (the order page offers a retry). */
 const startPayment = (api: Api, orderId: string): Promise<string | null> =>

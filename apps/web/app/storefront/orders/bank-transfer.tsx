@@ -79,7 +79,7 @@ function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[]
   const [api, queries] = [useApi(), useQueryClient()];
   const send = useMutation({
     mutationFn: async (file: File) => {
-      if (file.size > maxProofBytes) throw clientError('payment.bad_picture');
+      if (file.size > maxProofBytes) throw clientError('payment.proof_unreadable');
       const picture = await toBase64(file);
       return api(paymentPaths.addProof, { params: { orderId }, body: { picture } });
     },

@@ -30,7 +30,7 @@ export function CancelOrder({ order, heading }: CancelOrderProps) {
       cachePlacedOrder(queries, reply.data);
     },
     onError: async (error) => {
-      const isMoved = error instanceof ShopError && error.code === 'order.not_possible';
+      const isMoved = error instanceof ShopError && error.code === 'order.invalid_transition';
       if (!isMoved) return;
       // Close the dialog: the order can no longer be cancelled.
       setIsOpen(false);

@@ -60,7 +60,7 @@ export function NextStep({ order, returned }: NextStepProps) {
 }
 
 const refundStatusCopy = {
-  owed: 'is on its way',
+  due: 'is on its way',
   sent: 'is on its way',
   done: 'is complete',
   failed: "failed. We're looking into it",

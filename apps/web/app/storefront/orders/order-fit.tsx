@@ -15,7 +15,7 @@ export function OrderFit({ order }: { order: Order }) {
       <Note kind={fit.checked === 0 ? 'unknown' : kind}>
         <p className="font-medium">{fitSummary(fit)}</p>
         <ul className="mt-1 grid gap-1 empty:hidden">
-          {fit.told.map(({ sentence, compared }) => (
+          {fit.findings.map(({ sentence, compared }) => (
             <li key={sentence}>
               {sentence} <span className="fact text-caption text-ink-muted">{compared}</span>
             </li>

@@ -18,9 +18,9 @@ export const sendPasswordChangedJob = accountJob('accounts.send_password_changed
 /** Sends the link to download personal data. */
 export const sendDataLinkJob = accountJob('accounts.send_data_link');
 /** Tells the owner when the account will be erased and how to cancel. */
-export const sendErasureNoticeJob = accountJob('accounts.send_erasure');
+export const sendErasureNoticeJob = accountJob('accounts.send_erasure_notice');
 /** Warns the owner of an idle account that it will be erased. */
-export const sendIdleNoticeJob = accountJob('accounts.send_idle');
+export const sendIdleNoticeJob = accountJob('accounts.send_inactivity_notice');
 
 /** Queued for unknown addresses too, so the response time reveals nothing. */
 export const sendPasswordResetJob: JobKind<EmailPayload> = {

@@ -89,7 +89,7 @@ export async function updateDisabled(
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ disabled_at: disabledAt, standing_reason: reason, updated_at: now })
+    .set({ disabled_at: disabledAt, access_reason: reason, updated_at: now })
     .where('id', '=', id)
     .execute();
 }
@@ -122,7 +122,7 @@ export async function promoteAccount(
       staff_role: staffRole,
       password_hash: sql`case when email_verified_at is null then null else password_hash end`,
       erase_at: null,
-      idle_told_at: null,
+      inactivity_notified_at: null,
       updated_at: now,
     })
     .where('email', '=', email)

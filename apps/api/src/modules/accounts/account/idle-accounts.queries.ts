@@ -11,7 +11,7 @@ export async function markIdleAccounts(
   limit: number,
 ): Promise<{ accountId: string; eraseAt: Date }[]> {
   const { rows } = await sql<{ accountId: string; eraseAt: Date }>`
-    update account set idle_told_at = ${now}, erase_at = greatest(
+    update account set inactivity_notified_at = ${now}, erase_at = greatest(
       last_seen_at + make_interval(months => ${idleAccountMonths}), ${now}::timestamptz + interval '30 days')
     where id in (
       select id from account
@@ -40,7 +40,7 @@ export async function markOverdueErasures(tx: Tx, now: Date, limit: number): Pro
 /** Records a visit, at most once a day, and cancels an erasure that was scheduled for idleness. */
 export async function markSeen(tx: Tx, accountId: string, now: Date): Promise<void> {
   await sql`
-    update account set last_seen_at = ${now}, idle_told_at = null,
-      erase_at = case when idle_told_at is null then erase_at end
+    update account set last_seen_at = ${now}, inactivity_notified_at = null,
+      erase_at = case when inactivity_notified_at is null then erase_at end
     where id = ${accountId} and last_seen_at < ${now}::timestamptz - interval '1 day'`.execute(tx);
 }

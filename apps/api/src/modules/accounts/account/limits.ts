@@ -22,8 +22,8 @@ const defaultLimits = {
 };
 /** Overrides `request.too_many` with a more specific error. */
 const errorCodes: Partial<Record<keyof typeof defaultLimits, ErrorCode>> = {
-  promotionCode: 'promotion.too_many_tries',
-  promotionCodeAddress: 'promotion.too_many_tries',
+  promotionCode: 'promotion.too_many_attempts',
+  promotionCodeAddress: 'promotion.too_many_attempts',
 };
 const units = { s: 1_000, m: 60_000, h: 3_600_000 };
 

@@ -6,12 +6,12 @@ import { findStaff, lockStaff } from './staff.queries.ts';
 export async function requireOwner(tx: Tx, accountId: string): Promise<void> {
   await lockStaff(tx);
   const self = await findStaff(tx, accountId);
-  if (self?.staffRole !== 'owner' || self.disabledAt) throw new AppError('auth.not_your_task');
+  if (self?.staffRole !== 'owner' || self.disabledAt) throw new AppError('auth.permission_denied');
 }
 
 /** Returns another staff member. Owners cannot change themselves, so one always remains. */
 export async function requireColleague(tx: Tx, accountId: string, id: string) {
-  if (accountId === id) throw new AppError('accounts.not_oneself');
+  if (accountId === id) throw new AppError('accounts.own_access');
   await requireOwner(tx, accountId);
   const colleague = await findStaff(tx, id);
   if (!colleague) throw new AppError('accounts.staff_not_found');

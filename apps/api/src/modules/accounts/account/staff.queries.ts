@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 export function listStaffAccounts(read: Reader) {
   return read
     .selectFrom('account')
-    .leftJoin('second_step', 'second_step.account_id', 'account.id')
+    .leftJoin('two_factor', 'two_factor.account_id', 'account.id')
     .select([
       'account.id',
       'user_name as userName',
@@ -13,7 +13,7 @@ export function listStaffAccounts(read: Reader) {
       'disabled_at as disabledAt',
       'password_hash as passwordHash',
       'account.created_at as createdAt',
-      'second_step.confirmed_at as confirmedAt',
+      'two_factor.confirmed_at as confirmedAt',
     ])
     .where('role', '=', 'admin')
     .orderBy('account.created_at')

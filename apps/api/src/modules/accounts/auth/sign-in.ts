@@ -54,7 +54,7 @@ export async function signIn(
   const accountId = account.id;
   const isCodeRequired =
     kind === 'staff' && (await findTwoFactor(ctx.read, accountId))?.confirmed_at;
-  if (isCodeRequired && code === undefined) throw new AppError('auth.code_needed');
+  if (isCodeRequired && code === undefined) throw new AppError('auth.two_factor_required');
   if (isCodeRequired) await limits.consume('staffCode', accountId);
   const upgradedHash = passwords.isOutdated(hash) ? await passwords.hash(password) : undefined;
   const session = await ctx.transact(async (tx) => {

@@ -30,6 +30,6 @@ export async function deleteOldOneTimeTokens(
 /** Deletes entries older than five years. Only this database function may delete from the log. */
 export async function deleteOldAudit(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql<{ forgotten: number }>`
-    select forget_old_audit(${limit}) as forgotten`.execute(tx);
+    select purge_old_audit_entries(${limit}) as forgotten`.execute(tx);
   return rows[0]?.forgotten ?? 0;
 }

@@ -18,13 +18,13 @@ const monthsFromNow = (months: number, days = 0) => {
 const at = (now: Date) => ({ ...shop.as({ kind: 'shop' }), now: () => now });
 const accountOf = async (id: string) =>
   (await shop.asOwner('select * from account where id = $1', [id])).rows[0] as
-    | { erase_at: Date | null; idle_told_at: Date | null; last_seen_at: Date }
+    | { erase_at: Date | null; inactivity_notified_at: Date | null; last_seen_at: Date }
     | undefined;
 const queuedJobs = async (id: string) =>
   (
     await shop.asOwner(
       `select name, start_after as "startAfter" from pgboss.job
-       where data->>'accountId' = $1 and name in ('accounts.send_idle', 'accounts.erase_account')
+       where data->>'accountId' = $1 and name in ('accounts.send_inactivity_notice', 'accounts.erase_account')
        order by name`,
       [id],
     )
@@ -48,7 +48,7 @@ test('notifies an idle customer after 23 months, erases the account after 24 and
   expect(eraseAt.getTime()).toBeGreaterThanOrEqual(noticeAt.getTime() + 30 * 86_400_000 - 1);
   expect(await queuedJobs(accountId)).toEqual([
     { name: 'accounts.erase_account', startAfter: eraseAt },
-    { name: 'accounts.send_idle', startAfter: expect.any(Date) as Date },
+    { name: 'accounts.send_inactivity_notice', startAfter: expect.any(Date) as Date },
   ]);
   expect(await queuedJobs(staff.accountId)).toEqual([]);
 
@@ -69,7 +69,7 @@ test('cancels an idle erasure on a visit but not an erasure the customer request
   const [idle, leaving] = [await people.shopper(), await people.shopper()];
   await shop.asOwner(
     `update account set last_seen_at = now() - interval '700 days', erase_at = now() + interval '9 days',
-       idle_told_at = case when id = $1 then now() end where id in ($1, $2)`,
+       inactivity_notified_at = case when id = $1 then now() end where id in ($1, $2)`,
     [idle.user.id, leaving.user.id],
   );
   await shop.asOwner(
@@ -80,7 +80,10 @@ test('cancels an idle erasure on a visit but not an erasure the customer request
   for (const { headers } of [idle, leaving]) {
     await later.inject({ method: 'GET', url: '/api/auth/check-auth', headers });
   }
-  expect(await accountOf(idle.user.id)).toMatchObject({ erase_at: null, idle_told_at: null });
+  expect(await accountOf(idle.user.id)).toMatchObject({
+    erase_at: null,
+    inactivity_notified_at: null,
+  });
   expect((await accountOf(leaving.user.id))?.erase_at).toBeInstanceOf(Date);
   const { last_seen_at: seen } = (await accountOf(idle.user.id)) ?? {};
   expect(Date.now() - Number(seen)).toBeLessThan(60_000);

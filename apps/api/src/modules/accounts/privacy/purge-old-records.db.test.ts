@@ -79,7 +79,7 @@ test('anonymises an order and deletes its personal records five years after its 
   ] as const) {
     await shop.asOwner('update customer_order set created_at = $2 where id = $1', [orderId, at]);
     await shop.asOwner(
-      `insert into order_key select account_id, 'by hand ' || $1, '', $1::uuid from order_key
+      `insert into order_key select account_id, 'manual ' || $1, '', $1::uuid from order_key
        where order_id = $1::uuid`,
       [orderId],
     );

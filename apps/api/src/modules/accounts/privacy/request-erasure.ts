@@ -13,7 +13,7 @@ export async function requestErasure(ctx: Ctx, deps: AuthDeps, password: string)
   await confirmPassword(ctx, deps, password);
   const account = await findAccount(ctx.read, accountId);
   // The append-only audit log refers to staff accounts.
-  if (account?.role === 'admin') throw new AppError('accounts.staff_stay');
+  if (account?.role === 'admin') throw new AppError('accounts.staff_not_deletable');
   const eraseAt = new Date(ctx.now().getTime() + graceMs);
   await ctx.transact(async (tx) => {
     await updateErasure(tx, accountId, eraseAt);

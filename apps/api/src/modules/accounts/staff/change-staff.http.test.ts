@@ -41,7 +41,7 @@ test('refuses an invitation for existing staff', async () => {
     headers: owner.headers,
     payload: { email: owner.user.email, userName: 'Myself', staffRole: 'support' },
   });
-  expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'accounts.staff_already' }]);
+  expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'accounts.already_staff' }]);
   const me = await app.inject({ url: '/api/admin/me', headers: owner.headers });
   expect(me.json()).toMatchObject({ data: { staffRole: 'owner' } });
 });
@@ -81,7 +81,7 @@ test('refuses changes to oneself and keeps one of two owners who disable each ot
   const [one, other] = [await people.staff(), await people.staff()];
   const out = { staffRole: 'owner', isDisabled: true };
   expect((await change(one, one.user.id, out)).json()).toMatchObject({
-    code: 'accounts.not_oneself',
+    code: 'accounts.own_access',
   });
   const replies = await Promise.all([
     change(one, other.user.id, out),
@@ -120,7 +120,7 @@ test('refuses an invitation from an owner who is disabled concurrently', async (
     await updateStaff(tx, owner.user.id, { staffRole: 'owner', disabledAt: ctx.now() }, ctx.now());
     return { inviting: asked };
   });
-  expect((await inviting).json()).toMatchObject({ code: 'auth.not_your_task' });
+  expect((await inviting).json()).toMatchObject({ code: 'auth.permission_denied' });
   const { rowCount } = await shop.asOwner('select from account where email = $1', [email]);
   expect(rowCount).toBe(0);
 });

@@ -24,7 +24,7 @@ export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<voi
       updated_at: now,
     });
     // Role changes go through changeStaff, which has its own checks.
-    if (!isAdded && (await isStaff(tx, email))) throw new AppError('accounts.staff_already');
+    if (!isAdded && (await isStaff(tx, email))) throw new AppError('accounts.already_staff');
     const id = isAdded ? newId : await promoteAccount(tx, { email, staffRole }, now);
     await ctx.enqueue(tx, sendStaffInvitationJob, { email, invitedBy: accountId });
     await audit(tx, ctx, {

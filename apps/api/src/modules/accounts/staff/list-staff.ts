@@ -11,7 +11,7 @@ export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
     staffRole: staffRole as StaffMember['staffRole'],
     isDisabled: disabledAt !== null,
     hasPassword: passwordHash !== null,
-    hasSecondStep: confirmedAt !== null,
+    hasTwoFactor: confirmedAt !== null,
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -20,7 +20,7 @@ test('ends staff access immediately and leaves a customer account', async () => 
   const [owner, clerk] = [await people.staff(), await people.staff({ staffRole: 'orders' })];
   const shopSession = await people.signIn(clerk);
   await shop.asOwner(
-    `insert into second_step (account_id, sealed_secret, created_at, confirmed_at)
+    `insert into two_factor (account_id, sealed_secret, created_at, confirmed_at)
      values ($1, '\\x00', now(), now())`,
     [clerk.user.id],
   );
@@ -34,7 +34,7 @@ test('ends staff access immediately and leaves a customer account', async () => 
   expect(await statusOf('/api/auth/check-auth', shopSession)).toBe(200);
   await expect(people.signIn(clerk, { asStaff: true })).rejects.toThrow('auth.bad_credentials');
   expect(await people.signIn(clerk)).toMatchObject({ user: { role: 'user' } });
-  const { rowCount } = await shop.asOwner('select from second_step where account_id = $1', [
+  const { rowCount } = await shop.asOwner('select from two_factor where account_id = $1', [
     clerk.user.id,
   ]);
   expect(rowCount).toBe(0);
@@ -43,7 +43,7 @@ test('ends staff access immediately and leaves a customer account', async () => 
     headers: owner.headers,
   });
   expect(log.json()).toMatchObject({
-    data: [{ action: 'accounts.dismiss_staff', before: { staffRole: 'orders' }, after: null }],
+    data: [{ action: 'accounts.remove_staff', before: { staffRole: 'orders' }, after: null }],
   });
   expect((await removeAccess(owner, clerk)).json()).toMatchObject({
     code: 'accounts.staff_not_found',
@@ -81,7 +81,7 @@ test('does not revive an old staff session when the person is invited again', as
 test('requires an owner and refuses removing oneself', async () => {
   const [owner, clerk] = [await people.staff(), await people.staff({ staffRole: 'support' })];
   expect((await removeAccess(clerk, owner)).statusCode).toBe(403);
-  expect((await removeAccess(owner, owner)).json()).toMatchObject({ code: 'accounts.not_oneself' });
+  expect((await removeAccess(owner, owner)).json()).toMatchObject({ code: 'accounts.own_access' });
 });
 
 test('keeps one of two owners who remove each other', async () => {

@@ -15,7 +15,7 @@ export async function removeStaffAccess(ctx: Ctx, id: string): Promise<void> {
     await deleteTwoFactor(tx, id);
     await deleteStaffSessions(tx, id);
     await audit(tx, ctx, {
-      action: 'accounts.dismiss_staff',
+      action: 'accounts.remove_staff',
       subject: `account:${id}`,
       before: { staffRole },
       after: null,

@@ -14,10 +14,10 @@ beforeAll(async () => {
 
 const own = '/api/admin/me/views';
 const as = (who?: SignedIn) => ({ headers: who?.headers ?? {} });
-const view = (name: string, address = 'stock=low&hide=brand%2Csku') => ({
+const view = (name: string, query = 'stock=low&hide=brand%2Csku') => ({
   page: 'products',
   name,
-  address,
+  query,
 });
 const save = (who: SignedIn | undefined, body: object) =>
   app.inject({ method: 'POST', url: own, payload: body, ...as(who) });
@@ -32,9 +32,9 @@ test('saves, renames and removes views per account', async () => {
   await save(mine, view('Drafts', 'status=draft'));
   const saved = await list(mine);
   expect(saved.map(({ name }) => name)).toEqual(['Runs low', 'Drafts']);
-  expect(saved[0]).toMatchObject({ address: 'stock=low&hide=brand%2Csku' });
+  expect(saved[0]).toMatchObject({ query: 'stock=low&hide=brand%2Csku' });
   expect(await list(theirs)).toEqual([]);
-  const queue = { page: 'orders', name: 'To pack', address: 'sort=oldest&status=confirmed' };
+  const queue = { page: 'orders', name: 'To pack', query: 'sort=oldest&status=confirmed' };
   expect((await save(mine, queue)).json().data).toMatchObject([{ name: 'To pack' }]);
   expect(await list(mine)).toHaveLength(2);
 

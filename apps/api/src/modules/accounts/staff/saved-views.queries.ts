@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 export function listViews(read: Reader, accountId: string, page: string, limit: number) {
   return read
     .selectFrom('saved_view')
-    .select(['id', 'name', 'address'])
+    .select(['id', 'name', 'query'])
     .where('account_id', '=', accountId)
     .where('page', '=', page)
     .orderBy('created_at')
@@ -26,7 +26,7 @@ interface View {
   accountId: string;
   page: string;
   name: string;
-  address: string;
+  query: string;
   now: Date;
 }
 

@@ -12,7 +12,7 @@ export async function listSavedViews(ctx: Ctx, page: string): Promise<SavedView[
   return listViews(ctx.read, accountId, page, maxViews);
 }
 
-export async function saveView(ctx: Ctx, { page, name, address }: NewView): Promise<SavedView[]> {
+export async function saveView(ctx: Ctx, { page, name, query }: NewView): Promise<SavedView[]> {
   const { accountId } = requireStaff(ctx);
   return ctx.transact(async (tx) => {
     // Serializes concurrent saves, so the limit holds.
@@ -21,7 +21,7 @@ export async function saveView(ctx: Ctx, { page, name, address }: NewView): Prom
     if (saved.length >= maxViews) {
       throw new AppError('accounts.too_many_views', { limit: maxViews });
     }
-    await insertView(tx, { id: ctx.newId(), accountId, page, name, address, now: ctx.now() });
+    await insertView(tx, { id: ctx.newId(), accountId, page, name, query, now: ctx.now() });
     return listViews(tx, accountId, page, maxViews);
   });
 }

@@ -55,11 +55,16 @@ test('promotes a verified customer with their password and an unverified one wit
 
 test('cancels a scheduled erasure when the account becomes staff', async () => {
   const { email } = await peopleOf(shop, await shop.app()).registerPerson();
-  await shop.asOwner('update account set erase_at = now(), idle_told_at = now() where email = $1', [
-    email,
-  ]);
+  await shop.asOwner(
+    'update account set erase_at = now(), inactivity_notified_at = now() where email = $1',
+    [email],
+  );
   await addStaff(asShop(), { email, userName: 'Maria', staffRole: 'support' });
-  expect(await find(email)).toMatchObject({ role: 'admin', erase_at: null, idle_told_at: null });
+  expect(await find(email)).toMatchObject({
+    role: 'admin',
+    erase_at: null,
+    inactivity_notified_at: null,
+  });
 });
 
 test('lets only an operator add staff', async () => {

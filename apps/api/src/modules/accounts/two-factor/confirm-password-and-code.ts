@@ -26,6 +26,6 @@ export async function confirmPasswordAndCode(
   const { accountId } = requireStaff(ctx);
   await confirmPassword(ctx, deps, password);
   const twoFactor = await findTwoFactor(ctx.read, accountId);
-  if (!twoFactor?.confirmed_at) throw new AppError('accounts.second_step', { state: 'off' });
+  if (!twoFactor?.confirmed_at) throw new AppError('accounts.two_factor_state', { state: 'off' });
   await deps.limits.consume('staffCode', accountId);
 }

@@ -22,14 +22,14 @@ export async function confirmTotpEnrolment(
   const now = ctx.now();
   const codes = await ctx.transact(async (tx) => {
     const twoFactor = await lockTwoFactor(tx, accountId);
-    if (twoFactor?.confirmed_at) throw new AppError('accounts.second_step', { state: 'on' });
+    if (twoFactor?.confirmed_at) throw new AppError('accounts.two_factor_state', { state: 'on' });
     await verifyCode(tx, { secretBox, accountId, code, now });
     await markTwoFactorConfirmed(tx, accountId, now);
     await audit(tx, ctx, {
-      action: 'accounts.start_second_step',
+      action: 'accounts.enable_two_factor',
       subject: `account:${accountId}`,
-      before: { secondStep: false },
-      after: { secondStep: true },
+      before: { twoFactor: false },
+      after: { twoFactor: true },
     });
     return issueRecoveryCodes(tx, secretBox, accountId);
   });

@@ -42,11 +42,11 @@ export async function disableStaffTwoFactor(ctx: Ctx, id: string): Promise<void>
 
 async function deleteAndAudit(tx: Tx, by: ActorContext, id: string): Promise<void> {
   const wasOn = await deleteTwoFactor(tx, id);
-  if (!wasOn) throw new AppError('accounts.second_step', { state: 'off' });
+  if (!wasOn) throw new AppError('accounts.two_factor_state', { state: 'off' });
   await audit(tx, by, {
-    action: 'accounts.end_second_step',
+    action: 'accounts.disable_two_factor',
     subject: `account:${id}`,
-    before: { secondStep: true },
-    after: { secondStep: false },
+    before: { twoFactor: true },
+    after: { twoFactor: false },
   });
 }

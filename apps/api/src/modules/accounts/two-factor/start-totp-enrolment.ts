@@ -24,7 +24,7 @@ export async function startTotpEnrolment(
   const sealed = deps.secretBox.encrypt(secret, accountId);
   await ctx.transact(async (tx) => {
     const isNew = await upsertTotpSecret(tx, { accountId, sealed, now: ctx.now() });
-    if (!isNew) throw new AppError('accounts.second_step', { state: 'on' });
+    if (!isNew) throw new AppError('accounts.two_factor_state', { state: 'on' });
   });
   return {
     key: (base32(secret).match(/.{1,4}/g) ?? []).join(' '),

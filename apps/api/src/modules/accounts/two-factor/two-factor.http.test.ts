@@ -41,9 +41,7 @@ async function newStaffWithTwoFactor(options: { staffRole?: string } = {}) {
   const { key } = (await ask(person, 'POST', own, { password: person.password })).json().data;
   const reply = await ask(person, 'PUT', own, { code: codeFor(key) });
   // Lets the test use the current code again.
-  await shop.asOwner('update second_step set last_step = 0 where account_id = $1', [
-    person.user.id,
-  ]);
+  await shop.asOwner('update two_factor set last_step = 0 where account_id = $1', [person.user.id]);
   return { person, key: String(key), recovery: reply.json().data as string[] };
 }
 
@@ -61,7 +59,7 @@ test('[AU-08] asks for a code only after the correct password and refuses a wron
   const both = await signIn({ ...person, password: 'not my password' }, codeFor(key));
   expect(both.json()).toMatchObject({ code: 'auth.bad_credentials' });
   const asked = await signIn(person);
-  expect([asked.statusCode, asked.json().code]).toEqual([400, 'auth.code_needed']);
+  expect([asked.statusCode, asked.json().code]).toEqual([400, 'auth.two_factor_required']);
   expect(asked.json()).not.toHaveProperty('token');
   const refused = await signIn(person, '000000');
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'auth.bad_credentials']);
@@ -99,7 +97,7 @@ test('accepts each of ten recovery codes once and replaces them with new ones', 
 
 test('stores neither the secret nor the recovery codes in plain text', async () => {
   const { key, recovery } = await newStaffWithTwoFactor();
-  const { rows } = await shop.asOwner('select * from second_step, recovery_code');
+  const { rows } = await shop.asOwner('select * from two_factor, recovery_code');
   const stored = JSON.stringify(rows.map((row) => Object.values(row).map(String)));
   expect(rows.some(({ sealed_secret }) => (sealed_secret as Buffer).includes(secretOf(key)))).toBe(
     false,
@@ -117,8 +115,10 @@ test('requires the password to start and takes effect only after a code is confi
   expect(link).toContain(`secret=${String(key).replaceAll(' ', '')}`);
   expect((await ask(person, 'PUT', own, { code: '000000' })).statusCode).toBe(400);
   expect((await ask(person, 'PUT', own, { code: codeFor(key) })).statusCode).toBe(200);
-  expect((await signIn(person)).json()).toMatchObject({ code: 'auth.code_needed' });
-  expect((await start(person.password)).json()).toMatchObject({ code: 'accounts.second_step' });
+  expect((await signIn(person)).json()).toMatchObject({ code: 'auth.two_factor_required' });
+  expect((await start(person.password)).json()).toMatchObject({
+    code: 'accounts.two_factor_state',
+  });
 });
 
 test('can be disabled with password and code or by an owner for a colleague, and is audited', async () => {
@@ -127,11 +127,11 @@ test('can be disabled with password and code or by an owner for a colleague, and
   const of = ({ user }: SignedIn) => `/api/admin/staff/${user.id}/second-step`;
   expect((await ask(clerk, 'DELETE', of(owner))).statusCode).toBe(403);
   expect((await ask(owner, 'DELETE', of(owner))).json()).toMatchObject({
-    code: 'accounts.not_oneself',
+    code: 'accounts.own_access',
   });
   const ended = await ask(owner, 'DELETE', of(clerk));
   expect(ended.json().data).toContainEqual(
-    expect.objectContaining({ id: clerk.user.id, hasSecondStep: false }),
+    expect.objectContaining({ id: clerk.user.id, hasTwoFactor: false }),
   );
   expect((await signIn(clerk)).statusCode).toBe(200);
   expect((await ask(owner, 'DELETE', of(clerk))).statusCode).toBe(409);
@@ -142,7 +142,7 @@ test('can be disabled with password and code or by an owner for a colleague, and
   expect((await end(codeFor(key))).json().data).toEqual({ isOn: false, recoveryCodesLeft: 0 });
   expect((await signIn(owner)).statusCode).toBe(200);
   const { rows } = await shop.asOwner(
-    `select actor_id, subject from audit_entry where action = 'accounts.end_second_step' order by at`,
+    `select actor_id, subject from audit_entry where action = 'accounts.disable_two_factor' order by at`,
   );
   expect(rows.map(({ actor_id }) => actor_id as string)).toEqual([owner.user.id, owner.user.id]);
   expect(rows[0]?.subject).toBe(`account:${clerk.user.id}`);

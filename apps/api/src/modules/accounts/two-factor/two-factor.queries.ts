@@ -2,7 +2,7 @@ import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 export function findTwoFactor(read: Reader, accountId: string) {
   return read
-    .selectFrom('second_step')
+    .selectFrom('two_factor')
     .selectAll()
     .where('account_id', '=', accountId)
     .executeTakeFirst();
@@ -10,7 +10,7 @@ export function findTwoFactor(read: Reader, accountId: string) {
 
 export function lockTwoFactor(tx: Tx, accountId: string) {
   return tx
-    .selectFrom('second_step')
+    .selectFrom('two_factor')
     .selectAll()
     .where('account_id', '=', accountId)
     .forUpdate()
@@ -26,13 +26,13 @@ interface NewTotpSecret {
 /** Replaces an unconfirmed secret. Returns false when one is already confirmed. */
 export async function upsertTotpSecret(tx: Tx, { accountId, sealed, now }: NewTotpSecret) {
   const saved = await tx
-    .insertInto('second_step')
+    .insertInto('two_factor')
     .values({ account_id: accountId, sealed_secret: sealed, created_at: now })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
         .doUpdateSet({ sealed_secret: sealed, created_at: now, last_step: 0 })
-        .where('second_step.confirmed_at', 'is', null),
+        .where('two_factor.confirmed_at', 'is', null),
     )
     .returning('account_id')
     .executeTakeFirst();
@@ -41,7 +41,7 @@ export async function upsertTotpSecret(tx: Tx, { accountId, sealed, now }: NewTo
 
 export async function markTwoFactorConfirmed(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
-    .updateTable('second_step')
+    .updateTable('two_factor')
     .set({ confirmed_at: now })
     .where('account_id', '=', accountId)
     .execute();
@@ -49,7 +49,7 @@ export async function markTwoFactorConfirmed(tx: Tx, accountId: string, now: Dat
 
 export async function updateLastTotpStep(tx: Tx, accountId: string, step: number): Promise<void> {
   await tx
-    .updateTable('second_step')
+    .updateTable('two_factor')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
     .execute();
@@ -57,7 +57,7 @@ export async function updateLastTotpStep(tx: Tx, accountId: string, step: number
 
 export async function deleteTwoFactor(tx: Tx, accountId: string): Promise<boolean> {
   const deleted = await tx
-    .deleteFrom('second_step')
+    .deleteFrom('two_factor')
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is not', null)
     .returning('account_id')

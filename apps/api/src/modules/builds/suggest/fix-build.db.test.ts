@@ -37,8 +37,8 @@ test('replaces an incompatible board with the cheapest in stock that fits', asyn
   const [sentence] = (await errorsOf([cpu, board]))
     .filter(({ rule }) => rule === 'C1')
     .map((finding) => finding.sentence);
-  const fix = (await fixBuild(guest(), [cpu, board])).find(({ mends }) =>
-    mends.includes(sentence ?? ''),
+  const fix = (await fixBuild(guest(), [cpu, board])).find(({ fixes }) =>
+    fixes.includes(sentence ?? ''),
   );
   expect(fix).toMatchObject({ slot: 'motherboard', out: board, quantity: 1 });
   const { rows } = await shop.asOwner(
@@ -74,16 +74,16 @@ test('fixes ready builds with one foreign part', async () => {
       .filter((id) => id !== (own.rows[0] as { id: string }).id);
     const broken = [...ids, (foreign[0] as { id: string }).id];
     const before = await errorsOf(broken);
-    for (const { out, part, quantity, mends } of await fixBuild(guest(), broken)) {
+    for (const { out, part, quantity, fixes } of await fixBuild(guest(), broken)) {
       const remaining = broken.filter((id) => id !== out);
       const after = await errorsOf([
         ...remaining,
         ...Array.from({ length: quantity }, () => part._id),
       ]);
       expect(part.totalStock, ready.slug).toBeGreaterThan(0);
-      expect(mends.length, ready.slug).toBeGreaterThan(0);
+      expect(fixes.length, ready.slug).toBeGreaterThan(0);
       expect(after.length, ready.slug).toBeLessThanOrEqual(before.length);
-      for (const sentence of mends) {
+      for (const sentence of fixes) {
         expect(after.map((finding) => finding.sentence)).not.toContain(sentence);
       }
       fixed += 1;

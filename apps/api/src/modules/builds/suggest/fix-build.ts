@@ -33,7 +33,7 @@ export async function fixBuild(ctx: Ctx, ids: readonly string[]): Promise<Sugges
   const before = evaluate(parts.map(toPart)).findings.filter(isConflict);
   const changes: SuggestedFix[] = [];
   for (const finding of before.filter(({ fix }) => fix).slice(0, maxConflicts)) {
-    if (changes.some(({ mends }) => mends.includes(finding.sentence))) continue;
+    if (changes.some(({ fixes }) => fixes.includes(finding.sentence))) continue;
     const change = await findChange(ctx, { parts, before, finding });
     if (change) changes.push(change);
   }
@@ -99,7 +99,7 @@ interface Change extends Conflict {
   quantity: number;
 }
 
-type PickedPart = Pick<SuggestedFix, 'part' | 'mends'>;
+type PickedPart = Pick<SuggestedFix, 'part' | 'fixes'>;
 
 /** Picks the cheapest part without warnings, else the cheapest without errors. */
 function pick(offered: readonly BuildPart[], change: Change): PickedPart | undefined {
@@ -110,7 +110,7 @@ function pick(offered: readonly BuildPart[], change: Change): PickedPart | undef
   for (const excluded of [['error', 'warn'], ['error']]) {
     for (const part of byPrice) {
       const fixed = conflictsFixedBy(part, change, excluded);
-      if (fixed) return { part: toApiPart(part), mends: fixed };
+      if (fixed) return { part: toApiPart(part), fixes: fixed };
     }
   }
   return undefined;

@@ -73,7 +73,7 @@ test('accepts owned parts that are no longer sold', async () => {
 test('suggests nothing without owned parts', async () => {
   expect(await adviseUpgrade(guest(), { parts: [], slot: 'cpu' })).toEqual({
     have: [],
-    told: [],
+    findings: [],
     upgrades: [],
   });
 });

@@ -34,7 +34,9 @@ export async function adviseUpgrade(
   const have = await viewOwnedParts(ctx, ids);
   const messages = evaluate(have.map(toPart)).findings.filter(isShownToBuyer).map(toMessage);
   const slot = slots.find(({ id }) => id === slotId);
-  if (!slot || have.length === 0) return { have: have.map(toCard), told: messages, upgrades: [] };
+  if (!slot || have.length === 0) {
+    return { have: have.map(toCard), findings: messages, upgrades: [] };
+  }
   const categories = [...new Set([...slot.categories, ...relatedCategories])];
   const stock = await listInStock(ctx, categories, offersPerCategory);
   const offers = stock.toSorted((one, other) => effectivePrice(one) - effectivePrice(other));
@@ -46,7 +48,7 @@ export async function adviseUpgrade(
     .toSorted((one, other) => one.also.length - other.also.length)
     .slice(0, maxShown)
     .map(toUpgrade);
-  return { have: have.map(toCard), told: messages, upgrades };
+  return { have: have.map(toCard), findings: messages, upgrades };
 }
 
 /** Samples a list evenly. */
@@ -74,7 +76,7 @@ function toUpgrade({ part, also, findings }: UpgradePlan): Upgrade {
   const total = bought.reduce((sum, one) => sum + toCentavos(effectivePrice(one)), 0);
   return {
     part: toCard(part),
-    told: own.filter(isShownToBuyer).map(toMessage),
+    findings: own.filter(isShownToBuyer).map(toMessage),
     unknown: own.filter(({ verdict }) => verdict === 'unknown').length,
     also: also.map(({ out, part: other, reason }) => ({
       out: out.length > 0 ? namesOf(out) : null,

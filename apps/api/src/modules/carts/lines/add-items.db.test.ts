@@ -16,10 +16,10 @@ test('adds the available items and reports the others', async () => {
   ];
   const unknown = randomUUID();
   const items = [one, soldOut, unknown].map((productId) => ({ productId, quantity: 2 }));
-  const { cart, leftOut } = await addItems(ctx, items);
+  const { cart, skipped } = await addItems(ctx, items);
   expect(cart.items.map(({ productId, quantity }) => [productId, quantity])).toEqual([[one, 2]]);
-  expect(leftOut.map(({ productId }) => productId)).toEqual([soldOut, unknown]);
-  for (const { message } of leftOut) expect(message).not.toBe('');
+  expect(skipped.map(({ productId }) => productId)).toEqual([soldOut, unknown]);
+  for (const { message } of skipped) expect(message).not.toBe('');
   expect(await viewCart(ctx)).toEqual(cart);
 });
 
@@ -34,6 +34,6 @@ test('respects the stock when two tabs add concurrently', async () => {
   const { ctx } = await newShopper(shop);
   const productId = await newProduct(shop, { stock: 3 });
   const both = await Promise.all([1, 2].map(() => addItems(ctx, [{ productId, quantity: 2 }])));
-  expect(both.flatMap(({ leftOut }) => leftOut)).toHaveLength(1);
+  expect(both.flatMap(({ skipped }) => skipped)).toHaveLength(1);
   expect((await viewCart(ctx)).items[0]?.quantity).toBe(2);
 });

@@ -19,10 +19,10 @@ interface SkippedItem {
 export async function addItems(
   ctx: Ctx,
   items: readonly NewItem[],
-): Promise<{ cart: Cart; leftOut: SkippedItem[] }> {
+): Promise<{ cart: Cart; skipped: SkippedItem[] }> {
   const { accountId } = requireShopper(ctx);
   return ctx.transact(async (tx) => {
-    const leftOut: SkippedItem[] = [];
+    const skipped: SkippedItem[] = [];
     await lockCart(tx, accountId, ctx.now());
     for (const item of items) {
       try {
@@ -30,9 +30,9 @@ export async function addItems(
       } catch (error) {
         // addLine throws before it writes, so the transaction can continue.
         if (!(error instanceof AppError)) throw error;
-        leftOut.push({ productId: item.productId, message: error.message });
+        skipped.push({ productId: item.productId, message: error.message });
       }
     }
-    return { cart: await readCart(tx, accountId, ctx.now()), leftOut };
+    return { cart: await readCart(tx, accountId, ctx.now()), skipped };
   });
 }

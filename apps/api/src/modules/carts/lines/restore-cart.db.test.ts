@@ -40,5 +40,5 @@ test('refuses a cart of another account or older than a day', async () => {
   const stored = { userId: one.accountId, savedAt: anHourAgo(), items };
   await expect(restoreCart(other.ctx, stored)).rejects.toMatchObject({ code: 'request.not_found' });
   const old = { ...stored, savedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() };
-  await expect(restoreCart(one.ctx, old)).rejects.toMatchObject({ code: 'cart.too_old' });
+  await expect(restoreCart(one.ctx, old)).rejects.toMatchObject({ code: 'cart.outdated' });
 });

@@ -15,7 +15,7 @@ export async function restoreCart(ctx: Ctx, stored: SavedCart): Promise<Cart> {
   const { accountId } = requireShopper(ctx);
   const now = ctx.now();
   if (stored.userId !== accountId) throw new AppError('request.not_found');
-  if (now.getTime() - Date.parse(stored.savedAt) > maxAgeMs) throw new AppError('cart.too_old');
+  if (now.getTime() - Date.parse(stored.savedAt) > maxAgeMs) throw new AppError('cart.outdated');
   return ctx.transact(async (tx) => {
     await lockCart(tx, accountId, now);
     await mergeLines(tx, { accountId, items: stored.items, now });

@@ -16,12 +16,12 @@ export async function applyPromoCode(ctx: Ctx, code: string): Promise<Cart> {
   return ctx.transact(async (tx) => {
     const now = ctx.now();
     const id = await findPromotionByCode(tx, code);
-    if (!id) throw new AppError('promotion.unknown', { code });
+    if (!id) throw new AppError('promotion.code_not_found', { code });
     await lockCart(tx, accountId, now);
     await updateCartPromotion(tx, accountId, id);
     const { code: entered, taken } = (await findCartPromotion(tx, accountId, now)) ?? {};
     const problem = entered ? promoCodeProblem(entered, taken) : null;
-    if (problem) throw new AppError('promotion.refused', { reason: problem });
+    if (problem) throw new AppError('promotion.not_applicable', { reason: problem });
     return readCart(tx, accountId, now);
   });
 }

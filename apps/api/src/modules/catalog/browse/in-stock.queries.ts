@@ -50,7 +50,7 @@ export async function listInStockByPrice(
         order by price_centavos, listing.product_id limit ${sql.lit(candidatesPerStep)}
       ) as near
       join product on product.id = near.product_id
-      order by cardinality(product.lacks), near.price_centavos, near.product_id limit 1
+      order by cardinality(product.missing_attributes), near.price_centavos, near.product_id limit 1
     ) as listing`,
   );
   return rows.map(({ id }) => id);

@@ -45,7 +45,7 @@ beforeAll(async () => {
     const file = new URL(`../../../../catalogue/${kind}.json`, import.meta.url);
     await seedDemoProducts(ctx(), JSON.parse(await readFile(file, 'utf8')) as unknown[]);
   }
-  expect(await take(only(awkward))).toMatchObject({ added: 1, leftOut: 0 });
+  expect(await take(only(awkward))).toMatchObject({ added: 1, skipped: 0 });
 });
 
 const listOf = (records: AsyncIterable<ProductRecord>): Promise<ProductRecord[]> =>
@@ -68,7 +68,7 @@ test.each([
     added: 0,
     changed: 0,
     rejected: 0,
-    leftOut: 0,
+    skipped: 0,
     ignored: {},
     brandsAdded: 0,
   });

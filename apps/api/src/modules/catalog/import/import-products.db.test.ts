@@ -138,7 +138,7 @@ test('sets stock of new products only', async () => {
   const one = fan({ totalStock: 4 });
   await run([one]);
   const { report, findings } = await run([{ ...one, totalStock: 9 }]);
-  expect(report).toMatchObject({ unchanged: 1, leftOut: 1 });
+  expect(report).toMatchObject({ unchanged: 1, skipped: 1 });
   expect(findings).toMatchObject([{ field: 'totalStock', outcome: 'left_out' }]);
 });
 

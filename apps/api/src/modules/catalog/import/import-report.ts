@@ -5,7 +5,7 @@ export interface ImportReport extends SaveResult {
   rows: number;
   rejected: number;
   /** Values that were dropped from rows that were imported. */
-  leftOut: number;
+  skipped: number;
   /** How often each provenance field was ignored. */
   ignored: Record<string, number>;
   brandsAdded: number;
@@ -17,7 +17,7 @@ export const emptyReport: ImportReport = {
   changed: 0,
   unchanged: 0,
   rejected: 0,
-  leftOut: 0,
+  skipped: 0,
   ignored: {},
   brandsAdded: 0,
 };
@@ -37,7 +37,7 @@ export function addBatch(
     changed: report.changed + saved.changed,
     unchanged: report.unchanged + accepted.length - saved.added - saved.changed,
     rejected: report.rejected + rows.length - accepted.length,
-    leftOut: report.leftOut + accepted.flatMap(({ findings }) => findings).length,
+    skipped: report.skipped + accepted.flatMap(({ findings }) => findings).length,
     ignored,
   };
 }

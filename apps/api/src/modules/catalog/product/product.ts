@@ -28,7 +28,7 @@ export interface Product extends Omit<
   /** Measures for the fit filter. */
   fit: Pick<FitMeasures, 'lengthMm' | 'heightMm'>;
   /** Specs that the compatibility check needs and this product doesn't have. */
-  lacks: string[];
+  missingAttributes: string[];
 }
 
 export interface ProductProblem {
@@ -70,7 +70,7 @@ export function toProduct(
       salePrice: salePrice ? toCentavos(salePrice) : null,
       facets: { ...groupFacets(category, attributes), ...fitFacets(measures) },
       fit: measures,
-      lacks: missingAttributes(part).toSorted(),
+      missingAttributes: missingAttributes(part).toSorted(),
     },
   };
 }

@@ -36,7 +36,7 @@ test('stores an uploaded image in every size', async () => {
   expect((await send(png, 'image/png')).json()).toMatchObject({ data: { file: data.file } });
 
   expect((await send(Buffer.from('no picture'), 'image/png')).json()).toMatchObject({
-    code: 'catalog.picture_unreadable',
+    code: 'catalog.image_unreadable',
   });
   expect((await send(png, 'image/svg+xml')).statusCode).toBe(415);
   expect((await send(Buffer.alloc(15 * 1024 * 1024 + 1), 'image/png')).statusCode).toBe(413);

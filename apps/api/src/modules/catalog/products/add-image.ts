@@ -10,7 +10,7 @@ export async function addImage(ctx: Ctx, folder: string, bytes: Buffer): Promise
   // Loaded lazily: it would double the API's start-up time.
   const { storePicture } = await import('#api/platform/images/store-picture.ts');
   const stored = await storePicture(folder, 'upload', bytes).catch((error: unknown) => {
-    throw new AppError('catalog.picture_unreadable', {}, { cause: error });
+    throw new AppError('catalog.image_unreadable', {}, { cause: error });
   });
   const uploadedAt = ctx.now();
   await ctx.transact((tx) => insertUploadedImage(tx, stored, uploadedAt));

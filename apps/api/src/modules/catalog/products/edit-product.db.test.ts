@@ -58,7 +58,7 @@ test('refuses the second of two edits of the same version', async () => {
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = results.find((result) => result.status === 'rejected');
   expect(refused?.reason).toMatchObject({
-    code: 'catalog.edited_meanwhile',
+    code: 'catalog.edit_conflict',
     details: { version: 2 },
   });
   const winner = results[0]?.status === 'fulfilled' ? 'boxed' : 'tray';
@@ -82,7 +82,7 @@ test('keeps the order of images and increments the version when they change', as
   });
   expect(await files()).toEqual(['upload-0000000b', 'upload-0000000a']);
   await expect(editProduct(staff(), id, { ...one, version })).rejects.toMatchObject({
-    code: 'catalog.edited_meanwhile',
+    code: 'catalog.edit_conflict',
   });
   await editProduct(staff(), id, one);
   expect(await files()).toHaveLength(2);
@@ -94,6 +94,6 @@ test('refuses an edit with an image that was not uploaded', async () => {
   const one = body();
   const id = await addProduct(staff(), one);
   const edit = editProduct(staff(), id, { ...one, name: 'Half', images: ['upload-ffffffff'] });
-  await expect(edit).rejects.toMatchObject({ code: 'catalog.picture_unknown' });
+  await expect(edit).rejects.toMatchObject({ code: 'catalog.image_not_found' });
   expect((await viewForEditing(staff(), id)).record.name).toBe('Ryzen 5 7600');
 });

@@ -19,7 +19,7 @@ export async function editProduct(
     if (!before) throw new AppError('catalog.product_not_found');
     if (before.sku !== body.sku) throw new AppError('catalog.sku_is_fixed', { sku: before.sku });
     if (version !== undefined && version !== before.version) {
-      throw new AppError('catalog.edited_meanwhile', { version: before.version });
+      throw new AppError('catalog.edit_conflict', { version: before.version });
     }
     await saveProducts(tx, ctx, [requireProduct(body, await readLookups(tx))]);
     if (images) await saveImages(tx, ctx, id, images);

@@ -12,14 +12,14 @@ const rating = ['rating_sum', 'review_count'];
 const identity = ['id', 'sku', 'created_at'];
 
 /** Columns that each part of upsertProducts leaves out on purpose. */
-const leftOut = {
+const skipped = {
   insert: [...rating, 'version'],
   update: [...rating, ...identity],
   // Every write changes the first two; the third follows from attributes.
-  comparison: [...rating, ...identity, 'updated_at', 'version', 'lacks'],
+  comparison: [...rating, ...identity, 'updated_at', 'version', 'missing_attributes'],
 };
 
-type Part = keyof typeof leftOut;
+type Part = keyof typeof skipped;
 
 /** Returns the columns in each part of the statement. */
 function writtenColumns(): Record<Part, string[]> {
@@ -47,8 +47,8 @@ async function forgottenColumns(): Promise<string[]> {
   const written = writtenColumns();
   return (['insert', 'update', 'comparison'] as const).flatMap((part) =>
     columns
-      .filter((name) => !written[part].includes(name) && !leftOut[part].includes(name))
-      .map((name) => `add product.${name} to the ${part} in ${file}, or to leftOut in its test`),
+      .filter((name) => !written[part].includes(name) && !skipped[part].includes(name))
+      .map((name) => `add product.${name} to the ${part} in ${file}, or to skipped in its test`),
   );
 }
 
@@ -59,15 +59,15 @@ test('a save writes every column of product', async () => {
 test('leaves out no column that it writes', () => {
   const written = writtenColumns();
   for (const part of ['insert', 'update', 'comparison'] as const) {
-    expect(leftOut[part].filter((name) => written[part].includes(name))).toEqual([]);
+    expect(skipped[part].filter((name) => written[part].includes(name))).toEqual([]);
   }
 });
 
 test('reports a new column that a save would lose', async () => {
   await shop.asOwner('alter table product add column origin text');
   expect(await forgottenColumns()).toEqual([
-    `add product.origin to the insert in ${file}, or to leftOut in its test`,
-    `add product.origin to the update in ${file}, or to leftOut in its test`,
-    `add product.origin to the comparison in ${file}, or to leftOut in its test`,
+    `add product.origin to the insert in ${file}, or to skipped in its test`,
+    `add product.origin to the update in ${file}, or to skipped in its test`,
+    `add product.origin to the comparison in ${file}, or to skipped in its test`,
   ]);
 });

@@ -28,17 +28,17 @@ export async function upsertProducts(
         id uuid, sku text, slug text, name text, "brandId" text, "categoryId" text, status text,
         price bigint, "salePrice" bigint, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz,
         description text, attributes jsonb, "warrantyMonths" smallint, "weightG" integer,
-        "boxMm" integer[], estimated text[], "releasedOn" text, lacks text[]
+        "boxMm" integer[], estimated text[], "releasedOn" text, "missingAttributes" text[]
       )
     )
     insert into product as old (
       id, sku, slug, name, brand_id, category_id, status, price_centavos, sale_price_centavos,
       sale_starts_at, sale_ends_at, description, attributes, warranty_months, weight_g, box_mm,
-      estimated, released_on, lacks, created_at, updated_at
+      estimated, released_on, missing_attributes, created_at, updated_at
     )
     select id, sku, slug, name, "brandId", "categoryId", status, price, "salePrice",
       "saleStartsAt", "saleEndsAt", description, attributes, "warrantyMonths", "weightG", "boxMm",
-      estimated, "releasedOn", lacks, ${by.now()}, ${by.now()}
+      estimated, "releasedOn", "missingAttributes", ${by.now()}, ${by.now()}
     from given
     on conflict (sku) do update set
       slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
@@ -49,7 +49,7 @@ export async function upsertProducts(
       description = excluded.description, attributes = excluded.attributes,
       warranty_months = excluded.warranty_months, weight_g = excluded.weight_g,
       box_mm = excluded.box_mm, estimated = excluded.estimated,
-      released_on = excluded.released_on, lacks = excluded.lacks,
+      released_on = excluded.released_on, missing_attributes = excluded.missing_attributes,
       updated_at = excluded.updated_at,
       version = old.version + 1
     where (old.slug, old.name, old.brand_id, old.category_id, old.status, old.price_centavos,

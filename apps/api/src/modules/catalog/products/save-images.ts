@@ -23,7 +23,7 @@ export async function saveImages(
   );
   const images = files.map((file, position) => {
     const image = known.get(file);
-    if (!image) throw new AppError('catalog.picture_unknown', { file });
+    if (!image) throw new AppError('catalog.image_not_found', { file });
     return { ...image, id: by.newId(), productId, position };
   });
   await deleteImages(tx, [productId]);

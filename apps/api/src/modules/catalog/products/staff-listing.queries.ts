@@ -193,7 +193,9 @@ function searchConditions(search: string): RawBuilder<boolean>[] {
   const hasModelNumber = words.some(isModelNumber);
   return words.map((word) => {
     const column =
-      hasModelNumber && !isModelNumber(word) ? sql`(product.words || '')` : sql`product.words`;
+      hasModelNumber && !isModelNumber(word)
+        ? sql`(product.search_text || '')`
+        : sql`product.search_text`;
     return sql<boolean>`${column} like ${containing(word)}`;
   });
 }

@@ -35,7 +35,7 @@ export async function lookUpWords(read: Reader, lookup: DictionaryLookup): Promi
   const rows = await selectRaw(
     read,
     sql<{ kind: string; asked: string; word: string; uses: number }>`
-      select kind, asked, word, uses from look_up_words(
+      select kind, asked, word, uses from look_up_search_words(
         ${lookup.typed}, ${lookup.words}, ${lookup.prefixes}, ${lookup.unknownPrefixes},
         ${lookup.partNumbers}, ${sql.lit(completionsPerPrefix)}
       )`,
@@ -59,7 +59,7 @@ export async function listSimilarWords(
   word: string,
   spellings: readonly string[],
 ): Promise<WordCount[]> {
-  const similar = sql<WordCount>`select word, uses from near_words(${word}, ${spellings})`;
+  const similar = sql<WordCount>`select word, uses from similar_search_words(${word}, ${spellings})`;
   return (await selectRaw(read, similar)).toSorted(byWord);
 }
 

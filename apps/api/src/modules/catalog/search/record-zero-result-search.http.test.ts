@@ -27,19 +27,21 @@ test('counts searches of the whole shop with no results and shows them to staff'
   ]) {
     expect((await search(query)).statusCode, query).toBe(200);
   }
-  const { rows } = await shop.asOwner('select words, times from search_miss order by words');
+  const { rows } = await shop.asOwner(
+    'select query, searches from zero_result_search order by query',
+  );
   expect(rows).toEqual([
-    { words: 'floppy drive', times: 2 },
-    { words: 'zip disk', times: 1 },
+    { query: 'floppy drive', searches: 2 },
+    { query: 'zip disk', searches: 1 },
   ]);
 
   const { headers } = await peopleOf(shop, app).staff({ staffRole: 'catalogue' });
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
   const range = `from=${today}&to=${today}`;
   const reply = await app.inject({ url: `/api/admin/dashboard?${range}`, headers });
-  expect(reply.json().data.notFound).toEqual(rows);
-  await shop.asOwner(`update search_miss set day = day - 91 where words = 'zip disk'`);
+  expect(reply.json().data.zeroResultSearches).toEqual(rows);
+  await shop.asOwner(`update zero_result_search set day = day - 91 where query = 'zip disk'`);
   await search('search=floppy%20drive');
-  const after = await shop.asOwner('select words, times from search_miss');
-  expect(after.rows).toEqual([{ words: 'floppy drive', times: 3 }]);
+  const after = await shop.asOwner('select query, searches from zero_result_search');
+  expect(after.rows).toEqual([{ query: 'floppy drive', searches: 3 }]);
 });

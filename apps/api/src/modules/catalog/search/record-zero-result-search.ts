@@ -9,16 +9,16 @@ const personalData = /@|(?:\d[\s().-]*){9}/;
 /** Counts a search of the whole shop that found nothing. Searches with filters don't count. */
 export async function recordZeroResultSearch(
   ctx: Ctx,
-  query: ListingQuery,
+  listing: ListingQuery,
   total: number,
 ): Promise<void> {
   anyone(ctx);
-  const { search, page, limit: _limit, sort: _sort, ...filters } = query;
-  const words = search?.toLowerCase().replace(/\s+/g, ' ') ?? '';
-  if (total > 0 || page > 1 || words.length < 2 || personalData.test(words)) return;
+  const { search, page, limit: _limit, sort: _sort, ...filters } = listing;
+  const query = search?.toLowerCase().replace(/\s+/g, ' ') ?? '';
+  if (total > 0 || page > 1 || query.length < 2 || personalData.test(query)) return;
   if (Object.values(filters).some(isSet)) return;
   try {
-    await ctx.transact((tx) => countZeroResultSearch(tx, { words, now: ctx.now(), ...limits }));
+    await ctx.transact((tx) => countZeroResultSearch(tx, { query, now: ctx.now(), ...limits }));
   } catch (error) {
     // The reply is ready; a failed count must not fail the request.
     ctx.log.warn({ err: error }, 'could not record a search with no results');

@@ -12,7 +12,7 @@ export async function reorderBanners(ctx: Ctx, { kind, ids }: BannerOrder): Prom
     const before = await currentIds();
     await updatePositions(tx, { kind, ids, at: ctx.now() });
     await audit(tx, ctx, {
-      action: 'content.order_banners',
+      action: 'content.reorder_banners',
       subject: `banners:${kind}`,
       before: { ids: before },
       after: { ids: await currentIds() },

@@ -46,7 +46,7 @@ test('adds, reorders, schedules and removes banners and audits each change', asy
     'content.add_banner',
     'content.add_banner',
     'content.add_banner',
-    'content.order_banners',
+    'content.reorder_banners',
     'content.edit_banner',
     'content.remove_banner',
   ]);
@@ -54,7 +54,7 @@ test('adds, reorders, schedules and removes banners and audits each change', asy
 
 test('accepts only uploaded images, or none', async () => {
   await expect(addBanner(staff(), draft({ picture: 'upload/nowhere' }))).rejects.toMatchObject({
-    code: 'catalog.picture_unknown',
+    code: 'catalog.image_not_found',
   });
   await shop.asOwner(
     `insert into uploaded_picture values ('upload/here', 10, 10, 'data:image/webp;base64,AA', now())`,

@@ -180,7 +180,7 @@ test.each([
 test('says that a second payment is refunded and the order unchanged', async () => {
   const { orderId, accountId } = await newOrder(shop, { paymentMethod: 'gcash' });
   const ctx = shop.as({ kind: 'shop' });
-  const payload = { orderId, letter: 'paid_twice' as const, changeId: ctx.newId() };
+  const payload = { orderId, email: 'paid_twice' as const, changeId: ctx.newId() };
   await ctx.transact((tx) => ctx.enqueue(tx, sendOrderEmailJob, payload));
   const { text } = await inbox.mailTo(`${accountId}@example.test`, 'refunding your second payment');
   expect(text).toContain("we're refunding the second one to your GCash account");

@@ -16,7 +16,7 @@ async function subjectsOf(kind: OrderEmail, orderId: string): Promise<string[]> 
   const subjects: string[] = [];
   const sendMail: JobCtx['sendMail'] = async ({ subject }) => void subjects.push(subject);
   const ctx = { ...shop.as({ kind: 'shop' }), sendMail, shopUrl: 'https://shop.test' };
-  await sendOrderEmail(ctx, { orderId, letter: kind, changeId: ctx.newId() });
+  await sendOrderEmail(ctx, { orderId, email: kind, changeId: ctx.newId() });
   return subjects;
 }
 

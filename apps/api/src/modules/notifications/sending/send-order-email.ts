@@ -13,14 +13,14 @@ import { orderEmailContent } from '../emails/order-emails.ts';
 
 interface OrderEmailPayload {
   orderId: string;
-  letter: OrderEmail;
+  email: OrderEmail;
   /** Identifies the change, so that retries have the same message id. */
   changeId: string;
 }
 
 export async function sendOrderEmail(
   ctx: JobCtx,
-  { orderId, letter: kind, changeId }: OrderEmailPayload,
+  { orderId, email: kind, changeId }: OrderEmailPayload,
 ): Promise<void> {
   const found = await findOrderForEmail(ctx.read, orderId);
   const person = found && (await findRecipient(ctx.read, found.accountId));

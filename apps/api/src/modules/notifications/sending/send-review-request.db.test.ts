@@ -17,7 +17,7 @@ const inbox = testInbox();
 const asShop = () => shop.as({ kind: 'shop' });
 
 async function emailsFor(accountId: string): Promise<number> {
-  const { rowCount } = await shop.asOwner('select from review_letter where account_id = $1', [
+  const { rowCount } = await shop.asOwner('select from review_request where account_id = $1', [
     accountId,
   ]);
   return rowCount ?? 0;

@@ -20,9 +20,9 @@ export async function sendReviewRequest(ctx: JobCtx, orderId: string): Promise<v
       greeting: greet(person),
       titles: request.titles,
       url: at('/shop/account?tab=reviews'),
-      unsubscribeUrl: at(`/shop/review-letters/${request.stopKey}/stop`),
+      unsubscribeUrl: at(`/shop/review-letters/${request.optOutToken}/stop`),
     }),
-    unsubscribeUrl: at(`/api/shop/review-letters/${request.stopKey}/stop`),
+    unsubscribeUrl: at(`/api/shop/review-letters/${request.optOutToken}/stop`),
     messageId: `${orderId}.review`,
   });
 }

@@ -89,7 +89,7 @@ export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<Set<
 /** Returns any barangay: an address needs one even when nothing is delivered. */
 export async function findSomeBarangay(tx: Tx): Promise<string> {
   const { code } = await tx
-    .selectFrom('place')
+    .selectFrom('locality')
     .select('code')
     .where('level', '=', 'barangay')
     .orderBy('code')

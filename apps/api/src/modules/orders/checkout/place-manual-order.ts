@@ -57,7 +57,7 @@ export async function placeManualOrder(
   if (email !== undefined && buyerId === null) throw new AppError('order.customer_not_found');
   const { outcome, orderId, totals } = await placeThroughStaffCart(tx, deps, request, {
     buyerId,
-    key: `by hand ${key}`,
+    key: `manual ${key}`,
     bodyHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
     orderId: deps.newId(),
     expectedTotal: toCentavos(expectedTotal),
@@ -101,7 +101,7 @@ async function placeThroughStaffCart(
   if (promotionId) await setCartPromotion(tx, accountId, null);
   const ownLines = await clearCart(tx, accountId);
   const inserted = await insertCartItems(tx, accountId, { items: request.items, now });
-  if (inserted < request.items.length) throw new AppError('order.withdrawn');
+  if (inserted < request.items.length) throw new AppError('order.product_unavailable');
   const addressId = deps.newId();
   await insertTemporaryAddress(tx, {
     ...request,

@@ -101,7 +101,7 @@ test('sells 10 units to exactly 10 of 100 concurrent buyers', async () => {
   const results = await Promise.allSettled(buyers.map(({ order }) => order('the-drop')));
   const rejected = results.filter((result) => result.status === 'rejected');
   expect(rejected).toHaveLength(90);
-  for (const { reason } of rejected) expect(reason).toMatchObject({ code: 'order.short' });
+  for (const { reason } of rejected) expect(reason).toMatchObject({ code: 'order.out_of_stock' });
   expect(results.slice(0, 10).every(({ status }) => status === 'fulfilled')).toBe(true);
   expect(await stockOf(productId)).toBe(0);
   await expectReconciled(shop);
@@ -112,7 +112,10 @@ test('places all items of an order or none', async () => {
   const { ctx, order } = await buyerOf(plenty);
   await addToCart(ctx, { productId: scarce, quantity: 2 });
   await insertStockMovement(shop, scarce, -1);
-  await expect(order('whole-or-none')).rejects.toMatchObject({ code: 'order.short', status: 409 });
+  await expect(order('whole-or-none')).rejects.toMatchObject({
+    code: 'order.out_of_stock',
+    status: 409,
+  });
   expect(await stockOf(plenty)).toBe(10);
   expect((await viewCart(ctx)).problems).toEqual([
     { kind: 'too_many', productId: scarce, available: 1 },
@@ -138,7 +141,9 @@ test('refuses an empty cart, an archived product and another customer’s addres
     status: 404,
   });
   await shop.asOwner("update product set status = 'archived' where id = $1", [productId]);
-  await expect(one.order('withdrawn')).rejects.toMatchObject({ code: 'order.withdrawn' });
+  await expect(one.order('product_unavailable')).rejects.toMatchObject({
+    code: 'order.product_unavailable',
+  });
   const empty = await newBuyer(shop);
   const nothing = { body: cash(empty.addressId), key: 'nothing-here' };
   await expect(placeOrder(empty.ctx, nothing, queue)).rejects.toMatchObject({

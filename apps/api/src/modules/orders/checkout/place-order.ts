@@ -63,7 +63,9 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
       );
       return requests.map(({ orderId }) => {
         const result = resultByOrderId.get(orderId);
-        if (!result) return rejected(tooManyUnpaid.has(orderId) ? 'too_many_unpaid' : 'short');
+        if (!result) {
+          return rejected(tooManyUnpaid.has(orderId) ? 'too_many_unpaid' : 'out_of_stock');
+        }
         const { outcome, totals } = result;
         return { outcome, totals, readOrder: () => readOrder(result) };
       });
@@ -136,7 +138,7 @@ export async function placeOrder(
 async function promoCodeError(ctx: Ctx, accountId: string): Promise<AppError> {
   const { code } = await readCart(ctx.read, accountId, ctx.now());
   const reason = code?.problem ?? 'This code can no longer be used';
-  return new AppError('promotion.refused', { reason });
+  return new AppError('promotion.not_applicable', { reason });
 }
 
 const pesos = (amount: number): Pesos => toPesos(amount as Centavos);

@@ -25,13 +25,13 @@ export type Outcome =
   | 'key_reused'
   | 'account_gone'
   | 'cart_empty'
-  | 'withdrawn'
+  | 'product_unavailable'
   | 'address_not_found'
   | 'cod_over_limit'
   | 'too_many_unpaid'
   | 'total_changed'
   | 'code_refused'
-  | 'short';
+  | 'out_of_stock';
 
 export interface PlacementResult {
   outcome: Outcome;
@@ -52,8 +52,8 @@ export async function placeOrders(
     requests.map((request) => request[key]);
   const { rows } = await sql<PlacementResult>`
     select outcome, order_id as "orderId",
-      case when outcome <> 'short' then figures end as totals,
-      case when outcome = 'short' then figures end as "soldOut"
+      case when outcome <> 'out_of_stock' then figures end as totals,
+      case when outcome = 'out_of_stock' then figures end as "soldOut"
     from place_orders(
       ${column('accountId')}::uuid[], ${column('key')}::text[], ${column('bodyHash')}::text[],
       ${column('orderId')}::uuid[], ${column('addressId')}::uuid[], ${column('paymentMethod')}::text[],

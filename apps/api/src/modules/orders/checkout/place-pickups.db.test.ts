@@ -95,7 +95,9 @@ test('never oversells when deliveries and pick-ups race', async () => {
   const results = await Promise.allSettled(attempts.map((order) => order()));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   for (const result of results) {
-    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'order.short' });
+    if (result.status === 'rejected') {
+      expect(result.reason).toMatchObject({ code: 'order.out_of_stock' });
+    }
   }
   await expectReconciled(shop);
 });
@@ -134,7 +136,7 @@ test('lets the shopper cancel a paid pick-up, but not one paid in cash at the co
     await confirmPayment(shop.as(shop.staff()), paid);
     const cancelling = cancelOrder(ctx, _id);
     if (paymentMethod === 'cod') {
-      await expect(cancelling).rejects.toMatchObject({ code: 'order.not_possible' });
+      await expect(cancelling).rejects.toMatchObject({ code: 'order.invalid_transition' });
     } else expect(await cancelling).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
   }
   await expectReconciled(shop);
@@ -150,7 +152,7 @@ test('refuses to cancel a refunded pick-up paid in cash at the counter', async (
       paymentStatus,
     ]);
     await expect(cancelOrder(ctx, _id)).rejects.toMatchObject({
-      code: 'order.not_possible',
+      code: 'order.invalid_transition',
       message: "This order is paid at the counter and can't be cancelled",
       details: { status: 'pending', wanted: 'cancelled' },
     });

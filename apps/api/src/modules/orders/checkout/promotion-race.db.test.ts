@@ -83,10 +83,10 @@ const fail = (): never => {
   throw new Error('no such queue');
 };
 
-const usedOf = async (id: string) => (await viewPromotion(shop.as(shop.staff()), id)).used;
+const usedOf = async (id: string) => (await viewPromotion(shop.as(shop.staff()), id)).redemptions;
 
 test('redeems a code limited to 100 uses exactly 100 times in 1,000 concurrent checkouts', async () => {
-  const { _id } = await newPromotion(shop, { code: 'FIRST-100', maxUses: 100 });
+  const { _id } = await newPromotion(shop, { code: 'FIRST-100', maxRedemptions: 100 });
   const buyers = await crowd(1_000, _id);
   const { placed, rejected } = await checkOutAtOnce(buyers, 975);
   expect(placed).toHaveLength(100);
@@ -94,7 +94,7 @@ test('redeems a code limited to 100 uses exactly 100 times in 1,000 concurrent c
   expect(rejected).toHaveLength(900);
   for (const reason of rejected) {
     expect(reason).toMatchObject({
-      code: 'promotion.refused',
+      code: 'promotion.not_applicable',
       message: 'FIRST-100 has reached its usage limit',
     });
   }
@@ -103,7 +103,7 @@ test('redeems a code limited to 100 uses exactly 100 times in 1,000 concurrent c
 });
 
 test('limits an automatic promotion and returns the new total to the others', async () => {
-  const { _id } = await newPromotion(shop, { maxUses: 20 });
+  const { _id } = await newPromotion(shop, { maxRedemptions: 20 });
   const { placed, rejected } = await checkOutAtOnce(await crowd(200, null), 975);
   expect(placed).toHaveLength(20);
   for (const reason of rejected) {
@@ -121,15 +121,15 @@ test('exceeds the limit without the promotion lock', async () => {
     `select pg_get_functiondef('place_orders'::regproc) as source`,
   );
   const { source } = rows[0] as { source: string };
-  const [lock, counting] = ['order by id for no key update', 'update promotion set used'];
+  const [lock, counting] = ['order by id for no key update', 'update promotion set redemptions'];
   expect(source.split(lock)).toHaveLength(2);
   expect(source.split(counting)).toHaveLength(2);
-  await shop.asOwner('alter table promotion drop constraint promotion_limit_kept');
+  await shop.asOwner('alter table promotion drop constraint promotion_redemptions_within_limit');
   // Gives another process time to interleave.
   const slow = source.replace(counting, `perform pg_sleep(0.05); ${counting}`);
   const placedBy = async (definition: string, code: string) => {
     await shop.asOwner(definition);
-    const { _id } = await newPromotion(shop, { code, maxUses: 20 });
+    const { _id } = await newPromotion(shop, { code, maxRedemptions: 20 });
     return (await checkOutAtOnce(await crowd(200, _id), 975)).placed.length;
   };
   expect(await placedBy(slow, 'LOCKED')).toBe(20);

@@ -25,7 +25,7 @@ import { viewOrder } from '../order/view-order.ts';
 const shop = testShop();
 beforeAll(() => newLocalities(shop));
 const staff = () => shop.as(shop.staff());
-const usedOf = async (id: string) => (await viewPromotion(staff(), id)).used;
+const usedOf = async (id: string) => (await viewPromotion(staff(), id)).redemptions;
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
 
 async function buyer(price = 10_000, quantity = 1) {
@@ -98,13 +98,13 @@ test('refuses an invalid promo code with the reason', async () => {
 });
 
 test('limits uses per account and releases a use on cancellation', async () => {
-  const { _id } = await newPromotion(shop, { code: 'ONCE', maxEach: 1, maxUses: 5 });
+  const { _id } = await newPromotion(shop, { code: 'ONCE', maxPerCustomer: 1, maxRedemptions: 5 });
   const { ctx, productId, order } = await buyer();
   await applyPromoCode(ctx, 'ONCE');
   const first = await order();
   await addToCart(ctx, { productId, quantity: 1 });
   await expect(applyPromoCode(ctx, 'ONCE')).rejects.toMatchObject({
-    code: 'promotion.refused',
+    code: 'promotion.not_applicable',
     message: "You've already used ONCE",
   });
   await cancelOrder(ctx, first._id);
@@ -121,7 +121,7 @@ test('places no order when the promotion ended during checkout', async () => {
   const { total } = await applyPromoCode(ctx, 'BRIEF');
   await endPromotion(staff(), _id);
   await expect(order({ expectedTotal: total })).rejects.toMatchObject({
-    code: 'promotion.refused',
+    code: 'promotion.not_applicable',
     message: expect.stringContaining('BRIEF expired') as string,
   });
   const cart = await viewCart(ctx);
@@ -141,7 +141,7 @@ test('applies the better of two promotions', async () => {
 });
 
 test('reopens a late-paid order only if its promotion is available', async () => {
-  const { _id } = await newPromotion(shop, { code: 'LAST', maxUses: 1 });
+  const { _id } = await newPromotion(shop, { code: 'LAST', maxRedemptions: 1 });
   const [one, other] = [await buyer(), await buyer()];
   const later = {
     ...shop.as({ kind: 'shop' }),

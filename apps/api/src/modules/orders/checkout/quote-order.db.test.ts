@@ -43,7 +43,7 @@ test('refuses a quote for an empty cart, an archived product or another customer
   await addToCart(buyer.ctx, { productId, quantity: 1 });
   await expect(quote(other.addressId)).rejects.toMatchObject({ code: 'address.not_found' });
   await shop.asOwner(`update product set status = 'archived' where id = $1`, [productId]);
-  await expect(quote(buyer.addressId)).rejects.toMatchObject({ code: 'order.withdrawn' });
+  await expect(quote(buyer.addressId)).rejects.toMatchObject({ code: 'order.product_unavailable' });
 });
 
 test('raises the cash-on-delivery limit for a verified e-mail address', async () => {

@@ -32,7 +32,7 @@ export async function quoteOrder(ctx: Ctx, addressId?: string): Promise<OrderQuo
     quantity === null ? [] : { ...row, quantity },
   );
   if (lines.length === 0) throw new AppError('order.cart_empty');
-  if (lines.some(({ price }) => price === null)) throw new AppError('order.withdrawn');
+  if (lines.some(({ price }) => price === null)) throw new AppError('order.product_unavailable');
   const subtotal = lines.reduce(
     (sum, { price, quantity }) => sum + Number(price) * quantity,
     0,

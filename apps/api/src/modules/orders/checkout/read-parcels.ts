@@ -7,7 +7,7 @@ import { listOrdersById } from '../order/orders.queries.ts';
 
 interface Parcels {
   parcels: Order[];
-  leftOut: SkippedOrder[];
+  skipped: SkippedOrder[];
 }
 
 /** Splits orders, in the order of the ids, into those that can ship and those that cannot. */
@@ -15,11 +15,11 @@ export async function readParcels(read: Reader, ids: readonly string[]): Promise
   const rows = await listOrdersById(read, ids);
   const orders = new Map(rows.map((row) => [row.id, toOrder(row)]));
   const parcels: Order[] = [];
-  const leftOut: SkippedOrder[] = [];
+  const skipped: SkippedOrder[] = [];
   for (const order of ids.flatMap((id) => orders.get(id) ?? [])) {
-    const why = fulfilmentBlocker(order);
-    if (why) leftOut.push({ _id: order._id, orderNumber: order.orderNumber, why });
+    const reason = fulfilmentBlocker(order);
+    if (reason) skipped.push({ _id: order._id, orderNumber: order.orderNumber, reason });
     else parcels.push(order);
   }
-  return { parcels, leftOut };
+  return { parcels, skipped };
 }

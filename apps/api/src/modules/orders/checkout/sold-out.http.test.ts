@@ -162,5 +162,5 @@ test('still queries the database when another result takes precedence', async ()
   expect(await late.order(0, { addressId: randomUUID() })).toEqual(soldOutReply);
   await late.fill([withdrawn]);
   await shop.asOwner(`update product set status = 'archived' where id = $1`, [withdrawn]);
-  expect((await late.order(0)).body).toContain('order.withdrawn');
+  expect((await late.order(0)).body).toContain('order.product_unavailable');
 });

@@ -57,7 +57,7 @@ test('keeps the ledger exact when staff and shoppers change one stock concurrent
   // Every rejection names the shortage.
   for (const result of [...(damaged ?? []), ...(sold ?? [])]) {
     if (result.status === 'rejected') {
-      expect(['inventory.not_that_many', 'order.short']).toContain(result.reason.code);
+      expect(['inventory.insufficient_stock', 'order.out_of_stock']).toContain(result.reason.code);
     }
   }
 });

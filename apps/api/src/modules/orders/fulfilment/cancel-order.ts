@@ -16,7 +16,7 @@ export async function cancelOrder(ctx: Ctx, id: string): Promise<Order> {
     const order = await lockOrder(tx, id);
     if (!order || order.accountId !== accountId) throw new AppError('order.not_found');
     if (isCollectedAtCounter(order)) {
-      throw new AppError('order.not_possible', {
+      throw new AppError('order.invalid_transition', {
         status: order.status,
         wanted: 'cancelled',
         statusLabel: 'paid at the counter',

@@ -18,8 +18,8 @@ export async function changeOrderStatus(
   return ctx.transact(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError('order.not_found');
-    if (order.version !== version) throw new AppError('order.changed_meanwhile');
-    if (isBlockedByRefund(order, step.status)) throw new AppError('order.money_went_back');
+    if (order.version !== version) throw new AppError('order.edit_conflict');
+    if (isBlockedByRefund(order, step.status)) throw new AppError('order.refunded');
     if (step.status === 'confirmed' && !isPaidOrCash(order)) throw new AppError('order.not_paid');
     await transitionOrder(tx, ctx, order, {
       to: step.status,

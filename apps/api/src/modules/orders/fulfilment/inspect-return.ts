@@ -23,9 +23,9 @@ export async function inspectReturn(
   return ctx.transact(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError('order.not_found');
-    if (order.version !== version) throw new AppError('order.changed_meanwhile');
+    if (order.version !== version) throw new AppError('order.edit_conflict');
     if (order.status !== 'returned') {
-      throw new AppError('order.not_possible', {
+      throw new AppError('order.invalid_transition', {
         status: order.status,
         wanted: 'inspected',
         statusLabel: statusLabel(order.status, order.isPickup),
@@ -34,7 +34,7 @@ export async function inspectReturn(
     }
     const lines = await listStaffLines(tx, id);
     if (lines.some(({ restocked }) => restocked !== null)) {
-      throw new AppError('order.inspected_already');
+      throw new AppError('order.already_inspected');
     }
     const at = ctx.now();
     const results = lines.map((line) => ({ ...line, restocked: restockedOf(line, inspected) }));

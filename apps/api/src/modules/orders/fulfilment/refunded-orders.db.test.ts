@@ -26,7 +26,7 @@ async function paidOrder() {
 }
 
 const refundAll = (orderId: string) => clerk().refund(orderId, { reason: 'asked for it' });
-const fullyRefunded = { code: 'order.money_went_back', status: 409 };
+const fullyRefunded = { code: 'order.refunded', status: 409 };
 
 test('lets a fully refunded order be cancelled but not packed or shipped', async () => {
   const { step, ship } = clerk();
@@ -57,10 +57,10 @@ test('lets an order refunded in transit be delivered or returned', async () => {
   expect((await step(returned, { status: 'returned' })).order.status).toBe('returned');
 });
 
-async function refundsDue(): Promise<string[]> {
-  const view = { only: 'owed', search: '', sort: 'newest', limit: 25 } as const;
-  const { orders, owed } = await listOrdersForStaff(clerk().ctx, view);
-  expect(orders).toHaveLength(owed);
+async function listRefundsDue(): Promise<string[]> {
+  const view = { only: 'refund_due', search: '', sort: 'newest', limit: 25 } as const;
+  const { orders, refundsDue } = await listOrdersForStaff(clerk().ctx, view);
+  expect(orders).toHaveLength(refundsDue);
   return orders.map(({ _id }) => _id);
 }
 
@@ -68,13 +68,13 @@ test('lists a cancelled order as refund due until it is fully refunded', async (
   const { step, refund } = clerk();
   const [orderId, confirmed] = [await paidOrder(), await paidOrder()];
   await refundAll(confirmed);
-  expect(await refundsDue()).toEqual([]);
+  expect(await listRefundsDue()).toEqual([]);
   await step(orderId, { status: 'cancelled', reason: 'Nobody can deliver there' });
-  expect(await refundsDue()).toEqual([orderId]);
+  expect(await listRefundsDue()).toEqual([orderId]);
   await refund(orderId, { amount: 100 as Pesos, reason: 'a first part' });
-  expect(await refundsDue()).toEqual([orderId]);
+  expect(await listRefundsDue()).toEqual([orderId]);
   await refundAll(orderId);
-  expect(await refundsDue()).toEqual([]);
+  expect(await listRefundsDue()).toEqual([]);
 });
 
 test('lists a returned order as refund due until part of it is refunded', async () => {
@@ -83,11 +83,11 @@ test('lists a returned order as refund due until part of it is refunded', async 
   await step(orderId, { status: 'processing' });
   await ship(orderId);
   await step(orderId, { status: 'delivered' });
-  expect(await refundsDue()).toEqual([]);
+  expect(await listRefundsDue()).toEqual([]);
   await step(orderId, { status: 'returned' });
-  expect(await refundsDue()).toEqual([orderId]);
+  expect(await listRefundsDue()).toEqual([orderId]);
   await refund(orderId, { amount: 100 as Pesos, reason: 'the box was opened' });
-  expect(await refundsDue()).toEqual([]);
+  expect(await listRefundsDue()).toEqual([]);
 });
 
 test('counts the same refunds due in the queue, the dashboard and the shared rule', async () => {
@@ -100,7 +100,7 @@ test('counts the same refunds due in the queue, the dashboard and the shared rul
         'update customer_order set status = $2, payment_status = $3 where id = $1',
         [orderId, status, paymentStatus],
       );
-      const isFound = (await refundsDue()).includes(orderId);
+      const isFound = (await listRefundsDue()).includes(orderId);
       expect(isRefundDue({ status, paymentStatus }), `${status}, ${paymentStatus}`).toBe(isFound);
       expect(await countRefundsDue(shop.db)).toBe(isFound ? 1 : 0);
       if (isFound) found.push(`${status}, ${paymentStatus}`);

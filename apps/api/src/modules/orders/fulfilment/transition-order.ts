@@ -24,7 +24,7 @@ export async function transitionOrder(
   { to, paymentStatus = order.paymentStatus, note }: OrderTransition,
 ): Promise<void> {
   if (!canTransition(order.status, to)) {
-    throw new AppError('order.not_possible', {
+    throw new AppError('order.invalid_transition', {
       status: order.status,
       wanted: to,
       statusLabel: statusLabel(order.status, order.isPickup),

@@ -16,7 +16,7 @@ export async function setInvoiceBuyer(
     if (found.accountId !== accountId) throw new AppError('order.not_found');
     if (!found.invoice) throw new AppError('order.no_invoice');
     const buyer = { order_id: orderId, account_id: accountId, name, tin };
-    if (!(await insertInvoiceBuyer(tx, buyer))) throw new AppError('order.invoice_made_out');
+    if (!(await insertInvoiceBuyer(tx, buyer))) throw new AppError('order.invoice_buyer_set');
     return { ...found.invoice, buyerName: name, tin, isOpen: false };
   });
 }

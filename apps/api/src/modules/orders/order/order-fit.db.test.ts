@@ -40,13 +40,13 @@ test('stores the compatibility result with the order and the specifications it u
   const board = await part('motherboard', { socket: 'LGA1700', memoryType: 'DDR5' });
   await relayOutbox(theShop());
   const { ctx, orderId } = await bought([cpu, 1], [board, 1]);
-  expect(await relayedJobs()).toContain('orders.judge_fit');
+  expect(await relayedJobs()).toContain('orders.check_fit');
   expect(await viewOrderFit(ctx, orderId)).toBeNull();
 
   await checkOrderFit(theShop(), orderId);
   expect(await viewOrderFit(ctx, orderId)).toMatchObject({
     verdict: 'error',
-    told: [{ verdict: 'error', compared: 'AM5 / LGA1700' }],
+    findings: [{ verdict: 'error', compared: 'AM5 / LGA1700' }],
   });
 
   // A later edit does not change the stored result.
@@ -85,7 +85,7 @@ test('skips a single part, two PCs in one order and unrelated parts', async () =
   const monitor = await part('monitor', {});
   await relayOutbox(theShop());
   const alone = await bought([cpu, 1]);
-  expect(await relayedJobs()).not.toContain('orders.judge_fit');
+  expect(await relayedJobs()).not.toContain('orders.check_fit');
   const two = await bought([cpu, 2], [board, 1]);
   const apart = await bought([cpu, 1], [monitor, 1]);
   for (const { ctx, orderId } of [alone, two, apart]) {

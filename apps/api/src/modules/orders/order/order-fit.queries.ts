@@ -49,7 +49,7 @@ export async function insertOrderFit(tx: Tx, orderId: string, fit: OrderFitRow):
       findings: JSON.stringify(fit.findings),
       engine: fit.engine,
       is_edited: fit.isEdited,
-      judged_at: fit.checkedAt,
+      checked_at: fit.checkedAt,
     })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .execute();
@@ -63,7 +63,7 @@ export function findOrderFit(read: Reader, orderId: string): Promise<OrderFitRow
       sql<Finding[]>`findings`.as('findings'),
       'engine',
       'is_edited as isEdited',
-      'judged_at as checkedAt',
+      'checked_at as checkedAt',
     ])
     .where('order_id', '=', orderId)
     .executeTakeFirst();

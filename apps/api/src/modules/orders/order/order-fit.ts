@@ -7,7 +7,7 @@ export function toOrderFit({ verdict: worst, findings, checkedAt }: OrderFitRow)
   const between = findings.filter(isBetweenParts);
   return {
     verdict: worst,
-    told: between
+    findings: between
       .filter(isShownToBuyer)
       .map(({ verdict, sentence, compared }) => ({ verdict, sentence, compared })),
     checked: between.filter(({ verdict }) => verdict !== 'unknown').length,

@@ -4,12 +4,12 @@ import type { JobKind } from '#api/platform/job-kind.ts';
 const OrderId = z.object({ orderId: z.uuid() });
 
 export const releaseReservationJob: JobKind<{ orderId: string }> = {
-  name: 'orders.release_hold',
+  name: 'orders.release_reservation',
   payload: OrderId,
 };
 
 export const checkOrderFitJob: JobKind<{ orderId: string }> = {
-  name: 'orders.judge_fit',
+  name: 'orders.check_fit',
   payload: OrderId,
 };
 
@@ -22,7 +22,7 @@ export type ReconciliationMismatches = z.output<typeof ReconciliationMismatches>
 // The notifications module handles the e-mail jobs below.
 
 export const sendReconciliationEmailJob: JobKind<ReconciliationMismatches> = {
-  name: 'notifications.send_books_differ',
+  name: 'notifications.send_reconciliation_mismatches',
   payload: ReconciliationMismatches,
 };
 
@@ -43,9 +43,9 @@ const orderEmails = [
 ] as const;
 export type OrderEmail = (typeof orderEmails)[number];
 
-const OrderEmailPayload = OrderId.extend({ letter: z.enum(orderEmails), changeId: z.uuid() });
+const OrderEmailPayload = OrderId.extend({ email: z.enum(orderEmails), changeId: z.uuid() });
 
 export const sendOrderEmailJob: JobKind<z.output<typeof OrderEmailPayload>> = {
-  name: 'notifications.send_order_letter',
+  name: 'notifications.send_order_email',
   payload: OrderEmailPayload,
 };

@@ -7,6 +7,6 @@ export async function purgeOldOrders(
   { before, limit, now }: { before: Date; limit: number; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ purged: number }>`
-    select forget_old_orders(${before}, ${limit}, ${now}) as purged`.execute(tx);
+    select purge_old_orders(${before}, ${limit}, ${now}) as purged`.execute(tx);
   return rows[0]?.purged ?? 0;
 }

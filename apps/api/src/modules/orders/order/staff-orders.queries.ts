@@ -64,7 +64,7 @@ function searchQueries(filter: OrderFilter, limit: RawBuilder<unknown>): RawBuil
             select product.id from product cross join lateral (
               select from order_line where order_line.product_id = product.id limit 1
             ) as ordered
-            where words like ${search.pattern} limit ${maxProducts}
+            where search_text like ${search.pattern} limit ${maxProducts}
           ) as part cross join lateral (
             select customer_order.id from order_line
             join customer_order on customer_order.id = order_line.order_id
@@ -89,14 +89,14 @@ function matchesFilter(filter: OrderFilter): RawBuilder<unknown> {
         ? sql`customer_order.status = any (${unfulfilledStatuses})
             and customer_order.updated_at < ${lateSince}`
         : undefined,
-      only === 'owed' ? refundDue : undefined,
+      only === 'refund_due' ? refundDue : undefined,
       after && sql`customer_order.id ${sort === 'newest' ? sql`<` : sql`>`} ${after}::uuid`,
     ].filter((part) => part !== undefined),
     sql` and `,
   );
 }
 
-/** Matches isRefundDue. Written as literals so that the partial index `customer_order_owed` applies. */
+/** Matches isRefundDue. Written as literals so that the partial index `customer_order_refund_due` applies. */
 const refundDue = sql`((customer_order.status = 'cancelled'
     and customer_order.payment_status in (${sql.join(capturedPaymentStatuses.map((held) => sql.lit(held)))}))
   or (customer_order.status = 'returned' and customer_order.payment_status = 'paid'))`;

@@ -61,6 +61,6 @@ async function enqueueJobs(
   // Cash is paid on delivery: the delivery e-mail is enough.
   const isCoveredByDelivery = email === 'paid' && order.paymentMethod === 'cod';
   if (email && !isCoveredByDelivery) {
-    await enqueue(tx, sendOrderEmailJob, { orderId, letter: email, changeId: id });
+    await enqueue(tx, sendOrderEmailJob, { orderId, email, changeId: id });
   }
 }

@@ -74,8 +74,8 @@ const violations: [rule: string, violate: string, restore: string][] = [
   ],
   [
     'each promotion counts the orders that use it',
-    'update promotion set used = used + 1',
-    'update promotion set used = used - 1',
+    'update promotion set redemptions = redemptions + 1',
+    'update promotion set redemptions = redemptions - 1',
   ],
   [
     'sold items left stock and cancelled items returned to it',
@@ -137,7 +137,7 @@ test('reconciles once a night and e-mails mismatches to the shop once', async ()
   expect(email.text).toContain('product ');
   await shop.asOwner('update stock set on_hand = on_hand - 1');
   const queued = await shop.asOwner(
-    `select 1 from pgboss.job where name = 'notifications.send_books_differ'`,
+    `select 1 from pgboss.job where name = 'notifications.send_reconciliation_mismatches'`,
   );
   expect(queued.rows).toHaveLength(1);
 });

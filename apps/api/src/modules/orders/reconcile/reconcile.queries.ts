@@ -52,7 +52,7 @@ export const reconciliationRules: readonly Rule[] = [
       select 'order ' || number as subject
       from customer_order left join order_discount on order_id = customer_order.id
       where discount_centavos <> coalesce(amount_centavos, 0)
-        or (customer_order.status = 'cancelled') <> (given_back_at is not null)
+        or (customer_order.status = 'cancelled') <> (released_at is not null)
           and promotion_id is not null`,
   },
   {
@@ -61,8 +61,8 @@ export const reconciliationRules: readonly Rule[] = [
     different: sql`
       select 'promotion ' || promotion.id as subject
       from promotion left join order_discount on promotion_id = promotion.id
-        and given_back_at is null
-      group by promotion.id having used <> count(order_id)`,
+        and released_at is null
+      group by promotion.id having redemptions <> count(order_id)`,
   },
   {
     rule: 'sold items left stock and cancelled items returned to it',

@@ -59,7 +59,10 @@ test('queues the jobs of a placed order once', async () => {
   ]);
   expect(relayed.toSorted((a, b) => a - b)).toEqual([0, 1]);
   const names = (await shop.jobs()).slice(jobsBefore).map(({ name }) => name);
-  expect(names.toSorted()).toEqual(['notifications.send_order_placed', 'orders.release_hold']);
+  expect(names.toSorted()).toEqual([
+    'notifications.send_order_placed',
+    'orders.release_reservation',
+  ]);
 });
 
 const minuteMs = 60_000;

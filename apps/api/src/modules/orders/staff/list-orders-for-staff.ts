@@ -20,7 +20,7 @@ export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Pro
   requireStaff(ctx);
   const { search, limit, ...view } = query;
   const lateSince = daysBefore(ctx.now(), overdueAfterDays);
-  const [ids, counts, owed] = await Promise.all([
+  const [ids, counts, refundsDue] = await Promise.all([
     listOrderIds(ctx.read, {
       ...view,
       lateSince,
@@ -37,7 +37,7 @@ export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Pro
       OrderStatus,
       number
     >,
-    owed,
+    refundsDue,
     next: ids.length > limit ? (page.at(-1) ?? null) : null,
   };
 }

@@ -69,18 +69,18 @@ test('skips and reports cancelled, returned and unpaid orders', async () => {
   ]);
   const ids = [returned, cancelled, shippable, unpaid].map(({ orderId }) => orderId);
   const staff = shop.as(shop.staff());
-  const leftOut = [
-    { _id: returned.orderId, orderNumber: returned.order.orderNumber, why: 'returned' },
-    { _id: cancelled.orderId, orderNumber: cancelled.order.orderNumber, why: 'cancelled' },
-    { _id: unpaid.orderId, orderNumber: unpaid.order.orderNumber, why: 'unpaid' },
+  const skipped = [
+    { _id: returned.orderId, orderNumber: returned.order.orderNumber, reason: 'returned' },
+    { _id: cancelled.orderId, orderNumber: cancelled.order.orderNumber, reason: 'cancelled' },
+    { _id: unpaid.orderId, orderNumber: unpaid.order.orderNumber, reason: 'unpaid' },
   ];
   const documents = {
     labels: await viewLabels(staff, ids),
     slips: await viewPackingSlips(staff, ids),
   };
   expect(documents).toMatchObject({
-    labels: { labels: [{ _id: shippable.orderId }], leftOut },
-    slips: { slips: [{ _id: shippable.orderId }], leftOut },
+    labels: { labels: [{ _id: shippable.orderId }], skipped },
+    slips: { slips: [{ _id: shippable.orderId }], skipped },
   });
 });
 

@@ -72,7 +72,7 @@ test('returns the version it read when the order changes during the read', async
   const { order, version } = await readStaffOrder(busy, orderId);
   expect(order.status).toBe('pending');
   const late = changeOrderStatus(ctx, orderId, { version, status: 'processing' });
-  await expect(late).rejects.toMatchObject({ code: 'order.changed_meanwhile' });
+  await expect(late).rejects.toMatchObject({ code: 'order.edit_conflict' });
 });
 
 test('allows only valid status transitions', async () => {
@@ -88,7 +88,7 @@ test('allows only valid status transitions', async () => {
         changeOrderStatus(ctx, order._id, { version, status: to, ...more }),
         `${from} to ${to}`,
       ).rejects.toMatchObject({
-        code: expect.stringMatching(/not_possible|not_paid/) as string,
+        code: expect.stringMatching(/invalid_transition|not_paid/) as string,
         message: expect.not.stringContaining('_') as string,
         details: from === 'cancelled' ? { status: from, wanted: to } : {},
       });
@@ -106,7 +106,7 @@ test('rejects the second of two concurrent changes', async () => {
     changeOrderStatus(ctx, order._id, { version, status: 'cancelled', reason: 'Not reachable' }),
   ]);
   const refused = results.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
-  expect(refused).toMatchObject([{ code: 'order.changed_meanwhile', status: 409 }]);
+  expect(refused).toMatchObject([{ code: 'order.edit_conflict', status: 409 }]);
   await expectReconciled(shop);
 });
 

@@ -35,7 +35,7 @@ test('[API-22] lists, opens and updates orders over HTTP', async () => {
   const late = await put({ version, status: 'processing' });
   expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([
     409,
-    'order.changed_meanwhile',
+    'order.edit_conflict',
   ]);
   for (const incomplete of [
     { status: 'processing' },

@@ -8,7 +8,7 @@ const noAmount = toPesos(0 as Centavos);
 /** Returns shipping labels in the order of the ids. Unknown ids are skipped. */
 export async function viewLabels(ctx: Ctx, ids: readonly string[]): Promise<LabelsReply['data']> {
   requireStaff(ctx);
-  const { parcels, leftOut } = await readParcels(ctx.read, ids);
+  const { parcels, skipped } = await readParcels(ctx.read, ids);
   const labels = parcels.map((order) => ({
     _id: order._id,
     orderNumber: order.orderNumber,
@@ -18,5 +18,5 @@ export async function viewLabels(ctx: Ctx, ids: readonly string[]): Promise<Labe
     pieces: countPieces(order.items),
     toCollect: isCashDue(order) ? order.total : noAmount,
   }));
-  return { labels, leftOut };
+  return { labels, skipped };
 }

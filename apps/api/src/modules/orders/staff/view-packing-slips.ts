@@ -9,10 +9,10 @@ export async function viewPackingSlips(
   ids: readonly string[],
 ): Promise<PackingSlipsReply['data']> {
   requireStaff(ctx);
-  const { parcels, leftOut } = await readParcels(ctx.read, ids);
+  const { parcels, skipped } = await readParcels(ctx.read, ids);
   const lines = Map.groupBy(await listLinesToPack(ctx.read, ids), ({ orderId }) => orderId);
   return {
     slips: parcels.map((order) => ({ ...order, lines: lines.get(order._id) ?? [] })),
-    leftOut,
+    skipped,
   };
 }

@@ -22,7 +22,7 @@ export async function addProof(ctx: Ctx, { orderId, picture }: ProofUpload): Pro
     const isAwaitingTransfer =
       order.status === 'pending' && order.paymentMethod === 'bank_transfer';
     if (!isAwaitingTransfer) throw new AppError('payment.not_open');
-    if (!shrunk) throw new AppError('payment.bad_picture');
+    if (!shrunk) throw new AppError('payment.proof_unreadable');
     const proofCount = (await listProofs(tx, orderId)).length;
     if (proofCount >= limit) throw new AppError('payment.too_many_proofs', { limit });
     await insertProof(tx, {

@@ -108,7 +108,7 @@ test('accepts a reference for only one of two orders confirmed at the same time'
     await other.query('begin');
     await other.query(
       `insert into payment (id, order_id, provider, method, amount_centavos, status, provider_ref,
-         created_at, paid_at, asked_at)
+         created_at, paid_at, checked_at)
        values (gen_random_uuid(), $1, 'bank', 'bank_transfer', 100, 'paid', 'BPI-TWICE',
          now(), now(), now())`,
       [first.order._id],
@@ -146,7 +146,9 @@ test("refuses a proof that is not an image, too large, one too many or for anoth
   const send = async (picture: string, who = buyer) => (await call(who, url, { picture })).json();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   for (const bytes of [Buffer.from('%PDF-1.7'), svg]) {
-    expect(await send(bytes.toString('base64'))).toMatchObject({ code: 'payment.bad_picture' });
+    expect(await send(bytes.toString('base64'))).toMatchObject({
+      code: 'payment.proof_unreadable',
+    });
   }
   const large = randomBytes(5_100_000).toString('base64');
   expect(await send(large)).toMatchObject({ code: 'request.too_large' });

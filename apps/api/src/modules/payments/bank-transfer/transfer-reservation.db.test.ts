@@ -51,7 +51,7 @@ test('[OR-06] extends the reservation over the weekend once a proof is sent', as
   });
   const { rows } = await shop.asOwner(
     `select start_after from pgboss.job
-     where name = 'orders.release_hold' and data->>'orderId' = $1`,
+     where name = 'orders.release_reservation' and data->>'orderId' = $1`,
     [order.orderId],
   );
   expect(rows).toContainEqual({ start_after: tuesday });

@@ -15,7 +15,7 @@ async function manyPayments() {
   const { orderId } = await newOrder(shop, { paymentMethod: 'gcash' });
   await shop.asOwner(
     `insert into payment (id, order_id, provider, method, amount_centavos, status, session_ref,
-       provider_ref, created_at, paid_at, asked_at)
+       provider_ref, created_at, paid_at, checked_at)
      select gen_random_uuid(), $1, 'paymongo', 'gcash', 100, 'paid', 'cs_' || n, 'pay_' || n,
        now(), now(), now()
      from generate_series(1, 5000) as n`,

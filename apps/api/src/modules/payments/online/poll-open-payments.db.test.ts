@@ -35,7 +35,7 @@ async function ordersWithUnknownSessions(count: number): Promise<string[]> {
   while (ids.length < count) ids.push((await orderMore())._id);
   await shop.asOwner(
     `insert into payment (id, order_id, provider, method, amount_centavos, status, session_ref,
-       checkout_url, created_at, asked_at)
+       checkout_url, created_at, checked_at)
      select gen_random_uuid(), id, 'paymongo', 'gcash', 100, 'open', 'cs_' || id,
        'https://x.example', now(), now() - interval '1 day'
      from unnest($1::uuid[]) as id`,
@@ -65,13 +65,13 @@ test('polls past refunds unknown to the provider', async () => {
   await shop.asOwner(
     `with gone as (
        insert into payment (id, order_id, provider, method, amount_centavos, status, provider_ref,
-         created_at, paid_at, asked_at)
+         created_at, paid_at, checked_at)
        select gen_random_uuid(), $1, 'paymongo', 'gcash', 100, 'paid', 'pay_' || gen_random_uuid(),
          now(), now(), now()
        from generate_series(1, 50) returning id
      )
      insert into refund (id, payment_id, amount_centavos, reason, status, created_at, updated_at)
-     select gen_random_uuid(), id, 100, 'x', 'owed', now(), now() - interval '1 day' from gone`,
+     select gen_random_uuid(), id, 100, 'x', 'due', now(), now() - interval '1 day' from gone`,
     [other.orderId],
   );
   for (const _ of [1, 2]) await pollOpenPayments(later(2), paymongo.provider);
@@ -124,7 +124,7 @@ test('refunds a second payment in one session and logs a wrong amount', async ()
     { ref: second.ref, status: 'paid', refunded: 107_500 },
   ]);
   const reason = 'paid twice';
-  expect(await listRefunds(shop.db, orderId)).toMatchObject([{ reason, status: 'owed' }]);
+  expect(await listRefunds(shop.db, orderId)).toMatchObject([{ reason, status: 'due' }]);
   const details = { orderId, sessionRef, paid: [other] };
   expect(error).toHaveBeenCalledWith(
     details,

@@ -82,7 +82,7 @@ test('lets the shopper retry after a provider outage', async () => {
     openSession: () => Promise.reject(new TypeError('fetch failed')),
   };
   const attempt = startPayment(ctx, orderId, { ...parts(), provider: failing });
-  await expect(attempt).rejects.toMatchObject({ code: 'payment.provider_away' });
+  await expect(attempt).rejects.toMatchObject({ code: 'payment.provider_unavailable' });
   expect(await startPayment(ctx, orderId, parts())).toMatch(/\/checkout\/cs_/);
   expect(await listPayments(shop.db, orderId)).toHaveLength(1);
 });

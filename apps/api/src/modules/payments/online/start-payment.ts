@@ -56,7 +56,7 @@ export async function startPayment(
       cancelledUrl: `${returnUrl}?paid=0`,
     })
     .catch((error: unknown) => {
-      throw new AppError('payment.provider_away', {}, { cause: error });
+      throw new AppError('payment.provider_unavailable', {}, { cause: error });
     });
   await ctx.transact((tx) => openAttempt(tx, attempt.id, page));
   return page.checkoutUrl;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 export type AttemptStatus = 'starting' | 'open' | 'paid' | 'expired';
-export type RefundStatus = 'owed' | 'sent' | 'done' | 'failed';
+export type RefundStatus = 'due' | 'sent' | 'done' | 'failed';
 export type ProviderName = 'paymongo' | 'bank' | 'cash';
 
 /** Lists an order's payment attempts with the amount refunded of each, oldest first. */
@@ -62,7 +62,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       provider_ref: payment.ref ?? null,
       created_at: payment.at,
       paid_at: payment.status === 'paid' ? payment.at : null,
-      asked_at: payment.at,
+      checked_at: payment.at,
     })
     .execute();
 }
@@ -99,7 +99,7 @@ export async function expireAttempt(tx: Tx, id: string): Promise<void> {
 }
 
 export async function touchAttempt(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.updateTable('payment').set({ asked_at: at }).where('id', '=', id).execute();
+  await tx.updateTable('payment').set({ checked_at: at }).where('id', '=', id).execute();
 }
 
 interface AttemptRefs {
@@ -142,8 +142,8 @@ export function listUnsettledAttempts(
       sql<boolean>`customer_order.status <> 'pending'`.as('isOrderClosed'),
     ])
     .where('payment.status', 'in', ['starting', 'open'])
-    .where('payment.asked_at', '<', before)
-    .orderBy('payment.asked_at')
+    .where('payment.checked_at', '<', before)
+    .orderBy('payment.checked_at')
     .limit(limit)
     .execute();
 }

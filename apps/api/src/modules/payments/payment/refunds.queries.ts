@@ -59,7 +59,7 @@ export const listUnsettledRefunds = (
   { before, limit }: { before: Date; limit: number },
 ): Promise<RefundRow[]> =>
   selectRefunds(read)
-    .where('refund.status', 'in', ['owed', 'sent'])
+    .where('refund.status', 'in', ['due', 'sent'])
     .where('refund.updated_at', '<', before)
     .orderBy('refund.updated_at')
     .limit(limit)
@@ -77,7 +77,7 @@ export async function claimRefund(tx: Tx, id: string, { at, before }: Claim): Pr
     .updateTable('refund')
     .set({ updated_at: at })
     .where('id', '=', id)
-    .where('status', 'in', ['owed', 'sent'])
+    .where('status', 'in', ['due', 'sent'])
     .where((eb) =>
       eb.or([eb('updated_at', '=', eb.ref('created_at')), eb('updated_at', '<', before)]),
     )

@@ -34,7 +34,7 @@ async function paidOrder() {
   const message = paymongo.message('checkout_session.payment.paid', session);
   await receiveEvent(guest(), message, paymongo.provider);
   const send = async (provider: typeof paymongo.provider) => {
-    const due = (await listRefunds(shop.db, orderId)).find(({ status }) => status === 'owed');
+    const due = (await listRefunds(shop.db, orderId)).find(({ status }) => status === 'due');
     await sendRefund(theShop(), due?.id ?? '', provider);
   };
   const rejecting = {

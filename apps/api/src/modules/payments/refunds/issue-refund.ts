@@ -47,7 +47,7 @@ export async function issueRefund(
     const id = deps.newId();
     // Staff return bank transfers and cash themselves, so those refunds are done once recorded.
     const goesThroughProvider = payment.provider === 'paymongo';
-    const status = goesThroughProvider ? 'owed' : 'done';
+    const status = goesThroughProvider ? 'due' : 'done';
     await insertRefund(tx, {
       id,
       paymentId: payment.id,
@@ -75,7 +75,7 @@ export async function notifyRefund(
   const status = await syncPaymentStatus(tx, deps, order, note);
   if (status !== order.paymentStatus) return;
   const defaultEmail = status === 'refunded' ? 'refunded' : 'partly_refunded';
-  const payload = { orderId: order.id, letter: email ?? defaultEmail, changeId: deps.newId() };
+  const payload = { orderId: order.id, email: email ?? defaultEmail, changeId: deps.newId() };
   await deps.enqueue(tx, sendOrderEmailJob, payload);
 }
 

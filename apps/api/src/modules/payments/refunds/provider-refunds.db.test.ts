@@ -37,11 +37,11 @@ async function started() {
 
 async function emailsOf(orderId: string): Promise<string[]> {
   const { rows } = await shop.asOwner(
-    `select data ->> 'letter' as letter from pgboss.job
-     where name = 'notifications.send_order_letter' and data ->> 'orderId' = $1 order by 1`,
+    `select data ->> 'email' as email from pgboss.job
+     where name = 'notifications.send_order_email' and data ->> 'orderId' = $1 order by 1`,
     [orderId],
   );
-  return (rows as { letter: string }[]).map(({ letter }) => letter);
+  return (rows as { email: string }[]).map(({ email }) => email);
 }
 
 const isListening = async () =>

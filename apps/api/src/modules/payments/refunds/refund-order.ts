@@ -22,13 +22,13 @@ export async function refundOrder(
   return ctx.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new AppError('order.not_found');
-    if (order.version !== request.version) throw new AppError('order.changed_meanwhile');
+    if (order.version !== request.version) throw new AppError('order.edit_conflict');
     const payments = await listPayments(tx, orderId);
     const { paid, refunded } = sumPayments(payments);
     const netPaid = paid - refunded;
     const amount = request.amount === undefined ? netPaid : toCentavos(request.amount);
     if (amount > netPaid || netPaid === 0) {
-      throw new AppError('payment.refund_too_much', { left: formatCentavos(netPaid) });
+      throw new AppError('payment.refund_exceeds_payment', { left: formatCentavos(netPaid) });
     }
     await issueRefund(tx, ctx, order, { payments, amount, reason: request.reason });
     await audit(tx, ctx, {

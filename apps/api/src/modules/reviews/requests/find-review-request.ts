@@ -5,7 +5,7 @@ import { findSubscribedRequest } from './review-requests.queries.ts';
 
 interface ReviewRequest {
   accountId: string;
-  stopKey: string;
+  optOutToken: string;
   orderNumber: string;
   titles: string[];
 }

@@ -17,9 +17,9 @@ export async function listOrdersToReview(
     join customer_order on customer_order.id = order_event.order_id
     where order_event.status = 'delivered' and order_event.at between ${from} and ${until}
       and customer_order.status = 'delivered' and customer_order.account_id is not null
-      and not exists (select from review_letter where order_id = customer_order.id)
+      and not exists (select from review_request where order_id = customer_order.id)
       and not exists (
-        select from review_letter_stop where account_id = customer_order.account_id
+        select from review_request_opt_out where account_id = customer_order.account_id
       )
       and exists (
         select from order_line as line where line.order_id = customer_order.id
@@ -36,15 +36,15 @@ export async function listOrdersToReview(
 /** Returns false if there already is a request for the order. */
 export async function insertReviewRequest(
   tx: Tx,
-  request: DeliveredOrder & { stopKey: string; at: Date },
+  request: DeliveredOrder & { optOutToken: string; at: Date },
 ): Promise<boolean> {
   const added = await tx
-    .insertInto('review_letter')
+    .insertInto('review_request')
     .values({
       order_id: request.orderId,
       account_id: request.accountId,
-      stop_key: request.stopKey,
-      asked_at: request.at,
+      opt_out_token: request.optOutToken,
+      requested_at: request.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('order_id')
@@ -55,29 +55,36 @@ export async function insertReviewRequest(
 /** Returns undefined if the account was erased or has unsubscribed. */
 export function findSubscribedRequest(read: Reader, orderId: string) {
   return read
-    .selectFrom('review_letter')
-    .leftJoin('review_letter_stop', 'review_letter_stop.account_id', 'review_letter.account_id')
-    .select(['review_letter.account_id as accountId', 'review_letter.stop_key as stopKey'])
-    .where('review_letter.order_id', '=', orderId)
-    .where('review_letter_stop.account_id', 'is', null)
+    .selectFrom('review_request')
+    .leftJoin(
+      'review_request_opt_out',
+      'review_request_opt_out.account_id',
+      'review_request.account_id',
+    )
+    .select([
+      'review_request.account_id as accountId',
+      'review_request.opt_out_token as optOutToken',
+    ])
+    .where('review_request.order_id', '=', orderId)
+    .where('review_request_opt_out.account_id', 'is', null)
     .executeTakeFirst();
 }
 
 export async function findRequestAccount(
   read: Reader,
-  stopKey: string,
+  optOutToken: string,
 ): Promise<string | undefined> {
   const request = await read
-    .selectFrom('review_letter')
+    .selectFrom('review_request')
     .select('account_id as accountId')
-    .where('stop_key', '=', stopKey)
+    .where('opt_out_token', '=', optOutToken)
     .executeTakeFirst();
   return request?.accountId;
 }
 
 export async function insertUnsubscribe(tx: Tx, accountId: string, at: Date): Promise<void> {
   await tx
-    .insertInto('review_letter_stop')
+    .insertInto('review_request_opt_out')
     .values({ account_id: accountId, stopped_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -21,7 +21,7 @@ export async function sendReviewRequests(ctx: Ctx): Promise<boolean> {
       limit: batchSize,
     });
     for (const { orderId, accountId } of orders) {
-      const request = { orderId, accountId, stopKey: randomUUID(), at: now };
+      const request = { orderId, accountId, optOutToken: randomUUID(), at: now };
       const isFirst = await insertReviewRequest(tx, request);
       if (isFirst) await ctx.enqueue(tx, sendReviewRequestJob, { orderId });
     }

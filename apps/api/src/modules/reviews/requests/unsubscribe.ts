@@ -7,7 +7,7 @@ export async function unsubscribe(ctx: Ctx, key: string): Promise<void> {
   anyone(ctx);
   await ctx.transact(async (tx) => {
     const accountId = await findRequestAccount(tx, key);
-    if (!accountId) throw new AppError('review.letter_not_found');
+    if (!accountId) throw new AppError('review.request_not_found');
     await insertUnsubscribe(tx, accountId, ctx.now());
   });
 }

@@ -26,5 +26,5 @@ export async function requireOthersReview(
 ): Promise<void> {
   const review = await findVisibleReview(tx, reviewId);
   if (!review) throw new AppError('review.not_found');
-  if (review.accountId === accountId) throw new AppError('review.is_own');
+  if (review.accountId === accountId) throw new AppError('review.own_review');
 }

@@ -33,7 +33,7 @@ export async function addPhoto(
   // Loaded lazily: it would double the API's start-up time.
   const { storePhoto } = await import('#api/platform/images/store-photo.ts');
   const stored = await storePhoto(folder, `review-${id}`, Buffer.from(photo, 'base64'));
-  if (!stored) throw new AppError('review.not_a_picture');
+  if (!stored) throw new AppError('review.photo_unreadable');
   const { file, width, height } = stored;
   try {
     return await ctx.transact(async (tx) => {

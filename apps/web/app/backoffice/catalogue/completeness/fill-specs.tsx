@@ -13,7 +13,7 @@ import { useProductDraft } from '../product/use-product-draft.ts';
 
 interface FillSpecsProps {
   productId: string;
-  lacks: readonly string[];
+  missingAttributes: readonly string[];
   onSaved: () => void;
 }
 
@@ -33,7 +33,7 @@ interface SpecsFormProps extends Omit<FillSpecsProps, 'productId'> {
   product: EditedProduct;
 }
 
-function SpecsForm({ product, lacks, onSaved }: SpecsFormProps) {
+function SpecsForm({ product, missingAttributes, onSaved }: SpecsFormProps) {
   const editor = useProductDraft({ product, onSaved });
   const { draft, errors, failure, changed, theirChanges, isSaving, save, change } = editor;
   const editing = { draft, errors, onChange: change };
@@ -46,7 +46,7 @@ function SpecsForm({ product, lacks, onSaved }: SpecsFormProps) {
     <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
       <MergeNote changed={theirChanges} category={product.record.category} onTake={change} />
       <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {lacks.flatMap((key) => {
+        {missingAttributes.flatMap((key) => {
           const attribute = attributes[key];
           if (!attribute) return [];
           return (

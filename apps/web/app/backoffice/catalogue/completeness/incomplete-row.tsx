@@ -15,9 +15,9 @@ interface IncompleteRowProps {
 export function IncompleteRow({ product, canFill, onSaved }: IncompleteRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const { productId, name, lacks, sold, totalStock, categoryId } = product;
+  const { productId, name, missingAttributes, sold, totalStock, categoryId } = product;
   const attributes = attributesIn(categoryId);
-  const labels = lacks.map((key) => attributes[key]?.label ?? key);
+  const labels = missingAttributes.map((key) => attributes[key]?.label ?? key);
   return (
     <li className="border-b border-line last:border-b-0">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4 py-2.5 text-small">
@@ -44,7 +44,13 @@ export function IncompleteRow({ product, canFill, onSaved }: IncompleteRowProps)
         )}
       </div>
       <div id={id}>
-        {isOpen && <FillSpecs productId={productId} lacks={lacks} onSaved={onSaved} />}
+        {isOpen && (
+          <FillSpecs
+            productId={productId}
+            missingAttributes={missingAttributes}
+            onSaved={onSaved}
+          />
+        )}
       </div>
     </li>
   );

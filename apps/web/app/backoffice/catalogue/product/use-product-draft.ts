@@ -68,7 +68,7 @@ export function useProductDraft({ product, copied, onSaved }: ProductDraftOption
       await send();
     } catch (error) {
       const isVersionConflict =
-        error instanceof ShopError && error.code === 'catalog.edited_meanwhile';
+        error instanceof ShopError && error.code === 'catalog.edit_conflict';
       if (!product || !isVersionConflict) throw error;
       await merge(product._id);
     }

@@ -45,10 +45,10 @@ export function OrderPayment({ staffOrder, canChange }: OrderPaymentProps) {
 }
 
 const isPending = ({ status }: OrderPayments['refunds'][number]): boolean =>
-  status === 'owed' || status === 'sent';
+  status === 'due' || status === 'sent';
 
 const refundLabels = {
-  owed: 'Refund pending',
+  due: 'Refund pending',
   sent: 'Refund pending',
   done: 'Refunded',
   failed: 'Refund failed',

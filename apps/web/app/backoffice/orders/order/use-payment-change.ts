@@ -12,7 +12,7 @@ export const isConflict = (error: unknown): boolean =>
 
 /** True when someone else changed the order first. */
 export const isVersionConflict = (error: unknown): boolean =>
-  error instanceof ShopError && error.code === 'order.changed_meanwhile';
+  error instanceof ShopError && error.code === 'order.edit_conflict';
 
 /** Confirms or refunds a payment; pending until the page shows the result. */
 export function usePaymentChange<Change>(

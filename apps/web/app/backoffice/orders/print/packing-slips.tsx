@@ -12,7 +12,7 @@ import { SkippedOrders } from './skipped-orders.tsx';
 /** A packing slip: address, items and a checkbox per unit. No prices. */
 export function PackingSlips({ ids }: { ids: string }) {
   const { data, error } = useQuery(packingSlipsQuery(useApi(), ids));
-  const { slips = [], leftOut = [] } = data ?? {};
+  const { slips = [], skipped = [] } = data ?? {};
   return (
     <PrintPage
       title="Packing slips"
@@ -21,8 +21,8 @@ export function PackingSlips({ ids }: { ids: string }) {
     >
       <ErrorNote error={error} />
       {!data && !error && <p className="text-ink-muted">Loading…</p>}
-      {data && slips.length + leftOut.length === 0 && <Note kind="warn">No orders found.</Note>}
-      <SkippedOrders leftOut={leftOut} />
+      {data && slips.length + skipped.length === 0 && <Note kind="warn">No orders found.</Note>}
+      <SkippedOrders skipped={skipped} />
       <div>
         {slips.map((slip) => (
           <Sheet key={slip._id} slip={slip} />

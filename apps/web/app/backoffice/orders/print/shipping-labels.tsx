@@ -20,7 +20,7 @@ interface ShippingLabelsProps {
 /** One A6 label per parcel, for label printers or four to a page. */
 export function ShippingLabels({ ids, sender }: ShippingLabelsProps) {
   const { data, error } = useQuery(labelsQuery(useApi(), ids));
-  const { labels = [], leftOut = [] } = data ?? {};
+  const { labels = [], skipped = [] } = data ?? {};
   return (
     <PrintPage
       title="Labels"
@@ -30,8 +30,8 @@ export function ShippingLabels({ ids, sender }: ShippingLabelsProps) {
     >
       <ErrorNote error={error} />
       {!data && !error && <p className="text-ink-muted">Loading…</p>}
-      {data && labels.length + leftOut.length === 0 && <Note kind="warn">No orders found.</Note>}
-      <SkippedOrders leftOut={leftOut} />
+      {data && labels.length + skipped.length === 0 && <Note kind="warn">No orders found.</Note>}
+      <SkippedOrders skipped={skipped} />
       <div className="flex flex-wrap gap-4 print:block">
         {labels.map((label) => (
           <Sheet key={label._id} label={label} sender={sender} />

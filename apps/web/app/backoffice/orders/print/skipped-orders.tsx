@@ -4,14 +4,14 @@ import { Note } from '#web/ui/note.tsx';
 import { skippedOrderLabel } from '../order-labels.ts';
 
 /** Lists orders that must not ship and so are not printed. Screen only. */
-export function SkippedOrders({ leftOut }: { leftOut: readonly SkippedOrder[] }) {
-  if (leftOut.length === 0) return null;
+export function SkippedOrders({ skipped }: { skipped: readonly SkippedOrder[] }) {
+  if (skipped.length === 0) return null;
   return (
     <div role="alert" className="mb-6 print:hidden">
       <Note kind="warn">
-        Not included. {plural(leftOut.length, 'This order', 'These orders')} can't be shipped:
+        Not included. {plural(skipped.length, 'This order', 'These orders')} can't be shipped:
         <ul>
-          {leftOut.map((parcel) => (
+          {skipped.map((parcel) => (
             <li key={parcel._id}>{skippedOrderLabel(parcel)}</li>
           ))}
         </ul>

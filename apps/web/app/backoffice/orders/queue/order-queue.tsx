@@ -95,7 +95,7 @@ function LiveIndicator({ isLive }: { isLive: boolean }) {
 function emptyMessage({ search, from, to, only }: QueueView): string {
   if (search) return 'No orders match. Try an order number, full name, mobile number or product.';
   if (only === 'waiting') return 'No orders waiting over 2 days.';
-  if (only === 'owed') return 'No refunds due.';
+  if (only === 'refund_due') return 'No refunds due.';
   return from || to ? 'No orders in this period.' : 'No orders yet.';
 }
 

@@ -9,13 +9,13 @@ const maxOrderCount = 1_000;
 
 interface QueueTabsProps {
   view: Pick<QueueView, 'status' | 'only'>;
-  result: Pick<StaffOrders, 'counts' | 'owed'> | undefined;
+  result: Pick<StaffOrders, 'counts' | 'refundsDue'> | undefined;
 }
 
 /** Links, so each queue has a URL. */
 export function QueueTabs({ view, result }: QueueTabsProps) {
   const [query] = useSearchParams();
-  const isRefundDue = view.only === 'owed';
+  const isRefundDue = view.only === 'refund_due';
   const to = (field?: 'status' | 'only', value = '') => {
     const next = new URLSearchParams(query);
     next.delete('status');
@@ -38,9 +38,9 @@ export function QueueTabs({ view, result }: QueueTabsProps) {
           />
         ))}
         <Tab
-          to={to('only', 'owed')}
+          to={to('only', 'refund_due')}
           name="Refund due"
-          count={result?.owed}
+          count={result?.refundsDue}
           isCurrent={isRefundDue && !view.status}
         />
       </ul>

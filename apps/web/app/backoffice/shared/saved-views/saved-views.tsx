@@ -16,8 +16,8 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: views = [] } = useQuery(viewsQuery(api, page));
   const [naming, setNaming] = useState<'new' | 'other'>();
-  const address = viewQuery(search);
-  const current = views.find((view) => view.address === address);
+  const query = viewQuery(search);
+  const current = views.find((view) => view.query === query);
   const [isBusy, run] = useSingleFlight();
   const update = (request: () => Promise<ViewsReply>) =>
     run(async () => {
@@ -25,17 +25,17 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
       setNaming(undefined);
     });
   const save = (name: string) =>
-    update(() => api(viewsStaffPaths.save, { body: { page, name, address } }));
+    update(() => api(viewsStaffPaths.save, { body: { page, name, query } }));
   const rename = (name: string) =>
     update(() =>
       api(viewsStaffPaths.rename, { params: { id: current?.id ?? '' }, body: { name } }),
     );
   const remove = (id: string) => update(() => api(viewsStaffPaths.remove, { params: { id } }));
-  if (views.length === 0 && !address) return null;
+  if (views.length === 0 && !query) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ul aria-label="Saved views" className="flex flex-wrap gap-2 empty:hidden">
-        {views.map(({ id, name, address: to }) => (
+        {views.map(({ id, name, query: to }) => (
           <li key={id}>
             <Link
               to={`?${to}`}
@@ -66,7 +66,7 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
           onCancel={() => setNaming(undefined)}
         />
       )}
-      {!naming && !current && address && (
+      {!naming && !current && query && (
         <Button look="bare" size="small" disabled={isBusy} onClick={() => setNaming('new')}>
           Save view
         </Button>

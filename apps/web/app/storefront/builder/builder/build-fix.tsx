@@ -26,7 +26,7 @@ export function BuildFix({ finding, build, onPick, onFixed }: BuildFixProps) {
   const api = useApi();
   const { data: parts = [] } = useQuery(partsQuery(api, build.parts));
   const { data: changes = [] } = useQuery(fixesQuery(api, build.parts));
-  const change = changes.find(({ mends }) => mends.includes(finding.sentence));
+  const change = changes.find(({ fixes }) => fixes.includes(finding.sentence));
   const { fix } = finding;
   return (
     <>

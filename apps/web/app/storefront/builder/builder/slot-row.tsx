@@ -27,7 +27,7 @@ export function SlotRow({
 }: SlotRowProps) {
   const { verdict, label, doubt } = shortVerdict(findings);
   return (
-    <li data-place={slot.id} className={row}>
+    <li data-slot={slot.id} className={row}>
       <Wire />
       <ProductImage path={part.images[0]} alt="" sizes="72px" />
       <div className="min-w-0">
@@ -65,7 +65,7 @@ interface EmptySlotProps {
 
 export function EmptySlot({ slot, hint, act }: EmptySlotProps) {
   return (
-    <li data-place={slot.id} className={`${row} print:hidden`}>
+    <li data-slot={slot.id} className={`${row} print:hidden`}>
       <Wire isEmpty />
       <span className="grid aspect-square place-items-center rounded border border-dashed border-line-strong text-ink-faint">
         <Plus size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -11,7 +11,7 @@ export function useSlotFocus(build: BuildView) {
     lastSlot.current = undefined;
     // Only when focus was lost; a button that still exists keeps it.
     if (!slot || document.activeElement !== document.body) return;
-    const rows = list.current?.querySelectorAll(`[data-place="${slot}"]`) ?? [];
+    const rows = list.current?.querySelectorAll(`[data-slot="${slot}"]`) ?? [];
     [...rows].at(-1)?.querySelector('button')?.focus();
   }, [build]);
   return {

@@ -63,7 +63,7 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
       <ul aria-label="Compatibility" className="grid gap-2 empty:hidden">
         {warnings.map((finding) => {
           const { rule, sentence, compared, verdict } = finding;
-          const change = changes.find(({ mends }) => mends.includes(sentence));
+          const change = changes.find(({ fixes }) => fixes.includes(sentence));
           const swap = change && toSwap(change, { parts, items });
           const board = rule === 'C2' && verdict === 'warn' ? boardOf(finding) : undefined;
           return (

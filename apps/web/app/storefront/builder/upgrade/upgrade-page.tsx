@@ -23,7 +23,7 @@ export interface UpgradePageProps {
 
 /** Shows upgrades for the customer's PC and what else must change. Works without JavaScript. */
 export function UpgradePage({ query, advice, found, sources, addAll }: UpgradePageProps) {
-  const { have, told, upgrades } = advice;
+  const { have, findings, upgrades } = advice;
   const ownedCategories = have.map(({ category }) => category.id);
   return (
     <div className="wrap pb-section">
@@ -47,7 +47,7 @@ export function UpgradePage({ query, advice, found, sources, addAll }: UpgradePa
             </h2>
             <SlotLinks query={query} />
             <ul aria-label="Conflicts in your current PC" className="grid gap-2 empty:hidden">
-              {told.map(({ sentence, compared, verdict }) => (
+              {findings.map(({ sentence, compared, verdict }) => (
                 <li key={sentence}>
                   <Note kind={verdict}>
                     In your current PC: {sentence}{' '}

@@ -26,7 +26,7 @@ const actionLabels: readonly (string | undefined)[] = [
 
 /** An upgrade, with the other changes it needs. */
 export function UpgradeRow({ upgrade, ownedCategories, addAll }: UpgradeRowProps) {
-  const { part, also, told, unknown, total } = upgrade;
+  const { part, also, findings, unknown, total } = upgrade;
   const bought = [part, ...also.map((one) => one.part)];
   const { verdict, message } = upgradeSummary(upgrade, ownedCategories);
   const act = `${actionLabels[bought.length] ?? 'Add all'} to cart`;
@@ -64,7 +64,7 @@ export function UpgradeRow({ upgrade, ownedCategories, addAll }: UpgradeRowProps
             </li>
           ))}
         </ul>
-        {told.map((one) => (
+        {findings.map((one) => (
           <p key={one.sentence} className="flex gap-1.5 text-ink-muted">
             <VerdictMark verdict={one.verdict} />
             {one.sentence}

@@ -5,7 +5,7 @@ import { toasts } from '#web/lib/interaction/toasts.ts';
 import { addItems } from './add-items.ts';
 import { emptyCart } from '../cart.queries.ts';
 
-const reply = { success: true, message: '', data: emptyCart, leftOut: [] };
+const reply = { success: true, message: '', data: emptyCart, skipped: [] };
 const context = {
   userId: 'u1',
   queries: new QueryClient(),

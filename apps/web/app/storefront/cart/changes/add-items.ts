@@ -11,7 +11,7 @@ export async function addItems(context: CartContext, items: readonly NewItem[]):
   const call = async () => {
     const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
     const reply = await context.api(cartPaths.addMany, { body: { items: lines } });
-    left = reply.leftOut;
+    left = reply.skipped;
     return reply;
   };
   const isDone = await changeCart(context, call, 'Failed to add item to cart');

@@ -16,7 +16,7 @@ interface ComparePageProps {
 }
 
 export function ComparePage({ requestedCount, products }: ComparePageProps) {
-  const { compared, leftOut } = splitByCategory(products);
+  const { compared, skipped } = splitByCategory(products);
   const [first] = compared;
   if (!first) return <NothingToCompare />;
   const { category } = first;
@@ -49,9 +49,9 @@ export function ComparePage({ requestedCount, products }: ComparePageProps) {
         </p>
       )}
       <div className="mb-6 grid gap-2 empty:hidden">
-        {leftOut.length > 0 && (
+        {skipped.length > 0 && (
           <Note kind="info">
-            Not compared (different category): {leftOut.map(({ name }) => name).join(', ')}.
+            Not compared (different category): {skipped.map(({ name }) => name).join(', ')}.
           </Note>
         )}
         {products.length < requestedCount && (

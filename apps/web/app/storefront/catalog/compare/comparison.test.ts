@@ -40,7 +40,7 @@ test("compares the first product's category and returns the others separately", 
   const [card, screen] = [product({}), product({}, 'monitor')];
   expect(splitByCategory([card, screen, card])).toEqual({
     compared: [card, card],
-    leftOut: [screen],
+    skipped: [screen],
   });
 });
 

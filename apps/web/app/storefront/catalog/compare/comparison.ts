@@ -22,7 +22,7 @@ export function splitByCategory(products: readonly ComparedProduct[]) {
   const categoryId = products[0]?.category.id;
   return {
     compared: products.filter(({ category }) => category.id === categoryId),
-    leftOut: products.filter(({ category }) => category.id !== categoryId),
+    skipped: products.filter(({ category }) => category.id !== categoryId),
   };
 }
 

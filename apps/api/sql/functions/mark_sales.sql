@@ -1,8 +1,0 @@
--- Marks the days of added or deleted orders, so that the worker sums their sales again.
-create or replace function mark_sales() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into sales_mark (day) select distinct manila_day(created_at) from changed;
-  return null;
-end
-$$;

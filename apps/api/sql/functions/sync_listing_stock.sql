@@ -1,0 +1,13 @@
+-- Copies stock to the listing in the same transaction. If a save is replacing the row, waits for
+-- the product's lock and updates the new one.
+create or replace function sync_listing_stock() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
+  if not found then
+    perform 1 from product where id = new.product_id for share;
+    update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
+  end if;
+  return null;
+end
+$$;
