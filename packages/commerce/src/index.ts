@@ -106,11 +106,10 @@ export { sorts, staffSorts, type Sort } from './sorts.ts';
 export { formatSaleDay, formatSaleEnd } from './money/sale-end.ts';
 export { countPieces, quantityProblem } from './quantity.ts';
 export {
-  areaOf,
-  canCall,
   hasPermission,
   staffAreas,
   staffRoles,
+  type StaffAction,
   type StaffArea,
   type StaffRole,
 } from './staff-permissions.ts';

@@ -1,9 +1,16 @@
+import type { StaffAction, StaffArea } from '@sirkito/commerce';
 import type { z } from 'zod';
 import type { ErrorCode } from './error-catalogue.ts';
 import type { Call, CallShape } from './call.ts';
 
+/** Staff whose role may take an action in an area. */
+export interface StaffAccess {
+  staff: StaffArea;
+  action: StaffAction;
+}
+
 /** Who may call: anyone, a signed-in shopper (or staff for their own account), or staff. */
-export type Access = 'public' | 'shopper' | 'staff';
+export type Access = 'public' | 'shopper' | StaffAccess;
 
 /** Requires exactly one schema for each input of the call. */
 type Schemas<T extends CallShape> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { areaOf, hasPermission, staffRoles } from '@sirkito/commerce';
+import { hasPermission, staffRoles, type StaffArea } from '@sirkito/commerce';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { Row } from '#api/testing/authorisation-row.ts';
@@ -148,6 +148,13 @@ test.each(Object.entries(authorisationRows).filter(([, row]) => row.resourceOf))
   },
 );
 
+/** Areas by the path segment after `/api/admin/`, where the two differ. */
+const areas: Record<string, StaffArea> = {
+  pictures: 'products',
+  questions: 'reviews',
+  me: 'oneself',
+};
+
 const staffRows = Object.entries(authorisationRows).filter(([, { access }]) => access === 'staff');
 
 test.each(staffRoles)(
@@ -156,9 +163,10 @@ test.each(staffRoles)(
     const caller = await people.staff({ staffRole });
     for (const [name, { answers }] of staffRows) {
       const [method = '', path = ''] = name.split(' ');
-      const area = areaOf(path);
-      expect(area, `${name} belongs to a permission area`).toBeDefined();
-      const may = hasPermission(staffRole, area ?? 'staff', method === 'GET' ? 'view' : 'change');
+      const segment = path.split('/')[3] ?? '';
+      // A segment that is no area makes hasPermission throw.
+      const area = areas[segment] ?? (segment as StaffArea);
+      const may = hasPermission(staffRole, area, method === 'GET' ? 'view' : 'change');
       expect(await call(name, caller), name).toBe(may ? answers : 403);
     }
   },

@@ -1,4 +1,5 @@
-import { canCall, type StaffRole } from '@sirkito/commerce';
+import { hasPermission, type StaffRole } from '@sirkito/commerce';
+import type { StaffAccess } from '@sirkito/contracts/endpoint';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Enqueue } from './job-kind.ts';
 import type { Log } from './log.ts';
@@ -56,10 +57,12 @@ export function requireStaff(ctx: ActorContext): StaffSignedIn {
   throw new AppError(ctx.actor.kind === 'shopper' ? 'auth.wrong_role' : 'auth.required');
 }
 
-/** Requires staff whose role permits this call; permissions are one table in commerce. */
-export function requirePermission(ctx: ActorContext, method: string, path: string): void {
+/** Requires staff whose role may take the action; permissions are one table in commerce. */
+export function requirePermission(ctx: ActorContext, { staff: area, action }: StaffAccess): void {
   const { staffRole } = requireStaff(ctx);
-  if (!staffRole || !canCall(staffRole, method, path)) throw new AppError('auth.permission_denied');
+  if (!staffRole || !hasPermission(staffRole, area, action)) {
+    throw new AppError('auth.permission_denied');
+  }
 }
 
 /** Restricts a use case to jobs, seeds and operator commands. */

@@ -1,6 +1,7 @@
-import type { Access } from '@sirkito/contracts/endpoint';
 import type { OrderDeps } from './data/paid-order.ts';
 import type { SignedIn } from './people/people.ts';
+
+type Access = 'public' | 'shopper' | 'staff';
 
 /** Expected access rule of one route. */
 export interface Row {

@@ -18,7 +18,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const can = usePermissions();
   useKeepSessionAlive();
   const pages = adminSections.flatMap(({ sections }) =>
-    sections.filter(({ area, right }) => can(area, right)),
+    sections.filter(({ area, action }) => can(area, action)),
   );
   const signOut = useSignOut(staffPaths.signIn);
   const leave = async () => {
@@ -79,7 +79,7 @@ function Sections({ onNavigate }: { onNavigate?: () => void }) {
   const can = usePermissions();
   const groups = adminSections.map(({ title = '', sections }) => ({
     title,
-    sections: sections.filter(({ area, right }) => can(area, right)),
+    sections: sections.filter(({ area, action }) => can(area, action)),
   }));
   const { pathname } = useLocation();
   // On the import page highlight only Import, not its parent Products.

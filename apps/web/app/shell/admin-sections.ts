@@ -26,7 +26,7 @@ export interface AdminSection {
   /** Shown to roles that can view this area. */
   area: StaffArea;
   /** Shown only to roles that can change it. */
-  right?: 'change';
+  action?: 'change';
 }
 
 /** The sidebar, in order. AD-01 puts Products and Orders first. */
@@ -47,7 +47,7 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
         name: 'Import',
         Icon: FileUp,
         area: 'products',
-        right: 'change',
+        action: 'change',
       },
     ],
   },

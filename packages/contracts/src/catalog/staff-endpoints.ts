@@ -15,14 +15,14 @@ const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as c
 
 export const catalogStaffApi = {
   list: endpoint(catalogStaffPaths.list, {
-    access: 'staff',
+    access: { staff: 'products', action: 'view' },
     summary: 'List products of any status, with search, filters and sorting',
     query: StaffListingQuery,
     reply: StaffListingReply,
     errors: [...staffErrors, 'catalog.category_not_found'],
   }),
   export: endpoint(catalogStaffPaths.export, {
-    access: 'staff',
+    access: { staff: 'products', action: 'view' },
     summary: 'Export products as CSV, up to 50,000',
     timeoutMs: 300_000,
     query: StaffListingQuery,
@@ -30,13 +30,13 @@ export const catalogStaffApi = {
     errors: [...staffErrors, 'catalog.category_not_found'],
   }),
   brands: endpoint(catalogStaffPaths.brands, {
-    access: 'staff',
+    access: { staff: 'products', action: 'view' },
     summary: 'List brands',
     reply: BrandsReply,
     errors: staffErrors,
   }),
   add: endpoint(catalogStaffPaths.add, {
-    access: 'staff',
+    access: { staff: 'products', action: 'change' },
     summary: 'Create a product',
     body: StaffProductBody,
     reply: ProductAdded,
@@ -48,7 +48,7 @@ export const catalogStaffApi = {
     ],
   }),
   edit: endpoint(catalogStaffPaths.edit, {
-    access: 'staff',
+    access: { staff: 'products', action: 'change' },
     summary: 'Update a product, except its stock',
     params: ProductId,
     body: StaffProductBody,
@@ -63,7 +63,7 @@ export const catalogStaffApi = {
     ],
   }),
   remove: endpoint(catalogStaffPaths.remove, {
-    access: 'staff',
+    access: { staff: 'products', action: 'change' },
     summary:
       'Delete a product, or archive it if it has stock history or is in a cart or saved list',
     params: ProductId,

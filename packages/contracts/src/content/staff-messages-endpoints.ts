@@ -12,14 +12,14 @@ const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as c
 
 export const messagesStaffApi = {
   list: endpoint(messagesStaffPaths.list, {
-    access: 'staff',
+    access: { staff: 'messages', action: 'view' },
     summary: 'List contact messages, newest first',
     query: MessagesQuery,
     reply: MessagesReply,
     errors: staffErrors,
   }),
   mark: endpoint(messagesStaffPaths.mark, {
-    access: 'staff',
+    access: { staff: 'messages', action: 'change' },
     summary: 'Mark a contact message as answered or unanswered',
     params: MessageId,
     body: Answered,

@@ -15,21 +15,21 @@ const oneCustomer = [...staffErrors, 'customers.not_found'] as const;
 
 export const customerStaffApi = {
   list: endpoint(customerStaffPaths.list, {
-    access: 'staff',
+    access: { staff: 'customers', action: 'view' },
     summary: 'List customers, newest first; search by email, name or mobile number',
     query: CustomersQuery,
     reply: CustomersReply,
     errors: staffErrors,
   }),
   view: endpoint(customerStaffPaths.view, {
-    access: 'staff',
+    access: { staff: 'customers', action: 'view' },
     summary: 'Retrieve a customer with orders, addresses and notes (recorded in the audit log)',
     params: CustomerId,
     reply: CustomerReply,
     errors: oneCustomer,
   }),
   note: endpoint(customerStaffPaths.note, {
-    access: 'staff',
+    access: { staff: 'customers', action: 'change' },
     summary: 'Add an internal note to a customer',
     params: CustomerId,
     body: CustomerNote,
@@ -37,7 +37,7 @@ export const customerStaffApi = {
     errors: oneCustomer,
   }),
   setDisabled: endpoint(customerStaffPaths.setDisabled, {
-    access: 'staff',
+    access: { staff: 'customers', action: 'change' },
     summary: 'Suspend or reactivate a customer',
     params: CustomerId,
     body: CustomerDisabledBody,

@@ -6,14 +6,14 @@ const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as c
 
 export const inventoryStaffApi = {
   ledger: endpoint(inventoryStaffPaths.ledger, {
-    access: 'staff',
+    access: { staff: 'inventory', action: 'view' },
     summary: 'Retrieve the stock of a product and its latest movements',
     params: StockParams,
     reply: LedgerReply,
     errors: staffErrors,
   }),
   adjust: endpoint(inventoryStaffPaths.adjust, {
-    access: 'staff',
+    access: { staff: 'inventory', action: 'change' },
     summary: 'Adjust the stock of a product by a quantity, with a reason',
     params: StockParams,
     body: Adjustment,

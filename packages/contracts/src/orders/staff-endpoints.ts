@@ -18,35 +18,35 @@ const oneOrder = [...staffErrors, 'order.not_found'] as const;
 
 export const orderStaffApi = {
   list: endpoint(orderStaffPaths.list, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'view' },
     summary: 'List orders; filter by status, search by number, phone, name or product',
     query: StaffOrdersQuery,
     reply: StaffOrdersReply,
     errors: staffErrors,
   }),
   view: endpoint(orderStaffPaths.view, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'view' },
     summary: 'Retrieve an order with all its details',
     params: StaffOrderParams,
     reply: StaffOrderReply,
     errors: oneOrder,
   }),
   labels: endpoint(orderStaffPaths.labels, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'view' },
     summary: 'List the shipping labels for several orders',
     query: PrintQuery,
     reply: LabelsReply,
     errors: staffErrors,
   }),
   packingSlips: endpoint(orderStaffPaths.packingSlips, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'view' },
     summary: 'List the packing slips for several orders',
     query: PrintQuery,
     reply: PackingSlipsReply,
     errors: staffErrors,
   }),
   updateStatus: endpoint(orderStaffPaths.updateStatus, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'change' },
     summary: 'Update the status of an order to an allowed next status',
     params: StaffOrderParams,
     body: OrderStep,
@@ -63,7 +63,7 @@ export const orderStaffApi = {
     ],
   }),
   inspect: endpoint(orderStaffPaths.inspect, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'change' },
     summary: 'Record the inspection of a return and restock units',
     params: StaffOrderParams,
     body: Inspection,
@@ -76,14 +76,14 @@ export const orderStaffApi = {
     ],
   }),
   live: endpoint(orderStaffPaths.live, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'view' },
     summary: 'Stream the ids of new and changed orders (server-sent events named `orders`)',
     query: LiveQuery,
     reply: z.string(),
     errors: staffErrors,
   }),
   note: endpoint(orderStaffPaths.note, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'change' },
     summary: 'Add an internal note to an order',
     params: StaffOrderParams,
     body: NoteBody,

@@ -19,14 +19,14 @@ const errors = [
 
 export const manualOrderApi = {
   quote: endpoint(manualOrderPaths.quote, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'change' },
     summary: 'Quote a manual order',
     body: ManualQuoteBody,
     reply: ManualQuoteReply,
     errors,
   }),
   place: endpoint(manualOrderPaths.place, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'change' },
     summary: 'Create a manual order (counter or phone)',
     body: ManualOrder,
     reply: ManualOrderReply,

@@ -61,21 +61,21 @@ export const paymentApi = {
     errors: ['payment.bad_signature'],
   }),
   orderPayments: endpoint(paymentPaths.orderPayments, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'view' },
     summary: 'Retrieve the payments and refunds of an order',
     params: OrderId,
     reply: OrderPaymentsReply,
     errors: staff,
   }),
   viewProof: endpoint(paymentPaths.viewProof, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'view' },
     summary: 'Retrieve the image of a proof of payment',
     params: ProofParams,
     reply: ProofReply,
     errors: [...staff, 'payment.proof_not_found'],
   }),
   confirm: endpoint(paymentPaths.confirm, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'change' },
     summary: 'Confirm a bank transfer or cash payment',
     params: OrderId,
     body: ConfirmBody,
@@ -88,7 +88,7 @@ export const paymentApi = {
     ],
   }),
   refund: endpoint(paymentPaths.refund, {
-    access: 'staff',
+    access: { staff: 'orders', action: 'change' },
     summary: 'Refund an order in full or in part',
     params: OrderId,
     body: RefundBody,
@@ -96,7 +96,7 @@ export const paymentApi = {
     errors: [...staff, 'order.edit_conflict', 'payment.refund_exceeds_payment'],
   }),
   changeBankAccount: endpoint(paymentPaths.changeBankAccount, {
-    access: 'staff',
+    access: { staff: 'settings', action: 'change' },
     summary: 'Update the bank account for transfers',
     body: BankAccount,
     reply: BankAccountReply,

@@ -6,14 +6,14 @@ const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as c
 
 export const productBulkStaffApi = {
   change: endpoint(productBulkStaffPaths.change, {
-    access: 'staff',
+    access: { staff: 'products', action: 'change' },
     summary: 'Update the price, sale or status of several products, all or none',
     body: BulkBody,
     reply: BulkReply,
     errors: [...staffErrors, 'catalog.product_invalid', 'catalog.product_not_found'],
   }),
   startImport: endpoint(productBulkStaffPaths.startImport, {
-    access: 'staff',
+    access: { staff: 'products', action: 'change' },
     summary: 'Create an import preview from a CSV or NDJSON file of up to 20 MB',
     query: ImportQuery,
     reply: ImportReply,
@@ -25,14 +25,14 @@ export const productBulkStaffApi = {
     ],
   }),
   viewImport: endpoint(productBulkStaffPaths.viewImport, {
-    access: 'staff',
+    access: { staff: 'products', action: 'view' },
     summary: 'Retrieve the progress of an import and its issues by row and column',
     params: ImportId,
     reply: ImportReply,
     errors: [...staffErrors, 'catalog.import_not_found'],
   }),
   applyImport: endpoint(productBulkStaffPaths.applyImport, {
-    access: 'staff',
+    access: { staff: 'products', action: 'change' },
     summary: 'Apply a previewed import',
     params: ImportId,
     reply: ImportReply,

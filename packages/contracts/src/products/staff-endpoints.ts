@@ -4,14 +4,14 @@ import { ProductId, EditedProductReply, PictureReply } from './staff-schemas.ts'
 
 export const productStaffApi = {
   view: endpoint(productStaffPaths.view, {
-    access: 'staff',
+    access: { staff: 'products', action: 'view' },
     summary: 'Retrieve a product for editing',
     params: ProductId,
     reply: EditedProductReply,
     errors: ['auth.required', 'auth.wrong_role', 'request.invalid', 'catalog.product_not_found'],
   }),
   addPicture: endpoint(productStaffPaths.addPicture, {
-    access: 'staff',
+    access: { staff: 'products', action: 'change' },
     summary: 'Upload an image: JPEG, PNG, WebP or AVIF, up to 15 MB',
     // Large images are resized to many variants.
     timeoutMs: 60_000,

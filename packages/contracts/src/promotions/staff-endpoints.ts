@@ -14,28 +14,28 @@ const bodyErrors = [...staffErrors, 'promotion.code_taken', 'promotion.target_no
 
 export const promotionStaffApi = {
   list: endpoint(promotionStaffPaths.list, {
-    access: 'staff',
+    access: { staff: 'promotions', action: 'view' },
     summary: 'List promotions, newest first',
     query: PromotionsQuery,
     reply: PromotionsReply,
     errors: staffErrors,
   }),
   view: endpoint(promotionStaffPaths.view, {
-    access: 'staff',
+    access: { staff: 'promotions', action: 'view' },
     summary: 'Retrieve a promotion with its number of redemptions',
     params: PromotionId,
     reply: PromotionReply,
     errors: [...staffErrors, 'promotion.not_found'],
   }),
   add: endpoint(promotionStaffPaths.add, {
-    access: 'staff',
+    access: { staff: 'promotions', action: 'change' },
     summary: 'Create a promotion: percentage or fixed amount, automatic or by code',
     body: PromotionBody,
     reply: PromotionReply,
     errors: bodyErrors,
   }),
   edit: endpoint(promotionStaffPaths.edit, {
-    access: 'staff',
+    access: { staff: 'promotions', action: 'change' },
     summary: 'Update a promotion; existing orders keep their discount',
     params: PromotionId,
     body: PromotionEditBody,
@@ -48,7 +48,7 @@ export const promotionStaffApi = {
     ],
   }),
   end: endpoint(promotionStaffPaths.end, {
-    access: 'staff',
+    access: { staff: 'promotions', action: 'change' },
     summary: 'End a promotion now',
     params: PromotionId,
     reply: PromotionReply,

@@ -4,7 +4,7 @@ import { CompletenessQuery, CompletenessReply } from './staff-completeness-schem
 
 export const completenessApi = {
   view: endpoint(completenessPaths.view, {
-    access: 'staff',
+    access: { staff: 'products', action: 'view' },
     summary: 'List products missing compatibility specifications, best sellers first',
     query: CompletenessQuery,
     reply: CompletenessReply,

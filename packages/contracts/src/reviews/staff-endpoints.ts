@@ -19,14 +19,14 @@ const ofAnswer = [...staff, 'question.answer_not_found'] as const;
 
 export const reviewStaffApi = {
   list: endpoint(reviewStaffPaths.list, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'view' },
     summary: 'List reviews, newest first; reported ones by number of reports',
     query: StaffReviewsQuery,
     reply: StaffReviewsReply,
     errors: staff,
   }),
   hide: endpoint(reviewStaffPaths.hide, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'change' },
     summary: 'Hide a review, with a reason its author sees',
     params: ReviewParams,
     body: HideBody,
@@ -34,14 +34,14 @@ export const reviewStaffApi = {
     errors: ofReview,
   }),
   show: endpoint(reviewStaffPaths.show, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'change' },
     summary: 'Show a hidden review again',
     params: ReviewParams,
     reply: ReviewDone,
     errors: ofReview,
   }),
   answer: endpoint(reviewStaffPaths.answer, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'change' },
     summary: 'Update the public answer to a review; an empty one removes it',
     params: ReviewParams,
     body: StaffAnswerBody,
@@ -49,14 +49,14 @@ export const reviewStaffApi = {
     errors: ofReview,
   }),
   questions: endpoint(reviewStaffPaths.questions, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'view' },
     summary: 'List questions, newest first',
     query: StaffQuestionsQuery,
     reply: StaffQuestionsReply,
     errors: staff,
   }),
   answerQuestion: endpoint(reviewStaffPaths.answerQuestion, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'change' },
     summary: 'Answer a question as the shop',
     params: QuestionParams,
     body: AnswerBody,
@@ -64,7 +64,7 @@ export const reviewStaffApi = {
     errors: ofQuestion,
   }),
   hideQuestion: endpoint(reviewStaffPaths.hideQuestion, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'change' },
     summary: 'Hide a question and its answers',
     params: QuestionParams,
     body: HideBody,
@@ -72,14 +72,14 @@ export const reviewStaffApi = {
     errors: ofQuestion,
   }),
   showQuestion: endpoint(reviewStaffPaths.showQuestion, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'change' },
     summary: 'Show a hidden question and its answers again',
     params: QuestionParams,
     reply: ReviewDone,
     errors: ofQuestion,
   }),
   hideAnswer: endpoint(reviewStaffPaths.hideAnswer, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'change' },
     summary: 'Hide an answer',
     params: AnswerParams,
     body: HideBody,
@@ -87,7 +87,7 @@ export const reviewStaffApi = {
     errors: ofAnswer,
   }),
   showAnswer: endpoint(reviewStaffPaths.showAnswer, {
-    access: 'staff',
+    access: { staff: 'reviews', action: 'change' },
     summary: 'Show a hidden answer again',
     params: AnswerParams,
     reply: ReviewDone,

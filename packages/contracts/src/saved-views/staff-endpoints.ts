@@ -6,21 +6,21 @@ const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as c
 
 export const viewsStaffApi = {
   list: endpoint(viewsStaffPaths.list, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'view' },
     summary: 'List your saved views of a page, oldest first',
     query: ViewsQuery,
     reply: ViewsReply,
     errors: staffErrors,
   }),
   save: endpoint(viewsStaffPaths.save, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'change' },
     summary: 'Create a saved view of filters, sorting and columns',
     body: NewView,
     reply: ViewsReply,
     errors: [...staffErrors, 'accounts.too_many_views'],
   }),
   rename: endpoint(viewsStaffPaths.rename, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'change' },
     summary: 'Rename a saved view',
     params: ViewId,
     body: ViewName,
@@ -28,7 +28,7 @@ export const viewsStaffApi = {
     errors: [...staffErrors, 'request.not_found'],
   }),
   remove: endpoint(viewsStaffPaths.remove, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'change' },
     summary: 'Delete a saved view',
     params: ViewId,
     reply: ViewsReply,

@@ -4,7 +4,7 @@ import { StoreProfile, StoreProfileReply, SettingsReply } from './schemas.ts';
 
 export const settingsApi = {
   settings: endpoint(settingsPaths.settings, {
-    access: 'staff',
+    access: { staff: 'settings', action: 'view' },
     summary: 'Retrieve all settings',
     reply: SettingsReply,
     errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
@@ -17,7 +17,7 @@ export const settingsApi = {
     errors: [],
   }),
   changeStoreProfile: endpoint(settingsPaths.changeStoreProfile, {
-    access: 'staff',
+    access: { staff: 'settings', action: 'change' },
     summary: 'Update the store profile',
     body: StoreProfile,
     reply: StoreProfileReply,

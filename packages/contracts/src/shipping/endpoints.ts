@@ -11,7 +11,7 @@ export const shippingApi = {
     errors: [],
   }),
   change: endpoint(shippingPaths.change, {
-    access: 'staff',
+    access: { staff: 'settings', action: 'change' },
     summary: 'Update shipping fees and delivery times',
     body: ShippingTable,
     reply: ShippingReply,

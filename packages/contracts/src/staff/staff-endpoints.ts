@@ -14,26 +14,26 @@ const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as c
 
 export const staffMemberApi = {
   me: endpoint(staffMemberPaths.me, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'view' },
     summary: 'Retrieve your role and permissions',
     reply: MeReply,
     errors: staffErrors,
   }),
   list: endpoint(staffMemberPaths.list, {
-    access: 'staff',
+    access: { staff: 'staff', action: 'view' },
     summary: 'List staff members',
     reply: StaffReply,
     errors: staffErrors,
   }),
   invite: endpoint(staffMemberPaths.invite, {
-    access: 'staff',
+    access: { staff: 'staff', action: 'change' },
     summary: 'Invite a staff member by email',
     body: Invitation,
     reply: StaffReply,
     errors: [...staffErrors, 'accounts.already_staff'],
   }),
   change: endpoint(staffMemberPaths.change, {
-    access: 'staff',
+    access: { staff: 'staff', action: 'change' },
     summary: 'Update the role of a staff member, or suspend or reactivate them',
     params: MemberId,
     body: StaffChange,
@@ -41,21 +41,21 @@ export const staffMemberApi = {
     errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.own_access'],
   }),
   removeAccess: endpoint(staffMemberPaths.removeAccess, {
-    access: 'staff',
+    access: { staff: 'staff', action: 'change' },
     summary: 'Remove a staff member, keeping their customer account',
     params: MemberId,
     reply: StaffReply,
     errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.own_access'],
   }),
   disableTwoFactor: endpoint(staffMemberPaths.disableTwoFactor, {
-    access: 'staff',
+    access: { staff: 'staff', action: 'change' },
     summary: 'Turn off two-factor authentication for a staff member',
     params: MemberId,
     reply: StaffReply,
     errors: [...staffErrors, 'accounts.staff_not_found', 'accounts.own_access'],
   }),
   audit: endpoint(staffMemberPaths.audit, {
-    access: 'staff',
+    access: { staff: 'audit', action: 'view' },
     summary: 'List audit log entries, newest first',
     query: AuditQuery,
     reply: AuditReply,

@@ -19,34 +19,34 @@ const guarded = [
 
 export const twoFactorApi = {
   view: endpoint(twoFactorPaths.view, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'view' },
     summary: 'Retrieve your two-factor authentication status',
     reply: TwoFactorReply,
     errors: staffErrors,
   }),
   start: endpoint(twoFactorPaths.start, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'change' },
     summary: 'Create a two-factor secret, pending confirmation with a code',
     body: PasswordBody,
     reply: SetupReply,
     errors: guarded,
   }),
   confirm: endpoint(twoFactorPaths.confirm, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'change' },
     summary: 'Turn on two-factor authentication with a code; returns 10 recovery codes, once',
     body: TwoFactorCodeBody,
     reply: RecoveryCodesReply,
     errors: guarded,
   }),
   renew: endpoint(twoFactorPaths.renew, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'change' },
     summary: 'Generate 10 new recovery codes, replacing the old ones',
     body: PasswordAndCodeBody,
     reply: RecoveryCodesReply,
     errors: guarded,
   }),
   end: endpoint(twoFactorPaths.end, {
-    access: 'staff',
+    access: { staff: 'oneself', action: 'change' },
     summary: 'Turn off two-factor authentication',
     body: PasswordAndCodeBody,
     reply: TwoFactorReply,

@@ -1,4 +1,4 @@
-import { hasPermission, staffAreas, type StaffArea } from '@sirkito/commerce';
+import { hasPermission, staffAreas, type StaffAction, type StaffArea } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { customerStaffApi } from '@sirkito/contracts/customers/staff-endpoints';
 import { staffMemberApi } from '@sirkito/contracts/staff/staff-endpoints';
@@ -20,9 +20,9 @@ export function accountsStaffRoutes(
   route(app, staffMemberApi.me, async (ctx) => {
     const { staffRole } = requireStaff(ctx);
     if (!staffRole) throw new AppError('auth.permission_denied');
-    const areasTo = (access: 'view' | 'change') =>
+    const areasTo = (action: StaffAction) =>
       (Object.keys(staffAreas) as StaffArea[]).filter((area) =>
-        hasPermission(staffRole, area, access),
+        hasPermission(staffRole, area, action),
       );
     return ok({ staffRole, areas: areasTo('view'), changes: areasTo('change') });
   });

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@sirkito/contracts/endpoint';
+import type { Access, Endpoint } from '@sirkito/contracts/endpoint';
 import { ErrorReply } from '@sirkito/contracts/error-reply';
 import { errorCatalogue } from '@sirkito/contracts/error-catalogue';
 import type { Call, CallShape } from '@sirkito/contracts/call';
@@ -58,7 +58,7 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
     // Authorise before parsing the body.
     preParsing: async (request) => {
       if (access !== 'public' || endpoint.identifiesCaller) await identify(app, request);
-      authorise(request.ctx, access, call);
+      authorise(request.ctx, access);
       await checkAccountLimit?.(request);
     },
     handler: async (request, reply) => {
@@ -80,9 +80,10 @@ async function identify(app: FastifyInstance, request: FastifyRequest): Promise<
   request.ctx = { ...request.ctx, actor: await app.identify(request.ctx, credentials) };
 }
 
-function authorise(ctx: Ctx, access: Endpoint['access'], { method, path }: Call): void {
+function authorise(ctx: Ctx, access: Access): void {
+  if (access === 'public') return;
   if (access === 'shopper') requireShopper(ctx);
-  if (access === 'staff') requirePermission(ctx, method, path);
+  else requirePermission(ctx, access);
 }
 
 function errorReplies(codes: Endpoint['errors']) {

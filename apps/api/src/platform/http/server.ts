@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Access } from '@sirkito/contracts/endpoint';
 import { validationMessage } from '@sirkito/contracts/validation-messages';
 import { drainConnections } from '@sirkito/process';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -20,7 +21,7 @@ declare module 'fastify' {
     ctx: Ctx;
   }
   interface FastifyContextConfig {
-    access?: 'public' | 'shopper' | 'staff';
+    access?: Access;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StaffArea } from '@sirkito/commerce';
+import type { StaffAction, StaffArea } from '@sirkito/commerce';
 import { staffMemberPaths } from '@sirkito/contracts/staff/staff-paths';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
@@ -15,10 +15,10 @@ const meQuery = (api: Api) =>
 /**
  * Returns whether the role can view or change an area; true until loaded. The server enforces it.
  */
-export function usePermissions(): (area: StaffArea, permission?: 'view' | 'change') => boolean {
+export function usePermissions(): (area: StaffArea, action?: StaffAction) => boolean {
   const { data } = useQuery(meQuery(useApi()));
-  return (area, permission = 'view') =>
-    !data || (permission === 'view' ? data.areas : data.changes).includes(area);
+  return (area, action = 'view') =>
+    !data || (action === 'view' ? data.areas : data.changes).includes(area);
 }
 
 /** Returns whether the role can view an area: undefined while loading, true if the check fails. */
