@@ -162,7 +162,7 @@ test('knip rejects unused files, exports and packages', async () => {
   expect(output).toMatch(/Unused exports \(1\)\s+spare/);
 });
 
-test('the type check rejects writing through a Reader, a forged Tx and an endpoint without access', async () => {
+test('the type check rejects writing through a Reader, a forged Tx, an endpoint without access and wrong error details', async () => {
   const bad = Object.fromEntries(typeViolations.map(([file, code]) => [file, code]));
   const settings = { 'package.json': '{ "type": "module" }', 'tsconfig.json': tsconfig('*.ts') };
   const project = tree({ ...typesClean, ...bad, ...settings });

@@ -3,6 +3,7 @@ import { root, type Files } from './tree.ts';
 
 const from = (file: string) => JSON.stringify(path.join(root, file));
 const transaction = from('apps/api/src/platform/db/transaction.ts');
+const throwsError = `import { AppError } from ${from('packages/contracts/src/errors.ts')};`;
 const contracts = `
   import { endpoint } from ${from('packages/contracts/src/endpoint.ts')};
   import { catalogPaths } from ${from('packages/contracts/src/catalog/paths.ts')};
@@ -38,5 +39,23 @@ export const typeViolations: readonly (readonly [file: string, code: string, nam
     `${contracts}
       export const open = endpoint(catalogPaths.categories, { summary: 'All', reply, errors: [] });`,
     /is not assignable to parameter of type 'Rules</,
+  ],
+  [
+    'wrong-details.ts',
+    `${throwsError}
+      export const full = () => new AppError('cart.full', { available: 1 });`,
+    /to parameter of type 'ErrorArguments'/,
+  ],
+  [
+    'no-details.ts',
+    `${throwsError}
+      export const full = () => new AppError('cart.full');`,
+    /to parameter of type 'ErrorArguments'/,
+  ],
+  [
+    'needless-details.ts',
+    `${throwsError}
+      export const empty = () => new AppError('order.cart_empty', { limit: 1 });`,
+    /to parameter of type 'ErrorArguments'/,
   ],
 ];

@@ -4,7 +4,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
 } from 'fastify';
-import { AppError } from '@sirkito/contracts/errors';
+import { AppError, retryAfter } from '@sirkito/contracts/errors';
 import { drainConnections } from '@sirkito/process';
 import { proxyApi } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
@@ -89,7 +89,7 @@ const sendError = (reply: FastifyReply, { status, message, details }: AppError) 
     .code(status)
     .headers({
       'cache-control': 'no-store',
-      'retry-after': String(details['retryAfterSeconds'] ?? 1),
+      'retry-after': String(retryAfter(details) ?? 1),
     })
     .type('text/plain')
     .send(message);

@@ -4,8 +4,6 @@ export interface ErrorEntry {
   message: string;
 }
 
-export type ErrorDetails = Record<string, string | number | boolean | null>;
-
 /** Errors the browser raises by itself, before a request or without a reply. */
 export const clientErrors = {
   'order.not_found': { status: 404, message: "We couldn't find this order" },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from './error-catalogue.ts';
+import type { ErrorDetails } from './error-details.ts';
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
@@ -17,4 +18,4 @@ export const ErrorReply = z
     requestId: z.string(),
   })
   .meta({ id: 'Error' });
-export type ErrorReply = z.output<typeof ErrorReply>;
+export type ErrorReply = Omit<z.output<typeof ErrorReply>, 'details'> & { details?: ErrorDetails };

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { AppError } from './errors.ts';
-import { errorCatalogue } from './error-catalogue.ts';
+import { errorCatalogue, type ErrorCode } from './error-catalogue.ts';
+import type { DetailsByCode } from './error-details.ts';
 
 test('[API-23] fills in the details of a message', () => {
   const error = new AppError('request.too_many', { retryAfterSeconds: 12 });
@@ -15,4 +16,19 @@ test('[API-23] reveals no implementation details in messages', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(message).not.toMatch(/sql|postgres|redis|stack|null|undefined/i);
   }
+});
+
+type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
+type Filled<Code> = Code extends keyof DetailsByCode ? keyof DetailsByCode[Code] | 'wait' : never;
+type Unfilled = {
+  [Code in ErrorCode]: Exclude<
+    Placeholders<(typeof errorCatalogue)[Code]['message']>,
+    Filled<Code>
+  >;
+}[ErrorCode];
+
+test('[API-23] names a detail for every placeholder', () => {
+  expectTypeOf<Unfilled>().toBeNever();
 });

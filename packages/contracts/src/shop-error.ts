@@ -1,6 +1,7 @@
 import { formatNumber } from '@sirkito/commerce';
-import { clientErrors, type ErrorDetails, type ErrorEntry } from './client-errors.ts';
+import { clientErrors, type ErrorEntry } from './client-errors.ts';
 import type { ErrorCode } from './error-catalogue.ts';
+import type { CodeWithDetails, DetailsByCode, ErrorDetails } from './error-details.ts';
 
 interface ErrorInput extends ErrorEntry {
   details?: ErrorDetails | undefined;
@@ -25,7 +26,18 @@ export class ShopError extends Error {
   }
 }
 
-const interpolate = (message: string, details: ErrorDetails): string =>
+type ErrorWith<Code extends CodeWithDetails> = Omit<ShopError, 'code' | 'details'> & {
+  code: Code;
+  details: DetailsByCode[Code];
+};
+
+/** Narrows an error to one code and its details, which the API's constructor has checked. */
+export const hasCode = <Code extends CodeWithDetails>(
+  error: ShopError,
+  code: Code,
+): error is ErrorWith<Code> => error.code === code;
+
+const interpolate = (message: string, details: Record<string, string | number>): string =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const detail = details[name] ?? placeholder;
     return typeof detail === 'number' ? formatNumber(detail) : String(detail);

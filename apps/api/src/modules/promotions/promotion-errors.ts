@@ -10,7 +10,7 @@ export async function withPromotionErrors(
   try {
     await save();
   } catch (error) {
-    if (violatedConstraint(error) !== 'promotion_code_once') throw error;
+    if (code === null || violatedConstraint(error) !== 'promotion_code_once') throw error;
     throw new AppError('promotion.code_taken', { code }, { cause: error });
   }
 }

@@ -1,11 +1,11 @@
-import { AppError } from '@sirkito/contracts/errors';
-import type { ErrorCode } from '@sirkito/contracts/error-catalogue';
+import { AppError, retryAfter } from '@sirkito/contracts/errors';
+import type { CodeWithoutDetails } from '@sirkito/contracts/error-details';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 /** Maps Fastify's own errors to our catalogue. */
-const frameworkCodes: Record<string, ErrorCode> = {
+const frameworkCodes: Record<string, CodeWithoutDetails> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid',
@@ -56,8 +56,8 @@ function sendError(
   request: FastifyRequest,
   fields?: Record<string, string>,
 ) {
-  const retryAfter = error.details['retryAfterSeconds'] ?? (error.status === 503 ? 2 : undefined);
-  if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+  const wait = retryAfter(error.details) ?? (error.status === 503 ? 2 : undefined);
+  if (wait !== undefined) void reply.header('retry-after', String(wait));
   const body: ErrorReply = {
     success: false,
     code: error.code,

@@ -1,10 +1,11 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { ErrorCode } from '@sirkito/contracts/error-catalogue';
+import type { CodeWithoutDetails } from '@sirkito/contracts/error-details';
 import { expect, test } from 'vitest';
 import { checkoutProblems } from './checkout-problems.ts';
 
 test('assigns each error to the step that can fix it', () => {
-  const sectionsOf = (code: ErrorCode) => Object.keys(checkoutProblems(new AppError(code)));
+  const sectionsOf = (code: CodeWithoutDetails) =>
+    Object.keys(checkoutProblems(new AppError(code)));
   expect(sectionsOf('address.not_found')).toEqual(['delivery']);
   expect(sectionsOf('order.cod_over_limit')).toEqual(['payment']);
   expect(sectionsOf('order.too_many_unpaid')).toEqual(['payment']);

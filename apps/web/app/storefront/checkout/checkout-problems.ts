@@ -1,5 +1,5 @@
-import { formatPesosInText, type Pesos } from '@sirkito/commerce';
-import type { ShopError } from '@sirkito/contracts/shop-error';
+import { formatPesosInText } from '@sirkito/commerce';
+import { hasCode, type ShopError } from '@sirkito/contracts/shop-error';
 
 /** The order may have been placed; the idempotency key makes a retry safe. */
 const connectionLost =
@@ -20,7 +20,7 @@ export function checkoutProblems(error: ShopError): Problems {
   }
   if (error.code === 'server.unavailable') return { order: connectionLost };
   if (aboutPayment.includes(error.code)) return { payment: error.message };
-  if (error.code !== 'order.total_changed') return { order: error.message };
-  const total = formatPesosInText(error.details['total'] as Pesos);
+  if (!hasCode(error, 'order.total_changed')) return { order: error.message };
+  const total = formatPesosInText(error.details.total);
   return { order: `${error.message} The total is now ${total}.` };
 }

@@ -1,5 +1,6 @@
-import { isPaidOnline, toCentavos, toPesos, vatIncluded, type Pesos } from '@sirkito/commerce';
-import { ShopError } from '@sirkito/contracts/shop-error';
+import { isPaidOnline, toCentavos, toPesos, vatIncluded } from '@sirkito/commerce';
+import type { DetailsByCode } from '@sirkito/contracts/error-details';
+import { hasCode, ShopError } from '@sirkito/contracts/shop-error';
 import type { OrderQuote } from '@sirkito/contracts/orders/schemas';
 import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -28,8 +29,9 @@ export function useCheckout({ userId, quoted }: Checkout) {
       toast({ title: 'Your order has already been placed', variant: 'success' });
       void navigate(shopPaths.orders, { replace: true });
     }
-    if (error.code === 'order.total_changed') {
-      queries.setQueryData(quoteQuery(api, quoted).queryKey, (before) => newQuote(before, error));
+    if (hasCode(error, 'order.total_changed')) {
+      const { details } = error;
+      queries.setQueryData(quoteQuery(api, quoted).queryKey, (before) => newQuote(before, details));
     }
     if (error.code === 'address.not_found') {
       void queries.invalidateQueries({ queryKey: ['addresses', userId] });
@@ -72,20 +74,17 @@ const startPayment = (api: Api, orderId: string): Promise<string | null> =>
     },
   );
 
-function newQuote(before: OrderQuote | undefined, { details }: ShopError): OrderQuote | undefined {
+function newQuote(
+  before: OrderQuote | undefined,
+  { subtotal, shippingFee, discount, total }: DetailsByCode['order.total_changed'],
+): OrderQuote | undefined {
   if (!before) return undefined;
-  const total = details['total'] as Pesos;
   return {
     ...before,
-    subtotal: details['subtotal'] as Pesos,
-    shippingFee: details['shippingFee'] as Pesos,
-    discounts: details['discount']
-      ? [
-          {
-            label: before.discounts[0]?.label ?? 'Discount',
-            amount: details['discount'] as Pesos,
-          },
-        ]
+    subtotal,
+    shippingFee,
+    discounts: discount
+      ? [{ label: before.discounts[0]?.label ?? 'Discount', amount: discount }]
       : [],
     total,
     vatIncluded: toPesos(vatIncluded(toCentavos(total))),

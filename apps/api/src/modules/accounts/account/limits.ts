@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@sirkito/contracts/errors';
-import type { ErrorCode } from '@sirkito/contracts/error-catalogue';
 import type { Counter } from '#api/platform/counter.ts';
 
 /** Attempts per window. Per-IP limits are high: carriers share one address among thousands. */
@@ -21,7 +20,7 @@ const defaultLimits = {
   promotionCodeAddress: '600/1h',
 };
 /** Overrides `request.too_many` with a more specific error. */
-const errorCodes: Partial<Record<keyof typeof defaultLimits, ErrorCode>> = {
+const errorCodes: Partial<Record<keyof typeof defaultLimits, 'promotion.too_many_attempts'>> = {
   promotionCode: 'promotion.too_many_attempts',
   promotionCodeAddress: 'promotion.too_many_attempts',
 };

@@ -9,7 +9,6 @@ import {
 import { fitMeasures, missingAttributes, type FitMeasures } from '@sirkito/compatibility';
 import { AppError } from '@sirkito/contracts/errors';
 import type { ProductBody } from '@sirkito/contracts/products/body';
-import type { ErrorDetails } from '@sirkito/contracts/client-errors';
 import { fitFacets, type FitAttribute } from './fit-limits.ts';
 
 /** A validated product, ready to be stored. */
@@ -79,8 +78,8 @@ export function toProduct(
 export function requireProduct(body: ProductBody, lookups: Lookups): Product {
   const checked = toProduct(body, lookups);
   if ('product' in checked) return checked.product;
-  const problems = checked.problems.map(({ field, message }) => [field, message]);
-  throw new AppError('catalog.product_invalid', Object.fromEntries(problems) as ErrorDetails);
+  const problems = checked.problems.map(({ field, message }) => [field, message] as const);
+  throw new AppError('catalog.product_invalid', Object.fromEntries(problems));
 }
 
 /** `AMD Ryzen 5 7600 (AM5)` becomes `amd-ryzen-5-7600-am5`. */

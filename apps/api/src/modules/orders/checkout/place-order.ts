@@ -154,8 +154,10 @@ export function toOrderError(
   outcome: Exclude<PlacementResult['outcome'], 'code_refused'>,
   totals: PlacementResult['totals'],
 ): AppError {
-  if (outcome === 'total_changed' && totals) {
-    return new AppError('order.total_changed', toTotals(totals));
+  if (outcome === 'total_changed') {
+    return totals
+      ? new AppError('order.total_changed', toTotals(totals))
+      : new AppError('server.unexpected');
   }
   if (outcome === 'account_gone') return new AppError('auth.required');
   if (outcome === 'address_not_found') return new AppError('address.not_found');

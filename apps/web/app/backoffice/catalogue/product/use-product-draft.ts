@@ -1,4 +1,4 @@
-import { ShopError } from '@sirkito/contracts/shop-error';
+import { hasCode, ShopError } from '@sirkito/contracts/shop-error';
 import { catalogStaffPaths } from '@sirkito/contracts/catalog/staff-paths';
 import type { EditedProduct } from '@sirkito/contracts/products/staff-schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -74,9 +74,7 @@ export function useProductDraft({ product, copied, onSaved }: ProductDraftOption
     }
   };
   const showFieldErrors = (error: ShopError) => {
-    const details = error.code === 'catalog.product_invalid' ? error.details : {};
-    const named = Object.entries(details).map(([field, text]) => [field, String(text)] as const);
-    showError(error, Object.fromEntries(named));
+    showError(error, hasCode(error, 'catalog.product_invalid') ? error.details : {});
   };
 
   return {

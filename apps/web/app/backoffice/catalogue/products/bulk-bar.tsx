@@ -1,5 +1,6 @@
 import { formatCount } from '@sirkito/commerce';
 import { productBulkStaffPaths } from '@sirkito/contracts/products/staff-bulk-paths';
+import { hasCode } from '@sirkito/contracts/shop-error';
 import type { BulkInput } from '@sirkito/contracts/products/staff-bulk-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -116,9 +117,10 @@ function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void run(change, ({ message, details }) =>
-      setFailure([message, ...Object.values(details)].join('. ')),
-    );
+    void run(change, (error) => {
+      const problems = hasCode(error, 'catalog.product_invalid') ? error.details : {};
+      setFailure([error.message, ...Object.values(problems)].join('. '));
+    });
   };
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
