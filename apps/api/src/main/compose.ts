@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import type { Kysely } from 'kysely';
-import { createEraseAccountJob } from '#api/modules/accounts/erasure.jobs.ts';
+import { createEraseAccountJob } from '#api/modules/accounts/privacy.jobs.ts';
 import { accountsStaffRoutes } from '#api/modules/accounts/accounts.staff-routes.ts';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountDeps } from '#api/modules/accounts/accounts.routes.ts';
