@@ -12,9 +12,9 @@ import {
   payment,
   placeOrder,
   releaseHoldNow,
-  settlePaymentsNow,
 } from '../fixtures/payment.ts';
 import { bearerOf, demoAdmin } from '../fixtures/people.ts';
+import { runScheduledJob } from '../fixtures/scheduled-jobs.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 
@@ -194,7 +194,7 @@ test('cancelling a paid order refunds it', async ({ page, shop }) => {
   await expect(page.getByText(/We'll refund your payment/)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(heading(page)).toHaveText('Your order was cancelled');
-  await settlePaymentsNow(shop.databaseUrl);
+  await runScheduledJob(shop.databaseUrl, 'payments.poll_open_payments');
   await expect(page.getByText(/refund of ₱[\d,.]+ is (?:on its way|complete)/)).toBeVisible({
     timeout: 100_000,
   });

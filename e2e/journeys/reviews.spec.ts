@@ -11,6 +11,7 @@ import {
   listUnreviewed,
 } from '../fixtures/reviews.ts';
 import { newPerson, signIn, readLocalStorage } from '../fixtures/people.ts';
+import { runScheduledJob } from '../fixtures/scheduled-jobs.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 
@@ -186,6 +187,7 @@ test('a review request email is sent days after delivery, and its link unsubscri
   if (!part) throw new Error('every adapter has reviews');
   const person = await newPerson(page.request);
   await insertDeliveredOrder(shop, { email: person.email, parts: [part], daysAgo: 4 });
+  await runScheduledJob(shop.databaseUrl, 'reviews.send_review_requests');
   const path = await waitForEmailLink(page.request, shop.mail, {
     to: person.email,
     page: '/shop/review-letters',

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import type { Kysely } from 'kysely';
-import { createEraseAccountJob } from '#api/modules/accounts/privacy.jobs.ts';
+import {
+  createEraseAccountJob,
+  purgeIdleAccountsJob,
+  purgeOldRecordsJob,
+  resumeErasuresJob,
+} from '#api/modules/accounts/privacy.jobs.ts';
 import { accountsStaffRoutes } from '#api/modules/accounts/accounts.staff-routes.ts';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountDeps } from '#api/modules/accounts/accounts.routes.ts';
@@ -35,12 +40,15 @@ import { invoicesRoutes } from '#api/modules/orders/invoices.routes.ts';
 import { orderRecords } from '#api/modules/orders/order-records.ts';
 import {
   checkOrderFitHandler,
+  reconcileNightlyJob,
+  releaseExpiredReservationsJob,
   releaseReservationHandler,
 } from '#api/modules/orders/orders.jobs.ts';
 import { ordersAdminRoutes } from '#api/modules/orders/orders.staff-routes.ts';
 import { ordersRoutes, type OrderRouteDeps } from '#api/modules/orders/orders.routes.ts';
 import { orderEmailHandlers } from '#api/modules/notifications/order-emails.jobs.ts';
 import { reviewRecords } from '#api/modules/reviews/review-records.ts';
+import { sendReviewRequestsJob, sweepPhotosJob } from '#api/modules/reviews/reviews.jobs.ts';
 import { reviewsStaffRoutes } from '#api/modules/reviews/reviews.staff-routes.ts';
 import { reviewsRoutes } from '#api/modules/reviews/reviews.routes.ts';
 import { sendReviewRequestHandler } from '#api/modules/notifications/review-request.jobs.ts';
@@ -57,6 +65,7 @@ import { customersStaffRoutes } from '#api/modules/customers/customers.staff-rou
 import { bannersStaffRoutes } from '#api/modules/content/banners.staff-routes.ts';
 import { bannerRoutes } from '#api/modules/content/banners.routes.ts';
 import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
+import { rollUpSalesJob } from '#api/modules/reports/reports.jobs.ts';
 import { reportsStaffRoutes } from '#api/modules/reports/reports.staff-routes.ts';
 import { settingsStaffRoutes } from '#api/modules/settings/settings.staff-routes.ts';
 import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
@@ -84,21 +93,31 @@ export const personalRecords: readonly PersonalRecords[] = [
   accountRecords,
 ];
 
-export const jobsOf = (provider: PaymentProvider) =>
-  [
+export const jobsOf = (env: Env) => {
+  const provider = providerOf(env);
+  return [
     sendTestEmailJob,
     ...accountEmailHandlers,
     createEraseAccountJob(personalRecords),
+    purgeOldRecordsJob(personalRecords),
+    purgeIdleAccountsJob,
+    resumeErasuresJob,
     forwardContactMessageHandler,
     acknowledgeContactMessageHandler,
     releaseReservationHandler,
+    releaseExpiredReservationsJob,
     checkOrderFitHandler,
+    reconcileNightlyJob,
     ...orderEmailHandlers,
     sendReviewRequestHandler,
+    sendReviewRequestsJob,
+    sweepPhotosJob(env.IMAGES_DIR),
+    rollUpSalesJob,
     sendRefundHandler(provider),
     pollOpenPaymentsJob(provider),
     importProductsHandler,
   ] as readonly Job[];
+};
 
 /** Creates the provider of online payments. */
 export const providerOf = (env: Env): PaymentProvider =>

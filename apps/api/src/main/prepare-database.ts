@@ -3,7 +3,7 @@ import { migrate, sqlFoldersOf } from '#api/platform/db/migrate.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import { jobsSchema, prepareQueues } from '#api/platform/jobs.ts';
 import { parseEnv } from '#api/platform/env.ts';
-import { jobsOf, providerOf } from './compose.ts';
+import { jobsOf } from './compose.ts';
 
 /** Applies migrations and functions, creates the job queues and grants the app role its privileges. */
 export async function prepareDatabase(ownerUrl: string, workspace: URL): Promise<string[]> {
@@ -11,8 +11,8 @@ export async function prepareDatabase(ownerUrl: string, workspace: URL): Promise
   await owner.connect();
   try {
     const applied = await migrate(owner, sqlFoldersOf(workspace));
-    // Only names and schedules are read, so any provider will do.
-    await prepareQueues(ownerUrl, jobsOf(providerOf(parseEnv({}))));
+    // Only names and schedules are read, so any settings will do.
+    await prepareQueues(ownerUrl, jobsOf(parseEnv({})));
     await owner.query(`grant usage on schema ${jobsSchema} to ${appRole}`);
     await owner.query(
       `grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${appRole}`,

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from './log.ts';
 import { isPermanentRejection } from './mail.ts';
@@ -13,7 +13,7 @@ interface RunnerOptions {
   log: Log;
 }
 
-/** Runs the jobs of every queue. `stop` waits for running jobs. */
+/** Runs the jobs of every queue, and the schedules. `stop` waits for running jobs. */
 export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOptions) {
   const boss = new PgBoss({
     connectionString: url,
@@ -28,6 +28,7 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
   await boss.start();
+  const stopping = new AbortController();
   for (const job of jobs) {
     // New jobs arrive by NOTIFY; polling picks up retries that are due.
     const worker = await boss.work(
@@ -38,7 +39,8 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
         boss.notifyWorker(worker);
         if (!item) return;
         try {
-          await runOne(job, item.id, item.data, contextFor(item.id));
+          const signal = AbortSignal.any([item.signal, stopping.signal]);
+          await runOne(job, item, contextFor(item.id), signal);
         } catch (error) {
           if (isPermanentRejection(error) && item.retryCount >= retries.retryLimit) {
             await disableRetries(boss, item.id);
@@ -48,19 +50,31 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
       },
     );
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 10_000 }) };
+  return {
+    stop: () => {
+      stopping.abort();
+      return boss.stop({ graceful: true, timeout: 10_000 });
+    },
+  };
 }
 
 /** Makes this attempt the last, so that the failure moves the job to the dead letters. */
 const disableRetries = (boss: PgBoss, id: string) =>
   boss.getDb().executeSql('update pgboss.job set retry_limit = retry_count where id = $1', [id]);
 
-async function runOne(job: Job, id: string, data: unknown, ctx: JobCtx): Promise<void> {
+async function runOne(
+  job: Job,
+  { id, data }: QueuedJob<unknown>,
+  ctx: JobCtx,
+  signal: AbortSignal,
+): Promise<void> {
   const log = ctx.log.child({ job: job.name, jobId: id });
   const startedAt = performance.now();
   try {
-    await job.run(ctx, job.payload.parse(data));
-    log.info({ ms: Math.round(performance.now() - startedAt) }, 'job done');
+    await job.run(ctx, job.payload.parse(data), signal);
+    const ms = Math.round(performance.now() - startedAt);
+    // Runs of every minute would bury the rest; their batches log what they change.
+    log[job.schedule ? 'debug' : 'info']({ ms }, 'job done');
   } catch (error) {
     log.error({ err: error }, 'job failed; will retry');
     throw error;

@@ -6,10 +6,18 @@ import type { Enqueue, JobKind } from './job-kind.ts';
 import type { Log } from './log.ts';
 import type { SendMail } from './mail.ts';
 
+export interface Schedule {
+  /** Cron expression in UTC, such as `* * * * *` for every minute. */
+  cron: string;
+  /** A run that takes longer fails, and is retried. */
+  deadlineSeconds: number;
+}
+
 interface Handler<T extends object, C extends Ctx> extends JobKind<T> {
-  /** Schedule for jobs that nothing queues, such as `* * * * *` for every minute. */
-  cron?: string;
-  run: (ctx: C, payload: T) => Promise<void>;
+  /** For jobs that nothing queues. */
+  schedule?: Schedule;
+  /** The signal aborts when the job's time is up and when the worker stops. */
+  run: (ctx: C, payload: T, signal: AbortSignal) => Promise<void>;
 }
 
 /** A kind with its handler. Code that queues a job depends only on the kind. */
@@ -57,7 +65,10 @@ interface Sender {
   stop: () => Promise<void>;
 }
 
-/** Creates pg-boss tables and one queue per job. Runs as the owner, with the migrations. */
+/**
+ * Creates pg-boss tables, one queue per job and the schedules, and removes schedules that are no
+ * longer declared. Runs as the owner, with the migrations.
+ */
 export async function prepareQueues(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -69,14 +80,33 @@ export async function prepareQueues(ownerUrl: string, jobs: readonly Job[]): Pro
   await boss.start();
   try {
     await boss.createQueue(deadLetters);
-    for (const job of jobs) {
-      const retryPolicy = job.sendsEmail ? emailRetries : retries;
-      const options = { ...retryPolicy, deadLetter: deadLetters, notify: true };
-      await boss.createQueue(job.name, options);
-      await boss.updateQueue(job.name, options);
-      if (job.cron) await boss.schedule(job.name, job.cron, {});
+    for (const job of jobs) await prepareQueue(boss, job);
+    const scheduled = new Set<string>(jobs.filter((job) => job.schedule).map(({ name }) => name));
+    for (const { name, key } of await boss.getSchedules()) {
+      if (!scheduled.has(name)) await boss.unschedule(name, key);
     }
   } finally {
     await boss.stop({ graceful: false });
   }
+}
+
+async function prepareQueue(boss: PgBoss, { name, sendsEmail, schedule }: Job): Promise<void> {
+  // An exclusive queue holds one job, waiting or running, so a run never overlaps the next.
+  const policy = schedule ? 'exclusive' : 'standard';
+  // A queue's policy is final. Recreating it loses nothing: the next run does the work.
+  if (schedule && (await boss.getQueue(name))?.policy !== policy) await boss.deleteQueue(name);
+  const options = {
+    ...(sendsEmail ? emailRetries : retries),
+    ...(schedule && {
+      retryDelayMax: 60,
+      expireInSeconds: schedule.deadlineSeconds,
+      deleteAfterSeconds: 86_400,
+    }),
+    deadLetter: deadLetters,
+    notify: true,
+  };
+  await boss.createQueue(name, { ...options, policy });
+  await boss.updateQueue(name, options);
+  // After an outage, one run makes up for all that were missed.
+  if (schedule) await boss.schedule(name, schedule.cron, {}, { missed: 'once' });
 }

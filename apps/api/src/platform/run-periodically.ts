@@ -7,7 +7,10 @@ interface PeriodicTask {
   log: Log;
 }
 
-/** Runs a task repeatedly, never twice at a time, until stopped. Logs failures and goes on. */
+/**
+ * Runs a task repeatedly in every worker, until stopped. Only for work that can't wait for the next
+ * minute, the finest schedule of a job. Logs failures and goes on.
+ */
 export function runPeriodically({ work, everyMs, log }: PeriodicTask) {
   let timer: NodeJS.Timeout;
   let isStopped = false;
@@ -15,7 +18,7 @@ export function runPeriodically({ work, everyMs, log }: PeriodicTask) {
 
   const runOnce = async () => {
     const hasMore = await work().catch((error: unknown) => {
-      log.error({ err: error }, 'scheduled task failed; will retry');
+      log.error({ err: error }, 'periodic task failed; will retry');
       return false;
     });
     if (!isStopped) schedule(hasMore ? 0 : everyMs);

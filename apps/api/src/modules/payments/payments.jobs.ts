@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { Job } from '#api/platform/jobs.ts';
+import { scheduledJob } from '#api/platform/scheduled-job.ts';
 import { sendRefundJob } from './refunds/issue-refund.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { sendRefund } from './refunds/send-refund.ts';
@@ -10,9 +10,13 @@ export const sendRefundHandler = (provider: PaymentProvider): Job<{ refundId: st
   run: (ctx, { refundId }) => sendRefund(ctx, refundId, provider),
 });
 
-export const pollOpenPaymentsJob = (provider: PaymentProvider): Job => ({
-  name: 'payments.poll_open_payments',
-  payload: z.object({}),
-  cron: '* * * * *',
-  run: (ctx) => pollOpenPayments(ctx, provider),
-});
+export const pollOpenPaymentsJob = (provider: PaymentProvider) =>
+  scheduledJob({
+    name: 'payments.poll_open_payments',
+    cron: '* * * * *',
+    deadlineSeconds: 300,
+    run: async (ctx, signal) => {
+      await pollOpenPayments(ctx, provider, signal);
+      return false;
+    },
+  });

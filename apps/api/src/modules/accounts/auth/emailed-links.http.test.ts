@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobsOf, providerOf } from '#api/main/compose.ts';
+import { jobsOf } from '#api/main/compose.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const runner = await runJobs({
     url: shop.url,
     role: appRole,
-    jobs: jobsOf(providerOf(parseEnv({}))),
+    jobs: jobsOf(parseEnv({})),
     log: shop.log,
     contextFor: (requestId) => ({
       ...shop.as({ kind: 'shop' }),

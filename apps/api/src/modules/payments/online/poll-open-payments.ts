@@ -25,9 +25,13 @@ const pollAfterMs = 60_000;
 
 /**
  * Polls the provider for open checkout sessions and pending refunds whose webhook never arrived,
- * and refunds cancelled orders. A failure of one does not stop the others.
+ * and refunds cancelled orders, until the signal aborts. A failure of one does not stop the others.
  */
-export async function pollOpenPayments(ctx: Ctx, provider: PaymentProvider): Promise<void> {
+export async function pollOpenPayments(
+  ctx: Ctx,
+  provider: PaymentProvider,
+  signal?: AbortSignal,
+): Promise<void> {
   requireShop(ctx);
   const due = { before: new Date(ctx.now().getTime() - pollAfterMs), limit: batchSize };
   const work = [
@@ -44,6 +48,7 @@ export async function pollOpenPayments(ctx: Ctx, provider: PaymentProvider): Pro
     ),
   ];
   for (const step of work) {
+    if (signal?.aborted) return;
     await step().catch((error: unknown) =>
       ctx.log.error({ err: error }, 'could not settle a payment; will retry'),
     );
