@@ -28,7 +28,7 @@ export interface DetailsByCode {
   'promotion.too_many_attempts': Wait;
   'promotion.code_taken': { code: string };
   'promotion.target_not_found': { target: string };
-  'promotion.limit_below_redemptions': { used: string };
+  'promotion.limit_below_redemptions': { redemptions: string };
   'order.total_changed': { subtotal: Pesos; shippingFee: Pesos; discount: Pesos; total: Pesos };
   'order.invalid_transition': {
     status: OrderStatus;
