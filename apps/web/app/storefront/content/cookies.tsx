@@ -11,7 +11,7 @@ const stored = [
   ['user', 'Your name and role', 'Until you sign out'],
   ['user_cart', 'Your cart', 'Until you sign out'],
   ['cart_generation', "Your cart's version, to keep tabs in sync", 'Until you sign out'],
-  ['cart_wish', 'The item you added before signing in', 'Until you sign in or close the tab'],
+  ['pending_add', 'The item you added before signing in', 'Until you sign in or close the tab'],
   ['cart_shown', 'Whether the cart has already opened by itself', 'Until you close the tab'],
   ['saved_cart', 'Your cart, if your session expired', 'Until you sign in again or sign out'],
   ['saved_for_later', 'Items you saved for later', 'Until you sign out'],

@@ -29,7 +29,7 @@ export async function deleteOldOneTimeTokens(
 
 /** Deletes entries older than five years. Only this database function may delete from the log. */
 export async function deleteOldAudit(tx: Tx, limit: number): Promise<number> {
-  const { rows } = await sql<{ forgotten: number }>`
-    select purge_old_audit_entries(${limit}) as forgotten`.execute(tx);
-  return rows[0]?.forgotten ?? 0;
+  const { rows } = await sql<{ purged: number }>`
+    select purge_old_audit_entries(${limit}) as purged`.execute(tx);
+  return rows[0]?.purged ?? 0;
 }

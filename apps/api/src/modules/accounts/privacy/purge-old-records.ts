@@ -11,7 +11,7 @@ export async function purgeOldRecords(
   for (const { purge, tables } of records) {
     if (!purge) continue;
     const deleted = await ctx.transact((tx) => purge(tx, ctx.now()));
-    if (deleted > 0) ctx.log.info({ forgotten: deleted, tables }, 'expired records deleted');
+    if (deleted > 0) ctx.log.info({ purged: deleted, tables }, 'expired records deleted');
     hasMore ||= deleted >= purgeBatchSize;
   }
   return hasMore;

@@ -1,7 +1,7 @@
 import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 import type { NewItem } from '../changes/add-item.ts';
 
-const key = 'cart_wish';
+const key = 'pending_add';
 
 /** Saves a guest's items in this tab; in a URL, anyone could send them to others. */
 export const savePendingAdd = (items: readonly NewItem[]): void =>
