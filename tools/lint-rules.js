@@ -6,6 +6,7 @@ import { noSwallow } from './lint-rules/no-swallow.js';
 import { noVagueFileName } from './lint-rules/no-vague-file-name.js';
 import { oneExecutor } from './lint-rules/one-executor.js';
 import { plainWords } from './lint-rules/plain-words.js';
+import { queryKeysInOnePlace } from './lint-rules/query-keys-in-one-place.js';
 import { useCaseChecksActorFirst } from './lint-rules/use-case-checks-actor-first.js';
 
 export default {
@@ -19,6 +20,7 @@ export default {
     'no-vague-file-name': noVagueFileName,
     'one-executor': oneExecutor,
     'plain-words': plainWords,
+    'query-keys-in-one-place': queryKeysInOnePlace,
     'use-case-checks-actor-first': useCaseChecksActorFirst,
   },
 };

@@ -1,4 +1,5 @@
 import type { Files, Violation } from './tree.ts';
+import { webViolations } from './web-violations.ts';
 
 const orders = 'apps/api/src/modules/orders';
 const kernel = `import { requireStaff, type Ctx } from '../../platform/context.ts';\n`;
@@ -43,6 +44,7 @@ export const lintClean: Files = {
   'apps/api/src/main/http.ts': `export const port = Number(process.env['API_PORT']);\n`,
   'apps/api/src/platform/long.ts': lines(250),
   'apps/api/src/platform/schema.gen.ts': lines(300),
+  'apps/web/app/lib/query-keys/cart.ts': `export const cartKey = (id: string) => ['cart', id];\n`,
   'apps/web/app/routes/shop/home.tsx': `
     export default function Home() {
       return <a href="#fade" className="bg-paper text-ink">Home</a>;
@@ -51,6 +53,7 @@ export const lintClean: Files = {
 };
 
 export const lintViolations: readonly Violation[] = [
+  ...webViolations,
   [
     'house(one-executor)',
     `${orders}/leak-read.ts`,
@@ -164,21 +167,6 @@ export const lintViolations: readonly Violation[] = [
     'apps/api/src/platform/raw-sql.ts',
     `import { sql } from './context.ts';
       export const find = (text: string) => sql.raw(text);`,
-  ],
-  [
-    'house(no-raw-colour)',
-    'apps/web/app/ui/hex.tsx',
-    `export const Hex = () => <p style={{ color: '#b87333' }}>copper</p>;`,
-  ],
-  [
-    'house(no-raw-colour)',
-    'apps/web/app/ui/arbitrary.tsx',
-    `export const Arbitrary = () => <p className="bg-[oklch(0.6_0.1_50)]">copper</p>;`,
-  ],
-  [
-    'house(no-raw-colour)',
-    'apps/web/app/ui/palette.tsx',
-    `export const Palette = () => <p className="mt-2 text-orange-700">copper</p>;`,
   ],
   ['house(no-vague-file-name)', 'apps/api/src/platform/utils.ts', `export const a = 1;`],
   ['house(no-vague-file-name)', 'apps/api/src/platform/index.ts', `export const a = 1;`],

@@ -11,6 +11,7 @@ import { stopRecordingButtons } from '#web/lib/interaction/early-clicks.ts';
 import { reportBrowserError } from '#web/lib/api/error-reference.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
+import { listingsKey } from '#web/lib/query-keys/catalog.ts';
 
 const publicApi = document.querySelector<HTMLMetaElement>('meta[name="public-api"]');
 
@@ -25,7 +26,7 @@ const api = createApi({
 });
 
 // Long enough to read about a part and come back to the place in the list.
-queries.setQueryDefaults(['catalog', 'listing'], { gcTime: 30 * 60_000 });
+queries.setQueryDefaults(listingsKey, { gcTime: 30 * 60_000 });
 
 function getContext(): RouterContextProvider {
   const context = new RouterContextProvider();

@@ -15,6 +15,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { dashboardKey } from '../shared/query-keys.ts';
 import { SmallSelect } from '../shared/small-field.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
 import { comparison, parseRange, periods, stepNames } from './dashboard-range.ts';
@@ -26,7 +27,7 @@ import { SalesChart } from './sales-chart.tsx';
 
 const dashboardQuery = (api: Api, query: DashboardQueryInput) =>
   queryOptions({
-    queryKey: ['staff', 'dashboard', query],
+    queryKey: dashboardKey(query),
     queryFn: async ({ signal }) => (await api(dashboardStaffPaths.view, { query, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 30_000,

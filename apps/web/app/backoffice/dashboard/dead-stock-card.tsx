@@ -5,6 +5,7 @@ import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
+import { deadStockKey } from '../shared/query-keys.ts';
 import { staffPages } from '../shared/staff-pages.ts';
 import { CardListItem, CardList } from './card-list.tsx';
 
@@ -12,7 +13,7 @@ import { CardListItem, CardList } from './card-list.tsx';
 export function DeadStockCard() {
   const api = useApi();
   const { data, error } = useQuery({
-    queryKey: ['staff', 'dead-stock'],
+    queryKey: deadStockKey,
     queryFn: async ({ signal }) => (await api(dashboardStaffPaths.deadStock, { signal })).data,
     staleTime: 300_000,
   });

@@ -7,6 +7,7 @@ import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
+import { lowStockKey } from '../shared/query-keys.ts';
 import { staffPages } from '../shared/staff-pages.ts';
 import { CardListItem, CardList } from './card-list.tsx';
 
@@ -14,7 +15,7 @@ import { CardListItem, CardList } from './card-list.tsx';
 export function LowStockCard() {
   const api = useApi();
   const { data, error } = useQuery({
-    queryKey: ['staff', 'running-out'],
+    queryKey: lowStockKey,
     queryFn: async ({ signal }) => (await api(dashboardStaffPaths.runningOut, { signal })).data,
     staleTime: 60_000,
   });

@@ -7,6 +7,7 @@ import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
+import { salesFunnelKey } from '../shared/query-keys.ts';
 import { staffPages } from '../shared/staff-pages.ts';
 import { daysBefore, shareOf } from './dashboard-range.ts';
 import { CardListItem, CardList } from './card-list.tsx';
@@ -22,7 +23,7 @@ export function SalesFunnelCard({ from: requestedFrom, to }: SalesFunnelQuery) {
   const api = useApi();
   const query = { from, to };
   const { data, error } = useQuery({
-    queryKey: ['staff', 'sale-steps', query],
+    queryKey: salesFunnelKey(query),
     queryFn: async ({ signal }) =>
       (await api(dashboardStaffPaths.salesFunnel, { query, signal })).data,
     placeholderData: keepPreviousData,

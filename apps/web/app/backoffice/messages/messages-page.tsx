@@ -9,10 +9,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { messagesKey } from '../shared/query-keys.ts';
 import { SearchInput } from '../shared/search-input.tsx';
 import { SmallSelect } from '../shared/small-field.tsx';
 import { MessageItem } from './message-item.tsx';
-import { messagesKey, messagesQuery } from './messages.queries.ts';
+import { messagesQuery } from './messages.queries.ts';
 
 /** Lists contact form messages, newest first. */
 export function MessagesPage() {

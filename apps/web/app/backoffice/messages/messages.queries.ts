@@ -2,12 +2,11 @@ import type { MessagesQueryInput } from '@sirkito/contracts/content/staff-messag
 import { messagesStaffPaths } from '@sirkito/contracts/content/staff-messages-paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
-
-export const messagesKey = ['staff', 'messages'] as const;
+import { messageListKey } from '../shared/query-keys.ts';
 
 export const messagesQuery = (api: Api, query: MessagesQueryInput) =>
   queryOptions({
-    queryKey: [...messagesKey, query],
+    queryKey: messageListKey(query),
     queryFn: ({ signal }) => api(messagesStaffPaths.list, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -10,6 +10,17 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import {
+  labelsKey,
+  orderPaymentsKey,
+  packingSlipsKey,
+  productPickerKey,
+  proofKey,
+  queueKey,
+  queuesKey,
+  staffOrderKey,
+  staffOrdersKey,
+} from '../shared/query-keys.ts';
 
 export interface QueueView {
   status: OrderStatus | undefined;
@@ -21,12 +32,11 @@ export interface QueueView {
   only: 'sold' | 'waiting' | 'refund_due' | undefined;
 }
 
-const ordersKey = ['staff-orders'] as const;
-
-export const queueQuery = (api: Api, { status, search, sort, from, to, only }: QueueView) =>
+export const queueQuery = (api: Api, view: QueueView) =>
   infiniteQueryOptions({
-    queryKey: [...ordersKey, 'queue', status, search, sort, from, to, only],
+    queryKey: queueKey(view),
     queryFn: async ({ pageParam, signal }) => {
+      const { status, search, sort, from, to, only } = view;
       const query = {
         sort,
         search,
@@ -45,7 +55,7 @@ export const queueQuery = (api: Api, { status, search, sort, from, to, only }: Q
 
 export const staffOrderQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [...ordersKey, 'one', id],
+    queryKey: staffOrderKey(id),
     queryFn: async ({ signal }) =>
       (await api(orderStaffPaths.view, { params: { id }, signal })).data,
     staleTime: 0,
@@ -53,16 +63,15 @@ export const staffOrderQuery = (api: Api, id: string) =>
 
 export const orderPaymentsQuery = (api: Api, orderId: string) =>
   queryOptions({
-    queryKey: [...ordersKey, 'money', orderId],
+    queryKey: orderPaymentsKey(orderId),
     queryFn: async ({ signal }) =>
       (await api(paymentPaths.orderPayments, { params: { orderId }, signal })).data,
     staleTime: 0,
   });
 
-/** Outside `ordersKey`: an image never changes and is too large to refetch on every change. */
 export const proofQuery = (api: Api, params: { orderId: string; proofId: string }) =>
   queryOptions({
-    queryKey: ['staff-proof', params.orderId, params.proofId],
+    queryKey: proofKey(params.orderId, params.proofId),
     queryFn: async ({ signal }) =>
       (await api(paymentPaths.viewProof, { params, signal })).data.picture,
     staleTime: Infinity,
@@ -70,17 +79,17 @@ export const proofQuery = (api: Api, params: { orderId: string; proofId: string 
 
 /** Caches the updated order and refetches the queue and payments. */
 export function cacheStaffOrder(queries: QueryClient, order: StaffOrder): void {
-  queries.setQueryData([...ordersKey, 'one', order.order._id], order);
-  void queries.invalidateQueries({ queryKey: [...ordersKey, 'queue'] });
-  void queries.invalidateQueries({ queryKey: [...ordersKey, 'money', order.order._id] });
+  queries.setQueryData(staffOrderKey(order.order._id), order);
+  void queries.invalidateQueries({ queryKey: queuesKey });
+  void queries.invalidateQueries({ queryKey: orderPaymentsKey(order.order._id) });
 }
 
 export const refreshOrders = (queries: QueryClient): Promise<void> =>
-  queries.invalidateQueries({ queryKey: ordersKey });
+  queries.invalidateQueries({ queryKey: staffOrdersKey });
 
 export const productPickerQuery = (api: Api, search: string) =>
   queryOptions({
-    queryKey: ['admin-orders', 'pick', search],
+    queryKey: productPickerKey(search),
     queryFn: async ({ signal }) =>
       (
         await api(catalogStaffPaths.list, {
@@ -94,7 +103,7 @@ export const productPickerQuery = (api: Api, search: string) =>
 
 export const packingSlipsQuery = (api: Api, ids: string) =>
   queryOptions({
-    queryKey: ['staff-orders', 'packing-slips', ids],
+    queryKey: packingSlipsKey(ids),
     queryFn: async ({ signal }) =>
       (await api(orderStaffPaths.packingSlips, { query: { ids }, signal })).data,
     staleTime: 0,
@@ -102,7 +111,7 @@ export const packingSlipsQuery = (api: Api, ids: string) =>
 
 export const labelsQuery = (api: Api, ids: string) =>
   queryOptions({
-    queryKey: ['staff-orders', 'labels', ids],
+    queryKey: labelsKey(ids),
     queryFn: async ({ signal }) =>
       (await api(orderStaffPaths.labels, { query: { ids }, signal })).data,
     staleTime: 0,

@@ -12,10 +12,11 @@ import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { Card } from '../shared/card.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { promotionsKey } from '../shared/query-keys.ts';
 import { staffPages } from '../shared/staff-pages.ts';
 import { useCanChange } from '../shared/use-permissions.ts';
 import { PromotionEditor } from './promotion-editor.tsx';
-import { promotionQuery, promotionsKey } from './promotions.queries.ts';
+import { promotionQuery } from './promotions.queries.ts';
 import { StateBadge } from './promotions-page.tsx';
 
 export function NewPromotionPage() {

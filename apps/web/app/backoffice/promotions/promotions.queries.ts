@@ -2,12 +2,11 @@ import { promotionStaffPaths } from '@sirkito/contracts/promotions/staff-paths';
 import type { PromotionsQueryInput } from '@sirkito/contracts/promotions/staff-schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
-
-export const promotionsKey = ['staff', 'promotions'] as const;
+import { promotionKey, promotionListKey } from '../shared/query-keys.ts';
 
 export const promotionsQuery = (api: Api, query: PromotionsQueryInput) =>
   queryOptions({
-    queryKey: [...promotionsKey, 'list', query],
+    queryKey: promotionListKey(query),
     queryFn: ({ signal }) => api(promotionStaffPaths.list, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -15,7 +14,7 @@ export const promotionsQuery = (api: Api, query: PromotionsQueryInput) =>
 
 export const promotionQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: [...promotionsKey, id],
+    queryKey: promotionKey(id),
     queryFn: async ({ signal }) =>
       (await api(promotionStaffPaths.view, { params: { id }, signal })).data,
     staleTime: 0,

@@ -3,6 +3,7 @@ import { toast } from '#web/lib/interaction/toasts.ts';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { staffQuestionsKey } from '../shared/query-keys.ts';
 
 interface HiddenNoteProps {
   /** Reason shown to staff. */
@@ -16,7 +17,7 @@ export function HiddenNote({ reason, action, show }: HiddenNoteProps) {
   const queries = useQueryClient();
   const showing = useSingleFlightMutation({
     mutationFn: show,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['staff-questions'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: staffQuestionsKey }),
     onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
   });
   return (

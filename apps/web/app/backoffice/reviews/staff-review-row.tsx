@@ -11,6 +11,7 @@ import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Stars } from '#web/ui/product/stars.tsx';
+import { staffReviewsKey } from '../shared/query-keys.ts';
 import { useStartedDraft } from './staff-text-draft.ts';
 import { StaffTextForm } from './staff-text-editor.tsx';
 
@@ -20,7 +21,7 @@ export function StaffReviewRow({ review }: { review: StaffReview }) {
   const params = { reviewId: review._id };
   const show = useSingleFlightMutation({
     mutationFn: () => api(reviewStaffPaths.show, { params }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['staff-reviews'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: staffReviewsKey }),
     onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
   });
   const isHidden = review.hiddenReason !== null;

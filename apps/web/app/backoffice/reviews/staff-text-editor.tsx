@@ -4,6 +4,7 @@ import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field, TextArea } from '#web/ui/form/field.tsx';
+import { staffQuestionsKey, staffReviewsKey } from '../shared/query-keys.ts';
 import { useStaffTextDraft } from './staff-text-draft.ts';
 
 interface StaffTextFormProps {
@@ -32,8 +33,8 @@ export function StaffTextForm(props: StaffTextFormProps) {
     onSuccess: async () => {
       finish();
       await Promise.all(
-        ['staff-reviews', 'staff-questions'].map((key) =>
-          queries.invalidateQueries({ queryKey: [key] }),
+        [staffReviewsKey, staffQuestionsKey].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
         ),
       );
     },

@@ -1,10 +1,11 @@
 import { settingsPaths } from '@sirkito/contracts/settings/paths';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { settingsKey } from '../shared/query-keys.ts';
 
 export const settingsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['staff', 'settings'],
+    queryKey: settingsKey,
     queryFn: async ({ signal }) => (await api(settingsPaths.settings, { signal })).data,
     staleTime: 0,
     gcTime: 0,

@@ -4,6 +4,7 @@ import { shippingPaths } from '@sirkito/contracts/shipping/paths';
 import type { Settings } from '@sirkito/contracts/settings/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storeKey } from '#web/lib/query-keys/catalog.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
 import { useFormError } from '../shared/use-form-error.ts';
@@ -42,7 +43,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
       const { data } = await api(settingsPaths.changeStoreProfile, { body: draft.store });
       applySaved({ store: data });
       // Invalidated by key, because the query lives in the shop bundle.
-      void queries.invalidateQueries({ queryKey: ['store'] });
+      void queries.invalidateQueries({ queryKey: storeKey });
     }
     if (changed.bank.length > 0) {
       applySaved({ bank: (await api(paymentPaths.changeBankAccount, { body: draft.bank })).data });
@@ -50,7 +51,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
     if (changed.shipping.length > 0) {
       const { data } = await api(shippingPaths.change, { body: toTable(draft.shipping) });
       applySaved({ shipping: toFields(data) });
-      void queries.invalidateQueries({ queryKey: ['store'] });
+      void queries.invalidateQueries({ queryKey: storeKey });
     }
     onSaved();
   };

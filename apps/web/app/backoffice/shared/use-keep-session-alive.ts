@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { meKey } from './use-permissions.ts';
+import { meKey } from './query-keys.ts';
 
 /** Well within the 30-minute idle timeout of staff sessions. */
 const intervalMs = 5 * 60_000;

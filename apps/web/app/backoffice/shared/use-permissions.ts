@@ -3,8 +3,7 @@ import { staffMemberPaths } from '@sirkito/contracts/staff/staff-paths';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-
-export const meKey = ['staff', 'me'] as const;
+import { meKey } from './query-keys.ts';
 
 const meQuery = (api: Api) =>
   queryOptions({

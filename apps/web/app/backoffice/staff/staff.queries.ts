@@ -2,17 +2,18 @@ import type { AuditQueryInput } from '@sirkito/contracts/staff/staff-schemas';
 import { staffMemberPaths } from '@sirkito/contracts/staff/staff-paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { auditKey, staffMembersKey } from '../shared/query-keys.ts';
 
 export const staffQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['staff', 'people'],
+    queryKey: staffMembersKey,
     queryFn: async ({ signal }) => (await api(staffMemberPaths.list, { signal })).data,
     staleTime: 0,
   });
 
 export const auditQuery = (api: Api, query: AuditQueryInput) =>
   queryOptions({
-    queryKey: ['staff', 'audit', query],
+    queryKey: auditKey(query),
     queryFn: ({ signal }) => api(staffMemberPaths.audit, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,

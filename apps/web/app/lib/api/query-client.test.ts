@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
+import { cartsKey } from '../query-keys/cart.ts';
 
 afterEach(() => onlineManager.setOnline(true));
 
@@ -19,7 +20,7 @@ test('fails a query when offline', async () => {
   const queries = createQueryClient();
   onlineManager.setOnline(false);
   const query = queries.query({
-    queryKey: ['cart'],
+    queryKey: cartsKey,
     queryFn: () => Promise.reject(new Error('no network')),
   });
   await expect(query).rejects.toThrow('no network');

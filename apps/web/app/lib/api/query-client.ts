@@ -1,4 +1,5 @@
 import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query';
+import { isPublicKey } from '../query-keys/catalog.ts';
 
 /** Creates a query client: one per server render, one per browser tab. */
 export const createQueryClient = (): QueryClient =>
@@ -20,9 +21,6 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** First key segments of queries that are the same for everyone. */
-const publicKeys = new Set<unknown>(['store', 'catalog', 'search', 'banners', 'content', 'parts']);
-
 /** Removes every query that is not known to be public. */
 export const clearPrivateQueries = (queries: QueryClient): void =>
-  queries.removeQueries({ predicate: ({ queryKey: [first] }) => !publicKeys.has(first) });
+  queries.removeQueries({ predicate: ({ queryKey }) => !isPublicKey(queryKey) });

@@ -2,11 +2,12 @@ import { shippingPaths } from '@sirkito/contracts/shipping/paths';
 import type { ShippingTable } from '@sirkito/contracts/shipping/schemas';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { Api } from '../api/api-client.ts';
+import { shippingKey } from '../query-keys/catalog.ts';
 import { useApi } from './app-providers.tsx';
 
 export const shippingQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['store', 'shipping'],
+    queryKey: shippingKey,
     queryFn: async ({ signal }) => (await api(shippingPaths.table, { signal })).data,
   });
 

@@ -6,12 +6,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { showFormError } from '#web/lib/api/form-error.ts';
+import { saveAddressKey } from '#web/lib/query-keys/account.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { draftOf, clearDraft, saveDraft, readDraft } from './address-draft.ts';
 import { addressError } from './address-error.ts';
-import { cacheAddress, saveAddressKey } from './addresses.queries.ts';
+import { cacheAddress } from './addresses.queries.ts';
 import { LocalitySelect } from './locality-select.tsx';
 
 interface AddressFormProps {

@@ -2,28 +2,26 @@ import type { Address } from '@sirkito/contracts/addresses/schemas';
 import { addressPaths } from '@sirkito/contracts/addresses/paths';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { addressesKey, localitiesKey } from '#web/lib/query-keys/account.ts';
 
 export const addressesQuery = (api: Api, userId: string) =>
   queryOptions({
-    queryKey: ['addresses', userId],
+    queryKey: addressesKey(userId),
     queryFn: async ({ signal }) =>
       (await api(addressPaths.list, { params: { userId }, signal })).data,
   });
 
 export const localitiesQuery = (api: Api, parent: string | undefined) =>
   queryOptions({
-    queryKey: ['places', parent ?? ''],
+    queryKey: localitiesKey(parent),
     queryFn: async ({ signal }) =>
       (await api(addressPaths.localities, { query: { parent }, signal })).data,
     staleTime: Infinity,
   });
 
-/** Mutation key, to tell whether an address is being saved. */
-export const saveAddressKey = ['addresses', 'saving'];
-
 /** Updates the cached list with the saved address. */
 export function cacheAddress(queries: QueryClient, userId: string, saved: Address): void {
-  queries.setQueryData<Address[]>(['addresses', userId], (before = []) => {
+  queries.setQueryData<Address[]>(addressesKey(userId), (before = []) => {
     const others = before
       .filter(({ _id }) => _id !== saved._id)
       .map((other) => (saved.isDefault ? { ...other, isDefault: false } : other));

@@ -2,6 +2,7 @@ import type { FitsReply } from '@sirkito/contracts/builds/fit-schemas';
 import { buildFitPaths } from '@sirkito/contracts/builds/fit-paths';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { fitKey } from '#web/lib/query-keys/builds.ts';
 
 type FitVerdicts = FitsReply['data'];
 
@@ -35,7 +36,7 @@ function loadBatched(api: Api, parts: string, id: string): Promise<FitVerdicts> 
 export const fitQuery = (api: Api, parts: readonly string[], id: string) => {
   const build = parts.join(',');
   return queryOptions({
-    queryKey: ['builds', 'fits', build, id],
+    queryKey: fitKey(build, id),
     queryFn: async () => (await loadBatched(api, build, id))[id] ?? null,
     // Specs rarely change within a visit.
     staleTime: 300_000,

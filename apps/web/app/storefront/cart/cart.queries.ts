@@ -3,6 +3,7 @@ import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { cartPaths } from '@sirkito/contracts/carts/paths';
 import { queryOptions } from '@tanstack/react-query';
+import { cartKey } from '#web/lib/query-keys/cart.ts';
 import { mirrorCart } from '#web/lib/storage/stored-cart.ts';
 import { currentSession } from '#web/lib/session/session.ts';
 import { readCartReply, CartError } from './read-cart-reply.ts';
@@ -21,8 +22,6 @@ export const emptyCart: Cart = {
   problems: [],
   generation: 0,
 };
-
-export const cartKey = (userId: string) => ['cart', userId] as const;
 
 export const cartQuery = ({ api, userId }: Pick<CartContext, 'api' | 'userId'>) =>
   queryOptions({

@@ -1,10 +1,11 @@
 import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { useEffect } from 'react';
+import { cartKey } from '#web/lib/query-keys/cart.ts';
 import { generationKey } from '#web/lib/storage/stored-cart.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { addItem, type NewItem } from './changes/add-item.ts';
 import { useCartContext, type CartContext } from './cart-context.ts';
-import { cartKey, reloadCart } from './cart.queries.ts';
+import { reloadCart } from './cart.queries.ts';
 import { savePendingAdd, takePendingAdd } from './add/pending-add.ts';
 import { showCartOnce } from './show-cart-once.ts';
 

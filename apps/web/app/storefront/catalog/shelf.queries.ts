@@ -2,6 +2,7 @@ import type { ListingQueryInput } from '@sirkito/contracts/catalog/listing-schem
 import { catalogPaths } from '@sirkito/contracts/catalog/paths';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { brandsKey, shelfKey } from '#web/lib/query-keys/catalog.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 
 const shelfSize = 4;
@@ -9,7 +10,7 @@ const shelfSize = 4;
 /** Fetches the first products of the listing behind a link. */
 export const shelfQuery = (api: Api, link: string) =>
   queryOptions({
-    queryKey: ['catalog', 'shelf', link],
+    queryKey: shelfKey(link),
     queryFn: async ({ signal }) => {
       const { data } = await api(catalogPaths.listing, { query: toShelfQuery(link), signal });
       return isDeals(link) ? data.filter(({ salePrice }) => salePrice > 0) : data;
@@ -28,7 +29,7 @@ export const isDeals = (link: string): boolean => link.split('?')[0] === shopPat
 /** Fetches every brand on sale with its product count. */
 export const brandsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['catalog', 'brands'],
+    queryKey: brandsKey,
     queryFn: async ({ signal }) =>
       (await api(catalogPaths.listing, { query: { limit: 1 }, signal })).brandCounts,
   });

@@ -3,6 +3,7 @@ import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { paymentOptionsKey, quoteKey } from '#web/lib/query-keys/orders.ts';
 
 interface QuoteInput {
   /** Undefined for pickup. */
@@ -13,7 +14,7 @@ interface QuoteInput {
 
 export const quoteQuery = (api: Api, { addressId, generation }: QuoteInput) =>
   queryOptions({
-    queryKey: ['orders', 'quote', addressId ?? 'pick-up', generation],
+    queryKey: quoteKey(addressId, generation),
     queryFn: async ({ signal }) =>
       (await api(orderPaths.quote, { query: addressId ? { addressId } : {}, signal })).quote,
     staleTime: 0,
@@ -24,6 +25,6 @@ export const quoteQuery = (api: Api, { addressId, generation }: QuoteInput) =>
 
 export const paymentOptionsQuery = (api: Api) =>
   queryOptions({
-    queryKey: ['payments', 'ways'],
+    queryKey: paymentOptionsKey,
     queryFn: async ({ signal }) => (await api(paymentPaths.options, { signal })).data,
   });

@@ -7,6 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { addressesKey } from '#web/lib/query-keys/account.ts';
+import { cartKey } from '#web/lib/query-keys/cart.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
@@ -34,13 +36,13 @@ export function useCheckout({ userId, quoted }: Checkout) {
       queries.setQueryData(quoteQuery(api, quoted).queryKey, (before) => newQuote(before, details));
     }
     if (error.code === 'address.not_found') {
-      void queries.invalidateQueries({ queryKey: ['addresses', userId] });
+      void queries.invalidateQueries({ queryKey: addressesKey(userId) });
     }
     if (error.code === 'promotion.not_applicable') {
       void queries.invalidateQueries({ queryKey: quoteQuery(api, quoted).queryKey });
     }
     // The reloaded cart shows which lines have problems.
-    void queries.invalidateQueries({ queryKey: ['cart', userId] });
+    void queries.invalidateQueries({ queryKey: cartKey(userId) });
   };
   const { place, isPlacing, ...last } = usePlaceOrder({
     userId,

@@ -3,6 +3,7 @@ import type { Order, OrderDraft } from '@sirkito/contracts/orders/schemas';
 import { orderPaths } from '@sirkito/contracts/orders/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { cartsKey } from '#web/lib/query-keys/cart.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { isFinalError } from '#web/lib/api/is-final-error.ts';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
@@ -31,7 +32,7 @@ export function usePlaceOrder({ userId, onPlaced, onError }: PlaceOrderOptions) 
     await onPlaced(order);
     // Clear only after navigation: a reload before that resends the key and finds the order.
     clearCheckout(userId);
-    await queries.invalidateQueries({ queryKey: ['cart'] });
+    await queries.invalidateQueries({ queryKey: cartsKey });
   };
   const place = (body: OrderDraft): Promise<void> =>
     run(

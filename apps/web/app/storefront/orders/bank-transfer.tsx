@@ -5,6 +5,7 @@ import { maxProofBytes } from '@sirkito/contracts/payments/limits';
 import type { OwnPayment } from '@sirkito/contracts/payments/schemas';
 import { clientError } from '@sirkito/contracts/shop-error';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderKey, paymentKey } from '#web/lib/query-keys/orders.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { buttonLook } from '#web/ui/buttons/button-style.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -85,9 +86,9 @@ function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[]
     },
     onSuccess: () =>
       Promise.all([
-        queries.invalidateQueries({ queryKey: ['orders', 'payment', orderId] }),
+        queries.invalidateQueries({ queryKey: paymentKey(orderId) }),
         // The proof extends the hold.
-        queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] }),
+        queries.invalidateQueries({ queryKey: orderKey(orderId) }),
       ]),
   });
   const newest = proofs.at(-1);

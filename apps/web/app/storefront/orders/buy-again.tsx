@@ -1,6 +1,7 @@
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import { orderPaths } from '@sirkito/contracts/orders/paths';
 import { useQueryClient } from '@tanstack/react-query';
+import { cartsKey } from '#web/lib/query-keys/cart.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { dispatchShopEvent } from '#web/lib/navigation/shop-events.ts';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
@@ -21,8 +22,8 @@ export function useBuyAgain({ _id: orderId }: Order) {
     mutationFn: () => api(orderPaths.buyAgain, { params: { orderId } }),
     onSuccess: async ({ data }) => {
       // Invalidation does not refetch a first fetch that is still in flight.
-      await queries.cancelQueries({ queryKey: ['cart'] });
-      await queries.invalidateQueries({ queryKey: ['cart'] });
+      await queries.cancelQueries({ queryKey: cartsKey });
+      await queries.invalidateQueries({ queryKey: cartsKey });
       if (data.added.length > 0) dispatchShopEvent('open-cart', undefined);
       await delay(doubleClickMs);
     },

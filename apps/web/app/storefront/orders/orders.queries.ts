@@ -4,12 +4,13 @@ import type { Order } from '@sirkito/contracts/orders/schemas';
 import { orderPaths } from '@sirkito/contracts/orders/paths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { orderFitKey, orderKey, orderListKey } from '#web/lib/query-keys/orders.ts';
 
 const perPage = 10;
 
 export const ordersQuery = (api: Api, userId: string) =>
   infiniteQueryOptions({
-    queryKey: ['orders', 'list', userId],
+    queryKey: orderListKey(userId),
     queryFn: ({ pageParam, signal }) =>
       api(orderPaths.list, {
         params: { userId },
@@ -22,7 +23,7 @@ export const ordersQuery = (api: Api, userId: string) =>
 
 export const orderQuery = (api: Api, orderId: string) =>
   queryOptions({
-    queryKey: ['orders', 'one', orderId],
+    queryKey: orderKey(orderId),
     queryFn: async ({ signal }) =>
       (await api(orderPaths.view, { params: { orderId }, signal })).order,
     // Staff can update the order at any time.
@@ -33,7 +34,7 @@ export const orderQuery = (api: Api, orderId: string) =>
 /** Polls for a few seconds: the worker checks compatibility just after the order is placed. */
 export const orderFitQuery = (api: Api, { _id, items, createdAt }: Order) =>
   queryOptions({
-    queryKey: ['orders', 'fit', _id],
+    queryKey: orderFitKey(_id),
     queryFn: async ({ signal }) =>
       (await api(orderPaths.fit, { params: { orderId: _id }, signal })).fit,
     enabled: items.length > 1 || items.some(({ quantity }) => quantity > 1),

@@ -2,11 +2,12 @@ import type { Order } from '@sirkito/contracts/orders/schemas';
 import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { paymentKey } from '#web/lib/query-keys/orders.ts';
 
 /** Refetches when the order's status changes, which affects refunds and payability. */
 export const paymentQuery = (api: Api, { _id, status, paymentStatus }: Order) =>
   queryOptions({
-    queryKey: ['orders', 'payment', _id, status, paymentStatus],
+    queryKey: paymentKey(_id, status, paymentStatus),
     queryFn: async ({ signal }) =>
       (await api(paymentPaths.view, { params: { orderId: _id }, signal })).data,
     staleTime: 0,

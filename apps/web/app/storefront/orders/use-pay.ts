@@ -2,6 +2,7 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { orderKey, paymentKey } from '#web/lib/query-keys/orders.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 
 /** Redirects to the payment page. */
@@ -13,8 +14,8 @@ export function usePay(orderId: string) {
     onError: (error) => {
       const isOver = error instanceof ShopError && error.code === 'payment.not_open';
       if (!isOver) return;
-      void queries.invalidateQueries({ queryKey: ['orders', 'one', orderId] });
-      void queries.invalidateQueries({ queryKey: ['orders', 'payment', orderId] });
+      void queries.invalidateQueries({ queryKey: orderKey(orderId) });
+      void queries.invalidateQueries({ queryKey: paymentKey(orderId) });
     },
   });
   const { reset } = pay;

@@ -3,6 +3,7 @@ import { questionPaths } from '@sirkito/contracts/reviews/question-paths';
 import { AnswerBody, QuestionBody } from '@sirkito/contracts/reviews/question-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { questionsKey } from '#web/lib/query-keys/reviews.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -29,7 +30,7 @@ export function AnswerForm({ about, onDone }: AnswerFormProps) {
       const title = isQuestion ? 'Question posted' : 'Answer posted';
       toast({ title, variant: 'success' });
       onDone();
-      await queries.invalidateQueries({ queryKey: ['questions'] });
+      await queries.invalidateQueries({ queryKey: questionsKey });
     },
   });
   const submit = (event: SubmitEvent) => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { reviewsKey } from '#web/lib/query-keys/reviews.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { signInPath } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -28,7 +29,7 @@ export function ReviewActions({ review, isMarked }: ReviewActionsProps) {
   const mark = useMutation({
     mutationFn: (helpful: boolean) =>
       api(reviewPaths.markHelpful, { params: { reviewId: review._id }, body: { helpful } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: reviewsKey }),
     onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
   });
   const ifSignedIn = (act: () => void) => () =>

@@ -3,6 +3,13 @@ import { questionPaths } from '@sirkito/contracts/reviews/question-paths';
 import { reviewPaths } from '@sirkito/contracts/reviews/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import {
+  ownReviewsKey,
+  pendingReviewsKey,
+  productQuestionsKey,
+  productReviewsKey,
+  reviewPermissionsKey,
+} from '#web/lib/query-keys/reviews.ts';
 
 export interface ReviewView {
   page: number;
@@ -15,7 +22,7 @@ const perPage = 10;
 
 export const productReviewsQuery = (api: Api, productId: string, view: ReviewView) =>
   queryOptions({
-    queryKey: ['reviews', 'product', productId, view],
+    queryKey: productReviewsKey(productId, view),
     queryFn: ({ signal }) => {
       const query = { ...view, limit: perPage };
       return api(reviewPaths.ofProduct, { params: { productId }, query, signal });
@@ -26,7 +33,7 @@ export const productReviewsQuery = (api: Api, productId: string, view: ReviewVie
 /** Fetches what the signed-in customer can do with a product's reviews; disabled for guests. */
 export const reviewPermissionsQuery = (api: Api, productId: string, userId: string | undefined) =>
   queryOptions({
-    queryKey: ['reviews', 'mine', productId, userId ?? ''],
+    queryKey: reviewPermissionsKey(productId, userId),
     queryFn: async ({ signal }) =>
       (await api(reviewPaths.formState, { params: { productId }, signal })).data,
     enabled: userId !== undefined,
@@ -34,7 +41,7 @@ export const reviewPermissionsQuery = (api: Api, productId: string, userId: stri
 
 export const ownReviewsQuery = (api: Api, userId: string, page: number) =>
   queryOptions({
-    queryKey: ['reviews', 'own', userId, page],
+    queryKey: ownReviewsKey(userId, page),
     queryFn: ({ signal }) => api(reviewPaths.own, { query: { page, limit: perPage }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -42,14 +49,14 @@ export const ownReviewsQuery = (api: Api, userId: string, page: number) =>
 
 export const pendingReviewsQuery = (api: Api, userId: string) =>
   queryOptions({
-    queryKey: ['reviews', 'waiting', userId],
+    queryKey: pendingReviewsKey(userId),
     queryFn: async ({ signal }) => (await api(reviewPaths.pending, { signal })).data,
     staleTime: 0,
   });
 
 export const questionsQuery = (api: Api, productId: string, page: number) =>
   queryOptions({
-    queryKey: ['questions', productId, page],
+    queryKey: productQuestionsKey(productId, page),
     queryFn: ({ signal }) =>
       api(questionPaths.ofProduct, {
         params: { productId },

@@ -1,6 +1,7 @@
 import { searchPaths } from '@sirkito/contracts/search/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { suggestionsKey } from '#web/lib/query-keys/catalog.ts';
 import { readSuggestions, suggestionLimit } from './read-suggestions.ts';
 
 export const minSearchLength = 2;
@@ -9,7 +10,7 @@ export const maxSearchLength = 64;
 
 export const suggestionsQuery = (api: Api, text: string) =>
   queryOptions({
-    queryKey: ['search', 'suggestions', text],
+    queryKey: suggestionsKey(text),
     queryFn: async ({ signal }) => {
       const query = { query: text, limit: suggestionLimit };
       return readSuggestions(await api(searchPaths.products, { query, signal }));

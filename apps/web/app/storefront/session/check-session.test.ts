@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#web/lib/api/api-client.ts';
+import { profileKey } from '#web/lib/query-keys/account.ts';
 import { currentSession } from '#web/lib/session/session.ts';
 import { checkSession } from './check-session.ts';
 
@@ -96,9 +97,9 @@ test('clears private data when the stored user changes', async () => {
     fetch: async () => Response.json({ success: true, token: 't1', user }),
   });
   await checkSession({ queries, api });
-  queries.setQueryData(['account', 'profile'], { userName: 'Maria' });
+  queries.setQueryData(profileKey, { userName: 'Maria' });
   await checkSession({ queries, api });
-  expect(queries.getQueryData(['account', 'profile'])).toEqual({ userName: 'Maria' });
+  expect(queries.getQueryData(profileKey)).toEqual({ userName: 'Maria' });
 
   const other = { ...user, id: 'u2', _id: 'u2', userName: 'Jose', role: 'admin' };
   stored.set('token', 't2').set('user', JSON.stringify(other));
@@ -109,5 +110,5 @@ test('clears private data when the stored user changes', async () => {
       fetch: async () => Response.json({ success: true, token: 't2', user: other }),
     }),
   });
-  expect(queries.getQueryData(['account', 'profile'])).toBeUndefined();
+  expect(queries.getQueryData(profileKey)).toBeUndefined();
 });

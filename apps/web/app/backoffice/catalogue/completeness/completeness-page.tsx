@@ -9,6 +9,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { categoryLeaves } from '../../shared/category-leaves.ts';
 import { PageHead } from '../../shared/page-head.tsx';
+import { completenessKey } from '../../shared/query-keys.ts';
 import { useCanChange } from '../../shared/use-permissions.ts';
 import { completenessQuery } from './completeness.queries.ts';
 import { IncompleteRow } from './incomplete-row.tsx';
@@ -22,7 +23,7 @@ export function CompletenessPage() {
   const canFill = useCanChange('products');
   const saved = async (name: string) => {
     toast({ title: `${name} saved`, variant: 'success' });
-    await queries.invalidateQueries({ queryKey: ['staff', 'completeness'] });
+    await queries.invalidateQueries({ queryKey: completenessKey });
   };
   const total = data?.categories.reduce((sum, { products }) => sum + products, 0) ?? 0;
   return (

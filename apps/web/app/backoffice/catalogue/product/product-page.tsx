@@ -9,7 +9,7 @@ import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
 import { PageHead } from '../../shared/page-head.tsx';
-import { productsKey } from '../products/products.queries.ts';
+import { staffProductsKey } from '../../shared/query-keys.ts';
 import { StatusBadge } from '../products/status-badge.tsx';
 import { staffPages } from '../../shared/staff-pages.ts';
 import { useCanChange } from '../../shared/use-permissions.ts';
@@ -27,7 +27,7 @@ export function ProductPage({ id }: { id: string }) {
   if (error && !product) return <ErrorNote error={error} />;
   if (!product) return <Skeleton className="h-150 w-full" />;
   const reload = async () => {
-    await queries.invalidateQueries({ queryKey: productsKey });
+    await queries.invalidateQueries({ queryKey: staffProductsKey });
     return refetch();
   };
   // The status changed, so remount the form, which would save the old one.
@@ -90,7 +90,7 @@ export function NewProductPage({ from }: { from: string | null }) {
       <ProductEditor
         copied={copied}
         onSaved={(id) => {
-          void queries.invalidateQueries({ queryKey: productsKey });
+          void queries.invalidateQueries({ queryKey: staffProductsKey });
           toast({ title: 'Product added', variant: 'success' });
           void navigate(staffPages.product(id));
         }}

@@ -12,8 +12,8 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { staffProductsKey } from '../../shared/query-keys.ts';
 import { SmallInput, SmallSelect } from '../../shared/small-field.tsx';
-import { productsKey } from './products.queries.ts';
 
 type Change = BulkInput['change'];
 
@@ -112,7 +112,7 @@ function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
       title: `${data.changed} of ${formatCount(ids.length, 'product')} updated`,
       variant: 'success',
     });
-    await queries.invalidateQueries({ queryKey: productsKey });
+    await queries.invalidateQueries({ queryKey: staffProductsKey });
     onDone();
   };
   const submit = (event: SyntheticEvent) => {

@@ -3,12 +3,11 @@ import { catalogStaffPaths } from '@sirkito/contracts/catalog/staff-paths';
 import { productBulkStaffPaths } from '@sirkito/contracts/products/staff-bulk-paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
-
-export const productsKey = ['staff', 'products'];
+import { importKey, staffProductListKey } from '../../shared/query-keys.ts';
 
 export const productsQuery = (api: Api, query: StaffListingQueryInput) =>
   queryOptions({
-    queryKey: [...productsKey, query],
+    queryKey: staffProductListKey(query),
     queryFn: ({ signal }) => api(catalogStaffPaths.list, { query, signal }),
     placeholderData: keepPreviousData,
     // Other staff edit the same products.
@@ -19,7 +18,7 @@ const pollMs = 700;
 
 export const importQuery = (api: Api, id: string) =>
   queryOptions({
-    queryKey: ['staff', 'import', id],
+    queryKey: importKey(id),
     queryFn: async ({ signal }) =>
       (await api(productBulkStaffPaths.viewImport, { params: { id }, signal })).data,
     staleTime: 0,

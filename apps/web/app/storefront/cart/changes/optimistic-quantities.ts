@@ -1,12 +1,11 @@
 import { subtotal, toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
 import type { Cart } from '@sirkito/contracts/carts/schemas';
+import { optimisticQuantitiesKey } from '#web/lib/query-keys/cart.ts';
 import type { CartContext } from '../cart-context.ts';
 import { inCentavos } from '../in-centavos.ts';
 
 /** Quantities shown but not yet confirmed by the server, by product id. */
 export type OptimisticQuantities = Readonly<Record<string, number>>;
-
-const optimisticQuantitiesKey = (userId: string) => ['optimistic-quantities', userId] as const;
 
 export const optimisticQuantitiesQuery = (userId: string) => ({
   queryKey: optimisticQuantitiesKey(userId),

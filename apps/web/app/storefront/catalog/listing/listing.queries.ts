@@ -7,18 +7,19 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
+import { filterChoicesKey, listingKey, nearestKey } from '#web/lib/query-keys/catalog.ts';
 import { activeFilters, change, without, withoutFilters } from './listing-changes.ts';
 import { toListingQuery, listingSearch, type ListingState } from './listing-state.ts';
 
 const scope = ({ category, search, isDeals }: ListingState) => ({ category, search, isDeals });
 
-const key = (state: ListingState) =>
-  ['catalog', 'listing', scope(state), listingSearch({ ...state, view: 'grid', page: 1 })] as const;
+/** The filters and sort order, without page and view. */
+const filterSearch = (state: ListingState) => listingSearch({ ...state, view: 'grid', page: 1 });
 
 /** Fetches a listing from a page onwards; scrolling appends more pages. */
 export const listingQuery = (api: Api, state: ListingState, from: number) =>
   infiniteQueryOptions({
-    queryKey: [...key(state), from] as const,
+    queryKey: listingKey(scope(state), filterSearch(state), from),
     queryFn: ({ signal, pageParam }) =>
       api(catalogPaths.listing, { query: toListingQuery({ ...state, page: pageParam }), signal }),
     initialPageParam: from,
@@ -32,7 +33,7 @@ export const listingQuery = (api: Api, state: ListingState, from: number) =>
 /** Returns the first page of a cached listing that contains this page, else the page itself. */
 export function firstPage(queries: QueryClient, state: ListingState): number {
   const cached = queries.getQueriesData<InfiniteData<ListingReply, number>>({
-    queryKey: key(state),
+    queryKey: listingKey(scope(state), filterSearch(state)),
   });
   const found = cached.find(([, listing]) => listing?.pageParams.includes(state.page));
   return found?.[1]?.pageParams[0] ?? state.page;
@@ -43,7 +44,7 @@ export function firstPage(queries: QueryClient, state: ListingState): number {
  */
 export const choicesQuery = (api: Api, state: ListingState) =>
   queryOptions({
-    queryKey: ['catalog', 'choices', scope(state)],
+    queryKey: filterChoicesKey(scope(state)),
     queryFn: ({ signal, client }): Promise<ListingReply> | ListingReply => {
       const unfiltered = change(withoutFilters(state), { sort: 'relevance' });
       const cached = client.getQueryData(listingQuery(api, unfiltered, 1).queryKey);
@@ -64,7 +65,7 @@ interface Nearest {
 /** Finds the filter whose removal brings the most results, for a listing with none. */
 export const nearestQuery = (api: Api, state: ListingState) =>
   queryOptions({
-    queryKey: ['catalog', 'nearest', ...key(state)],
+    queryKey: nearestKey(scope(state), filterSearch(state)),
     queryFn: async ({ signal }): Promise<Nearest> => {
       const list = async (filter: string | undefined, wider: ListingState): Promise<Nearest> => {
         const query = { ...toListingQuery(wider), limit: nearestLimit };

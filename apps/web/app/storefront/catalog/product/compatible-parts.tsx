@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { compatiblePartsKey } from '#web/lib/query-keys/catalog.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { useIsNearViewport } from '#web/lib/navigation/use-is-near-viewport.ts';
 import { ProductShelf } from './product-shelf.tsx';
@@ -10,7 +11,7 @@ export function CompatibleParts({ id }: { id: string }) {
   const container = useRef<HTMLDivElement>(null);
   const api = useApi();
   const { data = [] } = useQuery({
-    queryKey: ['builds', 'beside', id],
+    queryKey: compatiblePartsKey(id),
     queryFn: async () =>
       (await import('./fetch-compatible-parts.ts')).fetchCompatibleParts(api, id),
     enabled: useIsNearViewport(container),

@@ -3,6 +3,7 @@ import type { OwnReview } from '@sirkito/contracts/reviews/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { reviewsKey } from '#web/lib/query-keys/reviews.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
@@ -45,7 +46,7 @@ function Actions({ review, onEdit }: { review: OwnReview; onEdit: () => void }) 
   const [isConfirming, setIsConfirming] = useState(false);
   const remove = useMutation({
     mutationFn: () => api(reviewPaths.remove, { params: { reviewId: review._id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: reviewsKey }),
     onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
   });
   return (

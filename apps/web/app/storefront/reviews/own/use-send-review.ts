@@ -2,6 +2,7 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import { reviewPaths } from '@sirkito/contracts/reviews/paths';
 import type { Review } from '@sirkito/contracts/reviews/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reviewsKey } from '#web/lib/query-keys/reviews.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import type { ReviewFields } from './review-draft.ts';
@@ -57,7 +58,7 @@ export function useSendReview(target: ReviewTarget, onSent: () => void) {
         });
       } else toast({ title: 'Thanks! Your review is posted.', variant: 'success' });
       onSent();
-      await queries.invalidateQueries({ queryKey: ['reviews'] });
+      await queries.invalidateQueries({ queryKey: reviewsKey });
     },
   });
 }

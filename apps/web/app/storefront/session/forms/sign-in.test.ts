@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#web/lib/api/api-client.ts';
+import { cartKey } from '#web/lib/query-keys/cart.ts';
 import { currentSession, guest, setSession } from '#web/lib/session/session.ts';
 import { toasts } from '#web/lib/interaction/toasts.ts';
 import { register } from './register.ts';
@@ -69,11 +70,11 @@ test.each([
 ])('[AU-02] ends the current session after a failed %s', async (_, attempt) => {
   beSignedIn();
   const context = rejectingServer();
-  context.queries.setQueryData(['cart', 'u1'], cart);
+  context.queries.setQueryData(cartKey('u1'), cart);
   await expect(attempt(context)).rejects.toMatchObject({ code: 'auth.bad_credentials' });
   expect(currentSession()).toEqual(guest);
   expect([...stored.keys()]).toEqual(['theme']);
-  expect(context.queries.getQueryData(['cart', 'u1'])).toBeUndefined();
+  expect(context.queries.getQueryData(cartKey('u1'))).toBeUndefined();
 });
 
 test('[AU-02] ends the current session after a registration', async () => {
