@@ -68,6 +68,7 @@ describe('linter', () => {
     expect([...planted].filter((rule) => rule.startsWith('house')).sort()).toEqual(house.sort());
     expect([...planted].filter((rule) => !rule.startsWith('house')).sort()).toEqual([
       'eslint(max-lines)',
+      'eslint(no-restricted-imports)',
       'eslint(no-restricted-properties)',
       'import(no-default-export)',
       'typescript(no-explicit-any)',

@@ -44,6 +44,7 @@ export const lintClean: Files = {
   'apps/api/src/main/http.ts': `export const port = Number(process.env['API_PORT']);\n`,
   'apps/api/src/platform/long.ts': lines(250),
   'apps/api/src/platform/schema.gen.ts': lines(300),
+  'apps/web/app/lib/api/use-single-flight-mutation.ts': `export { useMutation } from '@tanstack/react-query';\n`,
   'apps/web/app/lib/query-keys/cart.ts': `export const cartKey = (id: string) => ['cart', id];\n`,
   'apps/web/app/routes/shop/home.tsx': `
     export default function Home() {

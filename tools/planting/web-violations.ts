@@ -32,4 +32,9 @@ export const webViolations: readonly Violation[] = [
     `declare const queries: { setQueryData: (key: string[], data: number) => void };
       queries.setQueryData(['cart'], 1);`,
   ],
+  [
+    'eslint(no-restricted-imports)',
+    'apps/web/app/storefront/double-click.ts',
+    `export { useMutation } from '@tanstack/react-query';`,
+  ],
 ];

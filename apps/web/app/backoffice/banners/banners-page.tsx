@@ -6,7 +6,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -62,15 +62,16 @@ interface BannerGroupProps {
 
 function BannerGroup({ kind, banners, canChange }: BannerGroupProps) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const [isBusy, run] = useSingleFlight();
-  const move = (from: number, to: number) =>
-    run(async () => {
+  const { mutate: move, isPending: isBusy } = useSingleFlightMutation({
+    mutationFn: ({ from, to }: { from: number; to: number }) => {
       const ids = banners.map(({ id }) => id);
       const [moved] = ids.splice(from, 1);
       if (moved) ids.splice(to, 0, moved);
-      const { data } = await api(bannerStaffPaths.order, { body: { kind, ids } });
-      queries.setQueryData(staffBannersQuery(api).queryKey, data);
-    });
+      return api(bannerStaffPaths.order, { body: { kind, ids } });
+    },
+    onSuccess: ({ data }) => queries.setQueryData(staffBannersQuery(api).queryKey, data),
+    onError: toastError,
+  });
   return (
     <Card
       title={kindNames[kind]}
@@ -96,13 +97,13 @@ function BannerGroup({ kind, banners, canChange }: BannerGroupProps) {
                   icon={ChevronUp}
                   label={`Move ${banner.title} up`}
                   disabled={isBusy || index === 0}
-                  onClick={() => void move(index, index - 1)}
+                  onClick={() => move({ from: index, to: index - 1 })}
                 />
                 <IconButton
                   icon={ChevronDown}
                   label={`Move ${banner.title} down`}
                   disabled={isBusy || index === banners.length - 1}
-                  onClick={() => void move(index, index + 1)}
+                  onClick={() => move({ from: index, to: index + 1 })}
                 />
               </div>
             )}

@@ -3,7 +3,7 @@ import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { customerStaffPaths } from '@sirkito/contracts/customers/staff-paths';
 import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Card } from '../shared/card.tsx';
@@ -20,20 +20,22 @@ export function CustomerAccessCard({ customer, onChanged }: CustomerAccessCardPr
   const { id, isDisabled } = customer;
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isBusy, run] = useSingleFlight();
-  const change = async () => {
-    setProblem(undefined);
-    const body = { isDisabled: !isDisabled, reason };
-    const { data } = await api(customerStaffPaths.setDisabled, { params: { id }, body });
-    onChanged({ ...data, accessReason: reason });
-    setReason('');
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void run(change, ({ cause, message }) => {
+  const change = useSingleFlightMutation({
+    mutationFn: async () => {
+      setProblem(undefined);
+      const body = { isDisabled: !isDisabled, reason };
+      const { data } = await api(customerStaffPaths.setDisabled, { params: { id }, body });
+      onChanged({ ...data, accessReason: reason });
+      setReason('');
+    },
+    onError: ({ cause, message }) => {
       const { fields } = (cause ?? {}) as Partial<ErrorReply>;
       setProblem(fields?.['reason'] ?? message);
-    });
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    change.mutate();
   };
   return (
     <Card title={isDisabled ? 'Reactivate customer' : 'Suspend customer'}>
@@ -57,7 +59,7 @@ export function CustomerAccessCard({ customer, onChanged }: CustomerAccessCardPr
           type="submit"
           look="quiet"
           size="small"
-          isBusy={isBusy}
+          isBusy={change.isPending}
           className="justify-self-start"
         >
           {isDisabled ? 'Reactivate' : 'Suspend'}

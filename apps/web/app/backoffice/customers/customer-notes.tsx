@@ -3,7 +3,7 @@ import type { Customer } from '@sirkito/contracts/customers/staff-schemas';
 import { customerStaffPaths } from '@sirkito/contracts/customers/staff-paths';
 import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { controlLook, Field } from '#web/ui/form/field.tsx';
 import { Card } from '../shared/card.tsx';
@@ -18,15 +18,17 @@ interface CustomerNotesProps {
 export function CustomerNotes({ customer, canChange, onAdded }: CustomerNotesProps) {
   const api = useApi();
   const [text, setText] = useState('');
-  const [isBusy, run] = useSingleFlight();
-  const add = async () => {
-    const params = { id: customer.id };
-    onAdded((await api(customerStaffPaths.note, { params, body: { text } })).data);
-    setText('');
-  };
+  const add = useSingleFlightMutation({
+    mutationFn: () => api(customerStaffPaths.note, { params: { id: customer.id }, body: { text } }),
+    onSuccess: ({ data }) => {
+      onAdded(data);
+      setText('');
+    },
+    onError: toastError,
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void run(add);
+    add.mutate();
   };
   return (
     <Card title="Notes">
@@ -60,7 +62,7 @@ export function CustomerNotes({ customer, canChange, onAdded }: CustomerNotesPro
               type="submit"
               look="quiet"
               size="small"
-              isBusy={isBusy}
+              isBusy={add.isPending}
               disabled={text.trim() === ''}
               className="justify-self-start"
             >

@@ -1,6 +1,6 @@
 import { contactTopics, formatDateTime } from '@sirkito/commerce';
 import type { StaffMessage } from '@sirkito/contracts/content/staff-messages-schemas';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { buttonLook } from '#web/ui/buttons/button-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
@@ -15,7 +15,10 @@ interface MessageItemProps {
 /** A message row that expands to the full text and actions. */
 export function MessageItem({ message, onMark }: MessageItemProps) {
   const { name, email, topic, orderNumber, sentAt, answeredAt } = message;
-  const [isBusy, run] = useSingleFlight();
+  const mark = useSingleFlightMutation({
+    mutationFn: () => onMark(answeredAt === null),
+    onError: toastError,
+  });
   return (
     <li className="border-b border-line last:border-b-0">
       <details>
@@ -46,12 +49,7 @@ export function MessageItem({ message, onMark }: MessageItemProps) {
             <a className={buttonLook('copper', 'small')} href={replyLink(message)}>
               Reply by email
             </a>
-            <Button
-              look="quiet"
-              size="small"
-              isBusy={isBusy}
-              onClick={() => void run(() => onMark(answeredAt === null))}
-            >
+            <Button look="quiet" size="small" isBusy={mark.isPending} onClick={() => mark.mutate()}>
               {answeredAt ? 'Mark as unanswered' : 'Mark as answered'}
             </Button>
             {answeredAt && (

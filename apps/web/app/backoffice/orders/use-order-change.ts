@@ -2,7 +2,7 @@ import type { StaffOrderReply } from '@sirkito/contracts/orders/staff-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { cacheStaffOrder, refreshOrders } from './orders.queries.ts';
 import { isVersionConflict, isConflict } from './order/use-payment-change.ts';
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
-import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Stars } from '#web/ui/product/stars.tsx';

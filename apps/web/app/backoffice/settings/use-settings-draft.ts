@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { storeKey } from '#web/lib/query-keys/catalog.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useFormError } from '../shared/use-form-error.ts';
 import { toFields, toTable } from './shipping-fields.ts';
 
@@ -26,7 +26,6 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
   const [base, setBase] = useState<Draft>(start);
   const [draft, setDraft] = useState<Draft>(start);
   const { errors, failure, showError, clearErrors } = useFormError();
-  const [isSaving, run] = useSingleFlight();
   const changed = {
     store: changedFields('store', base, draft),
     bank: changedFields('bank', base, draft),
@@ -55,6 +54,10 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
     }
     onSaved();
   };
+  const { mutateAsync: save, isPending: isSaving } = useSingleFlightMutation({
+    mutationFn: send,
+    onError: (error) => showError(error),
+  });
 
   return {
     draft,
@@ -62,7 +65,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
     failure,
     changed: [...changed.store, ...changed.bank, ...changed.shipping],
     isSaving,
-    save: () => run(send, showError),
+    save,
     change: (part: Part, field: string, value: string) =>
       setDraft((now) => ({ ...now, [part]: { ...now[part], [field]: value } })),
     discard: () => {

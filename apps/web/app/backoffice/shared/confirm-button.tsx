@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 interface ConfirmButtonProps {
@@ -26,12 +26,12 @@ export function ConfirmButton({
   onYes,
 }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, run] = useSingleFlight();
   const subjectText = subject && <span className="sr-only"> {subject}</span>;
-  const act = async () => {
-    await onYes();
-    setIsAsking(false);
-  };
+  const confirm = useSingleFlightMutation({
+    mutationFn: onYes,
+    onSuccess: () => setIsAsking(false),
+    onError: toastError,
+  });
   if (!isAsking) {
     return (
       <Button look="quiet" size="small" disabled={disabled} onClick={() => setIsAsking(true)}>
@@ -46,10 +46,10 @@ export function ConfirmButton({
       <Button
         look="copper"
         size="small"
-        isBusy={isBusy}
+        isBusy={confirm.isPending}
         disabled={disabled}
         // Ignore the second click of a double click on the first button.
-        onClick={({ detail }) => detail < 2 && void run(act)}
+        onClick={({ detail }) => detail < 2 && confirm.mutate()}
       >
         {yes}
         {subjectText}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useFormError } from './use-form-error.ts';
 
 export type Draft = Readonly<Record<string, string>>;
@@ -18,13 +18,16 @@ export function useDraft({ start, send }: DraftOptions) {
   const [base, setBase] = useState(start);
   const [draft, setDraft] = useState(start);
   const { errors, failure, showError, clearErrors } = useFormError();
-  const [isSaving, run] = useSingleFlight();
   const sendAll = async () => {
     clearErrors();
     const saved = await send(draft);
     setBase(saved);
     setDraft(saved);
   };
+  const { mutateAsync: save, isPending: isSaving } = useSingleFlightMutation({
+    mutationFn: sendAll,
+    onError: (error) => showError(error),
+  });
   return {
     editing: {
       draft,
@@ -34,7 +37,7 @@ export function useDraft({ start, send }: DraftOptions) {
     failure,
     changed: Object.keys(draft).filter((field) => draft[field] !== base[field]),
     isSaving,
-    save: () => run(sendAll, showError),
+    save,
     discard: () => {
       setDraft(base);
       clearErrors();

@@ -1,9 +1,9 @@
 import type { StaffChange, StaffMember } from '@sirkito/contracts/staff/staff-schemas';
 import { useSession } from '#web/lib/session/session.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
-import { RoleSelect } from './role-select.tsx';
+import { RoleSelect, type Role } from './role-select.tsx';
 
 export interface MemberActionHandlers {
   onChange: (id: string, change: StaffChange) => Promise<unknown>;
@@ -39,8 +39,10 @@ interface MemberProps extends Omit<MemberListProps, 'members'> {
 }
 
 function Member({ member, isSelf, isBusy, onChange, ...handlers }: MemberProps) {
-  const [isOwnChange, run] = useSingleFlight();
   const { id, userName, email, staffRole } = member;
+  const { mutate: changeRole, isPending: isOwnChange } = useSingleFlightMutation({
+    mutationFn: (role: Role) => onChange(id, { staffRole: role }),
+  });
   return (
     <>
       <div className="min-w-0">
@@ -59,7 +61,7 @@ function Member({ member, isSelf, isBusy, onChange, ...handlers }: MemberProps) 
         value={staffRole}
         // Don't disable during its own change, which would lose focus.
         disabled={isSelf || (isBusy && !isOwnChange)}
-        onRole={(role) => void run(() => onChange(id, { staffRole: role }))}
+        onRole={changeRole}
       />
       {!isSelf && (
         <MemberActions member={member} isBusy={isBusy} onChange={onChange} {...handlers} />

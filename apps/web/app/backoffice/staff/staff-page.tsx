@@ -3,7 +3,7 @@ import type { StaffReply } from '@sirkito/contracts/staff/staff-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../shared/page-head.tsx';
@@ -11,17 +11,26 @@ import { InviteCard } from './invite-card.tsx';
 import { MemberList, type MemberActionHandlers } from './member-list.tsx';
 import { staffQuery } from './staff.queries.ts';
 
+interface Update {
+  request: () => Promise<StaffReply>;
+  title: string;
+  onDone?: (() => void) | undefined;
+}
+
 export function StaffPage() {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data: members, error } = useQuery(staffQuery(api));
-  const [isBusy, run] = useSingleFlight();
-  /** Each change returns the whole staff list. */
-  const update = (request: () => Promise<StaffReply>, title: string, onDone?: () => void) =>
-    run(async () => {
+  // Each change returns the whole staff list.
+  const { mutateAsync: send, isPending: isBusy } = useSingleFlightMutation({
+    mutationFn: async ({ request, title, onDone }: Update) => {
       queries.setQueryData(staffQuery(api).queryKey, (await request()).data);
       toast({ title, variant: 'success' });
       onDone?.();
-    });
+    },
+    onError: toastError,
+  });
+  const update = (request: Update['request'], title: string, onDone?: () => void) =>
+    send({ request, title, onDone });
   const handlers: MemberActionHandlers = {
     onChange: (id, body) =>
       update(() => api(staffMemberPaths.change, { params: { id }, body }), 'Staff member updated'),

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { credentialErrorMessage } from '#web/lib/api/credential-errors.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -26,20 +26,20 @@ const credentialKind = ([first = 'code', second]: ConfirmIdentityProps['asks']) 
 export function ConfirmIdentity({ asks, action, onConfirm }: ConfirmIdentityProps) {
   const [credentials, setCredentials] = useState(empty);
   const [error, setError] = useState<string>();
-  const [isBusy, run] = useSingleFlight();
-  const confirm = async () => {
-    setError(undefined);
-    await onConfirm(credentials);
-    setCredentials(empty);
-  };
+  const confirm = useSingleFlightMutation({
+    mutationFn: async () => {
+      setError(undefined);
+      await onConfirm(credentials);
+      setCredentials(empty);
+    },
+    onError: (failure) => setError(credentialErrorMessage(failure, credentialKind(asks))),
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    return run(confirm, (failure) =>
-      setError(credentialErrorMessage(failure, credentialKind(asks))),
-    );
+    return confirm.mutateAsync();
   };
   return (
-    <Form action={action} onSubmit={submit} isBusy={isBusy} error={error}>
+    <Form action={action} onSubmit={submit} isBusy={confirm.isPending} error={error}>
       {asks.includes('password') && (
         <Field label="Current password">
           {(control) => (

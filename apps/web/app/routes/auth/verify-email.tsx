@@ -4,7 +4,7 @@ import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { privateMeta } from '#web/lib/seo/page-meta.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { useEmailedLink } from '#web/lib/session/use-emailed-link.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { credentialErrorMessage } from '#web/lib/api/credential-errors.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -23,17 +23,11 @@ export default function VerifyEmailRoute() {
   const api = useApi();
   const link = useEmailedLink(shopPaths.verifyEmail);
   const [state, setState] = useState<{ done?: string; error?: string }>({});
-  const [isBusy, run] = useSingleFlight();
-  const confirm = async () => {
-    if (!link) return;
-    await run(
-      async () => {
-        const { message } = await api(accountsPaths.verifyEmail, { params: link });
-        setState({ done: message });
-      },
-      (error) => setState({ error: credentialErrorMessage(error, 'verifyLink') }),
-    );
-  };
+  const confirm = useSingleFlightMutation({
+    mutationFn: (params: NonNullable<typeof link>) => api(accountsPaths.verifyEmail, { params }),
+    onSuccess: ({ message }) => setState({ done: message }),
+    onError: (error) => setState({ error: credentialErrorMessage(error, 'verifyLink') }),
+  });
   return (
     <>
       <h1 className="mb-7">Confirm your email address</h1>
@@ -47,9 +41,9 @@ export default function VerifyEmailRoute() {
           size="large"
           onSubmit={async (event) => {
             event.preventDefault();
-            await confirm();
+            await confirm.mutateAsync(link);
           }}
-          isBusy={isBusy}
+          isBusy={confirm.isPending}
           error={state.error}
           help={<TextLink to={shopPaths.account}>Go to your account</TextLink>}
         >

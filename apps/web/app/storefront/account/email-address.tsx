@@ -2,18 +2,17 @@ import type { Profile } from '@sirkito/contracts/accounts/own-schemas';
 import { ownAccountPaths } from '@sirkito/contracts/accounts/own-paths';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 
 export function EmailAddress({ profile }: { profile: Profile }) {
   const api = useApi();
-  const [isBusy, run] = useSingleFlight();
-  const send = () =>
-    run(async () => {
-      const { message } = await api(ownAccountPaths.requestVerification);
-      toast({ title: message, variant: 'success' });
-    });
+  const send = useSingleFlightMutation({
+    mutationFn: () => api(ownAccountPaths.requestVerification),
+    onSuccess: ({ message }) => toast({ title: message, variant: 'success' }),
+    onError: toastError,
+  });
   return (
     <>
       <p className="fact break-all">{profile.email}</p>
@@ -25,8 +24,8 @@ export function EmailAddress({ profile }: { profile: Profile }) {
           <Button
             look="quiet"
             className="justify-self-start"
-            isBusy={isBusy}
-            onClick={() => void send()}
+            isBusy={send.isPending}
+            onClick={() => send.mutate()}
           >
             Resend link
           </Button>

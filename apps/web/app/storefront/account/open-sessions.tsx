@@ -4,7 +4,7 @@ import { ownAccountPaths } from '@sirkito/contracts/accounts/own-paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { sessionsQuery } from './account.queries.ts';
@@ -14,12 +14,11 @@ import { ErrorNote } from '#web/ui/error-note.tsx';
 export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => void }) {
   const api = useApi();
   const { data: sessions, error } = useQuery(sessionsQuery(api));
-  const [isBusy, run] = useSingleFlight();
-  const endAll = () =>
-    run(async () => {
-      await api(ownAccountPaths.endSessions);
-      onEndedEverywhere();
-    });
+  const endAll = useSingleFlightMutation({
+    mutationFn: () => api(ownAccountPaths.endSessions),
+    onSuccess: onEndedEverywhere,
+    onError: toastError,
+  });
 
   if (error && !sessions) return <ErrorNote error={error} />;
   if (!sessions) return <Skeleton className="h-24 w-full" />;
@@ -33,8 +32,8 @@ export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => v
       <Button
         look="quiet"
         className="justify-self-start"
-        isBusy={isBusy}
-        onClick={() => void endAll()}
+        isBusy={endAll.isPending}
+        onClick={() => endAll.mutate()}
       >
         Sign out everywhere
       </Button>
@@ -44,13 +43,14 @@ export function OpenSessions({ onEndedEverywhere }: { onEndedEverywhere: () => v
 
 function SessionRow({ id, device, network, kind, lastSeenAt, isCurrent }: OpenSession) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const [isBusy, run] = useSingleFlight();
-  const end = () =>
-    run(async () => {
-      const { message } = await api(ownAccountPaths.endSession, { params: { id } });
+  const end = useSingleFlightMutation({
+    mutationFn: () => api(ownAccountPaths.endSession, { params: { id } }),
+    onSuccess: async ({ message }) => {
       toast({ title: message, variant: 'success' });
       await queries.invalidateQueries(sessionsQuery(api));
-    });
+    },
+    onError: toastError,
+  });
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line py-3">
       <div>
@@ -64,7 +64,7 @@ function SessionRow({ id, device, network, kind, lastSeenAt, isCurrent }: OpenSe
         </p>
       </div>
       {!isCurrent && (
-        <Button look="bare" size="small" isBusy={isBusy} onClick={() => void end()}>
+        <Button look="bare" size="small" isBusy={end.isPending} onClick={() => end.mutate()}>
           Sign out <span className="sr-only">{device}</span>
         </Button>
       )}

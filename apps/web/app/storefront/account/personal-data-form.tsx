@@ -4,7 +4,7 @@ import { ownAccountPaths } from '@sirkito/contracts/accounts/own-paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -40,13 +40,12 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
 
 function Erasure({ profile }: { profile: Profile }) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const [isBusy, run] = useSingleFlight();
   const show = (data: Profile) => queries.setQueryData(profileQuery(api).queryKey, data);
-  const cancelErasure = () =>
-    run(async () => {
-      const { data } = await api(ownAccountPaths.cancelErasure);
-      show(data);
-    });
+  const cancelErasure = useSingleFlightMutation({
+    mutationFn: () => api(ownAccountPaths.cancelErasure),
+    onSuccess: ({ data }) => show(data),
+    onError: toastError,
+  });
 
   if (!profile.eraseAt) {
     return (
@@ -68,8 +67,8 @@ function Erasure({ profile }: { profile: Profile }) {
       <Button
         look="quiet"
         className="justify-self-start"
-        isBusy={isBusy}
-        onClick={() => void cancelErasure()}
+        isBusy={cancelErasure.isPending}
+        onClick={() => cancelErasure.mutate()}
       >
         Keep my account
       </Button>

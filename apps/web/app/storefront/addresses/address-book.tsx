@@ -1,7 +1,8 @@
 import type { Address } from '@sirkito/contracts/addresses/schemas';
 import { addressPaths } from '@sirkito/contracts/addresses/paths';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -98,7 +99,7 @@ interface AddressActionsProps {
 function AddressActions({ userId, address, onEdit, onRemoved }: AddressActionsProps) {
   const [api, queries] = [useApi(), useQueryClient()];
   const name = address.label || address.street;
-  const remove = useMutation({
+  const remove = useSingleFlightMutation({
     mutationFn: () => api(addressPaths.remove, { params: { userId, addressId: address._id } }),
     onSuccess: ({ data }) => {
       queries.setQueryData(addressesQuery(api, userId).queryKey, data);

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AddressBody, type Address, type AddressDraft } from '@sirkito/contracts/addresses/schemas';
 import { addressPaths } from '@sirkito/contracts/addresses/paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { showFormError } from '#web/lib/api/form-error.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { saveAddressKey } from '#web/lib/query-keys/account.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
@@ -43,12 +44,21 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
     });
   }, [isNew, subscribe, userId, names]);
 
-  const { mutateAsync: save } = useMutation({
+  const { mutateAsync: save } = useSingleFlightMutation({
     mutationKey: saveAddressKey,
     mutationFn: async (body: AddressBody): Promise<Address> => {
       if (isNew) return (await api(addressPaths.add, { body })).data;
       const params = { userId, addressId: address._id };
       return (await api(addressPaths.update, { params, body })).data;
+    },
+    onSuccess: (saved) => {
+      if (isNew) clearDraft(userId);
+      cacheAddress(queries, userId, saved);
+      onSaved(saved);
+    },
+    onError: (error) => {
+      const shown = addressError(isNew ? 'add' : 'update', error);
+      showFormError(shown, setError, ['fullName', 'phone', 'psgcCode', 'street', 'postalCode']);
     },
   });
   const fields = useRef<HTMLDivElement>(null);
@@ -57,17 +67,7 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
     if (Object.keys(invalid).join() !== 'psgcCode') return;
     [...(fields.current?.querySelectorAll('select') ?? [])].at(-1)?.focus();
   };
-  const submit = handleSubmit(async (body) => {
-    try {
-      const saved = await save(body);
-      if (isNew) clearDraft(userId);
-      cacheAddress(queries, userId, saved);
-      onSaved(saved);
-    } catch (error) {
-      const shown = addressError(isNew ? 'add' : 'update', error);
-      showFormError(shown, setError, ['fullName', 'phone', 'psgcCode', 'street', 'postalCode']);
-    }
-  }, focusLocality);
+  const submit = handleSubmit(save, focusLocality);
 
   return (
     <Form

@@ -1,6 +1,6 @@
 import { effectivePrice, formatPesos, formatPesosInText, type Pesos } from '@sirkito/commerce';
 import type { CartItem, CartProblem } from '@sirkito/contracts/carts/schemas';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
@@ -55,9 +55,9 @@ interface FixButtonProps {
 }
 
 function FixButton({ problem, onPress }: FixButtonProps) {
-  const [isBusy, run] = useSingleFlight();
+  const fix = useSingleFlightMutation({ mutationFn: onPress, onError: toastError });
   return (
-    <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void run(onPress)}>
+    <Button look="quiet" size="small" isBusy={fix.isPending} onClick={() => fix.mutate()}>
       {problem.kind === 'too_many' ? `Change to ${problem.available}` : 'Remove'}
     </Button>
   );

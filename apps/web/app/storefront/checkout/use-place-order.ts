@@ -8,7 +8,7 @@ import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { isFinalError } from '#web/lib/api/is-final-error.ts';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
 import { cachePlacedOrder } from '#web/lib/storage/cache-placed-order.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { clearCheckout, clearIntent, saveIntent, unansweredIntent } from './checkout-draft.ts';
 
 interface PlaceOrderOptions {
@@ -20,7 +20,6 @@ interface PlaceOrderOptions {
 /** Places the order exactly once, across double clicks, retries and reloads. */
 export function usePlaceOrder({ userId, onPlaced, onError }: PlaceOrderOptions) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const [isPlacing, run] = useSingleFlight();
   const [failure, setFailure] = useState<ShopError>();
 
   const send = async (body: OrderDraft): Promise<void> => {
@@ -34,14 +33,13 @@ export function usePlaceOrder({ userId, onPlaced, onError }: PlaceOrderOptions) 
     clearCheckout(userId);
     await queries.invalidateQueries({ queryKey: cartsKey });
   };
-  const place = (body: OrderDraft): Promise<void> =>
-    run(
-      () => send(body),
-      (error) => {
-        if (isFinalError(error)) clearIntent(userId);
-        setFailure(error);
-        onError(error);
-      },
-    );
+  const { mutateAsync: place, isPending: isPlacing } = useSingleFlightMutation({
+    mutationFn: send,
+    onError: (error) => {
+      if (isFinalError(error)) clearIntent(userId);
+      setFailure(error);
+      onError(error);
+    },
+  });
   return { place, isPlacing, failure };
 }

@@ -1,8 +1,8 @@
 import { contactTopics } from '@sirkito/commerce';
 import { ContactMessage } from '@sirkito/contracts/content/schemas';
 import { contentPaths } from '@sirkito/contracts/content/paths';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { focusFirstError } from '#web/lib/interaction/focus-first-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -18,7 +18,7 @@ export function ContactForm() {
   const api = useApi();
   const isHydrated = useHydrated();
   const [errors, setErrors] = useState<Errors>({});
-  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+  const { mutate, isPending, isSuccess, error, variables } = useSingleFlightMutation({
     mutationFn: (body: ContactMessage) => api(contentPaths.contact, { body }),
   });
 

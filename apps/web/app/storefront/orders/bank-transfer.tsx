@@ -4,8 +4,9 @@ import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import { maxProofBytes } from '@sirkito/contracts/payments/limits';
 import type { OwnPayment } from '@sirkito/contracts/payments/schemas';
 import { clientError } from '@sirkito/contracts/shop-error';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { orderKey, paymentKey } from '#web/lib/query-keys/orders.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { buttonLook } from '#web/ui/buttons/button-style.ts';
 import { Note } from '#web/ui/note.tsx';
@@ -78,7 +79,7 @@ function Fact({
 
 function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[] }) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const send = useMutation({
+  const send = useSingleFlightMutation({
     mutationFn: async (file: File) => {
       if (file.size > maxProofBytes) throw clientError('payment.proof_unreadable');
       const picture = await toBase64(file);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { cartsKey } from '#web/lib/query-keys/cart.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { dispatchShopEvent } from '#web/lib/navigation/shop-events.ts';
-import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 

@@ -7,7 +7,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { cachePlacedOrder } from '#web/lib/storage/cache-placed-order.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
-import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Modal } from '#web/ui/modal.tsx';

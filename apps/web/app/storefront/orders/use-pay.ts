@@ -1,14 +1,15 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { paymentPaths } from '@sirkito/contracts/payments/paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { orderKey, paymentKey } from '#web/lib/query-keys/orders.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 
 /** Redirects to the payment page. */
 export function usePay(orderId: string) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const pay = useMutation({
+  const pay = useSingleFlightMutation({
     mutationFn: () => api(paymentPaths.start, { params: { orderId } }),
     onSuccess: ({ data }) => window.location.assign(data.checkoutUrl),
     onError: (error) => {

@@ -1,9 +1,10 @@
 import { maxAnswerLength, questionLength } from '@sirkito/commerce';
 import { questionPaths } from '@sirkito/contracts/reviews/question-paths';
 import { AnswerBody, QuestionBody } from '@sirkito/contracts/reviews/question-schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { questionsKey } from '#web/lib/query-keys/reviews.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -21,7 +22,7 @@ export function AnswerForm({ about, onDone }: AnswerFormProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const isQuestion = 'productId' in about;
-  const send = useMutation({
+  const send = useSingleFlightMutation({
     mutationFn: (): Promise<unknown> =>
       isQuestion
         ? api(questionPaths.ask, { body: { ...about, question: text } })

@@ -1,7 +1,7 @@
 import { reportReasons, type ReportReason } from '@sirkito/commerce';
 import { reviewPaths } from '@sirkito/contracts/reviews/paths';
-import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -16,7 +16,7 @@ export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose:
   const api = useApi();
   const [reason, setReason] = useState<ReportReason>('spam');
   const [note, setNote] = useState('');
-  const report = useMutation({
+  const report = useSingleFlightMutation({
     mutationFn: () => api(reviewPaths.report, { params: { reviewId }, body: { reason, note } }),
     onSuccess: () => {
       toast({ title: "Thanks. We'll look into it." });

@@ -1,14 +1,14 @@
 import type { Review } from '@sirkito/contracts/reviews/schemas';
 import { reviewPaths } from '@sirkito/contracts/reviews/paths';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Flag, ThumbsUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { reviewsKey } from '#web/lib/query-keys/reviews.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { signInPath } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
 const ReportDialog = lazy(async () => ({
@@ -26,11 +26,11 @@ export function ReviewActions({ review, isMarked }: ReviewActionsProps) {
   const [navigate, { pathname }] = [useNavigate(), useLocation()];
   const { isAuthenticated } = useSession();
   const [isReporting, setIsReporting] = useState(false);
-  const mark = useMutation({
+  const mark = useSingleFlightMutation({
     mutationFn: (helpful: boolean) =>
       api(reviewPaths.markHelpful, { params: { reviewId: review._id }, body: { helpful } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: reviewsKey }),
-    onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
+    onError: toastError,
   });
   const ifSignedIn = (act: () => void) => () =>
     isAuthenticated ? act() : void navigate(signInPath(`${pathname}#reviews`));

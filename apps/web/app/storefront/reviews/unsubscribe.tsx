@@ -1,5 +1,5 @@
 import { reviewPaths } from '@sirkito/contracts/reviews/paths';
-import { useMutation } from '@tanstack/react-query';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
@@ -9,7 +9,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts';
 /** Needs a click, because mail scanners open links and must not unsubscribe anyone. */
 export function Unsubscribe({ unsubscribeKey }: { unsubscribeKey: string }) {
   const [api, isHydrated] = [useApi(), useHydrated()];
-  const stop = useMutation({
+  const stop = useSingleFlightMutation({
     mutationFn: () => api(reviewPaths.unsubscribe, { params: { key: unsubscribeKey } }),
   });
   if (stop.isSuccess) {

@@ -6,7 +6,7 @@ import { useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -84,26 +84,28 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
   });
   const [failure, setFailure] = useState('');
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const [isBusy, run] = useSingleFlight();
   const errors = {
     quantity: Number(adjustment.quantity) ? undefined : 'Enter a quantity, e.g. 5 or -2',
     note: adjustment.note.trim() ? undefined : 'Enter a note, e.g. which delivery or who counted',
   };
-  const adjust = async () => {
-    const body = { ...adjustment, key, quantity: Number(adjustment.quantity) };
-    const { data } = await api(inventoryStaffPaths.adjust, { params: { id: productId }, body });
-    await queries.invalidateQueries(ledgerQuery(api, productId));
-    toast({ title: `Stock is now ${data.totalStock}`, variant: 'success' });
-    onDone();
-  };
+  const adjust = useSingleFlightMutation({
+    mutationFn: async () => {
+      const body = { ...adjustment, key, quantity: Number(adjustment.quantity) };
+      const { data } = await api(inventoryStaffPaths.adjust, { params: { id: productId }, body });
+      await queries.invalidateQueries(ledgerQuery(api, productId));
+      toast({ title: `Stock is now ${data.totalStock}`, variant: 'success' });
+      onDone();
+    },
+    onError: ({ message }) => {
+      setFailure(message);
+      void queries.invalidateQueries(ledgerQuery(api, productId));
+    },
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
     if (errors.quantity || errors.note) return;
-    void run(adjust, ({ message }) => {
-      setFailure(message);
-      void queries.invalidateQueries(ledgerQuery(api, productId));
-    });
+    adjust.mutate();
   };
   return (
     <form
@@ -160,7 +162,7 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
       </Field>
       <ErrorNote error={failure} />
       <div className="flex gap-2">
-        <Button type="submit" look="quiet" size="small" isBusy={isBusy}>
+        <Button type="submit" look="quiet" size="small" isBusy={adjust.isPending}>
           Save adjustment
         </Button>
         <Button look="bare" size="small" onClick={onDone}>

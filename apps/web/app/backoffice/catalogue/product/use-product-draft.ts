@@ -4,7 +4,7 @@ import type { EditedProduct } from '@sirkito/contracts/products/staff-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useFormError } from '../../shared/use-form-error.ts';
 import { changedFields, mergeDrafts, type MergeResult } from './draft-changes.ts';
 import { bodyOf, draftOf, emptyDraft, linesOf, type Draft } from './product-draft.ts';
@@ -32,7 +32,6 @@ export function useProductDraft({ product, copied, onSaved }: ProductDraftOption
   const [draft, setDraft] = useState<Draft>(copied ?? base);
   const { errors, failure, showError, clearErrors } = useFormError();
   const [theirChanges, setTheirChanges] = useState<MergeResult['changed']>([]);
-  const [isSaving, run] = useSingleFlight();
   const changed = changedFields(base, draft);
 
   const send = async ({ version, estimated } = savedState) => {
@@ -76,6 +75,10 @@ export function useProductDraft({ product, copied, onSaved }: ProductDraftOption
   const showFieldErrors = (error: ShopError) => {
     showError(error, hasCode(error, 'catalog.product_invalid') ? error.details : {});
   };
+  const { mutateAsync: save, isPending: isSaving } = useSingleFlightMutation({
+    mutationFn: sendOrMerge,
+    onError: showFieldErrors,
+  });
 
   return {
     draft,
@@ -84,7 +87,7 @@ export function useProductDraft({ product, copied, onSaved }: ProductDraftOption
     changed,
     theirChanges,
     isSaving,
-    save: () => run(sendOrMerge, showFieldErrors),
+    save,
     change: (field: string, value: string) => setDraft((now) => ({ ...now, [field]: value })),
     /** Appends to the current images, which may change during an upload. */
     addPicture: (file: string) =>

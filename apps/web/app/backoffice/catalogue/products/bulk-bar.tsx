@@ -7,7 +7,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -102,25 +102,27 @@ function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
   const [actionId, setActionId] = useState<keyof typeof actions>('live');
   const [amount, setAmount] = useState('');
   const [failure, setFailure] = useState('');
-  const [isBusy, run] = useSingleFlight();
   const action = actions[actionId];
-  const change = async () => {
-    const request = { ids, change: action.of(Number(amount)) };
-    const body = { ...request, key: keyOf(request) };
-    const { data } = await api(productBulkStaffPaths.change, { body });
-    toast({
-      title: `${data.changed} of ${formatCount(ids.length, 'product')} updated`,
-      variant: 'success',
-    });
-    await queries.invalidateQueries({ queryKey: staffProductsKey });
-    onDone();
-  };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void run(change, (error) => {
+  const change = useSingleFlightMutation({
+    mutationFn: async () => {
+      const request = { ids, change: action.of(Number(amount)) };
+      const body = { ...request, key: keyOf(request) };
+      const { data } = await api(productBulkStaffPaths.change, { body });
+      toast({
+        title: `${data.changed} of ${formatCount(ids.length, 'product')} updated`,
+        variant: 'success',
+      });
+      await queries.invalidateQueries({ queryKey: staffProductsKey });
+      onDone();
+    },
+    onError: (error) => {
       const problems = hasCode(error, 'catalog.product_invalid') ? error.details : {};
       setFailure([error.message, ...Object.values(problems)].join('. '));
-    });
+    },
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    change.mutate();
   };
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
@@ -157,7 +159,7 @@ function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
         <Button
           type="submit"
           look="copper"
-          isBusy={isBusy}
+          isBusy={change.isPending}
           disabled={'label' in action && !Number(amount)}
         >
           Apply

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
@@ -114,15 +114,15 @@ const states: Record<ProductImport['state'], string> = {
 function ImportCard({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data, error } = useQuery(importQuery(api, id));
-  const [isBusy, run] = useSingleFlight();
+  const apply = useSingleFlightMutation({
+    mutationFn: () => api(productBulkStaffPaths.applyImport, { params: { id } }),
+    onSuccess: (reply) => queries.setQueryData(importQuery(api, id).queryKey, reply.data),
+    onError: toastError,
+  });
   if (error && !data) return <ErrorNote error={error} />;
   if (!data) return null;
   const { name, state, lines, rows, isPreview } = data;
   const isPreviewReady = state === 'done' && isPreview;
-  const apply = async () => {
-    const reply = await api(productBulkStaffPaths.applyImport, { params: { id } });
-    queries.setQueryData(importQuery(api, id).queryKey, reply.data);
-  };
   const isInProgress = state === 'waiting' || state === 'running';
   return (
     <Card
@@ -147,8 +147,8 @@ function ImportCard({ id }: { id: string }) {
           look="copper"
           size="small"
           className="mt-4"
-          isBusy={isBusy}
-          onClick={() => void run(apply)}
+          isBusy={apply.isPending}
+          onClick={() => apply.mutate()}
         >
           {`Add ${formatNumber(data.added)} and update ${formatNumber(data.changed)}`}
         </Button>

@@ -72,7 +72,7 @@ export function NewOrderPage({ renderBarangayPicker, guard }: NewOrderPageProps)
             look="copper"
             isBusy={isBusy}
             // Ignore the second click of a double click on the first button.
-            onClick={({ detail }) => detail < 2 && void place()}
+            onClick={({ detail }) => detail < 2 && place()}
           >
             Place order
           </Button>
@@ -81,7 +81,7 @@ export function NewOrderPage({ renderBarangayPicker, guard }: NewOrderPageProps)
             look="copper"
             isBusy={isBusy}
             disabled={order.lines.length === 0}
-            onClick={() => void requestQuote()}
+            onClick={() => requestQuote()}
           >
             Review order
           </Button>

@@ -1,12 +1,11 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
-import type { ShopError } from '@sirkito/contracts/shop-error';
 import type { ManualQuote } from '@sirkito/contracts/orders/staff-manual-schemas';
 import { manualOrderPaths } from '@sirkito/contracts/orders/staff-manual-paths';
 import { useState } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { isFinalError } from '#web/lib/api/is-final-error.ts';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { toQuoteBody, emptyOrder, type NewOrder } from './new-order-draft.ts';
 
 interface NewOrderHandlers {
@@ -24,22 +23,35 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: NewOrderHandlers) {
   const quote = quoted?.order === order ? quoted.quote : undefined;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState('');
-  const [isBusy, run] = useSingleFlight();
   // Idempotency key: a double click or a retry places one order.
   const [key, setKey] = useState(randomUuid);
   const [isUncertain, setIsUncertain] = useState(false);
-  const attempt = (work: () => Promise<void>, onError?: (error: ShopError) => void) => {
-    setErrors({});
-    setFailure('');
-    return run(work, (error) => {
+  const requestQuote = async () => {
+    const reply = await api(manualOrderPaths.quote, { body: toQuoteBody(order) });
+    setQuoted({ order, quote: reply.data });
+  };
+  const place = async () => {
+    const expectedTotal = quote?.total ?? 0;
+    const body = { ...toQuoteBody(order), key, expectedTotal };
+    onPlaced((await api(manualOrderPaths.place, { body })).data._id);
+  };
+  const { mutate: attempt, isPending: isBusy } = useSingleFlightMutation({
+    mutationFn: (step: 'quote' | 'place') => {
+      setErrors({});
+      setFailure('');
+      return step === 'quote' ? requestQuote() : place();
+    },
+    onError: (error, step) => {
       const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
       setErrors(fields);
       setFailure(error.message);
       // Without a response the order may exist, so keep the quote and retry with the same key.
       if (isFinalError(error)) setQuoted(undefined);
-      onError?.(error);
-    });
-  };
+      if (step === 'quote') return;
+      setIsUncertain(!isFinalError(error));
+      if (error.code === 'order.key_reused') onPlacedBefore();
+    },
+  });
   return {
     order,
     isStarted: order !== emptyOrder,
@@ -52,22 +64,7 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: NewOrderHandlers) {
       setOrder({ ...order, ...change });
       if (!isUncertain) setKey(randomUuid());
     },
-    requestQuote: () =>
-      attempt(async () => {
-        const reply = await api(manualOrderPaths.quote, { body: toQuoteBody(order) });
-        setQuoted({ order, quote: reply.data });
-      }),
-    place: () =>
-      attempt(
-        async () => {
-          const expectedTotal = quote?.total ?? 0;
-          const body = { ...toQuoteBody(order), key, expectedTotal };
-          onPlaced((await api(manualOrderPaths.place, { body })).data._id);
-        },
-        (error) => {
-          setIsUncertain(!isFinalError(error));
-          if (error.code === 'order.key_reused') onPlacedBefore();
-        },
-      ),
+    requestQuote: () => attempt('quote'),
+    place: () => attempt('place'),
   };
 }

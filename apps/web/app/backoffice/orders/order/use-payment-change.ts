@@ -3,7 +3,7 @@ import type { OrderPaymentsReply } from '@sirkito/contracts/payments/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useSingleFlightMutation } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { refreshOrders } from '../orders.queries.ts';
 
 /** True for a 409: the order is no longer what the page showed. */

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { viewQuery } from './view-query.ts';
 import { ViewNameForm } from './view-name-input.tsx';
@@ -18,12 +18,14 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
   const [naming, setNaming] = useState<'new' | 'other'>();
   const query = viewQuery(search);
   const current = views.find((view) => view.query === query);
-  const [isBusy, run] = useSingleFlight();
-  const update = (request: () => Promise<ViewsReply>) =>
-    run(async () => {
-      queries.setQueryData(viewsQuery(api, page).queryKey, (await request()).data);
+  const { mutateAsync: update, isPending: isBusy } = useSingleFlightMutation({
+    mutationFn: (request: () => Promise<ViewsReply>) => request(),
+    onSuccess: ({ data }) => {
+      queries.setQueryData(viewsQuery(api, page).queryKey, data);
       setNaming(undefined);
-    });
+    },
+    onError: toastError,
+  });
   const save = (name: string) =>
     update(() => api(viewsStaffPaths.save, { body: { page, name, query } }));
   const rename = (name: string) =>

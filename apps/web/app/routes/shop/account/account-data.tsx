@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { privateMeta } from '#web/lib/seo/page-meta.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { useEmailedLink } from '#web/lib/session/use-emailed-link.ts';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { credentialErrorMessage } from '#web/lib/api/credential-errors.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -22,19 +22,17 @@ export default function AccountDataRoute() {
   const api = useApi();
   const link = useEmailedLink(shopPaths.accountData);
   const [state, setState] = useState<'ready' | 'done' | { error: string }>('ready');
-  const [isBusy, run] = useSingleFlight();
-  const download = (token: string) =>
-    run(
-      async () => {
-        const { data } = await api(ownAccountPaths.downloadData, { body: { token } });
-        saveFile(
-          'my-data.json',
-          new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-        );
-        setState('done');
-      },
-      (error) => setState({ error: credentialErrorMessage(error, 'dataLink') }),
-    );
+  const download = useSingleFlightMutation({
+    mutationFn: (token: string) => api(ownAccountPaths.downloadData, { body: { token } }),
+    onSuccess: ({ data }) => {
+      saveFile(
+        'my-data.json',
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+      );
+      setState('done');
+    },
+    onError: (error) => setState({ error: credentialErrorMessage(error, 'dataLink') }),
+  });
   return (
     <div className="wrap grid max-w-[40rem] justify-items-start gap-5 py-section">
       <h1 className="text-heading font-[560]">Your data</h1>
@@ -47,7 +45,11 @@ export default function AccountDataRoute() {
         {!link && <Note kind="info">Open the link in the email again.</Note>}
       </div>
       {link && state !== 'done' && (
-        <Button look="copper" isBusy={isBusy} onClick={() => void download(link.token)}>
+        <Button
+          look="copper"
+          isBusy={download.isPending}
+          onClick={() => download.mutate(link.token)}
+        >
           Download my data
         </Button>
       )}

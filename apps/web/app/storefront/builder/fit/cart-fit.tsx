@@ -2,7 +2,7 @@ import { evaluate, singlePcParts, isShownToBuyer, type Finding } from '@sirkito/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Note } from '#web/ui/note.tsx';
 import { BiosRequest, type OrderNotes } from '../builder/bios-request.tsx';
 import { toPart } from '../build-view.ts';
@@ -32,11 +32,12 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
     enabled: warnings.some(({ fix }) => fix),
   });
   const [lastSwap, setLastSwap] = useState<Swap>();
-  const [isBusy, run] = useSingleFlight();
-  const applySwap = (swap: Swap, isUndo: boolean) =>
-    run(async () => {
+  const { mutate: applySwap, isPending: isBusy } = useSingleFlightMutation({
+    mutationFn: async ({ swap, isUndo }: { swap: Swap; isUndo: boolean }) => {
       if (await onSwap(swap)) setLastSwap(isUndo ? undefined : swap);
-    });
+    },
+    onError: toastError,
+  });
   const boardOf = ({ parts: involved }: Finding) =>
     parts.find(({ _id, category }) => involved.includes(_id) && category.id === 'motherboard');
   const swapped = lastSwap?.into && ids.includes(lastSwap.into.productId) ? lastSwap : undefined;
@@ -55,7 +56,7 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
           isBusy={isBusy}
           onUndo={
             canUndo
-              ? () => void applySwap({ out: swapped.into, into: swapped.out }, true)
+              ? () => applySwap({ swap: { out: swapped.into, into: swapped.out }, isUndo: true })
               : undefined
           }
         />
@@ -76,7 +77,7 @@ export function CartFit({ items, ids, onSwap, notes }: CartFitProps) {
                     <FixButton
                       change={{ ...change, quantity: swap.into?.quantity ?? change.quantity }}
                       isBusy={isBusy}
-                      onPress={() => void applySwap(swap, false)}
+                      onPress={() => applySwap({ swap, isUndo: false })}
                     />
                   )}
                 </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useCartContext } from '../cart-context.ts';
 import { clearCart } from '../changes/clear-cart.ts';
@@ -9,13 +9,14 @@ export function ClearButton({ onCleared }: { onCleared: () => void }) {
   const context = useCartContext();
   // Undefined at first, so that only later buttons take focus from the one they replace.
   const [isAsking, setIsAsking] = useState<boolean>();
-  const [isBusy, run] = useSingleFlight();
-  const clear = () =>
-    run(async () => {
-      const isCleared = await clearCart(context);
+  const clear = useSingleFlightMutation({
+    mutationFn: () => clearCart(context),
+    onSuccess: (isCleared) => {
       setIsAsking(false);
       if (isCleared) onCleared();
-    });
+    },
+    onError: toastError,
+  });
   if (!isAsking) {
     return (
       <Button
@@ -31,7 +32,7 @@ export function ClearButton({ onCleared }: { onCleared: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="text-small text-ink-muted">Clear the cart?</span>
-      <Button look="quiet" size="small" isBusy={isBusy} onClick={() => void clear()}>
+      <Button look="quiet" size="small" isBusy={clear.isPending} onClick={() => clear.mutate()}>
         Yes, clear cart
       </Button>
       <Button look="bare" size="small" autoFocus onClick={() => setIsAsking(false)}>

@@ -1,7 +1,7 @@
 import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { cartPaths } from '@sirkito/contracts/carts/paths';
 import { lazy, Suspense, useState } from 'react';
-import { useSingleFlight } from '#web/lib/api/use-single-flight.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useCartContext } from '../cart-context.ts';
@@ -15,15 +15,15 @@ const PromoCodeForm = lazy(async () => ({
 export function CartCode({ code }: Pick<Cart, 'code'>) {
   const context = useCartContext();
   const [isTyping, setIsTyping] = useState(false);
-  const [isBusy, run] = useSingleFlight();
-  const drop = () =>
-    run(() =>
+  const drop = useSingleFlightMutation({
+    mutationFn: () =>
       changeCart(
         context,
         () => context.api(cartPaths.removeCode),
         "Couldn't remove the promo code",
       ),
-    );
+    onError: toastError,
+  });
   if (code) {
     return (
       <div className="grid gap-2">
@@ -34,9 +34,9 @@ export function CartCode({ code }: Pick<Cart, 'code'>) {
           <Button
             look="bare"
             size="small"
-            isBusy={isBusy}
+            isBusy={drop.isPending}
             className="-mr-3"
-            onClick={() => void drop()}
+            onClick={() => drop.mutate()}
           >
             Remove<span className="sr-only"> promo code {code.code}</span>
           </Button>

@@ -1,12 +1,12 @@
 import { reviewPaths } from '@sirkito/contracts/reviews/paths';
 import type { OwnReview } from '@sirkito/contracts/reviews/schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reviewsKey } from '#web/lib/query-keys/reviews.ts';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
-import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
@@ -44,10 +44,10 @@ export function OwnReviewRow({ review, userId }: { review: OwnReview; userId: st
 function Actions({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [isConfirming, setIsConfirming] = useState(false);
-  const remove = useMutation({
+  const remove = useSingleFlightMutation({
     mutationFn: () => api(reviewPaths.remove, { params: { reviewId: review._id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: reviewsKey }),
-    onError: ({ message }) => toast({ title: message, variant: 'destructive' }),
+    onError: toastError,
   });
   return (
     <div className="mt-3 -ml-3 flex flex-wrap gap-1">

@@ -1,8 +1,9 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { reviewPaths } from '@sirkito/contracts/reviews/paths';
 import type { Review } from '@sirkito/contracts/reviews/schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { reviewsKey } from '#web/lib/query-keys/reviews.ts';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import type { ReviewFields } from './review-draft.ts';
@@ -33,7 +34,7 @@ export function useSendReview(target: ReviewTarget, onSent: () => void) {
       throw reviewError('_id' in target ? 'update' : 'create', error);
     }
   };
-  return useMutation({
+  return useSingleFlightMutation({
     mutationFn: async ({ photos, removed, ...fields }: ReviewSubmission) => {
       const { _id: reviewId } = await saveFields(fields);
       try {
