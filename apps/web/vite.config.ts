@@ -7,7 +7,7 @@ const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@tans
 const app = String.raw`apps\/web\/app\/`;
 const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
 const shared = anyOf(
-  `${app}lib\\/(?!storage\\/(?:cache-placed-order|stored-build|save-file)|seo\\/(?:structured-data|schema-org)|interaction\\/focus-first-error|navigation\\/days-query|query-keys\\/(?:builds|reviews))`,
+  `${app}lib\\/(?!storage\\/(?:cache-placed-order|stored-build|save-file)|seo\\/(?:structured-data|schema-org)|interaction\\/focus-first-error|navigation\\/days-query|query-keys\\/(?:builds|listing|reviews|search))`,
   `${app}shell`,
   `${app}ui\\/(?!totals|panel|tooltip|print-page|note[.]|try-again|form\\/(?:radio|quantity-stepper)|product\\/stars|buttons\\/page-buttons)`,
   `${app}storefront\\/session\\/(?!.*-form[.]tsx)`,
@@ -53,6 +53,8 @@ export default defineConfig({
                 { name: 'framework', test: framework, priority: 3 },
                 // Otherwise it joins behind-sign-in, and public pages would load that chunk.
                 { name: 'note', test: /apps\/web\/app\/ui\/note[.]/, priority: 1 },
+                // Otherwise it joins staff, and shoppers' forms would load that chunk.
+                { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },
                 { name: 'behind-sign-in', test: behindSignIn, minShareCount: 2 },
                 // A group includes its imports, and back office orders import shop code.
                 {

@@ -14,11 +14,4 @@ export const brandsKey = ['catalog', 'brands'] as const;
 export const shelfKey = (link: string) => ['catalog', 'shelf', link] as const;
 export const productsByIdKey = (ids: readonly string[]) => ['catalog', 'products', ...ids] as const;
 export const listingsKey = ['catalog', 'listing'] as const;
-/** Without `from`, matches the listing from every page. */
-export const listingKey = <Scope>(scope: Scope, search: string, ...from: number[]) =>
-  ['catalog', 'listing', scope, search, ...from] as const;
-export const filterChoicesKey = <Scope>(scope: Scope) => ['catalog', 'choices', scope] as const;
-export const nearestKey = <Scope>(scope: Scope, search: string) =>
-  ['catalog', 'nearest', scope, search] as const;
-export const suggestionsKey = (text: string) => ['search', 'suggestions', text] as const;
 export const compatiblePartsKey = (id: string) => ['builds', 'compatible', id] as const;

@@ -1,7 +1,7 @@
 import { searchPaths } from '@sirkito/contracts/search/paths';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
-import { suggestionsKey } from '#web/lib/query-keys/catalog.ts';
+import { suggestionsKey } from '#web/lib/query-keys/search.ts';
 import { readSuggestions, suggestionLimit } from './read-suggestions.ts';
 
 export const minSearchLength = 2;

@@ -7,7 +7,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
-import { filterChoicesKey, listingKey, nearestKey } from '#web/lib/query-keys/catalog.ts';
+import { filterChoicesKey, listingKey, nearestKey } from '#web/lib/query-keys/listing.ts';
 import { activeFilters, change, without, withoutFilters } from './listing-changes.ts';
 import { toListingQuery, listingSearch, type ListingState } from './listing-state.ts';
 

@@ -1,0 +1,1 @@
+export const suggestionsKey = (text: string) => ['search', 'suggestions', text] as const;
