@@ -1,8 +1,20 @@
 import type { BannerDraft, StaffBanner } from '@sirkito/contracts/banners/staff-schemas';
 import { parseShopTime, toShopTime } from '../shared/shop-clock.ts';
-import type { Draft } from '../shared/use-draft.ts';
 
-export const newDraft: Draft = {
+/** The banner form: every field as text. */
+export interface BannerFields {
+  kind: StaffBanner['kind'];
+  title: string;
+  text: string;
+  link: string;
+  linkLabel: string;
+  picture: string;
+  startsAt: string;
+  endsAt: string;
+  isActive: string;
+}
+
+export const newDraft: BannerFields = {
   kind: 'shelf',
   title: '',
   text: '',
@@ -14,7 +26,7 @@ export const newDraft: Draft = {
   isActive: 'true',
 };
 
-export const draftOf = (banner: StaffBanner): Draft => ({
+export const draftOf = (banner: StaffBanner): BannerFields => ({
   kind: banner.kind,
   title: banner.title,
   text: banner.text,
@@ -27,17 +39,14 @@ export const draftOf = (banner: StaffBanner): Draft => ({
 });
 
 /** Converts the draft to a request body. Empty fields mean no image, start or end. */
-export function bodyOf(draft: Draft): BannerDraft {
-  const text = (name: string) => draft[name]?.trim() ?? '';
-  return {
-    kind: text('kind') as StaffBanner['kind'],
-    title: text('title'),
-    text: text('text'),
-    link: text('link'),
-    linkLabel: text('linkLabel'),
-    picture: text('picture') || null,
-    startsAt: parseShopTime(text('startsAt')),
-    endsAt: parseShopTime(text('endsAt')),
-    isActive: text('isActive') === 'true',
-  };
-}
+export const bodyOf = (fields: BannerFields): BannerDraft => ({
+  kind: fields.kind,
+  title: fields.title.trim(),
+  text: fields.text.trim(),
+  link: fields.link.trim(),
+  linkLabel: fields.linkLabel.trim(),
+  picture: fields.picture || null,
+  startsAt: parseShopTime(fields.startsAt),
+  endsAt: parseShopTime(fields.endsAt),
+  isActive: fields.isActive === 'true',
+});

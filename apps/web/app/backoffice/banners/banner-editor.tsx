@@ -1,15 +1,16 @@
 import type { StaffBanner } from '@sirkito/contracts/banners/staff-schemas';
 import { bannerStaffPaths } from '@sirkito/contracts/banners/staff-paths';
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Card } from '../shared/card.tsx';
-import { DraftInput, DraftSelect, DraftText, type Editing } from '../shared/draft-fields.tsx';
+import { FormInput, FormSelect, FormText } from '../shared/form-fields.tsx';
 import { LeaveGuard } from '../shared/leave-guard.tsx';
 import { SaveBar } from '../shared/save-bar.tsx';
-import { useDraft, type Draft } from '../shared/use-draft.ts';
+import { useEditorForm } from '../shared/use-editor-form.ts';
 import { useUploads } from '../shared/use-uploads.ts';
-import { bodyOf, draftOf, newDraft } from './banner-draft.ts';
+import { bodyOf, draftOf, newDraft, type BannerFields } from './banner-draft.ts';
 import { BannerPicture } from './banner-picture.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { kindHints } from './banner-labels.ts';
@@ -35,17 +36,20 @@ interface BannerEditorProps {
 
 export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
   const api = useApi();
-  const send = async (draft: Draft) => {
-    const body = bodyOf(draft);
-    const { data } = banner
-      ? await api(bannerStaffPaths.edit, { params: { id: banner.id }, body })
-      : await api(bannerStaffPaths.add, { body });
-    onSaved(data);
-    return draftOf(data);
-  };
-  const form = useDraft({ start: banner ? draftOf(banner) : newDraft, send });
-  const { editing, changed, failure, isSaving } = form;
-  const uploads = useUploads(1, (file) => editing.onChange('picture', file));
+  const editor = useEditorForm<BannerFields>({
+    start: banner ? draftOf(banner) : newDraft,
+    send: async (typed, { setSaved }) => {
+      const body = bodyOf(typed);
+      const { data } = banner
+        ? await api(bannerStaffPaths.edit, { params: { id: banner.id }, body })
+        : await api(bannerStaffPaths.add, { body });
+      onSaved(data);
+      setSaved(draftOf(data));
+    },
+  });
+  const { form, fields, changed, failure, isSaving } = editor;
+  const setPicture = (file: string) => form.setValue('picture', file);
+  const uploads = useUploads(1, setPicture);
   return (
     <>
       <LeaveGuard isOn={(changed.length > 0 || uploads.isSending) && !isSaving} />
@@ -55,13 +59,17 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         <div className="grid min-w-0 gap-4">
-          <ContentCard editing={editing} />
-          <BannerPreview banner={bodyOf(editing.draft)} />
+          <ContentCard form={form} kind={fields.kind} />
+          <BannerPreview banner={bodyOf(fields)} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <ScheduleCard editing={editing} />
-          {editing.draft['kind'] !== 'shelf' && (
-            <BannerPicture editing={editing} uploads={uploads} />
+          <ScheduleCard form={form} />
+          {fields.kind !== 'shelf' && (
+            <BannerPicture
+              file={fields.picture}
+              uploads={uploads}
+              onRemove={() => setPicture('')}
+            />
           )}
           {aside?.(changed.length > 0)}
         </div>
@@ -73,57 +81,60 @@ export function BannerEditor({ banner, onSaved, aside }: BannerEditorProps) {
         action={banner ? 'Save changes' : 'Add banner'}
         // Wait for uploads, or the image would be missing.
         isSaving={isSaving || uploads.isSending}
-        onSave={() => void form.save()}
-        onDiscard={form.discard}
+        onSave={editor.save}
+        onDiscard={editor.discard}
       />
     </>
   );
 }
 
-function ContentCard({ editing }: { editing: Editing }) {
-  const kind = editing.draft['kind'] as StaffBanner['kind'];
+interface CardProps {
+  form: UseFormReturn<BannerFields>;
+}
+
+function ContentCard({ form, kind }: CardProps & Pick<BannerFields, 'kind'>) {
   return (
     <Card title="Content">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DraftSelect editing={editing} name="kind" label="Placement" hint={kindHints[kind]}>
+        <FormSelect form={form} name="kind" label="Placement" hint={kindHints[kind]}>
           <option value="hero">Hero</option>
           <option value="shelf">Product row</option>
           <option value="feature">Feature</option>
-        </DraftSelect>
-        <DraftInput editing={editing} name="title" label="Title" maxLength={80} />
+        </FormSelect>
+        <FormInput form={form} name="title" label="Title" maxLength={80} />
         <div className="sm:col-span-2">
-          <DraftText editing={editing} name="text" label="Text" rows={3} maxLength={280} />
+          <FormText form={form} name="text" label="Text" rows={3} maxLength={280} />
         </div>
-        <DraftInput
-          editing={editing}
+        <FormInput
+          form={form}
           name="link"
           label="Link"
           maxLength={400}
           hint="A page in this shop, e.g. /shop/listing?category=monitor"
         />
-        <DraftInput editing={editing} name="linkLabel" label="Button text" maxLength={40} />
+        <FormInput form={form} name="linkLabel" label="Button text" maxLength={40} />
       </div>
     </Card>
   );
 }
 
-function ScheduleCard({ editing }: { editing: Editing }) {
+function ScheduleCard({ form }: CardProps) {
   return (
     <Card title="Schedule">
       <div className="grid gap-4">
-        <DraftSelect editing={editing} name="isActive" label="Visible">
+        <FormSelect form={form} name="isActive" label="Visible">
           <option value="true">Yes, as scheduled</option>
           <option value="false">No</option>
-        </DraftSelect>
-        <DraftInput
-          editing={editing}
+        </FormSelect>
+        <FormInput
+          form={form}
           name="startsAt"
           label="Starts"
           type="datetime-local"
           hint="Leave blank to start now"
         />
-        <DraftInput
-          editing={editing}
+        <FormInput
+          form={form}
           name="endsAt"
           label="Ends"
           type="datetime-local"

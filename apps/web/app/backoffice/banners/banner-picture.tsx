@@ -3,19 +3,19 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
 import { Card } from '../shared/card.tsx';
-import type { Editing } from '../shared/draft-fields.tsx';
 import type { Uploads } from '../shared/use-uploads.ts';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface BannerPictureProps {
-  editing: Editing;
+  /** Empty for the default image. */
+  file: string;
   uploads: Uploads;
+  onRemove: () => void;
 }
 
 /** Image of a hero or feature banner; shelves show their products instead. */
-export function BannerPicture({ editing, uploads }: BannerPictureProps) {
-  const file = editing.draft['picture'] ?? '';
+export function BannerPicture({ file, uploads, onRemove }: BannerPictureProps) {
   const { sending, failure, send } = uploads;
   return (
     <Card title="Image">
@@ -23,7 +23,7 @@ export function BannerPicture({ editing, uploads }: BannerPictureProps) {
         {file && (
           <>
             <ProductImage path={`/api/images/${file}`} alt="Banner image" sizes="280px" />
-            <Button look="quiet" size="small" onClick={() => editing.onChange('picture', '')}>
+            <Button look="quiet" size="small" onClick={onRemove}>
               Remove image
             </Button>
           </>

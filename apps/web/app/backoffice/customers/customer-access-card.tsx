@@ -1,7 +1,7 @@
 import type { Customer } from '@sirkito/contracts/customers/staff-schemas';
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { customerStaffPaths } from '@sirkito/contracts/customers/staff-paths';
-import { useState, type SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { showFormError } from '#web/lib/api/form-error.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -18,42 +18,35 @@ interface CustomerAccessCardProps {
 export function CustomerAccessCard({ customer, onChanged }: CustomerAccessCardProps) {
   const api = useApi();
   const { id, isDisabled } = customer;
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: { reason: '' },
+  });
+  const { errors } = formState;
   const change = useSingleFlightMutation({
-    mutationFn: async () => {
-      setProblem(undefined);
+    mutationFn: async ({ reason }: { reason: string }) => {
       const body = { isDisabled: !isDisabled, reason };
       const { data } = await api(customerStaffPaths.setDisabled, { params: { id }, body });
       onChanged({ ...data, accessReason: reason });
-      setReason('');
+      reset();
     },
-    onError: ({ cause, message }) => {
-      const { fields } = (cause ?? {}) as Partial<ErrorReply>;
-      setProblem(fields?.['reason'] ?? message);
-    },
+    onError: (error) => showFormError(error, setError, ['reason']),
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
+  const submit = handleSubmit(change.mutateAsync);
   return (
     <Card title={isDisabled ? 'Reactivate customer' : 'Suspend customer'}>
-      <form method="post" noValidate className="grid gap-3" onSubmit={submit}>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => void submit(event)}
+      >
         <p className="text-small text-ink-muted">
           {isDisabled
             ? 'The customer will be able to sign in again.'
             : 'Signs the customer out everywhere and blocks sign-in. Orders are not affected.'}
         </p>
-        <Field label="Reason" error={problem}>
-          {(control) => (
-            <SmallInput
-              {...control}
-              value={reason}
-              maxLength={200}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
+        <Field label="Reason" error={errors.reason?.message ?? errors.root?.message}>
+          {(control) => <SmallInput {...control} {...register('reason')} maxLength={200} />}
         </Field>
         <Button
           type="submit"

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@sirkito/commerce';
 import type { Customer } from '@sirkito/contracts/customers/staff-schemas';
 import { customerStaffPaths } from '@sirkito/contracts/customers/staff-paths';
-import { useState, type SyntheticEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,19 +17,18 @@ interface CustomerNotesProps {
 /** Internal notes. Customers can request a copy of them. */
 export function CustomerNotes({ customer, canChange, onAdded }: CustomerNotesProps) {
   const api = useApi();
-  const [text, setText] = useState('');
+  const { control, register, handleSubmit, reset } = useForm({ defaultValues: { text: '' } });
+  const isEmpty = useWatch({ control, name: 'text' }).trim() === '';
   const add = useSingleFlightMutation({
-    mutationFn: () => api(customerStaffPaths.note, { params: { id: customer.id }, body: { text } }),
+    mutationFn: (body: { text: string }) =>
+      api(customerStaffPaths.note, { params: { id: customer.id }, body }),
     onSuccess: ({ data }) => {
       onAdded(data);
-      setText('');
+      reset();
     },
     onError: toastError,
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    add.mutate();
-  };
+  const submit = handleSubmit(add.mutateAsync);
   return (
     <Card title="Notes">
       <div className="grid gap-4 text-small">
@@ -45,15 +44,14 @@ export function CustomerNotes({ customer, canChange, onAdded }: CustomerNotesPro
           ))}
         </ul>
         {canChange && (
-          <form method="post" className="grid gap-2" onSubmit={submit}>
+          <form method="post" className="grid gap-2" onSubmit={(event) => void submit(event)}>
             <Field label="Add a note" hint="Internal. The customer can request a copy.">
-              {(control) => (
+              {(field) => (
                 <textarea
-                  {...control}
+                  {...field}
+                  {...register('text')}
                   rows={3}
                   maxLength={1_000}
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
                   className={`${controlLook} py-2 sm:text-small`}
                 />
               )}
@@ -63,7 +61,7 @@ export function CustomerNotes({ customer, canChange, onAdded }: CustomerNotesPro
               look="quiet"
               size="small"
               isBusy={add.isPending}
-              disabled={text.trim() === ''}
+              disabled={isEmpty}
               className="justify-self-start"
             >
               Add note

@@ -1,6 +1,6 @@
 import type { Promotion } from '@sirkito/contracts/promotions/staff-schemas';
 import { expect, test } from 'vitest';
-import { bodyOf, draftOf, newDraft } from './promotion-draft.ts';
+import { bodyOf, draftOf, newDraft, type PromotionFields } from './promotion-draft.ts';
 
 const promotion: Promotion = {
   _id: '0190a1b2-0000-7000-8000-000000000001',
@@ -43,7 +43,7 @@ test('reads empty fields as no code, end or limit, and drops targets for all pro
 });
 
 test('parses numbers with separators and pasted SKU lists', () => {
-  const draft = {
+  const draft: PromotionFields = {
     ...newDraft(new Date()),
     minimum: '12,500',
     scope: 'products',

@@ -1,9 +1,23 @@
 import type { Promotion, PromotionDraft } from '@sirkito/contracts/promotions/staff-schemas';
 import { parseShopTime, toShopTime } from '../shared/shop-clock.ts';
 import { parseNumber } from '../shared/parse-number.ts';
-import type { Draft } from '../shared/use-draft.ts';
 
-export const newDraft = (now: Date): Draft => ({
+/** The promotion form: every field as text, targets one per line. */
+export interface PromotionFields {
+  name: string;
+  code: string;
+  kind: Promotion['kind'];
+  value: string;
+  scope: Promotion['scope'];
+  targets: string;
+  minimum: string;
+  startsAt: string;
+  endsAt: string;
+  maxRedemptions: string;
+  maxPerCustomer: string;
+}
+
+export const newDraft = (now: Date): PromotionFields => ({
   name: '',
   code: '',
   kind: 'percent',
@@ -17,7 +31,7 @@ export const newDraft = (now: Date): Draft => ({
   maxPerCustomer: '',
 });
 
-export const draftOf = (promotion: Promotion): Draft => ({
+export const draftOf = (promotion: Promotion): PromotionFields => ({
   name: promotion.name,
   code: promotion.code ?? '',
   kind: promotion.kind,
@@ -31,26 +45,24 @@ export const draftOf = (promotion: Promotion): Draft => ({
   maxPerCustomer: promotion.maxPerCustomer === null ? '' : String(promotion.maxPerCustomer),
 });
 
-/** Converts the draft to a request body. Empty fields mean no code, end or limit. */
-export function bodyOf(draft: Draft): PromotionDraft {
-  const text = (name: string) => draft[name]?.trim() ?? '';
-  const amount = (name: string) => parseNumber(text(name));
-  const limit = (name: string) => (text(name) === '' ? null : amount(name));
+/** Converts the fields to a request body. Empty fields mean no code, end or limit. */
+export function bodyOf(fields: PromotionFields): PromotionDraft {
+  const amount = (typed: string) => parseNumber(typed.trim());
+  const limit = (typed: string) => (typed.trim() === '' ? null : amount(typed));
   return {
-    name: text('name'),
-    code: text('code') || null,
-    kind: text('kind') as Promotion['kind'],
-    value: amount('value'),
-    scope: text('scope') as Promotion['scope'],
-    targets: text('scope') === 'all' ? [] : parseTargets(draft),
-    minimum: amount('minimum'),
-    startsAt: parseShopTime(text('startsAt')) ?? '',
-    endsAt: parseShopTime(text('endsAt')),
-    maxRedemptions: limit('maxRedemptions'),
-    maxPerCustomer: limit('maxPerCustomer'),
+    name: fields.name.trim(),
+    code: fields.code.trim() || null,
+    kind: fields.kind,
+    value: amount(fields.value),
+    scope: fields.scope,
+    targets: fields.scope === 'all' ? [] : parseTargets(fields.targets),
+    minimum: amount(fields.minimum),
+    startsAt: parseShopTime(fields.startsAt) ?? '',
+    endsAt: parseShopTime(fields.endsAt),
+    maxRedemptions: limit(fields.maxRedemptions),
+    maxPerCustomer: limit(fields.maxPerCustomer),
   };
 }
 
 /** Splits targets by line, comma or space. */
-export const parseTargets = (draft: Draft): string[] =>
-  (draft['targets'] ?? '').split(/[\s,;]+/).filter(Boolean);
+export const parseTargets = (targets: string): string[] => targets.split(/[\s,;]+/).filter(Boolean);

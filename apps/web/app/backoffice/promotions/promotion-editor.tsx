@@ -1,19 +1,20 @@
 import { promotionStaffPaths } from '@sirkito/contracts/promotions/staff-paths';
-import type { Promotion } from '@sirkito/contracts/promotions/staff-schemas';
+import type { Promotion, PromotionDraft } from '@sirkito/contracts/promotions/staff-schemas';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Card } from '../shared/card.tsx';
-import { DraftInput, DraftSelect, type Editing } from '../shared/draft-fields.tsx';
+import { FormInput, FormSelect } from '../shared/form-fields.tsx';
 import { LeaveGuard } from '../shared/leave-guard.tsx';
 import { brandsQuery } from '../shared/brands.queries.ts';
 import { SaveBar } from '../shared/save-bar.tsx';
-import { useDraft, type Draft } from '../shared/use-draft.ts';
+import { useEditorForm } from '../shared/use-editor-form.ts';
 import { useCanChange } from '../shared/use-permissions.ts';
-import { bodyOf, draftOf, newDraft } from './promotion-draft.ts';
+import { bodyOf, draftOf, newDraft, type PromotionFields } from './promotion-draft.ts';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { TargetFields } from './target-fields.tsx';
 
@@ -46,13 +47,8 @@ export function PromotionEditor(props: PromotionEditorProps) {
   const canChange = useCanChange('promotions');
   const { data: brands = [] } = useQuery(brandsQuery(api));
   const [isOutdated, setIsOutdated] = useState(false);
-  const send = async (draft: Draft) => {
-    const body = bodyOf(draft);
-    if (!promotion) {
-      const added = (await api(promotionStaffPaths.add, { body })).data;
-      onSaved(added);
-      return draftOf(added);
-    }
+  const send = async (body: PromotionDraft): Promise<Promotion> => {
+    if (!promotion) return (await api(promotionStaffPaths.add, { body })).data;
     const { _id, version } = promotion;
     const edit = { params: { id: _id }, body: { ...body, version } };
     const { data } = await api(promotionStaffPaths.edit, edit).catch((error: unknown) => {
@@ -60,11 +56,17 @@ export function PromotionEditor(props: PromotionEditorProps) {
       setIsOutdated(isShopError && error.code === 'promotion.edit_conflict');
       throw error;
     });
-    onSaved(data);
-    return draftOf(data);
+    return data;
   };
-  const form = useDraft({ start: promotion ? draftOf(promotion) : newDraft(new Date()), send });
-  const { editing, changed, failure, isSaving } = form;
+  const editor = useEditorForm<PromotionFields>({
+    start: promotion ? draftOf(promotion) : newDraft(new Date()),
+    send: async (typed, { setSaved }) => {
+      const saved = await send(bodyOf(typed));
+      onSaved(saved);
+      setSaved(draftOf(saved));
+    },
+  });
+  const { form, fields, changed, failure, isSaving } = editor;
   return (
     <>
       <LeaveGuard isOn={changed.length > 0 && !isSaving} />
@@ -83,14 +85,14 @@ export function PromotionEditor(props: PromotionEditorProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* Read-only without the permission to change. */}
         <fieldset disabled={!canChange || isSaving} className="grid min-w-0 gap-4">
-          <OfferCard editing={editing} />
+          <OfferCard form={form} isPercent={fields.kind === 'percent'} />
           <Card title="Eligible items">
-            <TargetFields editing={editing} brands={brands} />
+            <TargetFields form={form} fields={fields} brands={brands} />
           </Card>
-          <LimitsCard editing={editing} />
+          <LimitsCard form={form} />
         </fieldset>
         <div className="grid min-w-0 gap-4">
-          <PromotionPreview promotion={bodyOf(editing.draft)} brands={brands} />
+          <PromotionPreview promotion={bodyOf(fields)} brands={brands} />
           {aside?.(changed.length > 0)}
         </div>
       </div>
@@ -101,46 +103,49 @@ export function PromotionEditor(props: PromotionEditorProps) {
           isNew={!promotion}
           action={promotion ? 'Save changes' : 'Add promotion'}
           isSaving={isSaving}
-          onSave={() => void form.save()}
-          onDiscard={form.discard}
+          onSave={editor.save}
+          onDiscard={editor.discard}
         />
       )}
     </>
   );
 }
 
-function OfferCard({ editing }: { editing: Editing }) {
-  const isPercent = editing.draft['kind'] === 'percent';
+interface CardProps {
+  form: UseFormReturn<PromotionFields>;
+}
+
+function OfferCard({ form, isPercent }: CardProps & { isPercent: boolean }) {
   return (
     <Card title="Discount">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DraftInput
-          editing={editing}
+        <FormInput
+          form={form}
           name="name"
           label="Name"
           maxLength={60}
           hint="Shown in the cart and on the invoice"
         />
-        <DraftInput
-          editing={editing}
+        <FormInput
+          form={form}
           name="code"
           label="Promo code"
           maxLength={24}
           autoCapitalize="characters"
           hint="Leave blank to apply automatically"
         />
-        <DraftSelect editing={editing} name="kind" label="Discount type">
+        <FormSelect form={form} name="kind" label="Discount type">
           <option value="percent">Percentage</option>
           <option value="amount">Fixed amount off the order</option>
-        </DraftSelect>
-        <DraftInput
-          editing={editing}
+        </FormSelect>
+        <FormInput
+          form={form}
           name="value"
           label={isPercent ? 'Percent off' : 'Amount off (₱)'}
           inputMode="decimal"
         />
-        <DraftInput
-          editing={editing}
+        <FormInput
+          form={form}
           name="minimum"
           label="Minimum spend (₱)"
           inputMode="decimal"
@@ -151,27 +156,27 @@ function OfferCard({ editing }: { editing: Editing }) {
   );
 }
 
-function LimitsCard({ editing }: { editing: Editing }) {
+function LimitsCard({ form }: CardProps) {
   return (
     <Card title="Schedule and limits">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <DraftInput editing={editing} name="startsAt" label="Starts" type="datetime-local" />
-        <DraftInput
-          editing={editing}
+        <FormInput form={form} name="startsAt" label="Starts" type="datetime-local" />
+        <FormInput
+          form={form}
           name="endsAt"
           label="Ends"
           type="datetime-local"
           hint="Leave blank for no end date"
         />
-        <DraftInput
-          editing={editing}
+        <FormInput
+          form={form}
           name="maxRedemptions"
           label="Total uses"
           inputMode="numeric"
           hint="Leave blank for no limit"
         />
-        <DraftInput
-          editing={editing}
+        <FormInput
+          form={form}
           name="maxPerCustomer"
           label="Uses per customer"
           inputMode="numeric"

@@ -1,66 +1,73 @@
 import { categoryTree, type CategoryNode } from '@sirkito/commerce';
 import { X } from 'lucide-react';
+import type { UseFormReturn } from 'react-hook-form';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { DraftSelect, DraftText, type Editing } from '../shared/draft-fields.tsx';
+import { errorAt, FormSelect, FormText } from '../shared/form-fields.tsx';
 import { SmallSelect } from '../shared/small-field.tsx';
-import { parseTargets } from './promotion-draft.ts';
+import { parseTargets, type PromotionFields } from './promotion-draft.ts';
 
 interface Choice {
   id: string;
   name: string;
 }
 
-interface TargetFieldsProps {
-  editing: Editing;
+interface TargetsProps {
+  form: UseFormReturn<PromotionFields>;
+  /** The current values. */
+  fields: PromotionFields;
+}
+
+interface TargetFieldsProps extends TargetsProps {
   brands: readonly Choice[];
 }
 
 /** Edits which items the promotion applies to. */
-export function TargetFields({ editing, brands }: TargetFieldsProps) {
-  const { scope } = editing.draft;
+export function TargetFields({ form, fields, brands }: TargetFieldsProps) {
+  const { scope } = fields;
   return (
     <div className="grid gap-4">
-      <DraftSelect
-        editing={{
-          ...editing,
-          onChange: (field, value) => {
-            editing.onChange(field, value);
-            editing.onChange('targets', '');
-          },
-        }}
+      <FormSelect
+        form={form}
         name="scope"
         label="Applies to"
+        onChange={() => form.setValue('targets', '')}
       >
         <option value="all">All products</option>
         <option value="brands">Brands</option>
         <option value="categories">Categories</option>
         <option value="products">Products</option>
-      </DraftSelect>
+      </FormSelect>
       {scope === 'products' && (
-        <DraftText editing={editing} name="targets" label="SKUs" rows={4} hint="One per line" />
+        <FormText form={form} name="targets" label="SKUs" rows={4} hint="One per line" />
       )}
-      {scope === 'brands' && <TargetPicker editing={editing} noun="brand" choices={brands} />}
+      {scope === 'brands' && (
+        <TargetPicker form={form} fields={fields} noun="brand" choices={brands} />
+      )}
       {scope === 'categories' && (
-        <TargetPicker editing={editing} noun="category" choices={categoryChoices(categoryTree)} />
+        <TargetPicker
+          form={form}
+          fields={fields}
+          noun="category"
+          choices={categoryChoices(categoryTree)}
+        />
       )}
     </div>
   );
 }
 
-interface TargetPickerProps {
-  editing: Editing;
+interface TargetPickerProps extends TargetsProps {
   noun: string;
   choices: readonly Choice[];
 }
 
-function TargetPicker({ editing, noun, choices }: TargetPickerProps) {
-  const selected = parseTargets(editing.draft);
-  const setTargets = (ids: readonly string[]) => editing.onChange('targets', ids.join('\n'));
+function TargetPicker({ form, fields, noun, choices }: TargetPickerProps) {
+  const selected = parseTargets(fields.targets);
+  const setTargets = (ids: readonly string[]) => form.setValue('targets', ids.join('\n'));
   const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id;
   return (
     <div className="grid gap-2">
-      <Field label={`Add a ${noun}`} error={editing.errors['targets']}>
+      <Field label={`Add a ${noun}`} error={errorAt(form, 'targets')}>
         {(control) => (
           <SmallSelect
             {...control}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { tabStorageKeys } from '#web/lib/storage/tab-storage-keys.ts';
@@ -9,15 +8,11 @@ type DraftKey = `${'answer' | 'hide'}:${string}`;
 /** Stores unfinished text in this tab, so it survives when its row leaves the list. */
 export function useStaffTextDraft(draftKey: DraftKey, initial: string) {
   const key = useKey();
-  const [text, setText] = useState(() => readDrafts(key)[draftKey] ?? initial);
   const store = (typed?: string) =>
     tabStorage.set(key, JSON.stringify({ ...readDrafts(key), [draftKey]: typed }));
   return {
-    text,
-    update: (typed: string) => {
-      setText(typed);
-      store(typed);
-    },
+    initialText: readDrafts(key)[draftKey] ?? initial,
+    store,
     remove: () => store(),
   };
 }

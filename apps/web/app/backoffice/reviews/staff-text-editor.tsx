@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { SubmitEvent } from 'react';
+import type { ChangeEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
@@ -23,13 +24,14 @@ interface StaffTextFormProps {
 export function StaffTextForm(props: StaffTextFormProps) {
   const { draftKey, label, hint, action, initial = '', maxLength, send, onDone } = props;
   const queries = useQueryClient();
-  const { text, update, remove } = useStaffTextDraft(draftKey, initial);
+  const { initialText, store, remove } = useStaffTextDraft(draftKey, initial);
+  const { register, handleSubmit } = useForm({ defaultValues: { text: initialText } });
   const finish = () => {
     remove();
     onDone();
   };
   const sending = useSingleFlightMutation({
-    mutationFn: () => send(text),
+    mutationFn: ({ text }: { text: string }) => send(text),
     onSuccess: async () => {
       finish();
       await Promise.all(
@@ -39,20 +41,18 @@ export function StaffTextForm(props: StaffTextFormProps) {
       );
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    sending.mutate();
-  };
+  const submit = handleSubmit(sending.mutateAsync);
   return (
-    <form onSubmit={submit} className="grid max-w-[40rem] gap-3">
+    <form onSubmit={(event) => void submit(event)} className="grid max-w-[40rem] gap-3">
       <Field label={label} hint={hint}>
         {(control) => (
           <TextArea
             {...control}
+            {...register('text', {
+              onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => store(target.value),
+            })}
             rows={3}
             maxLength={maxLength}
-            value={text}
-            onChange={({ target }) => update(target.value)}
           />
         )}
       </Field>

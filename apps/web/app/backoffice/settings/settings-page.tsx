@@ -5,14 +5,18 @@ import { toast } from '#web/lib/interaction/toasts.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
-import { DraftInput, type Editing } from '../shared/draft-fields.tsx';
+import { FormInput } from '../shared/form-fields.tsx';
 import { LeaveGuard } from '../shared/leave-guard.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { SaveBar } from '../shared/save-bar.tsx';
 import { settingsQuery } from './settings.queries.ts';
 import { ShippingCard } from './shipping-card.tsx';
 import { shippingLabel } from './shipping-fields.ts';
-import { useSettingsDraft } from './use-settings-draft.ts';
+import {
+  useSettingsForm,
+  type SettingsCardProps,
+  type SettingsFields,
+} from './use-settings-form.ts';
 
 const labels: Readonly<Record<string, string>> = {
   brandName: 'Store name',
@@ -43,46 +47,45 @@ export function SettingsPage() {
 }
 
 function SettingsForm({ settings }: { settings: Settings }) {
-  const form = useSettingsDraft(settings, () =>
+  const editor = useSettingsForm(settings, () =>
     toast({ title: 'Settings saved', variant: 'success' }),
   );
-  const { draft, errors, changed, isSaving, change } = form;
-  const editing = (part: keyof Settings): Editing => ({
-    draft: draft[part],
-    errors,
-    onChange: (field, value) => change(part, field, value),
-  });
+  const { form, changed, isSaving } = editor;
   return (
     <>
       <LeaveGuard isOn={changed.length > 0 && !isSaving} />
-      <ErrorNote error={form.failure} className="mb-4" />
+      <ErrorNote error={editor.failure} className="mb-4" />
       <fieldset
         disabled={isSaving}
         className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
-        <StoreCard editing={editing('store')} />
-        <BankCard editing={editing('bank')} />
+        <StoreCard form={form} />
+        <BankCard form={form} />
         <div className="min-w-0 lg:col-span-2">
-          <ShippingCard editing={editing('shipping')} />
+          <ShippingCard form={form} />
         </div>
       </fieldset>
       <SaveBar
         changed={changed}
-        nameOf={(field) => labelOf(field).toLowerCase()}
+        nameOf={(path) => labelOf(path.replace(/^\w+\./, '')).toLowerCase()}
         action="Save changes"
         isSaving={isSaving}
-        onSave={() => void form.save()}
-        onDiscard={form.discard}
+        onSave={editor.save}
+        onDiscard={editor.discard}
       />
     </>
   );
 }
 
-function StoreCard({ editing }: { editing: Editing }) {
-  const input = (name: string, maxLength: number, more: { type?: string; hint?: string } = {}) => (
-    <DraftInput
-      editing={editing}
-      name={name}
+function StoreCard({ form }: SettingsCardProps) {
+  const input = (
+    name: keyof SettingsFields['store'],
+    maxLength: number,
+    more: { type?: string; hint?: string } = {},
+  ) => (
+    <FormInput
+      form={form}
+      name={`store.${name}`}
       label={labelOf(name)}
       maxLength={maxLength}
       {...more}
@@ -108,23 +111,23 @@ function StoreCard({ editing }: { editing: Editing }) {
   );
 }
 
-function BankCard({ editing }: { editing: Editing }) {
+function BankCard({ form }: SettingsCardProps) {
   return (
     <Card title="Bank transfers">
       <div className="grid gap-4">
         <p className="text-small text-ink-muted">
           Customers who pay by bank transfer send the money to this account.
         </p>
-        <DraftInput editing={editing} name="bankName" label={labelOf('bankName')} maxLength={80} />
-        <DraftInput
-          editing={editing}
-          name="accountName"
+        <FormInput form={form} name="bank.bankName" label={labelOf('bankName')} maxLength={80} />
+        <FormInput
+          form={form}
+          name="bank.accountName"
           label={labelOf('accountName')}
           maxLength={80}
         />
-        <DraftInput
-          editing={editing}
-          name="accountNumber"
+        <FormInput
+          form={form}
+          name="bank.accountNumber"
           label={labelOf('accountNumber')}
           maxLength={40}
         />

@@ -1,12 +1,23 @@
 import { shippingZones } from '@sirkito/commerce';
 import { Card } from '../shared/card.tsx';
-import { DraftInput, type Editing } from '../shared/draft-fields.tsx';
+import { errorAt, FormInput } from '../shared/form-fields.tsx';
 import { SmallInput } from '../shared/small-field.tsx';
 import { fixedField, rateColumns, rateField, shippingLabel } from './shipping-fields.ts';
+import type { SettingsCardProps } from './use-settings-form.ts';
 
 /** Edits shipping fees by zone and weight, in pesos including VAT. */
-export function ShippingCard({ editing }: { editing: Editing }) {
-  const rateErrors = Object.entries(editing.errors).filter(([field]) => field.startsWith('zones.'));
+export function ShippingCard({ form }: SettingsCardProps) {
+  // The API can also reject all days or fees of a zone.
+  const rateErrors = shippingZones
+    .flatMap(({ id }) =>
+      (['days', 'fees', ...rateColumns.map(({ path }) => path)] as const).map((path) =>
+        rateField(id, path),
+      ),
+    )
+    .flatMap((field) => {
+      const message = errorAt(form, `shipping.${field}`);
+      return message ? [{ field, message }] : [];
+    });
   return (
     <Card title="Shipping">
       <div className="grid gap-4">
@@ -15,7 +26,7 @@ export function ShippingCard({ editing }: { editing: Editing }) {
           The lowest Metro Manila fee is fixed because carts show it before there is an address.
         </p>
         <div role="alert" className="grid gap-1 text-small text-danger empty:hidden">
-          {rateErrors.map(([field, message]) => (
+          {rateErrors.map(({ field, message }) => (
             <p key={field}>
               {shippingLabel(field)}: {message}
             </p>
@@ -49,13 +60,12 @@ export function ShippingCard({ editing }: { editing: Editing }) {
                     return (
                       <td key={path}>
                         <SmallInput
+                          {...form.register(`shipping.${field}`)}
                           aria-label={shippingLabel(field)}
-                          aria-invalid={field in editing.errors || undefined}
+                          aria-invalid={rateErrors.some((one) => one.field === field) || undefined}
                           inputMode="decimal"
                           maxLength={12}
                           disabled={field === fixedField}
-                          value={editing.draft[field] ?? ''}
-                          onChange={({ target }) => editing.onChange(field, target.value)}
                         />
                       </td>
                     );
@@ -66,16 +76,16 @@ export function ShippingCard({ editing }: { editing: Editing }) {
           </table>
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <DraftInput
-            editing={editing}
-            name="bulkyFee"
+          <FormInput
+            form={form}
+            name="shipping.bulkyFee"
             label={shippingLabel('bulkyFee')}
             inputMode="decimal"
             hint="Once per order, if a box is longer than 80 cm"
           />
-          <DraftInput
-            editing={editing}
-            name="freeFrom"
+          <FormInput
+            form={form}
+            name="shipping.freeFrom"
             label={shippingLabel('freeFrom')}
             inputMode="decimal"
             hint="Orders of this amount or more ship free"

@@ -1,17 +1,20 @@
 import { defaultShippingTable } from '@sirkito/commerce';
 import { ShippingTable } from '@sirkito/contracts/shipping/schemas';
+import { get, set } from 'react-hook-form';
 import { expect, test } from 'vitest';
+import { changedFields } from '../shared/changed-fields.ts';
 import { fixedField, shippingLabel, toFields, toTable } from './shipping-fields.ts';
 
 test('round-trips a table through the form fields', () => {
   expect(toTable(toFields(ShippingTable.parse(defaultShippingTable)))).toEqual(
     defaultShippingTable,
   );
-  expect(toFields(ShippingTable.parse(defaultShippingTable))).toHaveProperty([fixedField], '75');
+  expect(get(toFields(ShippingTable.parse(defaultShippingTable)), fixedField)).toBe('75');
 });
 
 test('labels each field uniquely', () => {
-  const names = Object.keys(toFields(ShippingTable.parse(defaultShippingTable))).map(shippingLabel);
+  const fields = toFields(ShippingTable.parse(defaultShippingTable));
+  const names = changedFields(undefined, fields).map(shippingLabel);
   expect(names).toContain('Rest of Luzon, up to 6 kg');
   expect(new Set(names).size).toBe(6 * 7 + 2);
 });
@@ -23,7 +26,8 @@ test.each([
   ['freeFrom', '-1'],
   [fixedField, '80'],
 ])('[OR-08] rejects %s set to “%s” on that field', (field, text) => {
-  const fields = { ...toFields(ShippingTable.parse(defaultShippingTable)), [field]: text };
+  const fields = toFields(ShippingTable.parse(defaultShippingTable));
+  set(fields, field, text);
   const issues = ShippingTable.safeParse(toTable(fields)).error?.issues ?? [];
   expect(issues.map(({ path }) => path.join('.')).join()).toMatch(field.replace(/\.1$/, ''));
 });

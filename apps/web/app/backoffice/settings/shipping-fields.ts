@@ -1,18 +1,21 @@
 import { parsePesos, shippingZones, weightSteps, zoneIds, type ZoneId } from '@sirkito/commerce';
 import type { ShippingBody, ShippingTable } from '@sirkito/contracts/shipping/schemas';
 
+type RatePath = `days.${number}` | `fees.${number}` | 'feePerExtraKg';
+
 /** Table columns: the path of a value in a rate, and its label. */
-export const rateColumns = [
+export const rateColumns: readonly { path: RatePath; label: string }[] = [
   { path: 'days.0', label: 'Min. days' },
   { path: 'days.1', label: 'Max. days' },
   ...weightSteps.map((kilograms, step) => ({
-    path: `fees.${step}`,
+    path: `fees.${step}` as const,
     label: `Up to ${kilograms} kg`,
   })),
   { path: 'feePerExtraKg', label: `Per kg over ${weightSteps.at(-1)}` },
-] as const;
+];
 
-export const rateField = (zone: ZoneId, path: string): string => `zones.${zone}.${path}`;
+export const rateField = <Of extends string>(zone: ZoneId, path: Of) =>
+  `zones.${zone}.${path}` as const;
 
 /** Fixed, because carts show this fee before there is an address. */
 export const fixedField = rateField('metro_manila', 'fees.0');
@@ -30,34 +33,41 @@ export function shippingLabel(field: string): string {
     : (otherLabels[field] ?? field);
 }
 
-type ShippingFields = Readonly<Record<string, string>>;
-
-/** Converts the table to form fields, named like the API's error paths. */
-export function toFields({ zones, bulkyFee, freeFrom }: ShippingTable): ShippingFields {
-  const rates = zoneIds.flatMap((id) => {
-    const { days, fees, feePerExtraKg } = zones[id];
-    const values = [...days, ...fees, feePerExtraKg];
-    return rateColumns.map(({ path }, index) => [rateField(id, path), String(values[index])]);
-  });
-  return {
-    ...(Object.fromEntries(rates) as ShippingFields),
-    bulkyFee: String(bulkyFee),
-    freeFrom: String(freeFrom),
-  };
+/** The table with every value as text. */
+export interface ShippingFields {
+  zones: Record<ZoneId, { days: string[]; fees: string[]; feePerExtraKg: string }>;
+  bulkyFee: string;
+  freeFrom: string;
 }
 
+const mapZones = <Rate, Mapped>(
+  zones: Readonly<Record<ZoneId, Rate>>,
+  map: (rate: Rate) => Mapped,
+): Record<ZoneId, Mapped> =>
+  // One entry per zone, so every key is there.
+  Object.fromEntries(zoneIds.map((id) => [id, map(zones[id])])) as Record<ZoneId, Mapped>;
+
+export const toFields = ({ zones, bulkyFee, freeFrom }: ShippingTable): ShippingFields => ({
+  zones: mapZones(zones, ({ days, fees, feePerExtraKg }) => ({
+    days: days.map(String),
+    fees: fees.map(String),
+    feePerExtraKg: String(feePerExtraKg),
+  })),
+  bulkyFee: String(bulkyFee),
+  freeFrom: String(freeFrom),
+});
+
 /** Converts form fields to a table. Invalid numbers become NaN for the API to reject. */
-export function toTable(fields: ShippingFields): ShippingBody {
-  const parseField = (name: string) => parsePesos(fields[name] ?? '') ?? NaN;
-  const rate = (id: ZoneId) => ({
-    days: [0, 1].map((index) => parseField(rateField(id, `days.${index}`))),
-    fees: weightSteps.map((_, step) => parseField(rateField(id, `fees.${step}`))),
-    feePerExtraKg: parseField(rateField(id, 'feePerExtraKg')),
-  });
+export function toTable({ zones, bulkyFee, freeFrom }: ShippingFields): ShippingBody {
+  const parse = (typed: string) => parsePesos(typed) ?? NaN;
   const table: unknown = {
-    zones: Object.fromEntries(zoneIds.map((id) => [id, rate(id)])),
-    bulkyFee: parseField('bulkyFee'),
-    freeFrom: parseField('freeFrom'),
+    zones: mapZones(zones, ({ days, fees, feePerExtraKg }) => ({
+      days: days.map(parse),
+      fees: fees.map(parse),
+      feePerExtraKg: parse(feePerExtraKg),
+    })),
+    bulkyFee: parse(bulkyFee),
+    freeFrom: parse(freeFrom),
   };
   return table as ShippingBody; // The API validates the values.
 }

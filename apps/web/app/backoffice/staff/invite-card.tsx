@@ -1,5 +1,5 @@
 import type { InvitationInput } from '@sirkito/contracts/staff/staff-schemas';
-import { useState, type SyntheticEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Card } from '../shared/card.tsx';
@@ -14,52 +14,35 @@ interface InviteCardProps {
 }
 
 export function InviteCard({ isBusy, onInvite }: InviteCardProps) {
-  const [invitation, setInvitation] = useState(emptyInvitation);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onInvite(invitation, () => setInvitation(emptyInvitation));
-  };
+  const { control, register, handleSubmit, reset } = useForm({ defaultValues: emptyInvitation });
+  const [email, userName] = useWatch({ control, name: ['email', 'userName'] });
+  const submit = handleSubmit((invitation) => onInvite(invitation, () => reset()));
   return (
     <Card title="Invite staff">
-      <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <form
+        method="post"
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void submit(event)}
+      >
         <Field label="Name">
-          {(control) => (
-            <SmallInput
-              {...control}
-              value={invitation.userName}
-              maxLength={30}
-              onChange={({ target }) => setInvitation({ ...invitation, userName: target.value })}
-            />
-          )}
+          {(field) => <SmallInput {...field} {...register('userName')} maxLength={30} />}
         </Field>
         <Field
           label="Email"
           hint="We'll email a link to set a password. Existing customers become staff immediately."
         >
-          {(control) => (
-            <SmallInput
-              {...control}
-              type="email"
-              value={invitation.email}
-              onChange={({ target }) => setInvitation({ ...invitation, email: target.value })}
-            />
-          )}
+          {(field) => <SmallInput {...field} {...register('email')} type="email" />}
         </Field>
         <Field label="Role">
-          {(control) => (
-            <RoleSelect
-              {...control}
-              value={invitation.staffRole}
-              onRole={(staffRole) => setInvitation({ ...invitation, staffRole })}
-            />
-          )}
+          {(field) => <RoleSelect {...field} {...register('staffRole')} />}
         </Field>
         <Button
           type="submit"
           look="copper"
           size="small"
           isBusy={isBusy}
-          disabled={!invitation.email || !invitation.userName}
+          disabled={!email || !userName}
           className="justify-self-start"
         >
           Send invitation

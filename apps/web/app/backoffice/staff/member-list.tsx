@@ -61,7 +61,8 @@ function Member({ member, isSelf, isBusy, onChange, ...handlers }: MemberProps) 
         value={staffRole}
         // Don't disable during its own change, which would lose focus.
         disabled={isSelf || (isBusy && !isOwnChange)}
-        onRole={changeRole}
+        // The select offers only roles, so the cast is safe.
+        onChange={({ target }) => changeRole(target.value as Role)}
       />
       {!isSelf && (
         <MemberActions member={member} isBusy={isBusy} onChange={onChange} {...handlers} />

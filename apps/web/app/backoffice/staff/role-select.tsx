@@ -12,14 +12,8 @@ const roleNames: Record<Role, string> = {
   support: 'Support: customers and messages',
 };
 
-interface RoleSelectProps extends Omit<ComponentProps<typeof SmallSelect>, 'onChange'> {
-  value: Role;
-  onRole: (role: Role) => void;
-}
-
-export const RoleSelect = ({ onRole, ...select }: RoleSelectProps) => (
-  // The select offers only roles, so the cast is safe.
-  <SmallSelect {...select} onChange={({ target }) => onRole(target.value as Role)}>
+export const RoleSelect = (select: ComponentProps<typeof SmallSelect>) => (
+  <SmallSelect {...select}>
     {staffRoles.map((role) => (
       <option key={role} value={role}>
         {roleNames[role]}

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { credentialErrorMessage } from '#web/lib/api/credential-errors.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
@@ -24,31 +24,26 @@ const credentialKind = ([first = 'code', second]: ConfirmIdentityProps['asks']) 
 
 /** Asks for the password, a code, or both. */
 export function ConfirmIdentity({ asks, action, onConfirm }: ConfirmIdentityProps) {
-  const [credentials, setCredentials] = useState(empty);
-  const [error, setError] = useState<string>();
-  const confirm = useSingleFlightMutation({
-    mutationFn: async () => {
-      setError(undefined);
-      await onConfirm(credentials);
-      setCredentials(empty);
-    },
-    onError: (failure) => setError(credentialErrorMessage(failure, credentialKind(asks))),
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: empty,
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    return confirm.mutateAsync();
-  };
+  const confirm = useSingleFlightMutation({
+    mutationFn: onConfirm,
+    onSuccess: () => reset(),
+    onError: (error) =>
+      setError('root', { message: credentialErrorMessage(error, credentialKind(asks)) }),
+  });
   return (
-    <Form action={action} onSubmit={submit} isBusy={confirm.isPending} error={error}>
+    <Form
+      action={action}
+      onSubmit={handleSubmit(confirm.mutateAsync)}
+      isBusy={confirm.isPending}
+      error={formState.errors.root?.message}
+    >
       {asks.includes('password') && (
         <Field label="Current password">
           {(control) => (
-            <PasswordInput
-              {...control}
-              autoComplete="current-password"
-              value={credentials.password}
-              onChange={({ target }) => setCredentials({ ...credentials, password: target.value })}
-            />
+            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
           )}
         </Field>
       )}
@@ -57,11 +52,10 @@ export function ConfirmIdentity({ asks, action, onConfirm }: ConfirmIdentityProp
           {(control) => (
             <TextInput
               {...control}
+              {...register('code')}
               autoComplete="one-time-code"
               inputMode={asks.length === 1 ? 'numeric' : 'text'}
               spellCheck={false}
-              value={credentials.code}
-              onChange={({ target }) => setCredentials({ ...credentials, code: target.value })}
             />
           )}
         </Field>

@@ -2,7 +2,8 @@ import { adjustmentReasons, formatDateTime } from '@sirkito/commerce';
 import type { Adjustment } from '@sirkito/contracts/inventory/staff-schemas';
 import { inventoryStaffPaths } from '@sirkito/contracts/inventory/staff-paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
@@ -73,71 +74,53 @@ export function StockCard({ productId }: { productId: string }) {
   );
 }
 
+interface AdjustmentDraft {
+  quantity: string;
+  reason: Reason;
+  note: string;
+}
+
 function AdjustmentFields({ productId, onDone }: { productId: string; onDone: () => void }) {
   const [api, queries] = [useApi(), useQueryClient()];
   // Idempotency key: a retry adjusts stock once.
   const [key] = useState(randomUuid);
-  const [adjustment, setAdjustment] = useState<{ quantity: string; reason: Reason; note: string }>({
-    quantity: '',
-    reason: 'received',
-    note: '',
+  const { register, handleSubmit, formState } = useForm<AdjustmentDraft>({
+    defaultValues: { quantity: '', reason: 'received', note: '' },
   });
-  const [failure, setFailure] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const errors = {
-    quantity: Number(adjustment.quantity) ? undefined : 'Enter a quantity, e.g. 5 or -2',
-    note: adjustment.note.trim() ? undefined : 'Enter a note, e.g. which delivery or who counted',
-  };
+  const { errors } = formState;
   const adjust = useSingleFlightMutation({
-    mutationFn: async () => {
+    mutationFn: async (adjustment: AdjustmentDraft) => {
       const body = { ...adjustment, key, quantity: Number(adjustment.quantity) };
       const { data } = await api(inventoryStaffPaths.adjust, { params: { id: productId }, body });
       await queries.invalidateQueries(ledgerQuery(api, productId));
       toast({ title: `Stock is now ${data.totalStock}`, variant: 'success' });
       onDone();
     },
-    onError: ({ message }) => {
-      setFailure(message);
-      void queries.invalidateQueries(ledgerQuery(api, productId));
-    },
+    onError: () => void queries.invalidateQueries(ledgerQuery(api, productId)),
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsSubmitted(true);
-    if (errors.quantity || errors.note) return;
-    adjust.mutate();
-  };
+  const submit = handleSubmit(adjust.mutateAsync);
   return (
     <form
       method="post"
       noValidate
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       className="mt-3 grid gap-3 border-t border-line pt-3"
     >
-      <Field
-        label="Quantity change"
-        hint="e.g. 5 or -2"
-        error={isSubmitted ? errors.quantity : undefined}
-      >
+      <Field label="Quantity change" hint="e.g. 5 or -2" error={errors.quantity?.message}>
         {(control) => (
           <SmallInput
             {...control}
+            {...register('quantity', {
+              validate: (typed) => Boolean(Number(typed)) || 'Enter a quantity, e.g. 5 or -2',
+            })}
             inputMode="numeric"
             required
-            value={adjustment.quantity}
-            onChange={({ target }) => setAdjustment({ ...adjustment, quantity: target.value })}
           />
         )}
       </Field>
       <Field label="Reason">
         {(control) => (
-          <SmallSelect
-            {...control}
-            value={adjustment.reason}
-            onChange={({ target }) =>
-              setAdjustment({ ...adjustment, reason: target.value as Reason })
-            }
-          >
+          <SmallSelect {...control} {...register('reason')}>
             {adjustmentReasons.map((reason) => (
               <option key={reason} value={reason}>
                 {reasonNames[reason]}
@@ -146,21 +129,19 @@ function AdjustmentFields({ productId, onDone }: { productId: string; onDone: ()
           </SmallSelect>
         )}
       </Field>
-      <Field
-        label="Note"
-        hint="e.g. which delivery or who counted"
-        error={isSubmitted ? errors.note : undefined}
-      >
+      <Field label="Note" hint="e.g. which delivery or who counted" error={errors.note?.message}>
         {(control) => (
           <SmallInput
             {...control}
+            {...register('note', {
+              validate: (text) =>
+                text.trim() !== '' || 'Enter a note, e.g. which delivery or who counted',
+            })}
             maxLength={200}
-            value={adjustment.note}
-            onChange={({ target }) => setAdjustment({ ...adjustment, note: target.value })}
           />
         )}
       </Field>
-      <ErrorNote error={failure} />
+      <ErrorNote error={adjust.error} />
       <div className="flex gap-2">
         <Button type="submit" look="quiet" size="small" isBusy={adjust.isPending}>
           Save adjustment

@@ -3,7 +3,8 @@ import { productBulkStaffPaths } from '@sirkito/contracts/products/staff-bulk-pa
 import { hasCode } from '@sirkito/contracts/shop-error';
 import type { BulkInput } from '@sirkito/contracts/products/staff-bulk-schemas';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
@@ -90,6 +91,11 @@ export function BulkBar({ selected, onDone }: BulkBarProps) {
   );
 }
 
+interface BulkDraft {
+  action: keyof typeof actions;
+  amount: string;
+}
+
 interface BulkFieldsProps {
   ids: string[];
   keyOf: (change: BulkInput) => string;
@@ -99,13 +105,14 @@ interface BulkFieldsProps {
 
 function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const [actionId, setActionId] = useState<keyof typeof actions>('live');
-  const [amount, setAmount] = useState('');
-  const [failure, setFailure] = useState('');
+  const { control, register, handleSubmit, setError, formState } = useForm<BulkDraft>({
+    defaultValues: { action: 'live', amount: '' },
+  });
+  const [actionId, amount] = useWatch({ control, name: ['action', 'amount'] });
   const action = actions[actionId];
   const change = useSingleFlightMutation({
-    mutationFn: async () => {
-      const request = { ids, change: action.of(Number(amount)) };
+    mutationFn: async (typed: BulkDraft) => {
+      const request = { ids, change: actions[typed.action].of(Number(typed.amount)) };
       const body = { ...request, key: keyOf(request) };
       const { data } = await api(productBulkStaffPaths.change, { body });
       toast({
@@ -117,23 +124,16 @@ function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
     },
     onError: (error) => {
       const problems = hasCode(error, 'catalog.product_invalid') ? error.details : {};
-      setFailure([error.message, ...Object.values(problems)].join('. '));
+      setError('root', { message: [error.message, ...Object.values(problems)].join('. ') });
     },
   });
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    change.mutate();
-  };
+  const submit = handleSubmit(change.mutateAsync);
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <h2 className="text-title font-[560]">Edit {formatCount(ids.length, 'product')}</h2>
       <Field label="Action">
-        {(control) => (
-          <SmallSelect
-            {...control}
-            value={actionId}
-            onChange={({ target }) => setActionId(target.value as keyof typeof actions)}
-          >
+        {(field) => (
+          <SmallSelect {...field} {...register('action')}>
             {Object.entries(actions).map(([id, { name }]) => (
               <option key={id} value={id}>
                 {name}
@@ -144,17 +144,10 @@ function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
       </Field>
       {'label' in action && (
         <Field label={action.label}>
-          {(control) => (
-            <SmallInput
-              {...control}
-              inputMode="decimal"
-              value={amount}
-              onChange={({ target }) => setAmount(target.value)}
-            />
-          )}
+          {(field) => <SmallInput {...field} {...register('amount')} inputMode="decimal" />}
         </Field>
       )}
-      <ErrorNote error={failure} />
+      <ErrorNote error={formState.errors.root?.message ?? ''} />
       <div className="flex gap-2">
         <Button
           type="submit"

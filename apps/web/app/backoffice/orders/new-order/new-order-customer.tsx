@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
 import type { NewOrder } from './new-order-draft.ts';
 
 export interface NewOrderFields {
+  form: UseFormReturn<NewOrder>;
+  /** The current values. */
   order: NewOrder;
-  errors: Readonly<Record<string, string>>;
-  onChange: (change: Partial<NewOrder>) => void;
 }
 
 type TextName = 'fullName' | 'phone' | 'email' | 'street' | 'postalCode' | 'notes';
 
-interface TextProps extends NewOrderFields {
+interface TextProps extends Pick<NewOrderFields, 'form'> {
   name: TextName;
   label: string;
   hint?: string;
@@ -19,38 +20,36 @@ interface TextProps extends NewOrderFields {
   type?: 'email' | 'tel';
 }
 
-function Text({ order, errors, onChange, name, label, type, ...field }: TextProps) {
-  const error = errors[name] ?? errors[`place.${name}`];
+function Text({ form, name, label, type, ...field }: TextProps) {
   return (
-    <Field label={label} error={error} {...field}>
+    <Field label={label} error={form.formState.errors[name]?.message} {...field}>
       {(control) => (
         <TextInput
           {...control}
+          {...form.register(name)}
           type={type ?? 'text'}
           autoComplete="off"
           maxLength={name === 'notes' ? 500 : 254}
-          value={order[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
         />
       )}
     </Field>
   );
 }
 
-export function CustomerFields(fields: NewOrderFields) {
+export function CustomerFields({ form }: Pick<NewOrderFields, 'form'>) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Text {...fields} name="fullName" label="Full name" />
-      <Text {...fields} name="phone" label="Mobile number" type="tel" />
+      <Text form={form} name="fullName" label="Full name" />
+      <Text form={form} name="phone" label="Mobile number" type="tel" />
       <Text
-        {...fields}
+        form={form}
         name="email"
         label="Account email"
         type="email"
         isOptional
         hint="We'll email updates here. Leave blank for a guest order."
       />
-      <Text {...fields} name="notes" label="Note" isOptional />
+      <Text form={form} name="notes" label="Note" isOptional />
     </div>
   );
 }
@@ -60,8 +59,7 @@ interface DeliveryFieldsProps extends NewOrderFields {
   barangayPicker: ReactNode;
 }
 
-export function DeliveryFields({ barangayPicker, ...fields }: DeliveryFieldsProps) {
-  const { order, onChange } = fields;
+export function DeliveryFields({ barangayPicker, form, order }: DeliveryFieldsProps) {
   return (
     <div className="grid gap-4">
       <Choice
@@ -72,13 +70,13 @@ export function DeliveryFields({ barangayPicker, ...fields }: DeliveryFieldsProp
           ['courier', 'Delivery to an address'],
         ]}
         chosen={order.isPickup ? 'pickup' : 'courier'}
-        onChoose={(method) => onChange({ isPickup: method === 'pickup' })}
+        onChoose={(method) => form.setValue('isPickup', method === 'pickup')}
       />
       {!order.isPickup && (
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {barangayPicker}
-          <Text {...fields} name="street" label="Street, building, unit" />
-          <Text {...fields} name="postalCode" label="Postal code" />
+          <Text form={form} name="street" label="Street, building, unit" />
+          <Text form={form} name="postalCode" label="Postal code" />
         </div>
       )}
     </div>
@@ -91,14 +89,14 @@ const payments = [
   ['cod', 'Cash on delivery or pick-up'],
 ] as const;
 
-export function PaymentFields({ order, onChange }: NewOrderFields) {
+export function PaymentFields({ form, order }: NewOrderFields) {
   return (
     <Choice
       name="payment"
       label="Payment"
       options={payments}
       chosen={order.payment}
-      onChoose={(payment) => onChange({ payment })}
+      onChoose={(payment) => form.setValue('payment', payment)}
     />
   );
 }

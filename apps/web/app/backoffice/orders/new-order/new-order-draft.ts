@@ -12,7 +12,7 @@ export interface NewLine {
 
 /** A manual order being entered at the counter or on the phone. */
 export interface NewOrder {
-  lines: readonly NewLine[];
+  lines: NewLine[];
   fullName: string;
   phone: string;
   email: string;

@@ -6,7 +6,7 @@ import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
-import { withProduct } from './new-order-draft.ts';
+import { withProduct, type NewLine } from './new-order-draft.ts';
 import { NewOrderLines } from './new-order-lines.tsx';
 import { CustomerFields, DeliveryFields, PaymentFields } from './new-order-customer.tsx';
 import { ProductPicker } from './product-picker.tsx';
@@ -27,42 +27,41 @@ const retryNote = "It may already have gone through. Placing it again won't crea
 /** Enters a manual order for a customer at the counter or on the phone. */
 export function NewOrderPage({ renderBarangayPicker, guard }: NewOrderPageProps) {
   const navigate = useNavigate();
-  const { order, isStarted, quote, errors, failure, isUncertain, isBusy, ...actions } = useNewOrder(
-    {
-      onPlaced: (id) => {
-        toast({ title: 'Order placed', variant: 'success' });
-        void navigate(staffPaths.order(id));
-      },
-      onPlacedBefore: () => {
-        toast({ title: 'The order was already placed, without your latest changes' });
-        void navigate(staffPaths.orders);
-      },
+  const { form, order, isStarted, quote, failure, isUncertain, isBusy, ...actions } = useNewOrder({
+    onPlaced: (id) => {
+      toast({ title: 'Order placed', variant: 'success' });
+      void navigate(staffPaths.order(id));
     },
-  );
-  const { change, requestQuote, place } = actions;
-  const fields = { order, errors, onChange: change };
+    onPlacedBefore: () => {
+      toast({ title: 'The order was already placed, without your latest changes' });
+      void navigate(staffPaths.orders);
+    },
+  });
+  const { requestQuote, place } = actions;
+  const setLines = (lines: NewLine[]) => form.setValue('lines', lines);
   return (
     <div className="grid max-w-3xl gap-5">
       {guard(isStarted && !isBusy)}
       <h1 className="text-title font-[560]">New order</h1>
       <Section title="Products">
-        <ProductPicker onPick={(product) => change({ lines: withProduct(order.lines, product) })} />
-        <NewOrderLines lines={order.lines} onChange={(lines) => change({ lines })} />
+        <ProductPicker onPick={(product) => setLines(withProduct(order.lines, product))} />
+        <NewOrderLines lines={order.lines} onChange={setLines} />
       </Section>
       <Section title="Customer">
-        <CustomerFields {...fields} />
+        <CustomerFields form={form} />
       </Section>
       <Section title="Delivery">
         <DeliveryFields
-          {...fields}
+          form={form}
+          order={order}
           barangayPicker={renderBarangayPicker(
-            (psgcCode) => change({ psgcCode }),
-            errors['place.psgcCode'],
+            (psgcCode) => form.setValue('psgcCode', psgcCode),
+            form.formState.errors.psgcCode?.message,
           )}
         />
       </Section>
       <Section title="Payment">
-        <PaymentFields {...fields} />
+        <PaymentFields form={form} order={order} />
       </Section>
       <ErrorNote error={failure && isUncertain ? `${failure} ${retryNote}` : failure} />
       {quote && <QuoteTotals quote={quote} />}
@@ -81,7 +80,7 @@ export function NewOrderPage({ renderBarangayPicker, guard }: NewOrderPageProps)
             look="copper"
             isBusy={isBusy}
             disabled={order.lines.length === 0}
-            onClick={() => requestQuote()}
+            onClick={requestQuote}
           >
             Review order
           </Button>

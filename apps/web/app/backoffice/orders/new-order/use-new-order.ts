@@ -1,7 +1,9 @@
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import type { ShopError } from '@sirkito/contracts/shop-error';
 import type { ManualQuote } from '@sirkito/contracts/orders/staff-manual-schemas';
 import { manualOrderPaths } from '@sirkito/contracts/orders/staff-manual-paths';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useForm, useWatch, type Path } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { isFinalError } from '#web/lib/api/is-final-error.ts';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
@@ -14,37 +16,51 @@ interface NewOrderHandlers {
   onPlacedBefore: () => void;
 }
 
+interface Attempt {
+  step: 'quote' | 'place';
+  order: NewOrder;
+}
+
+const isSame = (one: NewOrder, other: NewOrder | undefined): boolean =>
+  other !== undefined && JSON.stringify(toQuoteBody(one)) === JSON.stringify(toQuoteBody(other));
+
 /** Holds a manual order. It is quoted first; the quote is valid until something changes. */
 export function useNewOrder({ onPlaced, onPlacedBefore }: NewOrderHandlers) {
   const api = useApi();
-  const [order, setOrder] = useState(emptyOrder);
+  const form = useForm({ defaultValues: emptyOrder });
+  const { clearErrors, control, formState, handleSubmit, setError } = form;
+  const order = useWatch({ control }) as NewOrder;
   const [quoted, setQuoted] = useState<{ order: NewOrder; quote: ManualQuote }>();
   // A response that arrives after a change belongs to the earlier order.
-  const quote = quoted?.order === order ? quoted.quote : undefined;
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
-  // Idempotency key: a double click or a retry places one order.
-  const [key, setKey] = useState(randomUuid);
+  const quote = isSame(order, quoted?.order) ? quoted?.quote : undefined;
   const [isUncertain, setIsUncertain] = useState(false);
-  const requestQuote = async () => {
-    const reply = await api(manualOrderPaths.quote, { body: toQuoteBody(order) });
-    setQuoted({ order, quote: reply.data });
-  };
-  const place = async () => {
+  // Idempotency key: a double click or a retry places one order.
+  const last = useRef<{ order?: NewOrder; key: string }>({ key: '' });
+  const place = async (placed: NewOrder) => {
+    if (!isUncertain && !isSame(placed, last.current.order)) {
+      last.current = { order: placed, key: randomUuid() };
+    }
     const expectedTotal = quote?.total ?? 0;
-    const body = { ...toQuoteBody(order), key, expectedTotal };
+    const body = { ...toQuoteBody(placed), key: last.current.key, expectedTotal };
     onPlaced((await api(manualOrderPaths.place, { body })).data._id);
   };
-  const { mutate: attempt, isPending: isBusy } = useSingleFlightMutation({
-    mutationFn: (step: 'quote' | 'place') => {
-      setErrors({});
-      setFailure('');
-      return step === 'quote' ? requestQuote() : place();
-    },
-    onError: (error, step) => {
-      const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
-      setErrors(fields);
-      setFailure(error.message);
+  const requestQuote = async (draft: NewOrder) => {
+    const reply = await api(manualOrderPaths.quote, { body: toQuoteBody(draft) });
+    setQuoted({ order: draft, quote: reply.data });
+  };
+  const showError = ({ cause, message }: ShopError) => {
+    const { fields = {} } = (cause ?? {}) as Partial<ErrorReply>;
+    for (const [name, text] of Object.entries(fields)) {
+      // The API groups the address.
+      setError(name.replace(/^place\./, '') as Path<NewOrder>, { message: text });
+    }
+    setError('root', { message });
+  };
+  const { mutateAsync, isPending } = useSingleFlightMutation({
+    mutationFn: (attempt: Attempt) =>
+      attempt.step === 'quote' ? requestQuote(attempt.order) : place(attempt.order),
+    onError: (error, { step }) => {
+      showError(error);
       // Without a response the order may exist, so keep the quote and retry with the same key.
       if (isFinalError(error)) setQuoted(undefined);
       if (step === 'quote') return;
@@ -52,19 +68,20 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: NewOrderHandlers) {
       if (error.code === 'order.key_reused') onPlacedBefore();
     },
   });
+  const submit = (step: Attempt['step']) => () => {
+    // An error on a name without a field would block submitting.
+    clearErrors();
+    void handleSubmit((typed) => mutateAsync({ step, order: typed }))();
+  };
   return {
+    form,
     order,
-    isStarted: order !== emptyOrder,
+    isStarted: !isSame(order, emptyOrder),
     quote,
-    errors,
-    failure,
+    failure: formState.errors.root?.message ?? '',
     isUncertain,
-    isBusy,
-    change: (change: Partial<NewOrder>) => {
-      setOrder({ ...order, ...change });
-      if (!isUncertain) setKey(randomUuid());
-    },
-    requestQuote: () => attempt('quote'),
-    place: () => attempt('place'),
+    isBusy: isPending,
+    requestQuote: submit('quote'),
+    place: submit('place'),
   };
 }

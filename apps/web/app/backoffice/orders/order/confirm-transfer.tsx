@@ -2,10 +2,10 @@ import { parsePesos } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import type { ConfirmDraft } from '@sirkito/contracts/payments/schemas';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { amountError, formatAmountInput } from '../amount-field.ts';
+import { formatAmountInput, validateAmount } from '../amount-field.ts';
 import { usePaymentChange } from './use-payment-change.ts';
 
 interface ConfirmTransferProps {
@@ -15,52 +15,51 @@ interface ConfirmTransferProps {
 
 /** Confirms a bank transfer seen in the shop's account. */
 export function ConfirmTransfer({ order, onClose }: ConfirmTransferProps) {
-  const [reference, setReference] = useState('');
-  const [typed, setTyped] = useState(formatAmountInput(order.total));
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { reference: '', amount: formatAmountInput(order.total) },
+  });
+  const { errors } = formState;
   const confirm = usePaymentChange(
     (api, body: ConfirmDraft) =>
       api(paymentPaths.confirm, { params: { orderId: order._id }, body }),
     onClose,
   );
-  const [trimmedReference, amount] = [reference.trim(), parsePesos(typed)];
   return (
     <PaymentStep
       label="Confirm transfer"
       action="Confirm payment"
-      isBusy={confirm.isPending}
-      error={confirm.error}
+      change={confirm}
       onClose={onClose}
-      onSubmit={() => {
-        setIsSubmitted(true);
-        if (trimmedReference && amount) confirm.mutate({ reference: trimmedReference, amount });
-      }}
+      onSubmit={handleSubmit(({ reference, amount: typed }) => {
+        const amount = parsePesos(typed);
+        if (amount) confirm.mutate({ reference: reference.trim(), amount });
+      })}
     >
       <Field
         label="Reference"
         hint="As shown on the bank statement"
-        error={isSubmitted && !trimmedReference ? 'Enter the bank reference' : undefined}
+        error={errors.reference?.message}
       >
         {(control) => (
           <TextInput
             {...control}
+            {...register('reference', {
+              validate: (text) => text.trim() !== '' || 'Enter the bank reference',
+            })}
             autoFocus
             autoComplete="off"
             spellCheck={false}
             maxLength={100}
-            value={reference}
-            onChange={(event) => setReference(event.target.value)}
           />
         )}
       </Field>
-      <Field label="Amount (₱)" error={isSubmitted && !amount ? amountError : undefined}>
+      <Field label="Amount (₱)" error={errors.amount?.message}>
         {(control) => (
           <TextInput
             {...control}
+            {...register('amount', { validate: validateAmount })}
             autoComplete="off"
             inputMode="decimal"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
           />
         )}
       </Field>

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import { orderStaffPaths } from '@sirkito/contracts/orders/staff-paths';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
@@ -14,19 +15,28 @@ interface InspectedLine {
 /** Inspects a return before restocking. It happens once, so Enter only moves to the next field. */
 export function InspectStep({ staffOrder }: { staffOrder: StaffOrder }) {
   const { order, lines } = staffOrder;
-  const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
+  const {
+    control,
+    register,
+    handleSubmit,
+    formState: { isDirty },
+  } = useForm({
+    defaultValues: { lines: lines.map(({ lineNo }) => ({ lineNo, restocked: '' })) },
+  });
   const inspect = useFormChange(staffOrder, (api, inspected: InspectedLine[], version) =>
     api(orderStaffPaths.inspect, {
       params: { id: order._id },
       body: { version, lines: inspected },
     }),
   );
-  const inspected = lines.map(({ lineNo }) => ({ lineNo, restocked: Number(counts[lineNo] ?? 0) }));
-  const count = (lineNo: number, typed: string) => {
-    // Use the current version from here on; earlier changes on this page, such as a refund, are
-    // seen.
-    if (Object.keys(counts).length === 0) inspect.acceptCurrentVersion();
-    setCounts({ ...counts, [lineNo]: typed });
+  const toCounts = (typed: readonly { lineNo: number; restocked: string }[]) =>
+    typed.map(({ lineNo, restocked }) => ({ lineNo, restocked: Number(restocked) }));
+  const counts = toCounts(useWatch({ control, name: 'lines' }));
+  const submit = handleSubmit((typed) => inspect.mutate(toCounts(typed.lines)));
+  // Use the current version from the first input on; earlier changes on this page, such as a
+  // refund, are seen.
+  const acceptVersion = () => {
+    if (!isDirty) inspect.acceptCurrentVersion();
   };
   return (
     <form
@@ -34,32 +44,28 @@ export function InspectStep({ staffOrder }: { staffOrder: StaffOrder }) {
       aria-label="Inspection"
       className="grid max-w-120 gap-4"
       onKeyDown={focusNext}
-      onSubmit={(event) => {
-        event.preventDefault();
-        inspect.mutate(inspected);
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <p className="text-ink-muted">
         How many can be resold? These are restocked; the rest are written off.
       </p>
-      {lines.map(({ lineNo, title, quantity }) => (
+      {lines.map(({ lineNo, title, quantity }, index) => (
         <Field key={lineNo} label={title} hint={`Out of ${quantity}`}>
-          {(control) => (
+          {(field) => (
             <TextInput
-              {...control}
+              {...field}
+              {...register(`lines.${index}.restocked`, { onChange: acceptVersion })}
               type="number"
               min={0}
               max={quantity}
               step={1}
               required
-              value={counts[lineNo] ?? ''}
-              onChange={({ target }) => count(lineNo, target.value)}
             />
           )}
         </Field>
       ))}
       <p role="status">
-        {sum(inspected.map(({ restocked }) => restocked))} of{' '}
+        {sum(counts.map(({ restocked }) => restocked))} of{' '}
         {sum(lines.map(({ quantity }) => quantity))} will be restocked
       </p>
       <ErrorNote error={inspect.error} />

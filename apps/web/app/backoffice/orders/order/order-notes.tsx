@@ -1,7 +1,7 @@
 import { formatDateTime } from '@sirkito/commerce';
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import { orderStaffPaths } from '@sirkito/contracts/orders/staff-paths';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field, TextArea } from '#web/ui/form/field.tsx';
@@ -15,12 +15,15 @@ interface OrderNotesProps {
 
 /** Internal notes; the customer does not see them. */
 export function OrderNotes({ staffOrder: { order, notes }, canAdd }: OrderNotesProps) {
-  const [text, setText] = useState('');
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { text: '' } });
   const add = useOrderChange(
     (api, body: string) =>
       api(orderStaffPaths.note, { params: { id: order._id }, body: { text: body } }),
-    () => setText(''),
+    () => reset(),
   );
+  const submit = handleSubmit(({ text }) => {
+    if (text.trim()) add.mutate(text.trim());
+  });
   if (!canAdd && notes.length === 0) return null;
   return (
     <section aria-label="Notes" className="grid gap-4">
@@ -38,23 +41,10 @@ export function OrderNotes({ staffOrder: { order, notes }, canAdd }: OrderNotesP
         </ul>
       )}
       {canAdd && (
-        <form
-          method="post"
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim()) add.mutate(text.trim());
-          }}
-        >
+        <form method="post" className="grid gap-3" onSubmit={(event) => void submit(event)}>
           <Field label="Internal note">
             {(control) => (
-              <TextArea
-                {...control}
-                rows={2}
-                maxLength={1_000}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
+              <TextArea {...control} {...register('text')} rows={2} maxLength={1_000} />
             )}
           </Field>
           <ErrorNote error={add.error} />

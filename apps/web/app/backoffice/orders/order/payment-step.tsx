@@ -1,41 +1,22 @@
-import type { ReactNode } from 'react';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ErrorNote } from '#web/ui/error-note.tsx';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { StepFooter } from './step-footer.tsx';
 
-interface PaymentStepProps {
+interface PaymentStepProps extends ComponentProps<typeof StepFooter> {
   label: string;
-  action: string;
-  isBusy: boolean;
-  error: Error | null;
-  onSubmit: () => void;
-  onClose: () => void;
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
   children: ReactNode;
 }
 
-/** Form layout of a payment step: fields, error and buttons. */
-export function PaymentStep(props: PaymentStepProps) {
-  const { label, action, isBusy, error, onSubmit, onClose, children } = props;
-  return (
-    <form
-      method="post"
-      noValidate
-      aria-label={label}
-      className="grid gap-4 border-t border-line pt-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-      <ErrorNote error={error} />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="copper" isBusy={isBusy}>
-          {action}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Back
-        </Button>
-      </div>
-    </form>
-  );
-}
+/** Form layout of a payment step. */
+export const PaymentStep = ({ label, onSubmit, children, ...footer }: PaymentStepProps) => (
+  <form
+    method="post"
+    noValidate
+    aria-label={label}
+    className="grid gap-4 border-t border-line pt-4"
+    onSubmit={(event) => void onSubmit(event)}
+  >
+    {children}
+    <StepFooter {...footer} />
+  </form>
+);

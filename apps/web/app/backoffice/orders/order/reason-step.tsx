@@ -1,10 +1,10 @@
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import { orderStaffPaths } from '@sirkito/contracts/orders/staff-paths';
-import { useId, useState } from 'react';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ErrorNote } from '#web/ui/error-note.tsx';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { useFormChange } from '../use-form-change.ts';
+import { StepFooter } from './step-footer.tsx';
 
 const defaultReasons = {
   cancelled: [
@@ -31,8 +31,7 @@ interface ReasonStepProps {
 /** Asks for the reason, which the customer sees too. */
 export function ReasonStep({ staffOrder, status, action, onClose }: ReasonStepProps) {
   const { order } = staffOrder;
-  const [reason, setReason] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const list = useId();
   const change = useFormChange(
     staffOrder,
@@ -43,31 +42,28 @@ export function ReasonStep({ staffOrder, status, action, onClose }: ReasonStepPr
       }),
     onClose,
   );
-  const isShort = reason.trim().length < 3;
+  const submit = handleSubmit(({ reason }) => change.mutate(reason.trim()));
   return (
     <form
       method="post"
       noValidate
       className="grid max-w-120 gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsSubmitted(true);
-        if (!isShort) change.mutate(reason.trim());
-      }}
+      onSubmit={(event) => void submit(event)}
     >
       <Field
         label="Reason"
         hint="The customer sees this on the order page and in the email"
-        error={isSubmitted && isShort ? 'Enter a reason' : undefined}
+        error={formState.errors.reason?.message}
       >
         {(control) => (
           <TextInput
             {...control}
+            {...register('reason', {
+              validate: (text) => text.trim().length >= 3 || 'Enter a reason',
+            })}
             autoFocus
             list={list}
             maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
           />
         )}
       </Field>
@@ -76,15 +72,7 @@ export function ReasonStep({ staffOrder, status, action, onClose }: ReasonStepPr
           <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
-      <ErrorNote error={change.error} />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="copper" isBusy={change.isPending}>
-          {action}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Back
-        </Button>
-      </div>
+      <StepFooter action={action} change={change} onClose={onClose} />
     </form>
   );
 }

@@ -3,10 +3,11 @@ import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import type { RefundDraft } from '@sirkito/contracts/payments/schemas';
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { amountError, formatAmountInput } from '../amount-field.ts';
+import { formatAmountInput, validateAmount } from '../amount-field.ts';
 import { usePaymentChange } from './use-payment-change.ts';
 
 interface RefundStepProps {
@@ -25,9 +26,11 @@ export function RefundStep({
   isSentByProvider,
   onClose,
 }: RefundStepProps) {
-  const [typed, setTyped] = useState(formatAmountInput(refundable));
-  const [reason, setReason] = useState('');
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const { control, register, handleSubmit, formState } = useForm({
+    defaultValues: { amount: formatAmountInput(refundable), reason: '' },
+  });
+  const { errors } = formState;
+  const amount = parsePesos(useWatch({ control, name: 'amount' }));
   const refund = usePaymentChange(
     (api, body: RefundDraft) => api(paymentPaths.refund, { params: { orderId: order._id }, body }),
     onClose,
@@ -39,20 +42,15 @@ export function RefundStep({
   );
   // Keep the version the form opened with: the page's version moves on, even after a lost response.
   const [openedVersion] = useState(version);
-  const [trimmedReason, amount] = [reason.trim(), parsePesos(typed)];
   return (
     <PaymentStep
       label="Refund"
       action={amount ? `Refund ${formatPesos(amount)}` : 'Refund'}
-      isBusy={refund.isPending}
-      error={refund.error}
+      change={refund}
       onClose={onClose}
-      onSubmit={() => {
-        setIsSubmitted(true);
-        if (trimmedReason && amount) {
-          refund.mutate({ version: openedVersion, amount, reason: trimmedReason });
-        }
-      }}
+      onSubmit={handleSubmit(({ reason }) => {
+        if (amount) refund.mutate({ version: openedVersion, amount, reason: reason.trim() });
+      })}
     >
       <p className="text-ink-muted">
         {isSentByProvider
@@ -62,30 +60,28 @@ export function RefundStep({
       <Field
         label="Amount (₱)"
         hint={`Up to ${formatPesosInText(refundable)}`}
-        error={isSubmitted && !amount ? amountError : undefined}
+        error={errors.amount?.message}
       >
-        {(control) => (
+        {(field) => (
           <TextInput
-            {...control}
+            {...field}
+            {...register('amount', { validate: validateAmount })}
             autoFocus
             autoComplete="off"
             inputMode="decimal"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
           />
         )}
       </Field>
       <Field
         label="Reason"
         hint="The customer sees this on the order page"
-        error={isSubmitted && !trimmedReason ? 'Enter a reason' : undefined}
+        error={errors.reason?.message}
       >
-        {(control) => (
+        {(field) => (
           <TextInput
-            {...control}
+            {...field}
+            {...register('reason', { validate: (text) => text.trim() !== '' || 'Enter a reason' })}
             maxLength={200}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
           />
         )}
       </Field>

@@ -1,16 +1,22 @@
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import { orderStaffPaths } from '@sirkito/contracts/orders/staff-paths';
 import { useId, type SyntheticEvent } from 'react';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { ErrorNote } from '#web/ui/error-note.tsx';
+import { useForm, type UseFormRegister } from 'react-hook-form';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { useFormChange } from '../use-form-change.ts';
+import { StepFooter } from './step-footer.tsx';
 
 const couriers = ['J&T Express', 'LBC Express', 'Ninja Van', 'Flash Express', 'Lalamove', 'Grab'];
 
 interface ShipStepProps {
   staffOrder: StaffOrder;
   onClose: () => void;
+}
+
+interface ShipFields {
+  courier: string;
+  trackingNumber: string;
+  lines: { lineNo: number; serials: string[] }[];
 }
 
 interface ShipmentDraft {
@@ -37,23 +43,33 @@ export function ShipStep({ staffOrder, onClose }: ShipStepProps) {
   const isFirst = order.isPickup
     ? lines.every(({ serials }) => serials.length === 0)
     : staffOrder.shipments.length === 0;
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const { register, handleSubmit } = useForm<ShipFields>({
+    defaultValues: {
+      courier: '',
+      trackingNumber: '',
+      lines: (isFirst ? lines : []).map(({ lineNo, quantity }) => ({
+        lineNo,
+        serials: Array.from({ length: quantity }, () => ''),
+      })),
+    },
+  });
+  const submit = handleSubmit((fields) => ship.mutate(toShipment(fields, order)));
+  const submitOrAdvance = (event: SyntheticEvent<HTMLFormElement>) => {
     const next = emptyFieldAfter(event);
-    if (next) next.focus();
-    else {
-      ship.mutate(readShipment(new FormData(event.currentTarget), isFirst ? lines : [], order));
-    }
+    if (next) {
+      event.preventDefault();
+      next.focus();
+    } else void submit(event);
   };
   return (
-    <form method="post" noValidate className="grid max-w-120 gap-5" onSubmit={submit}>
+    <form method="post" noValidate className="grid max-w-120 gap-5" onSubmit={submitOrAdvance}>
       {isFirst && (
         <fieldset className="grid gap-4">
           <legend className="mb-1 font-medium">Serial numbers</legend>
           <p className="text-small text-ink-muted">
             Scan or type one per unit. Leave blank if the item has no serial numbers.
           </p>
-          {lines.map(({ lineNo, title, quantity }) =>
+          {lines.map(({ lineNo, title, quantity }, index) =>
             Array.from({ length: quantity }, (_, unit) => (
               <Field
                 key={`${lineNo}-${unit + 1}`}
@@ -63,7 +79,7 @@ export function ShipStep({ staffOrder, onClose }: ShipStepProps) {
                 {(control) => (
                   <TextInput
                     {...control}
-                    name={`serial-${lineNo}`}
+                    {...register(`lines.${index}.serials.${unit}`)}
                     autoFocus={lineNo === 1 && unit === 0}
                     autoComplete="off"
                     autoCapitalize="characters"
@@ -75,26 +91,24 @@ export function ShipStep({ staffOrder, onClose }: ShipStepProps) {
           )}
         </fieldset>
       )}
-      {!order.isPickup && <CourierFields />}
-      <ErrorNote error={ship.error} />
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" look="copper" isBusy={ship.isPending}>
-          {order.isPickup ? 'Mark as ready for pick-up' : 'Mark as shipped'}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Back
-        </Button>
-      </div>
+      {!order.isPickup && <CourierFields register={register} />}
+      <StepFooter
+        action={order.isPickup ? 'Mark as ready for pick-up' : 'Mark as shipped'}
+        change={ship}
+        onClose={onClose}
+      />
     </form>
   );
 }
 
-function CourierFields() {
+function CourierFields({ register }: { register: UseFormRegister<ShipFields> }) {
   const list = useId();
   return (
     <>
       <Field label="Courier">
-        {(control) => <TextInput {...control} name="courier" list={list} required maxLength={60} />}
+        {(control) => (
+          <TextInput {...control} {...register('courier')} list={list} required maxLength={60} />
+        )}
       </Field>
       <datalist id={list}>
         {couriers.map((courier) => (
@@ -103,7 +117,13 @@ function CourierFields() {
       </datalist>
       <Field label="Tracking number">
         {(control) => (
-          <TextInput {...control} name="tracking" required maxLength={60} autoComplete="off" />
+          <TextInput
+            {...control}
+            {...register('trackingNumber')}
+            required
+            maxLength={60}
+            autoComplete="off"
+          />
         )}
       </Field>
     </>
@@ -119,27 +139,19 @@ const emptyFieldAfter = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
 
 const isNextUnit = (input: HTMLInputElement, from: Element | null): boolean =>
   from instanceof HTMLInputElement &&
-  from.name.startsWith('serial-') &&
-  input.name.startsWith('serial-') &&
+  from.name.startsWith('lines.') &&
+  input.name.startsWith('lines.') &&
   Boolean(from.compareDocumentPosition(input) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-function readShipment(
-  form: FormData,
-  lines: StaffOrder['lines'],
+const toShipment = (
+  { courier, trackingNumber, lines }: ShipFields,
   { isPickup }: StaffOrder['order'],
-): ShipmentDraft {
-  const text = (value: FormDataEntryValue | null) =>
-    typeof value === 'string' ? value.trim() : '';
-  return {
-    ...(!isPickup && {
-      courier: text(form.get('courier')),
-      trackingNumber: text(form.get('tracking')),
-    }),
-    serials: lines
-      .map(({ lineNo }) => ({
-        lineNo,
-        serials: form.getAll(`serial-${lineNo}`).map(text).filter(Boolean),
-      }))
-      .filter(({ serials }) => serials.length > 0),
-  };
-}
+): ShipmentDraft => ({
+  ...(!isPickup && { courier: courier.trim(), trackingNumber: trackingNumber.trim() }),
+  serials: lines
+    .map(({ lineNo, serials }) => ({
+      lineNo,
+      serials: serials.map((serial) => serial.trim()).filter(Boolean),
+    }))
+    .filter(({ serials }) => serials.length > 0),
+});

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SmallInput } from '../small-field.tsx';
 
@@ -11,26 +11,27 @@ interface ViewNameFormProps {
 }
 
 export function ViewNameForm({ action, name = '', isBusy, onName, onCancel }: ViewNameFormProps) {
-  const [draft, setDraft] = useState(name);
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    void onName(draft);
-  };
+  const { control, register, handleSubmit } = useForm({ defaultValues: { name } });
+  const isEmpty = useWatch({ control, name: 'name' }).trim() === '';
+  const submit = handleSubmit((typed) => onName(typed.name));
   return (
-    <form method="post" onSubmit={submit} className="flex items-center gap-2">
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="flex items-center gap-2"
+    >
       <div className="w-44">
         <SmallInput
+          {...register('name')}
           autoFocus
           aria-label="View name"
           maxLength={40}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
           onKeyDown={({ key }) => {
             if (key === 'Escape') onCancel();
           }}
         />
       </div>
-      <Button type="submit" look="quiet" size="small" isBusy={isBusy} disabled={!draft.trim()}>
+      <Button type="submit" look="quiet" size="small" isBusy={isBusy} disabled={isEmpty}>
         {action}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
-import { useState, type SyntheticEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { credentialErrorMessage } from '#web/lib/api/credential-errors.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -10,34 +10,35 @@ interface TwoFactorFormProps {
 
 /** Asks for the second factor after the password. */
 export function TwoFactorForm({ onCode }: TwoFactorFormProps) {
-  const [code, setCode] = useState('');
-  const [message, setMessage] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setIsBusy(true);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const submit = handleSubmit(async ({ code }) => {
     try {
       await onCode(code);
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
-      setMessage(credentialErrorMessage(error, 'code'));
-      setIsBusy(false);
+      setError('root', { message: credentialErrorMessage(error, 'code') });
     }
-  };
+  });
   return (
-    <Form action="Continue" size="large" onSubmit={submit} isBusy={isBusy} error={message}>
+    <Form
+      action="Continue"
+      size="large"
+      onSubmit={submit}
+      isBusy={isSubmitting || isSubmitSuccessful}
+      error={errors.root?.message}
+    >
       <Field label="Code" hint="6-digit code from your app, or a recovery code">
         {(control) => (
           <TextInput
             {...control}
+            {...register('code')}
             // The form replaces the previous one and has a single field.
             autoFocus
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
           />
         )}
       </Field>
