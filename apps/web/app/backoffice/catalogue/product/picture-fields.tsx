@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
 import { Card } from '../../shared/card.tsx';
-import type { Editing } from '../../shared/draft-fields.tsx';
+import type { Editing } from './draft-fields.tsx';
 import type { Uploads } from '../../shared/use-uploads.ts';
 import { linesOf } from './product-draft.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';

@@ -7,7 +7,7 @@ import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Card } from '../../shared/card.tsx';
 import { categoryLeaves } from '../../shared/category-leaves.ts';
 import { brandsQuery } from '../../shared/brands.queries.ts';
-import { DraftInput, DraftSelect, DraftText, type Editing } from '../../shared/draft-fields.tsx';
+import { DraftInput, DraftSelect, DraftText, type Editing } from './draft-fields.tsx';
 import { fieldName } from './draft-changes.ts';
 import { SpecFields } from './spec-fields.tsx';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';

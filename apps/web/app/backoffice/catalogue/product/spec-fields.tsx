@@ -2,7 +2,7 @@ import { formatCount, type Attribute } from '@sirkito/commerce';
 import { useId } from 'react';
 import { Note } from '#web/ui/note.tsx';
 import { Card } from '../../shared/card.tsx';
-import { DraftInput, DraftSelect, DraftText, type Editing } from '../../shared/draft-fields.tsx';
+import { DraftInput, DraftSelect, DraftText, type Editing } from './draft-fields.tsx';
 import { attributeField, editableAttributes } from './product-draft.ts';
 
 /** Edits the specs of the category, compatibility first. */

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
-import { useFormError } from '../../shared/use-form-error.ts';
+import { useFormError } from './use-form-error.ts';
 import { changedFields, mergeDrafts, type MergeResult } from './draft-changes.ts';
 import { bodyOf, draftOf, emptyDraft, linesOf, type Draft } from './product-draft.ts';
 import { editedProductQuery } from './product.queries.ts';
