@@ -25,7 +25,7 @@ const behindSignIn = anyOf(
   `${app}ui\\/(?:error-note|use-hydrated|form\\/(?:form|field|password-input)|buttons\\/text-link)[.]`,
   `${app}lib\\/(?:api\\/form-error|query-keys\\/(?:account|orders)|session\\/(?:password-strength|use-emailed-link))[.]`,
   `${app}assets\\/backdrops`,
-  `${app}storefront\\/session\\/(?:forms\\/(?:sign-in|register)|restore-cart|rename-user|require-\\w+|session-pending|signed-in)[.]`,
+  `${app}storefront\\/session\\/(?:forms\\/(?:sign-in|register|email-field)|restore-cart|rename-user|require-\\w+|session-pending|signed-in)[.]`,
   'packages\\/commerce\\/src\\/orders\\/order-status[.]',
 );
 

@@ -1,31 +1,17 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
-import { redirect } from 'react-router';
 import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
 import { ListingPage } from '#web/storefront/catalog/listing/listing-page.tsx';
-import { listingSearch } from '#web/storefront/catalog/listing/listing-state.ts';
-import { fetchListing, openListing } from '#web/storefront/catalog/listing/open-listing.ts';
+import { loadListing, openListing } from '#web/storefront/catalog/listing/open-listing.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { canonicalListingPath } from '#web/lib/navigation/listing-query.ts';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
-import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
 import type { Route } from './+types/listing.ts';
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const deps = { api: context.get(apiContext), queries: context.get(queryContext) };
-  const listing = await openListing(deps, url.searchParams, { isDeals: false });
-  const { pages, data } = await fetchListing(deps, listing);
-  const last = Math.max(pages, 1);
-  if (listing.state.page > last) {
-    // oxlint-disable-next-line typescript/only-throw-error -- the router redirects on a thrown response
-    throw redirect(`${url.pathname}${listingSearch({ ...listing.state, page: last })}`);
-  }
-  return { ...listing, data };
-}
+export const loader = (args: Route.LoaderArgs) => loadListing(args, { isDeals: false });
 
 /** Navigates immediately: the listing shows a skeleton while it fetches. */
-export async function clientLoader({ context, url }: Route.ClientLoaderArgs) {
-  const deps = { api: context.get(apiContext), queries: context.get(queryContext) };
-  return { ...(await openListing(deps, url.searchParams, { isDeals: false })), data: undefined };
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return { ...(await openListing(args, { isDeals: false })), data: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { data } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { Api } from '#web/lib/api/api-client.ts';
 import { dehydrateQueries } from '#web/lib/api/dehydrate-queries.ts';
+import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
 import { categoriesQuery } from '../catalog.queries.ts';
 import { findPath } from '../category-tree.ts';
 import { activeFilters } from './listing-changes.ts';
 import { listingDescription, listingHeading } from './listing-heading.ts';
 import { choicesQuery, firstPage, listingQuery, nearestQuery } from './listing.queries.ts';
-import { readListing, type ListingState } from './listing-state.ts';
+import { listingSearch, readListing, type ListingState } from './listing-state.ts';
 
 export interface OpenListing {
   state: ListingState;
@@ -20,12 +21,20 @@ interface Data {
   queries: QueryClient;
 }
 
+interface ListingRequest {
+  context: Readonly<RouterContextProvider>;
+  url: URL;
+}
+
+const dataOf = ({ context }: ListingRequest): Data => ({
+  api: context.get(apiContext),
+  queries: context.get(queryContext),
+});
+
 /** Reads a listing from the query string. Throws a 404 for an unknown category. */
-export async function openListing(
-  { api, queries }: Data,
-  parameters: URLSearchParams,
-  { isDeals }: { isDeals: boolean },
-) {
+export async function openListing(request: ListingRequest, { isDeals }: { isDeals: boolean }) {
+  const { api, queries } = dataOf(request);
+  const parameters = request.url.searchParams;
   const tree = await queries.query(categoriesQuery(api));
   const id = parameters.get('category')?.trim();
   const path = id ? findPath(tree, id) : [];
@@ -38,8 +47,21 @@ export async function openListing(
   return { state, from: firstPage(queries, state), heading, description };
 }
 
-/** Prefetches everything a listing shows, for server rendering. */
-export async function fetchListing({ api, queries }: Data, { state, from }: OpenListing) {
+/** Loads a listing for server rendering. A page past the last redirects to the last. */
+export async function loadListing(request: ListingRequest, options: { isDeals: boolean }) {
+  const listing = await openListing(request, options);
+  const fetched = await fetchListing(dataOf(request), listing);
+  const last = Math.max(fetched.pages, 1);
+  if (listing.state.page > last) {
+    const { pathname } = request.url;
+    // oxlint-disable-next-line typescript/only-throw-error -- the router redirects on a thrown response
+    throw redirect(`${pathname}${listingSearch({ ...listing.state, page: last })}`);
+  }
+  return { ...listing, data: fetched.data };
+}
+
+/** Prefetches everything a listing shows. */
+async function fetchListing({ api, queries }: Data, { state, from }: OpenListing) {
   const hasFilters = activeFilters(state).length > 0;
   const queryOptions = {
     listing: listingQuery(api, state, from),

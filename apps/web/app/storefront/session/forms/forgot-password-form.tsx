@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { EmailForm } from '@sirkito/contracts/accounts/schemas';
 import { useForm } from 'react-hook-form';
-import { fieldError, showFormError } from '#web/lib/api/form-error.ts';
-import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { showFormError } from '#web/lib/api/form-error.ts';
 import { Form } from '#web/ui/form/form.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface ForgotPasswordFormProps {
   onAsk: (values: EmailForm) => Promise<void>;
@@ -30,18 +30,7 @@ export function ForgotPasswordForm({ onAsk }: ForgotPasswordFormProps) {
       isBusy={isSubmitting}
       error={errors.root?.message}
     >
-      <Field label="Email" error={fieldError('Email', errors.email)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <EmailField error={errors.email} {...register('email')} />
     </Form>
   );
 }

@@ -12,6 +12,7 @@ import { passwordStrength } from '#web/lib/session/password-strength.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface RegisterFormProps {
   onRegister: (values: Registration) => Promise<void>;
@@ -52,18 +53,7 @@ export function RegisterForm({ onRegister, help }: RegisterFormProps) {
       >
         {(field) => <TextInput {...field} {...register('userName')} autoComplete="nickname" />}
       </Field>
-      <Field label="Email" error={fieldError('Email', errors.email)}>
-        {(field) => (
-          <TextInput
-            {...field}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <EmailField error={errors.email} {...register('email')} />
       <Field
         label="Password"
         hint={<Strength password={password} />}

@@ -3,9 +3,10 @@ import { SignIn, type SignInForm as FormValues } from '@sirkito/contracts/accoun
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldError, showFormError } from '#web/lib/api/form-error.ts';
-import { Field, TextInput } from '#web/ui/form/field.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface SignInFormProps {
   onSignIn: (values: SignIn) => Promise<void>;
@@ -38,18 +39,7 @@ export function SignInForm({ onSignIn, forgotPasswordLink, email }: SignInFormPr
       isBusy={isSubmitting}
       error={errors.root?.message}
     >
-      <Field label="Email" error={fieldError('Email', errors.email)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+      <EmailField error={errors.email} {...register('email')} />
       <Field
         label="Password"
         error={fieldError('Password', errors.password)}
