@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { listColumns, typeOverrides, type Column } from './schema/column-types.ts';
 import { npmRun } from './services/npm-run.ts';
-import { databaseName } from './services/stores/postgres.ts';
+import { databaseName, withClient } from './services/stores/postgres.ts';
 import { allSettings, merge, ownerUrl, root } from './services/settings.ts';
 import { run, ActionableError } from './services/steps.ts';
 
@@ -17,7 +18,8 @@ const typesFile = path.join(api, 'src/platform/db/schema.gen.ts');
 const partitions = 'public.category_listing_*';
 const codegen = `--dialect postgres --default-schema public --include-pattern public.*
   --exclude-pattern ${partitions}
-  --type-mapping {"int8":"number"} --log-level error --print`.split(/\s+/);
+  --type-mapping {"int8":"number"} --custom-imports {"Centavos":"@sirkito/commerce"}
+  --log-level error --print`.split(/\s+/);
 
 const commands: Record<string, (argument?: string) => Promise<void>> = {
   new: newMigration,
@@ -97,7 +99,10 @@ async function readSchema(): Promise<{ schema: string; types: string }> {
     await migrateInto(url);
     const flags = ['--schema-only', '--no-owner', '--schema=public'];
     const dump = await execute('pg_dump', [...flags, `--exclude-table=${partitions}`, url]);
-    const types = await execute('npx', ['kysely-codegen', '--url', url, ...codegen]);
+    const { rows } = await withClient(url, (client) => client.query<Column>(listColumns));
+    const overrides = JSON.stringify({ columns: typeOverrides(rows) });
+    const typed = ['--url', url, ...codegen, '--overrides', overrides];
+    const types = await execute('npx', ['kysely-codegen', ...typed]);
     return { schema: withoutNoise(dump.stdout), types: types.stdout };
   } finally {
     await drop(scratch);
@@ -131,11 +136,5 @@ async function drop(database: string): Promise<void> {
 
 async function onMaintenance(statement: string): Promise<void> {
   const url = Object.assign(new URL(databaseUrl()), { pathname: '/postgres' }).href;
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(url, (client) => client.query(statement));
 }

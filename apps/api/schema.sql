@@ -1902,7 +1902,9 @@ CREATE TABLE public.order_event (
     status text NOT NULL,
     note text NOT NULL,
     payment_status text,
-    CONSTRAINT order_event_note_length CHECK ((length(note) <= 500))
+    CONSTRAINT order_event_note_length CHECK ((length(note) <= 500)),
+    CONSTRAINT order_event_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'awaiting'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'partially_refunded'::text, 'refunded'::text]))),
+    CONSTRAINT order_event_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'delivery_failed'::text, 'returned'::text, 'cancelled'::text])))
 );
 
 --

@@ -1,3 +1,4 @@
+import { asCentavos, asPesos, sumCentavos, type Centavos } from './money/money.ts';
 import { effectivePrice, type Priced } from './money/pricing.ts';
 
 /** Maximum quantity of one product in a cart. */
@@ -9,14 +10,11 @@ export const maxLines = 100;
 /** Carts are emptied after this many days without activity. */
 export const cartRetentionDays = 90;
 
-/** Shipping fee in pesos, shown until the address is known. */
-export const defaultShippingFee = 75;
+/** Shipping fee shown until the address is known. */
+export const defaultShippingFee = asPesos(75);
 
-type Line<Amount extends number> = Priced<Amount> & { quantity: number };
+type Line = Priced<Centavos> & { quantity: number };
 
-export const lineTotal = <Amount extends number>(line: Line<Amount>): Amount =>
-  (effectivePrice(line) * line.quantity) as Amount;
+export const lineTotal = (line: Line): Centavos => asCentavos(effectivePrice(line) * line.quantity);
 
-/** Sums the lines. Exact in centavos. */
-export const subtotal = <Amount extends number>(lines: readonly Line<Amount>[]): Amount =>
-  lines.reduce<number>((sum, line) => sum + lineTotal(line), 0) as Amount;
+export const subtotal = (lines: readonly Line[]): Centavos => sumCentavos(lines.map(lineTotal));

@@ -37,7 +37,16 @@ export {
   plural,
 } from './format.ts';
 export { formatAge, formatDateRange, formatTimeLeft } from './format-span.ts';
-export { parsePesos, toCentavos, toPesos, type Centavos, type Pesos } from './money/money.ts';
+export {
+  asCentavos,
+  asPesos,
+  parsePesos,
+  sumCentavos,
+  toCentavos,
+  toPesos,
+  type Centavos,
+  type Pesos,
+} from './money/money.ts';
 export { parseMobileNumber, formatMobileNumber } from './mobile-number.ts';
 export {
   canTransition,
@@ -114,4 +123,5 @@ export {
   type StaffRole,
 } from './staff-permissions.ts';
 export { transferReservationEnd } from './orders/transfer-reservation-end.ts';
+export { entriesOf, isKeyOf, isOneOf, keysOf, recordOf } from './typed-keys.ts';
 export { vatIncluded } from './money/vat.ts';

@@ -1,14 +1,13 @@
+import { keysOf } from '@sirkito/commerce';
 import { z } from 'zod';
-import { errorCatalogue, type ErrorCode } from './error-catalogue.ts';
+import { errorCatalogue } from './error-catalogue.ts';
 import type { ErrorDetails } from './error-details.ts';
-
-const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
 /** Body of every error reply. */
 export const ErrorReply = z
   .object({
     success: z.literal(false),
-    code: z.enum(codes),
+    code: z.enum(keysOf(errorCatalogue)),
     message: z.string(),
     /** Messages by field path. */
     fields: z.record(z.string(), z.string()).optional(),

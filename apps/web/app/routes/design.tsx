@@ -1,4 +1,4 @@
-import type { Pesos } from '@sirkito/commerce';
+import { asPesos } from '@sirkito/commerce';
 import { Heart } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { DiscountLabel } from '#web/storefront/catalog/discount-label.tsx';
@@ -18,8 +18,6 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 
 export const meta = () => [{ title: 'Design' }];
 
-const pesos = (amount: number) => amount as Pesos;
-
 const sample = {
   _id: '00000000-0000-7000-8000-000000000000',
   name: 'A product whose long name runs over two lines and is then cut by an ellipsis',
@@ -29,8 +27,8 @@ const sample = {
   imagePlaceholders: [],
   brand: { id: 'sirkito', name: 'Sirkito' },
   category: { id: 'graphics_card', name: 'Graphics card' },
-  price: pesos(52_995),
-  salePrice: pesos(47_995),
+  price: asPesos(52_995),
+  salePrice: asPesos(47_995),
   saleEndsAt: null,
   totalStock: 3,
   facts: ['16 GB', '285 W', '300 mm'],

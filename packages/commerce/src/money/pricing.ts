@@ -26,12 +26,12 @@ interface SaleWindow<Amount extends number> {
   saleEndsAt: Date | null;
 }
 
-/** Returns the sale price while the sale runs, else 0. */
+/** Returns the sale price while the sale runs, else null. */
 export function runningSalePrice<Amount extends number>(
   { salePrice, saleStartsAt, saleEndsAt }: SaleWindow<Amount>,
   now: Date,
-): Amount {
+): Amount | null {
   const hasBegun = !saleStartsAt || saleStartsAt <= now;
   const hasEnded = saleEndsAt !== null && saleEndsAt <= now;
-  return hasBegun && !hasEnded ? (salePrice ?? (0 as Amount)) : (0 as Amount);
+  return hasBegun && !hasEnded ? salePrice : null;
 }

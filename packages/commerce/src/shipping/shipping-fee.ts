@@ -1,4 +1,4 @@
-import { toCentavos, type Centavos, type Pesos } from '../money/money.ts';
+import { asPesos, toCentavos, type Centavos } from '../money/money.ts';
 import type { ShippingTable } from './shipping-table.ts';
 import { shippingRules, weightSteps, type ZoneId } from './shipping-zones.ts';
 
@@ -39,5 +39,5 @@ export function shippingFee(table: ShippingTable, zone: ZoneId, parcel: Parcel):
   const byWeight = step >= 0 ? Number(fees[step]) : Number(fees.at(-1)) + over * feePerExtraKg;
   const isFree = parcel.subtotal >= toCentavos(table.freeFrom);
   const bulky = parcel.longestSideMm > shippingRules.bulkyFromMm ? table.bulkyFee : 0;
-  return toCentavos(((isFree ? 0 : byWeight) + bulky) as Pesos);
+  return toCentavos(asPesos((isFree ? 0 : byWeight) + bulky));
 }

@@ -1,5 +1,5 @@
 import { defaultShippingFee } from '../cart.ts';
-import type { Pesos } from '../money/money.ts';
+import { asPesos, type Pesos } from '../money/money.ts';
 import type { ZoneId } from './shipping-zones.ts';
 
 /** Fees and delivery time for one zone. */
@@ -23,9 +23,13 @@ export interface ShippingTable {
 
 const rate = (
   days: readonly [number, number],
-  fees: readonly [number, number, number, number],
+  [first, second, third, last]: readonly [number, number, number, number],
   feePerExtraKg: number,
-) => ({ days, fees, feePerExtraKg }) as ShippingRate;
+): ShippingRate => ({
+  days,
+  fees: [asPesos(first), asPesos(second), asPesos(third), asPesos(last)],
+  feePerExtraKg: asPesos(feePerExtraKg),
+});
 
 /** Used until the shop saves its own. */
 export const defaultShippingTable: ShippingTable = {
@@ -37,6 +41,6 @@ export const defaultShippingTable: ShippingTable = {
     mindanao: rate([5, 8], [190, 290, 465, 705], 35),
     islands: rate([7, 14], [240, 370, 610, 940], 48),
   },
-  bulkyFee: 250 as Pesos,
-  freeFrom: 100_000 as Pesos,
+  bulkyFee: asPesos(250),
+  freeFrom: asPesos(100_000),
 };

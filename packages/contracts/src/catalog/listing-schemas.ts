@@ -1,4 +1,4 @@
-import { filterAttributes, sorts, type FilterAttribute } from '@sirkito/commerce';
+import { filterAttributes, recordOf, sorts } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Brand } from './schemas.ts';
 import { Pesos } from '../money.ts';
@@ -23,9 +23,10 @@ const value = z.string().min(1).max(80);
 
 export { sorts, type Sort } from '@sirkito/commerce';
 
-const Attributes = Object.fromEntries(
-  filterAttributes.map((name) => [`attr.${name}`, list(value).optional()]),
-) as Record<`attr.${FilterAttribute}`, z.ZodOptional<ReturnType<typeof list<typeof value>>>>;
+const Attributes = recordOf(
+  filterAttributes.map((name) => `attr.${name}` as const),
+  () => list(value).optional(),
+);
 
 /** Query of a listing, as in the URL. */
 export const ListingQuery = z.object({

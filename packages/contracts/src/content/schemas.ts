@@ -1,7 +1,5 @@
-import { contactTopics, type ContactTopic } from '@sirkito/commerce';
+import { contactTopics, keysOf } from '@sirkito/commerce';
 import { z } from 'zod';
-
-const topics = Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]];
 
 /** A message from the contact form. */
 export const ContactMessage = z.object({
@@ -12,7 +10,7 @@ export const ContactMessage = z.object({
     .max(80, 'Must be 80 characters or fewer')
     .regex(/^[^\p{Cc}]*$/u, 'Enter your name on one line'),
   email: z.email('Enter an email address like name@example.com').max(254),
-  topic: z.enum(topics, 'Choose a topic'),
+  topic: z.enum(keysOf(contactTopics), 'Choose a topic'),
   orderNumber: z.string().trim().max(40, 'Must be 40 characters or fewer').optional(),
   message: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportReasons, reviewSorts, maxReviewLength, type ReportReason } from '@sirkito/commerce';
+import { keysOf, maxReviewLength, reportReasons, reviewSorts } from '@sirkito/commerce';
 
 const Stars = z.int().min(1, 'Choose a rating from 1 to 5 stars').max(5);
 const ReviewText = z
@@ -144,9 +144,8 @@ export type PhotoBody = z.input<typeof PhotoBody>;
 export const HelpfulBody = z.object({ helpful: z.boolean() });
 export type HelpfulBody = z.input<typeof HelpfulBody>;
 
-const reasons = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
 export const ReportBody = z.object({
-  reason: z.enum(reasons, 'Choose a reason'),
+  reason: z.enum(keysOf(reportReasons), 'Choose a reason'),
   note: z.string().trim().max(500, 'Must be 500 characters or fewer').default(''),
 });
 export type ReportBody = z.input<typeof ReportBody>;

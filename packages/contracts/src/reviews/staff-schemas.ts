@@ -1,9 +1,9 @@
-import { reportReasons, type ReportReason } from '@sirkito/commerce';
+import { keysOf, reportReasons } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Answer, Question, QuestionParams } from './question-schemas.ts';
 import { Pagination, Review, ReviewPageQuery, ReviewedProduct } from './schemas.ts';
 
-const reasons = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+const reasons = keysOf(reportReasons);
 
 const StaffReview = Review.extend({
   product: ReviewedProduct,

@@ -1,9 +1,9 @@
-import { staffAreas, staffRoles } from '@sirkito/commerce';
+import { keysOf, staffAreas, staffRoles } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Email, UserName } from '../accounts/schemas.ts';
 
 const StaffRole = z.enum(staffRoles);
-const areas = Object.keys(staffAreas) as [keyof typeof staffAreas];
+const areas = keysOf(staffAreas);
 
 export const MeReply = z.object({
   success: z.literal(true),

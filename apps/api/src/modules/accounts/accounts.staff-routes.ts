@@ -1,4 +1,4 @@
-import { hasPermission, staffAreas, type StaffAction, type StaffArea } from '@sirkito/commerce';
+import { hasPermission, keysOf, staffAreas, type StaffAction } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { customerStaffApi } from '@sirkito/contracts/customers/staff-endpoints';
 import { staffMemberApi } from '@sirkito/contracts/staff/staff-endpoints';
@@ -21,9 +21,7 @@ export function accountsStaffRoutes(
     const { staffRole } = requireStaff(ctx);
     if (!staffRole) throw new AppError('auth.permission_denied');
     const areasTo = (action: StaffAction) =>
-      (Object.keys(staffAreas) as StaffArea[]).filter((area) =>
-        hasPermission(staffRole, area, action),
-      );
+      keysOf(staffAreas).filter((area) => hasPermission(staffRole, area, action));
     return ok({ staffRole, areas: areasTo('view'), changes: areasTo('change') });
   });
   route(app, staffMemberApi.list, async (ctx) => ok(await listStaff(ctx)));

@@ -4,5 +4,5 @@ import { listLocalitiesIn } from './localities.queries.ts';
 
 export async function viewLocalities(ctx: Ctx, parent: string | undefined): Promise<Locality[]> {
   anyone(ctx);
-  return (await listLocalitiesIn(ctx.read, parent)) as Locality[];
+  return listLocalitiesIn(ctx.read, parent);
 }

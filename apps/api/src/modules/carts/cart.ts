@@ -1,8 +1,10 @@
 import {
+  asCentavos,
   defaultShippingFee,
   effectivePrice,
   runningSalePrice,
   subtotal,
+  toCentavos,
   toPesos,
   type Centavos,
 } from '@sirkito/commerce';
@@ -20,32 +22,29 @@ function toCart(rows: readonly LineRow[], now: Date): Cart {
   const inCart = rows.filter((row) => row.list === 'cart').map((row) => priced(row, now));
   const saved = rows.filter((row) => row.list === 'saved').map((row) => priced(row, now));
   const sum = subtotal(inCart);
-  const fee = feeToCentavos(defaultShippingFee);
+  const fee = toCentavos(defaultShippingFee);
   const { taken, code } = rows[0]?.promotion ?? {};
   return {
     items: inCart.map(toItem),
     saved: saved.map(toItem),
     shippingFee: toPesos(fee),
     subtotal: toPesos(sum),
-    discounts: taken ? [{ label: taken.name, amount: toPesos(taken.amount as Centavos) }] : [],
+    discounts: taken ? [{ label: taken.name, amount: toPesos(taken.amount) }] : [],
     code: code
       ? { code: code.code, problem: inCart.length > 0 ? promoCodeProblem(code, taken) : null }
       : null,
-    total: toPesos((inCart.length > 0 ? sum + fee - (taken?.amount ?? 0) : 0) as Centavos),
+    total: toPesos(asCentavos(inCart.length > 0 ? sum + fee - (taken?.amount ?? 0) : 0)),
     problems: inCart.flatMap(lineProblems),
     generation: rows[0]?.generation ?? 0,
   };
 }
 
-type PricedRow = Omit<LineRow, 'price' | 'salePrice'> & { price: Centavos; salePrice: Centavos };
+type PricedRow = Omit<LineRow, 'salePrice'> & { salePrice: Centavos };
 
 const priced = (row: LineRow, now: Date): PricedRow => ({
   ...row,
-  price: row.price as Centavos,
-  salePrice: runningSalePrice(row, now) as Centavos,
+  salePrice: runningSalePrice(row, now) ?? asCentavos(0),
 });
-
-const feeToCentavos = (pesos: number): Centavos => (pesos * 100) as Centavos;
 
 const toItem = (row: PricedRow): CartItem => ({
   productId: row.productId,
@@ -73,7 +72,7 @@ function lineProblems(row: PricedRow): CartProblem[] {
           {
             kind: 'price_changed' as const,
             productId,
-            was: toPesos(row.seenPrice as Centavos),
+            was: toPesos(row.seenPrice),
             now: toPesos(now),
           },
         ]),

@@ -1,4 +1,4 @@
-import { maxLines } from '@sirkito/commerce';
+import { asCentavos, maxLines } from '@sirkito/commerce';
 import { expect, test } from 'vitest';
 import { insertStockMovement, newProduct } from '#api/testing/data/product.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
@@ -152,7 +152,13 @@ test('changes a line that was inserted while the change waited for the lock', as
   const change = () => changeQuantity(ctx, { productId, quantity: 5 });
   const { changing } = await ctx.transact(async (tx) => {
     await lockCart(tx, accountId, ctx.now());
-    const line = { accountId, productId, quantity: 1, seenPrice: 100_000, at: ctx.now() };
+    const line = {
+      accountId,
+      productId,
+      quantity: 1,
+      seenPrice: asCentavos(100_000),
+      at: ctx.now(),
+    };
     await upsertCartLine(tx, line);
     const waiting = change();
     await expect.poll(waitingForCarts).toBe(1);

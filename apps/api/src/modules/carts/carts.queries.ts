@@ -1,3 +1,4 @@
+import type { Centavos } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import { prepared, selectRanked, writeRaw } from '#api/platform/db/select-raw.ts';
@@ -56,13 +57,13 @@ export interface LineRow {
   list: 'cart' | 'saved' | null;
   productId: string;
   quantity: number;
-  seenPrice: number;
+  seenPrice: Centavos;
   title: string;
   slug: string;
   status: string;
   image: string | null;
-  price: number;
-  salePrice: number | null;
+  price: Centavos;
+  salePrice: Centavos | null;
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
   onHand: number;
@@ -99,8 +100,8 @@ export function listLines(read: Reader, accountId: string, at: Date): Promise<Li
 
 export interface Offer {
   status: string;
-  price: number | null;
-  salePrice: number | null;
+  price: Centavos | null;
+  salePrice: Centavos | null;
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
   onHand: number;
@@ -131,7 +132,7 @@ export interface Line {
 }
 
 interface PricedLine extends Line {
-  seenPrice: number;
+  seenPrice: Centavos;
   at: Date;
 }
 

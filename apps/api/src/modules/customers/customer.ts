@@ -1,4 +1,4 @@
-import { orderNumber, toPesos, type Centavos } from '@sirkito/commerce';
+import { orderNumber, toPesos } from '@sirkito/commerce';
 import type { Customer, CustomerRow } from '@sirkito/contracts/customers/staff-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { readAddresses } from '#api/modules/addresses/index.ts';
@@ -20,7 +20,7 @@ export const toCustomerRow = (row: CustomerData): CustomerRow => ({
   isDisabled: row.disabledAt !== null,
   createdAt: row.createdAt.toISOString(),
   orders: row.orders,
-  spent: toPesos(row.spent as Centavos),
+  spent: toPesos(row.spent),
 });
 
 /** Returns a customer with recent orders, addresses and notes. */
@@ -40,7 +40,7 @@ export async function readCustomer(read: Reader, id: string): Promise<Customer> 
       ...order,
       _id,
       orderNumber: orderNumber(number),
-      total: toPesos(total as Centavos),
+      total: toPesos(total),
       createdAt: createdAt.toISOString(),
     })),
     addresses: await readAddresses(read, id),

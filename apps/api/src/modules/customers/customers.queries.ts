@@ -1,4 +1,4 @@
-import { type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
+import type { Centavos } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
@@ -11,7 +11,7 @@ const selectCustomers = (read: Reader) =>
           .selectFrom('customer_order')
           .select([
             sql<number>`count(*)::integer`.as('orders'),
-            sql<number>`coalesce(sum(total_centavos)
+            sql<Centavos>`coalesce(sum(total_centavos)
               filter (where is_sale(status, payment_status)), 0)::float8`.as('spent'),
           ])
           .whereRef('customer_order.account_id', '=', 'account.id')
@@ -93,8 +93,8 @@ export const listCustomerOrders = (read: Reader, accountId: string, limit: numbe
     .select([
       'id',
       'number',
-      sql<OrderStatus>`status`.as('status'),
-      sql<PaymentStatus>`payment_status`.as('paymentStatus'),
+      'status',
+      'payment_status as paymentStatus',
       'total_centavos as total',
       'created_at as createdAt',
     ])

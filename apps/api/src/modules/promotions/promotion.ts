@@ -1,4 +1,4 @@
-import { toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
+import { asCentavos, asPesos, toCentavos, toPesos } from '@sirkito/commerce';
 import type { Promotion, PromotionBody } from '@sirkito/contracts/promotions/staff-schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { listSkus, type PromotionRow } from './promotions.queries.ts';
@@ -15,9 +15,9 @@ export async function toPromotions(
   return rows.map(({ id, startsAt, endsAt, value, minimum, ...row }) => ({
     ...row,
     _id: id,
-    value: row.kind === 'percent' ? value : toPesos(value as Centavos),
+    value: row.kind === 'percent' ? value : toPesos(asCentavos(value)),
     targets: row.targets.map((target) => skus.get(target) ?? target),
-    minimum: toPesos(minimum as Centavos),
+    minimum: toPesos(minimum),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
     state: stateOf({ ...row, startsAt, endsAt }, now),
@@ -40,7 +40,7 @@ export const toColumns = (body: PromotionBody, targets: readonly string[]) => ({
   name: body.name,
   code: body.code,
   kind: body.kind,
-  value: body.kind === 'percent' ? body.value : toCentavos(body.value as Pesos),
+  value: body.kind === 'percent' ? body.value : toCentavos(asPesos(body.value)),
   scope: body.scope,
   targets: [...targets],
   minimum_centavos: toCentavos(body.minimum),

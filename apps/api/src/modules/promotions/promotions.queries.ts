@@ -1,4 +1,3 @@
-import type { PromotionKind, PromotionScope } from '@sirkito/commerce';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
@@ -10,9 +9,9 @@ const selectPromotions = (read: Reader) =>
       'id',
       'name',
       'code',
-      sql<PromotionKind>`kind`.as('kind'),
+      'kind',
       'value',
-      sql<PromotionScope>`scope`.as('scope'),
+      'scope',
       'targets',
       'minimum_centavos as minimum',
       'starts_at as startsAt',

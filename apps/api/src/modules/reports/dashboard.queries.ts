@@ -1,7 +1,7 @@
-import { capturedPaymentStatuses, unfulfilledStatuses } from '@sirkito/commerce';
+import { capturedPaymentStatuses, unfulfilledStatuses, type Centavos } from '@sirkito/commerce';
 import type { SalesFunnel } from '@sirkito/contracts/reports/staff-dashboard-schemas';
 import { sql } from 'kysely';
-import { selectRaw } from '#api/platform/db/select-raw.ts';
+import { selectOne } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { Days } from './sales.queries.ts';
 
@@ -53,7 +53,7 @@ export async function countSalesFunnel(read: Reader, { from, to }: Days): Promis
   const within = (column: 'created_at' | 'updated_at') => sql`
     ${sql.ref(column)} >= ${from}::timestamp at time zone 'Asia/Manila'
     and ${sql.ref(column)} < (${to}::date + 1)::timestamp at time zone 'Asia/Manila'`;
-  const rows = await selectRaw(
+  return selectOne(
     read,
     sql<SalesFunnel>`
     select count(*)::integer as placed,
@@ -62,7 +62,6 @@ export async function countSalesFunnel(read: Reader, { from, to }: Days): Promis
       (select count(*)::integer from abandoned_cart where ${within('updated_at')}) as "left"
     from customer_order where ${within('created_at')}`,
   );
-  return rows[0] as SalesFunnel; // count(*) always returns a row
 }
 
 export function countOverdueOrders(read: Reader, before: Date) {
@@ -108,7 +107,7 @@ export function listOldestOverdueOrders(read: Reader, before: Date, limit: numbe
 
 /** Lists products in stock that were neither received nor sold since then. */
 export function listUnsoldProducts(read: Reader, since: Date, limit: number) {
-  const value = sql<number>`(stock.on_hand * product.price_centavos)::bigint`;
+  const value = sql<Centavos>`(stock.on_hand * product.price_centavos)::bigint`;
   return read
     .with('moved', (db) =>
       db

@@ -1,5 +1,6 @@
+import type { Centavos } from '@sirkito/commerce';
 import { sql } from 'kysely';
-import { selectRaw } from '#api/platform/db/select-raw.ts';
+import { selectOne, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
 /** Calendar days in Manila, both inclusive. */
@@ -10,14 +11,13 @@ export interface Days {
 
 /** Returns the last days in Manila, including today, by the database clock. */
 export async function lastDays(read: Reader, days: number): Promise<Days> {
-  const rows = await selectRaw(
+  return selectOne(
     read,
     sql<Days>`
     select to_char(today - ${days - 1}::integer, 'YYYY-MM-DD') as "from",
       to_char(today, 'YYYY-MM-DD') as "to"
     from manila_day(now()) as today`,
   );
-  return rows[0] as Days; // a function call always returns a row
 }
 
 const days = ({ from, to }: Days) =>
@@ -40,7 +40,7 @@ export interface SalesOfDay {
   /** The first day of its week, month or day. */
   step: string;
   orders: number;
-  sales: number;
+  sales: Centavos;
 }
 
 /** Includes days without orders. */
@@ -69,7 +69,7 @@ export interface BestSeller {
   productId: string;
   title: string;
   quantity: number;
-  sales: number;
+  sales: Centavos;
 }
 
 /** Sums rolled-up months, then rolled-up days, and the rest from order lines. */

@@ -1,4 +1,4 @@
-import { orderNumber, toPesos, overdueAfterDays, type Centavos } from '@sirkito/commerce';
+import { asCentavos, orderNumber, overdueAfterDays, sumCentavos, toPesos } from '@sirkito/commerce';
 import type { Dashboard, DashboardQuery } from '@sirkito/contracts/reports/staff-dashboard-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
@@ -31,7 +31,7 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
     now: toTotals(current),
     before: toTotals(sales.slice(0, days)),
     series: toSeries(current),
-    bestSellers: sellers.map((seller) => ({ ...seller, sales: pesos(seller.sales) })),
+    bestSellers: sellers.map((seller) => ({ ...seller, sales: toPesos(seller.sales) })),
     waiting,
     refundsDue,
     zeroResultSearches,
@@ -44,20 +44,17 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
   };
 }
 
-const pesos = (centavos: number) => toPesos(centavos as Centavos);
-
-const sumOf = (sales: readonly SalesOfDay[]) =>
-  sales.reduce((sum, day) => ({ orders: sum.orders + day.orders, sales: sum.sales + day.sales }), {
-    orders: 0,
-    sales: 0,
-  });
+const sumOf = (days: readonly SalesOfDay[]) => ({
+  orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  sales: sumCentavos(days.map(({ sales }) => sales)),
+});
 
 function toTotals(days: readonly SalesOfDay[]) {
   const { orders, sales } = sumOf(days);
   return {
-    sales: pesos(sales),
+    sales: toPesos(sales),
     orders,
-    average: pesos(orders > 0 ? Math.round(sales / orders) : 0),
+    average: toPesos(asCentavos(orders > 0 ? Math.round(sales / orders) : 0)),
   };
 }
 
@@ -65,6 +62,6 @@ function toTotals(days: readonly SalesOfDay[]) {
 function toSeries(days: readonly SalesOfDay[]) {
   return [...Map.groupBy(days, ({ step }) => step)].map(([from, own]) => {
     const { orders, sales } = sumOf(own);
-    return { from, orders, sales: pesos(sales) };
+    return { from, orders, sales: toPesos(sales) };
   });
 }

@@ -1,4 +1,4 @@
-import { toPesos, type Centavos } from '@sirkito/commerce';
+import { toPesos } from '@sirkito/commerce';
 import type { DeadStock } from '@sirkito/contracts/reports/staff-dashboard-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
@@ -11,5 +11,5 @@ const maxShown = 10;
 export async function viewDeadStock(ctx: Ctx): Promise<DeadStock> {
   requireStaff(ctx);
   const rows = await listUnsoldProducts(ctx.read, daysBefore(ctx.now(), deadAfterDays), maxShown);
-  return rows.map((row) => ({ ...row, value: toPesos(Number(row.value) as Centavos) }));
+  return rows.map((row) => ({ ...row, value: toPesos(row.value) }));
 }

@@ -4,6 +4,7 @@
  * Please do not edit it manually.
  */
 
+import type { Centavos } from "@sirkito/commerce";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -73,11 +74,11 @@ export interface Account {
   /**
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
-  role: Generated<string>;
+  role: Generated<"user" | "admin">;
   /**
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
-  staff_role: string | null;
+  staff_role: "owner" | "catalogue" | "orders" | "support" | null;
   /**
    * personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
@@ -152,7 +153,7 @@ export interface Banner {
   ends_at: Timestamp | null;
   id: string;
   is_active: Generated<boolean>;
-  kind: string;
+  kind: "hero" | "shelf" | "feature";
   link: string;
   link_label: string;
   picture: string | null;
@@ -183,7 +184,7 @@ export interface CartLine {
   added_at: Timestamp;
   product_id: string;
   quantity: number;
-  seen_price_centavos: number;
+  seen_price_centavos: Centavos;
 }
 
 export interface Category {
@@ -227,14 +228,14 @@ export interface CategoryListing {
   night_vision: number | null;
   panel_type: number | null;
   ports: number | null;
-  price_centavos: number;
+  price_centavos: Centavos;
   product_id: string;
   rating: number;
   refresh_rate: number | null;
   resolution: number | null;
   rpm: number | null;
   sale_ends_at: Timestamp | null;
-  sale_price_centavos: number | null;
+  sale_price_centavos: Centavos | null;
   sale_starts_at: Timestamp | null;
   sensor: number | null;
   size: number | null;
@@ -329,7 +330,7 @@ export interface CustomerOrder {
   /**
    * personal: none
    */
-  discount_centavos: Generated<number>;
+  discount_centavos: Generated<Centavos>;
   /**
    * personal: none
    */
@@ -353,27 +354,27 @@ export interface CustomerOrder {
   /**
    * personal: none
    */
-  payment_method: string;
+  payment_method: "cod" | "bank_transfer" | "gcash" | "maya" | "qrph" | "card";
   /**
    * personal: none
    */
-  payment_status: string;
+  payment_status: "unpaid" | "awaiting" | "paid" | "failed" | "expired" | "partially_refunded" | "refunded";
   /**
    * personal: none
    */
-  shipping_centavos: number;
+  shipping_centavos: Centavos;
   /**
    * personal: none
    */
-  status: Generated<string>;
+  status: Generated<"pending" | "confirmed" | "processing" | "shipped" | "delivered" | "delivery_failed" | "returned" | "cancelled">;
   /**
    * personal: none
    */
-  subtotal_centavos: number;
+  subtotal_centavos: Centavos;
   /**
    * personal: none
    */
-  total_centavos: number;
+  total_centavos: Centavos;
   /**
    * personal: none
    */
@@ -381,7 +382,7 @@ export interface CustomerOrder {
   /**
    * personal: none
    */
-  vat_centavos: number;
+  vat_centavos: Centavos;
   /**
    * personal: none
    */
@@ -442,7 +443,7 @@ export interface OneTimeToken {
   account_id: string;
   expires_at: Timestamp;
   hash: Buffer;
-  purpose: string;
+  purpose: "reset_password" | "verify_email" | "download_data";
 }
 
 export interface OrderDiscount {
@@ -458,8 +459,8 @@ export interface OrderEvent {
   id: string;
   note: string;
   order_id: string;
-  payment_status: string | null;
-  status: string;
+  payment_status: "unpaid" | "awaiting" | "paid" | "failed" | "expired" | "partially_refunded" | "refunded" | null;
+  status: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "delivery_failed" | "returned" | "cancelled";
 }
 
 export interface OrderFit {
@@ -468,7 +469,7 @@ export interface OrderFit {
   findings: Json;
   is_edited: boolean;
   order_id: string;
-  verdict: string;
+  verdict: "ok" | "info" | "warn" | "error";
 }
 
 export interface OrderKey {
@@ -486,7 +487,7 @@ export interface OrderLine {
   quantity: number;
   sku: string;
   title: string;
-  unit_price_centavos: number;
+  unit_price_centavos: Centavos;
 }
 
 export interface OrderNote {
@@ -537,21 +538,21 @@ export interface Payment {
   checked_at: Timestamp;
   checkout_url: string | null;
   created_at: Timestamp;
-  currency: Generated<string>;
+  currency: Generated<"PHP">;
   id: string;
-  method: string;
+  method: "cod" | "bank_transfer" | "gcash" | "maya" | "qrph" | "card";
   order_id: string;
   paid_at: Timestamp | null;
-  provider: string;
+  provider: "paymongo" | "bank" | "cash";
   provider_ref: string | null;
   session_ref: string | null;
-  status: string;
+  status: "starting" | "open" | "paid" | "expired";
 }
 
 export interface PaymentEvent {
   detail: string;
   id: string;
-  outcome: string;
+  outcome: "handled" | "ignored" | "review";
   payment_id: string | null;
   received_at: Timestamp;
   type: string;
@@ -582,10 +583,10 @@ export interface PaymentProof {
 
 export interface PriceHistory {
   at: Timestamp;
-  price_centavos: number | null;
+  price_centavos: Centavos | null;
   product_id: string;
   sale_ends_at: Timestamp | null;
-  sale_price_centavos: number | null;
+  sale_price_centavos: Centavos | null;
   sale_starts_at: Timestamp | null;
 }
 
@@ -600,17 +601,17 @@ export interface Product {
   id: string;
   missing_attributes: Generated<string[]>;
   name: string;
-  price_centavos: number | null;
+  price_centavos: Centavos | null;
   rating_sum: Generated<number>;
   released_on: string | null;
   review_count: Generated<number>;
   sale_ends_at: Timestamp | null;
-  sale_price_centavos: number | null;
+  sale_price_centavos: Centavos | null;
   sale_starts_at: Timestamp | null;
   search_text: Generated<string>;
   sku: string;
   slug: string;
-  status: Generated<string>;
+  status: Generated<"draft" | "active" | "archived">;
   updated_at: Timestamp;
   version: Generated<number>;
   warranty_months: Generated<number>;
@@ -629,7 +630,7 @@ export interface ProductAnswer {
   /**
    * personal: none
    */
-  answered_by: string;
+  answered_by: "staff" | "buyer" | "sample";
   /**
    * personal: kind=opinion; basis=contract; keep=until_removed; export=yes; erase=keep
    */
@@ -670,13 +671,13 @@ export interface ProductImport {
   content: Buffer;
   created_at: Timestamp;
   findings: Generated<Json>;
-  format: string;
+  format: "csv" | "ndjson";
   id: string;
   is_preview: Generated<boolean>;
   lines: number;
   name: string;
   report: Generated<Json>;
-  state: Generated<string>;
+  state: Generated<"waiting" | "running" | "done" | "failed">;
   updated_at: Timestamp;
 }
 
@@ -707,14 +708,14 @@ export interface ProductListing {
   night_vision: number | null;
   panel_type: number | null;
   ports: number | null;
-  price_centavos: number;
+  price_centavos: Centavos;
   product_id: string;
   rating: Generated<number>;
   refresh_rate: number | null;
   resolution: number | null;
   rpm: number | null;
   sale_ends_at: Timestamp | null;
-  sale_price_centavos: number | null;
+  sale_price_centavos: Centavos | null;
   sale_starts_at: Timestamp | null;
   sensor: number | null;
   size: number | null;
@@ -788,10 +789,10 @@ export interface Promotion {
   created_at: Timestamp;
   ends_at: Timestamp | null;
   id: string;
-  kind: string;
+  kind: "percent" | "amount";
   max_per_customer: number | null;
   max_redemptions: number | null;
-  minimum_centavos: number;
+  minimum_centavos: Centavos;
   name: string;
   redemptions: Generated<number>;
   scope: string;
@@ -815,13 +816,13 @@ export interface RecoveryCode {
 }
 
 export interface Refund {
-  amount_centavos: number;
+  amount_centavos: Centavos;
   created_at: Timestamp;
   id: string;
   payment_id: string;
   provider_ref: string | null;
   reason: string;
-  status: string;
+  status: "owed" | "sent" | "done" | "failed";
   updated_at: Timestamp;
 }
 
@@ -934,7 +935,7 @@ export interface ReviewPhoto {
 export interface ReviewReport {
   account_id: string;
   note: string;
-  reason: string;
+  reason: "spam" | "insulting" | "private" | "wrong_product" | "other";
   reported_at: Timestamp;
   review_id: string;
 }
@@ -975,7 +976,7 @@ export interface ReviewVersion {
 export interface SalesDay {
   day: Timestamp;
   orders: number;
-  sales_centavos: number;
+  sales_centavos: Centavos;
 }
 
 export interface SavedBuild {
@@ -1031,7 +1032,7 @@ export interface Session {
   /**
    * personal: none
    */
-  kind: string;
+  kind: "shopper" | "staff";
   /**
    * personal: kind=usage; basis=security; keep=expiry_30d; export=yes; erase=delete
    */
@@ -1090,7 +1091,7 @@ export interface StockMovement {
   id: string;
   product_id: string;
   quantity: number;
-  reason: string;
+  reason: "received" | "adjusted" | "sold" | "released" | "returned" | "damaged";
   reference: string;
 }
 

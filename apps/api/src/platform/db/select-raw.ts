@@ -10,9 +10,17 @@ export const prepared = sql`/* prepared */`;
  * not guaranteed, whatever the query says: tests reverse the rows. Use `selectRanked` for an order.
  */
 export function selectRaw<Row>(read: Reader, query: RawBuilder<Row>): Promise<Row[]> {
-  const rows = sql<Record<string, unknown>>`(${query})`.as('found');
+  const rows = sql<Row>`(${query})`.as('found');
   const select = read.selectFrom(rows).selectAll().modifyFront(prepared);
-  return select.execute() as Promise<unknown> as Promise<Row[]>;
+  // Kysely can't spread a generic row into columns; `*` selects exactly those of `Row`.
+  return select.execute() as Promise<Row[]>;
+}
+
+/** Runs raw SQL that always returns a row, such as an aggregate or a function call. */
+export async function selectOne<Row>(read: Reader, query: RawBuilder<Row>): Promise<Row> {
+  const [row] = await selectRaw(read, query);
+  if (row === undefined) throw new Error('The query returned no row');
+  return row;
 }
 
 /** Runs raw SQL like `selectRaw` and returns the rows by the `rank` they select, lowest first. */

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPesos } from '@sirkito/commerce';
+import { asPesos, formatDate, formatNumber, formatPesos } from '@sirkito/commerce';
 import type { Dashboard } from '@sirkito/contracts/reports/staff-dashboard-schemas';
 import { Cell, Heading, Row, Table } from '../shared/table.tsx';
 
@@ -39,7 +39,7 @@ export function SalesChart({ series }: { series: Series }) {
       </svg>
       <div className="fact flex justify-between text-caption text-ink-muted">
         <span>{series[0] && formatDate(series[0].from)}</span>
-        <span>Peak {formatPesos(highest as Series[number]['sales'])}</span>
+        <span>Peak {formatPesos(asPesos(highest))}</span>
         <span>{last && formatDate(last.from)}</span>
       </div>
       <details className="mt-3">

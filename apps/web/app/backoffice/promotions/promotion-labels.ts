@@ -1,4 +1,4 @@
-import { categoryTree, formatPesosInText, type CategoryNode, type Pesos } from '@sirkito/commerce';
+import { asPesos, categoryTree, formatPesosInText, type CategoryNode } from '@sirkito/commerce';
 import type { Promotion, PromotionDraft } from '@sirkito/contracts/promotions/staff-schemas';
 
 export const stateNames: Record<Promotion['state'], string> = {
@@ -17,8 +17,8 @@ interface Brand {
 export function offerLabel(promotion: PromotionDraft, brands: readonly Brand[]): string {
   const { kind, minimum } = promotion;
   const value = Number(promotion.value) || 0;
-  const off = kind === 'percent' ? `${value}%` : formatPesosInText(value as Pesos);
-  const from = minimum > 0 ? `, minimum spend ${formatPesosInText(minimum as Pesos)}` : '';
+  const off = kind === 'percent' ? `${value}%` : formatPesosInText(asPesos(value));
+  const from = minimum > 0 ? `, minimum spend ${formatPesosInText(asPesos(minimum))}` : '';
   return `${off} off ${targetsLabel(promotion, brands)}${from}`;
 }
 

@@ -1,4 +1,4 @@
-import { formatDateTime, formatPesos, type Pesos } from '@sirkito/commerce';
+import { asPesos, formatDateTime, formatPesos } from '@sirkito/commerce';
 import type { PromotionDraft } from '@sirkito/contracts/promotions/staff-schemas';
 import { Card } from '../shared/card.tsx';
 import { offerLabel } from './promotion-labels.ts';
@@ -22,14 +22,14 @@ export function PromotionPreview({ promotion, brands }: PromotionPreviewProps) {
       <div className="grid gap-3 text-small">
         <p>{offerLabel(promotion, brands)}</p>
         <dl className="grid gap-1.5 rounded border border-line p-3.5 tabular-nums">
-          <Row name="Subtotal" amount={formatPesos(subtotal as Pesos)} />
+          <Row name="Subtotal" amount={formatPesos(asPesos(subtotal))} />
           {code && (
             <div className="flex justify-between gap-4">
               <dt className="text-ink-muted">Promo code</dt>
               <dd className="font-mono">{code.toUpperCase()}</dd>
             </div>
           )}
-          <Row name={name || 'Promotion name'} amount={`−${formatPesos(off as Pesos)}`} />
+          <Row name={name || 'Promotion name'} amount={`−${formatPesos(asPesos(off))}`} />
         </dl>
         <p className="text-ink-muted">
           {startsAt && `From ${formatDateTime(startsAt)}`}

@@ -1,8 +1,8 @@
 import {
+  asPesos,
   formatPesosInText,
   purposeNames,
   purposes,
-  type Pesos,
   type Purpose,
 } from '@sirkito/commerce';
 import { buildFitPaths } from '@sirkito/contracts/builds/fit-paths';
@@ -48,9 +48,9 @@ async function viewReady(api: Api, slug: string) {
 
 async function suggest(api: Api, asked: number, requestedPurpose: string) {
   const purpose: Purpose = purposes.find((one) => one === requestedPurpose) ?? '1080p';
-  const budget = (
-    Number.isFinite(asked) ? Math.min(Math.max(Math.round(asked), 0), 2_000_000) : 0
-  ) as Pesos;
+  const budget = asPesos(
+    Number.isFinite(asked) ? Math.min(Math.max(Math.round(asked), 0), 2_000_000) : 0,
+  );
   const { data: suggestion } = await api(buildsPaths.suggest, { query: { budget, purpose } });
   const least =
     suggestion.least === null

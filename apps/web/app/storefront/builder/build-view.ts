@@ -2,9 +2,9 @@ import {
   effectivePrice,
   formatCount,
   plural,
+  sumCentavos,
   toCentavos,
   toPesos,
-  type Centavos,
   type Pesos,
 } from '@sirkito/commerce';
 import {
@@ -60,13 +60,13 @@ export function viewBuild(parts: readonly BuildPart[]): BuildView {
   const missing = new Set(
     evaluation.findings.filter(({ rule }) => rule === 'Q1').map(({ fix }) => fix?.slot),
   );
-  const total = parts.reduce((sum, part) => sum + toCentavos(effectivePrice(part)), 0);
+  const total = sumCentavos(parts.map((part) => toCentavos(effectivePrice(part))));
   return {
     placed,
     open: slots.filter((slot) => placed.every((one) => one.slot.id !== slot.id)),
     evaluation,
     count: parts.length,
-    total: toPesos(total as Centavos),
+    total: toPesos(total),
     soldOut: uniqueParts(parts).filter(
       ({ _id, totalStock }) => totalStock < parts.filter((one) => one._id === _id).length,
     ),

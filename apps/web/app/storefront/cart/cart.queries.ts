@@ -1,4 +1,4 @@
-import { defaultShippingFee, type Pesos } from '@sirkito/commerce';
+import { asPesos, defaultShippingFee } from '@sirkito/commerce';
 import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { cartPaths } from '@sirkito/contracts/carts/paths';
@@ -9,12 +9,12 @@ import { currentSession } from '#web/lib/session/session.ts';
 import { readCartReply, CartError } from './read-cart-reply.ts';
 import type { CartContext } from './cart-context.ts';
 
-const none = 0 as Pesos;
+const none = asPesos(0);
 
 export const emptyCart: Cart = {
   items: [],
   saved: [],
-  shippingFee: defaultShippingFee as Pesos,
+  shippingFee: defaultShippingFee,
   subtotal: none,
   discounts: [],
   code: null,

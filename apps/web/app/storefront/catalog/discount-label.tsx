@@ -1,5 +1,5 @@
 import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
-import { discountPercent, effectivePrice, formatPesos, type Pesos } from '@sirkito/commerce';
+import { asPesos, discountPercent, effectivePrice, formatPesos } from '@sirkito/commerce';
 
 interface DiscountLabelProps {
   product: ProductCard;
@@ -11,7 +11,7 @@ interface DiscountLabelProps {
 export function DiscountLabel({ product, showsSaving = false }: DiscountLabelProps) {
   const percent = discountPercent(product);
   if (percent === 0) return null;
-  const saving = (product.price - effectivePrice(product)) as Pesos;
+  const saving = asPesos(product.price - effectivePrice(product));
   return (
     <p className="fact absolute top-2.5 left-2.5 z-1 rounded-sm bg-surface-raised px-1.5 text-micro leading-5 font-[520] text-ink">
       <span aria-hidden="true">−</span>

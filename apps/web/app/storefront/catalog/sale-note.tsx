@@ -1,9 +1,9 @@
-import { effectivePrice, formatPesos, formatSaleDay, type Pesos } from '@sirkito/commerce';
+import { asPesos, effectivePrice, formatPesos, formatSaleDay } from '@sirkito/commerce';
 import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 
 /** Shows the amount saved and when the sale ends. */
 export function SaleNote({ product }: { product: ProductCard }) {
-  const saved = (product.price - effectivePrice(product)) as Pesos;
+  const saved = asPesos(product.price - effectivePrice(product));
   const ends = product.saleEndsAt && formatSaleDay(product.saleEndsAt);
   return (
     <p className="min-h-[2.8em] text-caption text-ink-muted tabular-nums md:min-h-[1.4em]">

@@ -1,4 +1,4 @@
-import { effectivePrice, formatPesos, formatPesosInText, type Pesos } from '@sirkito/commerce';
+import { asPesos, effectivePrice, formatPesos, formatPesosInText } from '@sirkito/commerce';
 import type { CartItem, CartProblem } from '@sirkito/contracts/carts/schemas';
 import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -26,7 +26,7 @@ export function SummaryLine({ item, problems, onFix }: SummaryLineProps) {
             {quantity} × {formatPesos(price)}
           </p>
         </div>
-        <p className="font-medium">{formatPesos((price * quantity) as Pesos)}</p>
+        <p className="font-medium">{formatPesos(asPesos(price * quantity))}</p>
       </div>
       {problems.map((problem) => (
         <Note key={problem.kind} kind={problem.kind === 'price_changed' ? 'info' : 'warn'}>

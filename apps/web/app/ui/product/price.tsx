@@ -1,4 +1,4 @@
-import { effectivePrice, formatPesos, formatSaleEnd, type Pesos } from '@sirkito/commerce';
+import { asPesos, effectivePrice, formatPesos, formatSaleEnd, type Pesos } from '@sirkito/commerce';
 
 export interface Priced {
   price: Pesos;
@@ -33,7 +33,7 @@ export function PriceBlock({ price, salePrice, saleEndsAt }: PriceBlockProps) {
           <>
             <WasPrice price={price} className="text-small" />
             <span className="fact rounded-sm border border-line px-1.5 text-caption leading-5">
-              Save {formatPesos((price - current) as Pesos)}
+              Save {formatPesos(asPesos(price - current))}
             </span>
           </>
         )}

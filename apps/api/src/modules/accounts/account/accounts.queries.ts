@@ -1,3 +1,4 @@
+import type { StaffRole } from '@sirkito/commerce';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Account as AccountTable } from '#api/platform/db/schema.gen.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
@@ -112,7 +113,7 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
  */
 export async function promoteAccount(
   tx: Tx,
-  { email, staffRole }: { email: string; staffRole: string },
+  { email, staffRole }: { email: string; staffRole: StaffRole },
   now: Date,
 ): Promise<string> {
   const { id, hash } = await tx

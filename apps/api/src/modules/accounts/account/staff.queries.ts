@@ -1,24 +1,29 @@
-import { sql } from 'kysely';
+import type { StaffRole } from '@sirkito/commerce';
+import { sql, type NotNull } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 export function listStaffAccounts(read: Reader) {
-  return read
-    .selectFrom('account')
-    .leftJoin('two_factor', 'two_factor.account_id', 'account.id')
-    .select([
-      'account.id',
-      'user_name as userName',
-      'email',
-      'staff_role as staffRole',
-      'disabled_at as disabledAt',
-      'password_hash as passwordHash',
-      'account.created_at as createdAt',
-      'two_factor.confirmed_at as confirmedAt',
-    ])
-    .where('role', '=', 'admin')
-    .orderBy('account.created_at')
-    .limit(500)
-    .execute();
+  return (
+    read
+      .selectFrom('account')
+      .leftJoin('two_factor', 'two_factor.account_id', 'account.id')
+      .select([
+        'account.id',
+        'user_name as userName',
+        'email',
+        'staff_role as staffRole',
+        'disabled_at as disabledAt',
+        'password_hash as passwordHash',
+        'account.created_at as createdAt',
+        'two_factor.confirmed_at as confirmedAt',
+      ])
+      .where('role', '=', 'admin')
+      // The check constraint account_staff_have_a_staff_role.
+      .$narrowType<{ staffRole: NotNull }>()
+      .orderBy('account.created_at')
+      .limit(500)
+      .execute()
+  );
 }
 
 /** Serializes staff changes, so two owners cannot disable each other. */
@@ -46,7 +51,7 @@ export function findStaff(tx: Tx, id: string) {
 }
 
 interface StaffStatus {
-  staffRole: string | null;
+  staffRole: StaffRole | null;
   disabledAt: Date | null;
 }
 

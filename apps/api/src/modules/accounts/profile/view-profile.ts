@@ -11,8 +11,7 @@ export async function viewProfile(ctx: Ctx): Promise<Profile> {
   return {
     ...toUser(account, ctx.actor.kind === 'staff' ? 'staff' : 'shopper'),
     isEmailVerified: account.email_verified_at !== null,
-    // A check constraint allows only these values.
-    staffRole: account.staff_role as Profile['staffRole'],
+    staffRole: account.staff_role,
     createdAt: account.created_at.toISOString(),
     eraseAt: account.erase_at?.toISOString() ?? null,
   };

@@ -23,7 +23,7 @@ interface CachedSession {
   accountId: string;
   kind: SessionKind;
   role: string;
-  staffRole: string | null;
+  staffRole: StaffRole | null;
   bindingHash: Buffer | null;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -51,7 +51,7 @@ export function createSessionStore(read: Reader): SessionStore {
     const now = ctx.now();
     const found = await findSession(hash);
     if (!found || found.disabledAt) return undefined;
-    const session: CachedSession = { ...found, kind: found.kind === 'staff' ? 'staff' : 'shopper' };
+    const session: CachedSession = found;
     if (!isValid(session, credentials, now)) return undefined;
     const isStale = now.getTime() - found.lastSeenAt.getTime() > touchAfterMs;
     if (isStale || !found.tokenUsedAt) await touch(ctx, Buffer.from(hash, 'base64'), session);
@@ -67,8 +67,7 @@ export function createSessionStore(read: Reader): SessionStore {
       if (!session || !isValid(session, credentials, ctx.now())) return { kind: 'guest' };
       const { id: sessionId, accountId, kind, role, staffRole } = session;
       if (roleIn(kind, role) !== 'admin') return { kind: 'shopper', accountId, sessionId };
-      // A check constraint allows only the four roles, and staff always have one.
-      return { kind: 'staff', accountId, sessionId, staffRole: staffRole as StaffRole };
+      return { kind: 'staff', accountId, sessionId, ...(staffRole && { staffRole }) };
     },
     evict(accountId) {
       for (const [key, session] of cache.entries()) {

@@ -1,17 +1,18 @@
 import { sql, type Insertable } from 'kysely';
-import type { Session } from '#api/platform/db/schema.gen.ts';
+import type { DB, Session } from '#api/platform/db/schema.gen.ts';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import type { AccountRow } from '../account/accounts.queries.ts';
 
 interface FoundSession {
   id: string;
   accountId: string;
-  kind: string;
+  kind: DB['session']['kind'];
   bindingHash: Buffer | null;
   lastSeenAt: Date;
   expiresAt: Date;
-  role: string;
-  staffRole: string | null;
+  role: AccountRow['role'];
+  staffRole: AccountRow['staff_role'];
   disabledAt: Date | null;
   tokenUsedAt: Date | null;
   tokenEndsAt: Date | null;

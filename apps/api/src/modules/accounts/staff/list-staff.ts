@@ -5,10 +5,8 @@ import { listStaffAccounts } from '../account/staff.queries.ts';
 export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
   requireStaff(ctx);
   const rows = await listStaffAccounts(ctx.read);
-  return rows.map(({ passwordHash, disabledAt, createdAt, confirmedAt, staffRole, ...row }) => ({
+  return rows.map(({ passwordHash, disabledAt, createdAt, confirmedAt, ...row }) => ({
     ...row,
-    // A check constraint allows only the four roles, and staff always have one.
-    staffRole: staffRole as StaffMember['staffRole'],
     isDisabled: disabledAt !== null,
     hasPassword: passwordHash !== null,
     hasTwoFactor: confirmedAt !== null,

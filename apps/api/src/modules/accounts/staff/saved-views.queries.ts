@@ -1,6 +1,7 @@
+import type { NewView } from '@sirkito/contracts/saved-views/staff-schemas';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
-export function listViews(read: Reader, accountId: string, page: string, limit: number) {
+export function listViews(read: Reader, accountId: string, page: NewView['page'], limit: number) {
   return read
     .selectFrom('saved_view')
     .select(['id', 'name', 'query'])
@@ -21,12 +22,9 @@ export function listAccountViews(read: Reader, accountId: string) {
     .execute();
 }
 
-interface View {
+interface View extends NewView {
   id: string;
   accountId: string;
-  page: string;
-  name: string;
-  query: string;
   now: Date;
 }
 

@@ -7,7 +7,7 @@ import { deleteView, insertView, listViews, renameView } from './saved-views.que
 const maxViews = 20;
 
 /** Lists the caller's own views. Views are not audited: they change nothing in the shop. */
-export async function listSavedViews(ctx: Ctx, page: string): Promise<SavedView[]> {
+export async function listSavedViews(ctx: Ctx, page: NewView['page']): Promise<SavedView[]> {
   const { accountId } = requireStaff(ctx);
   return listViews(ctx.read, accountId, page, maxViews);
 }

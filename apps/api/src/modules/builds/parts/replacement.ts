@@ -1,4 +1,4 @@
-import { effectivePrice } from '@sirkito/commerce';
+import { asPesos, effectivePrice, type Pesos } from '@sirkito/commerce';
 import { slotOf } from '@sirkito/compatibility';
 import type { BuildPart } from '#api/modules/catalog/index.ts';
 
@@ -16,10 +16,10 @@ export function isAtLeastAsGood(part: BuildPart, replaced: readonly BuildPart[])
   );
 }
 
-/** In pesos; undefined for categories where price doesn't measure performance. */
-export function minReplacementPrice(replaced: BuildPart): number | undefined {
+/** Undefined for categories where price doesn't measure performance. */
+export function minReplacementPrice(replaced: BuildPart): Pesos | undefined {
   return ['cpu', 'graphics_card'].includes(replaced.category.id)
-    ? minPriceShare * effectivePrice(replaced)
+    ? asPesos(minPriceShare * effectivePrice(replaced))
     : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { effectivePrice, toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
+import { effectivePrice, sumCentavos, toCentavos, toPesos } from '@sirkito/commerce';
 import type { ReadyBuild } from '@sirkito/contracts/builds/schemas';
 import { viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
@@ -21,7 +21,7 @@ export async function viewReadyBuilds(ctx: Ctx): Promise<ReadyBuild[]> {
 }
 
 function summarize(parts: readonly BuildPart[]) {
-  const total = parts.reduce((sum, part) => sum + toCentavos(effectivePrice(part)), 0);
+  const total = sumCentavos(parts.map((part) => toCentavos(effectivePrice(part))));
   const picture = parts.find(({ category }) => category.id === 'pc_case')?.images[0];
   return {
     parts: parts.map(({ _id }) => _id),
@@ -29,7 +29,7 @@ function summarize(parts: readonly BuildPart[]) {
       .filter(({ category }) => summaryCategories.includes(category.id))
       .map(({ name }) => name),
     image: picture ?? null,
-    total: toPesos(total as Centavos),
+    total: toPesos(total),
     isInStock: parts.every(({ totalStock }) => totalStock > 0),
   };
 }

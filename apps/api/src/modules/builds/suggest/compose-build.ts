@@ -1,4 +1,11 @@
-import type { Purpose } from '@sirkito/commerce';
+import {
+  asCentavos,
+  entriesOf,
+  keysOf,
+  sumCentavos,
+  type Centavos,
+  type Purpose,
+} from '@sirkito/commerce';
 import { evaluate, everyFinding, isBlocking, type SlotId } from '@sirkito/compatibility';
 import { offersBySlot, platformsOf, type SlotOffers, type Offer } from './slot-offers.ts';
 import { purposeNeeds, type PurposeNeeds } from './purpose-needs.ts';
@@ -9,11 +16,11 @@ interface ComposedBuild {
   /** Undefined if the budget is too small. */
   chosen: Chosen | undefined;
   /** The lowest price of a build for this purpose; undefined if none is possible. */
-  least: number | undefined;
+  least: Centavos | undefined;
 }
 
-export const totalOf = (chosen: Chosen): number =>
-  Object.values(chosen).reduce((sum, { centavos }) => sum + centavos, 0);
+export const totalOf = (chosen: Chosen): Centavos =>
+  sumCentavos(Object.values(chosen).map(({ centavos }) => centavos));
 
 /** Composes the best build within the budget. Deterministic; never has a conflict. */
 export function composeBuild(
@@ -28,7 +35,7 @@ export function composeBuild(
     return chosen ? [{ slotOffers, chosen }] : [];
   });
   if (starts.length === 0) return { chosen: undefined, least: undefined };
-  const least = Math.min(...starts.map(({ chosen }) => totalOf(chosen)));
+  const least = asCentavos(Math.min(...starts.map(({ chosen }) => totalOf(chosen))));
   const builds = starts
     .filter(({ chosen }) => totalOf(chosen) <= budget)
     .map(({ slotOffers, chosen }) => improve(chosen, slotOffers, { needs, budget }))
@@ -38,8 +45,8 @@ export function composeBuild(
 
 /** Weighs the price per slot by its share. Logarithmic: double the price is not twice as good. */
 const scoreOf = (chosen: Chosen, { shares }: PurposeNeeds): number =>
-  Object.entries(shares).reduce(
-    (sum, [slot, share]) => sum + share * Math.log(chosen[slot as SlotId]?.centavos ?? 50_000),
+  entriesOf(shares).reduce(
+    (sum, [slot, share]) => sum + share * Math.log(chosen[slot]?.centavos ?? 50_000),
     0,
   );
 
@@ -108,9 +115,7 @@ const maxOverShare = 1.4;
 function improve(start: Chosen, slotOffers: SlotOffers, { needs, budget }: Goal): Chosen {
   let chosen = start;
   const tried = new Map<SlotId, number>();
-  const open = new Set(
-    Object.keys(needs.shares).filter((slot) => slot !== 'power_supply') as SlotId[],
-  );
+  const open = new Set(keysOf(needs.shares).filter((slot) => slot !== 'power_supply'));
   const fundedRatio = (slot: SlotId) =>
     (chosen[slot]?.centavos ?? 0) / ((needs.shares[slot] ?? 0.01) * budget);
 

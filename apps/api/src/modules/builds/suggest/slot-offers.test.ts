@@ -1,3 +1,4 @@
+import { asCentavos } from '@sirkito/commerce';
 import type { Part } from '@sirkito/compatibility';
 import { expect, test } from 'vitest';
 import { choiceReasons } from './choice-reasons.ts';
@@ -11,7 +12,7 @@ const kit = (capacity: number, centavos: number, moduleCount = 2): Offer => ({
     name: `${capacity} GB`,
     attributes: { type: 'DDR5', formFactor: 'DIMM', capacity, moduleCount },
   } satisfies Part,
-  centavos,
+  centavos: asCentavos(centavos),
 });
 
 test('keeps the cheapest kit of each size', () => {

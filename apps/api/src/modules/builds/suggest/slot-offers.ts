@@ -1,3 +1,4 @@
+import type { Centavos } from '@sirkito/commerce';
 import type { Part, SlotId } from '@sirkito/compatibility';
 import { slotOf } from '@sirkito/compatibility';
 import type { PurposeNeeds } from './purpose-needs.ts';
@@ -5,7 +6,7 @@ import type { PurposeNeeds } from './purpose-needs.ts';
 /** A part in stock and its price. */
 export interface Offer {
   part: Part;
-  centavos: number;
+  centavos: Centavos;
 }
 
 /** Candidates for each slot, cheapest first. */

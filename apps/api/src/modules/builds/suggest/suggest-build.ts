@@ -1,4 +1,4 @@
-import { effectivePrice, toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
+import { asCentavos, effectivePrice, toCentavos, toPesos } from '@sirkito/commerce';
 import { slots } from '@sirkito/compatibility';
 import type { SuggestionQuery, SuggestionReply } from '@sirkito/contracts/builds/schemas';
 import { listInStock, toPart } from '#api/modules/catalog/index.ts';
@@ -40,7 +40,7 @@ export async function suggestBuild(
   });
   return {
     parts,
-    total: toPesos((chosen ? totalOf(chosen) : 0) as Centavos),
-    least: least === undefined ? null : toPesos(least as Centavos),
+    total: toPesos(chosen ? totalOf(chosen) : asCentavos(0)),
+    least: least === undefined ? null : toPesos(least),
   };
 }

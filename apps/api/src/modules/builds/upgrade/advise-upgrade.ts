@@ -1,4 +1,4 @@
-import { effectivePrice, formatList, toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
+import { effectivePrice, formatList, sumCentavos, toCentavos, toPesos } from '@sirkito/commerce';
 import {
   evaluate,
   isBetweenParts,
@@ -73,7 +73,7 @@ function toUpgrade({ part, also, findings }: UpgradePlan): Upgrade {
   const own = findings.filter(
     (finding) => isBetweenParts(finding) && finding.parts.some((id) => ids.includes(id)),
   );
-  const total = bought.reduce((sum, one) => sum + toCentavos(effectivePrice(one)), 0);
+  const total = sumCentavos(bought.map((one) => toCentavos(effectivePrice(one))));
   return {
     part: toCard(part),
     findings: own.filter(isShownToBuyer).map(toMessage),
@@ -83,6 +83,6 @@ function toUpgrade({ part, also, findings }: UpgradePlan): Upgrade {
       reason,
       part: toCard(other),
     })),
-    total: toPesos(total as Centavos),
+    total: toPesos(total),
   };
 }

@@ -1,4 +1,4 @@
-import { effectivePrice, maxQuantity, runningSalePrice } from '@sirkito/commerce';
+import { effectivePrice, maxQuantity, runningSalePrice, type Centavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { findOffer } from '../carts.queries.ts';
@@ -13,7 +13,7 @@ export async function requireBuyable(
   read: Reader,
   { productId, quantity }: LineRequest,
   now: Date,
-): Promise<number> {
+): Promise<Centavos> {
   const offer = await findOffer(read, productId);
   if (!offer || offer.status !== 'active' || offer.price === null) {
     throw new AppError('catalog.product_not_found');

@@ -1,17 +1,18 @@
+import type { Centavos } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
-/** The promotion state of a cart; amounts in centavos. */
+/** The promotion state of a cart. */
 export interface CartPromotion {
   /** The promotion that applies. */
-  taken: { id: string; name: string; amount: number } | null;
+  taken: { id: string; name: string; amount: Centavos } | null;
   code: {
     id: string;
     code: string;
     refusal: PromoCodeProblem | null;
-    goods: number;
-    minimum: number;
+    goods: Centavos;
+    minimum: Centavos;
     startsAt: string;
     endsAt: string | null;
   } | null;

@@ -29,4 +29,4 @@ function problemMessage(code: Code, problem: PromoCodeProblem): string {
   }
 }
 
-const pesos = (centavos: number) => formatPesosInText(toPesos(centavos as Centavos));
+const pesos = (centavos: Centavos) => formatPesosInText(toPesos(centavos));

@@ -64,17 +64,16 @@ interface SlotQuery {
   search: string | undefined;
   sort: 'relevance' | 'price-lowtohigh' | 'price-hightolow';
   isInStock?: boolean;
-  /** In pesos. */
-  minPrice?: number | undefined;
+  minPrice?: Pesos | undefined;
   limit: number;
 }
 
 const inStock: Filter = { kind: 'availability', name: 'availability', inStock: true };
 
-const priceFrom = (pesos: number): Filter => ({
+const priceFrom = (pesos: Pesos): Filter => ({
   kind: 'price',
   name: 'price',
-  min: toCentavos(pesos as Pesos),
+  min: toCentavos(pesos),
   max: maxPrice,
 });
 

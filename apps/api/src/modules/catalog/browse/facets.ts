@@ -1,9 +1,9 @@
 import {
+  asCentavos,
   compareFacetValues,
   facetLabel,
   filtersOf,
   toPesos,
-  type Centavos,
   type FilterAttribute,
 } from '@sirkito/commerce';
 import type { Facet, ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
@@ -79,7 +79,7 @@ function toFacet(
 function priceRange(rows: readonly FacetCount[]): ListingReply['priceRange'] {
   if (rows.length === 0) return null;
   return {
-    min: toPesos(Math.min(...rows.map(({ minPrice }) => minPrice)) as Centavos),
-    max: toPesos(Math.max(...rows.map(({ maxPrice }) => maxPrice)) as Centavos),
+    min: toPesos(asCentavos(Math.min(...rows.map(({ minPrice }) => minPrice)))),
+    max: toPesos(asCentavos(Math.max(...rows.map(({ maxPrice }) => maxPrice)))),
   };
 }

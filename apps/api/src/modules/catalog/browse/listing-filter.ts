@@ -1,4 +1,4 @@
-import { toCentavos, type Centavos, type FilterAttribute } from '@sirkito/commerce';
+import { asCentavos, toCentavos, type Centavos, type FilterAttribute } from '@sirkito/commerce';
 import type { ListingQuery } from '@sirkito/contracts/catalog/listing-schemas';
 import type { FitAttribute } from '../product/fit-limits.ts';
 
@@ -33,8 +33,8 @@ export function selectedValues(
   return new Map(selected.filter(([, values]) => values.length > 0));
 }
 
-const minPrice = 0 as Centavos;
-export const maxPrice = Number.MAX_SAFE_INTEGER as Centavos;
+const minPrice = asCentavos(0);
+export const maxPrice = asCentavos(Number.MAX_SAFE_INTEGER);
 
 /** Products pass an attribute filter with any stored set that holds a selected value. */
 export function toFilters(

@@ -17,7 +17,7 @@ export async function viewImport(ctx: Ctx, id: string): Promise<ProductImport> {
     id,
     name,
     isPreview,
-    state: state as ProductImport['state'],
+    state,
     lines,
     rows,
     added,

@@ -1,9 +1,14 @@
+import { asCentavos, type Centavos } from '@sirkito/commerce';
 import { expect, test } from 'vitest';
 import { pricesHoldUntil } from './prices-hold-until.ts';
 
 const now = new Date('2026-11-15T00:00:00.000Z');
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
-const sale = (starts: Date | null, ends: Date | null, salePrice: number | null = 1) => ({
+const sale = (
+  starts: Date | null,
+  ends: Date | null,
+  salePrice: Centavos | null = asCentavos(1),
+) => ({
   salePrice,
   saleStartsAt: starts,
   saleEndsAt: ends,

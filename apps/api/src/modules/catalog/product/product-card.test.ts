@@ -1,3 +1,4 @@
+import { asCentavos } from '@sirkito/commerce';
 import { expect, test } from 'vitest';
 import { toCard } from './product-card.ts';
 import type { CardRow } from './product-cards.queries.ts';
@@ -11,7 +12,7 @@ const headset = (isWireless: boolean): CardRow => ({
   categoryName: 'Headset',
   brandId: 'sirkito',
   brandName: 'Sirkito',
-  price: 100_00,
+  price: asCentavos(100_00),
   salePrice: null,
   saleStartsAt: null,
   saleEndsAt: null,

@@ -1,19 +1,20 @@
 import {
+  asCentavos,
   facetLabel,
   facetValues,
   filtersOf,
   runningSalePrice,
   toPesos,
-  type Centavos,
 } from '@sirkito/commerce';
 import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { imagePath } from './image-path.ts';
 import type { CardRow } from './product-cards.queries.ts';
 
 const specsPerCard = 3;
+const noAmount = asCentavos(0);
 
 export function toCard(row: CardRow, now: Date): ProductCard {
-  const salePrice = runningSalePrice(row, now) as Centavos;
+  const salePrice = runningSalePrice(row, now) ?? noAmount;
   return {
     _id: row.id,
     name: row.name,
@@ -23,7 +24,7 @@ export function toCard(row: CardRow, now: Date): ProductCard {
     imagePlaceholders: row.placeholders,
     brand: { id: row.brandId, name: row.brandName },
     category: { id: row.categoryId, name: row.categoryName },
-    price: toPesos((row.price ?? 0) as Centavos),
+    price: toPesos(row.price ?? noAmount),
     salePrice: toPesos(salePrice),
     saleEndsAt: salePrice > 0 ? (row.saleEndsAt?.toISOString() ?? null) : null,
     totalStock: row.onHand ?? 0,

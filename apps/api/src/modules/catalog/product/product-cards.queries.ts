@@ -1,4 +1,4 @@
-import type { Attributes } from '@sirkito/commerce';
+import type { Attributes, Centavos } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
@@ -12,8 +12,8 @@ export interface CardRow {
   categoryName: string;
   brandId: string;
   brandName: string;
-  price: number | null;
-  salePrice: number | null;
+  price: Centavos | null;
+  salePrice: Centavos | null;
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
   ratingSum: number;

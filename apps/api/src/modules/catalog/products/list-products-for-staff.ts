@@ -65,7 +65,7 @@ async function toStaffProducts(ctx: Ctx, found: readonly ListedProduct[]) {
     return [
       {
         ...card,
-        status: status as StaffListing['data'][number]['status'],
+        status,
         updatedAt: updatedAt.toISOString(),
       },
     ];

@@ -1,6 +1,8 @@
 import { toPesos, type Centavos } from '@sirkito/commerce';
 import type { ProductBody } from '@sirkito/contracts/products/body';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { DB } from '#api/platform/db/schema.gen.ts';
 
 /** A product in an import or export file. Unknown values are absent. */
 export type ProductRecord = z.input<typeof ProductBody>;
@@ -10,9 +12,9 @@ export interface StoredProduct {
   name: string;
   brand: string;
   category: string;
-  status: string;
-  priceCentavos: number | null;
-  salePriceCentavos: number | null;
+  status: Selectable<DB['product']>['status'];
+  priceCentavos: Centavos | null;
+  salePriceCentavos: Centavos | null;
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
   totalStock: number;
@@ -41,8 +43,7 @@ export function toRecord(stored: StoredProduct): ProductRecord {
   return Object.fromEntries(known) as ProductRecord;
 }
 
-const pesos = (centavos: number | null) =>
-  centavos === null ? undefined : toPesos(centavos as Centavos);
+const pesos = (centavos: Centavos | null) => (centavos === null ? undefined : toPesos(centavos));
 
 const isAbsent = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);

@@ -1,5 +1,6 @@
 import type { StaffListingQuery } from '@sirkito/contracts/catalog/staff-schemas';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { DB } from '#api/platform/db/schema.gen.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { Cursor } from './staff-cursor.ts';
 
@@ -20,7 +21,7 @@ interface Page extends StaffListing {
 
 export interface ListedProduct {
   id: string;
-  status: string;
+  status: Selectable<DB['product']>['status'];
   updatedAt: Date;
   /** The sort key as text, without loss of precision. */
   key: string;

@@ -1,4 +1,4 @@
-import { toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
+import { asCentavos, toCentavos, toPesos, type Pesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { ProductBody } from '@sirkito/contracts/products/body';
 import type { BulkBody, BulkChange } from '@sirkito/contracts/products/staff-bulk-schemas';
@@ -66,4 +66,4 @@ function applyChange(body: ProductBody, change: BulkChange): ProductBody {
 const scale = (pesos: Pesos | undefined, factor: number): Pesos | undefined =>
   pesos === undefined
     ? undefined
-    : toPesos(Math.max(1, Math.round(toCentavos(pesos) * factor)) as Centavos);
+    : toPesos(asCentavos(Math.max(1, Math.round(toCentavos(pesos) * factor))));

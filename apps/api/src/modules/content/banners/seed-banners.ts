@@ -1,3 +1,4 @@
+import { entriesOf } from '@sirkito/commerce';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import { hasBanners, insertBanners } from './banners.queries.ts';
 
@@ -51,7 +52,7 @@ const defaultBanners = {
 export async function seedBanners(ctx: Ctx): Promise<number> {
   requireShop(ctx);
   const now = ctx.now();
-  const rows = Object.entries(defaultBanners).flatMap(([kind, banners]) =>
+  const rows = entriesOf(defaultBanners).flatMap(([kind, banners]) =>
     banners.map((banner, position) => ({
       ...banner,
       id: ctx.newId(),

@@ -8,7 +8,7 @@ const selectBanners = (read: Reader) =>
     .selectFrom('banner')
     .select([
       'id',
-      sql<Banner['kind']>`kind`.as('kind'),
+      'kind',
       'title',
       'text',
       'link',
@@ -34,7 +34,7 @@ export async function lockBanners(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('banners'))`.execute(tx);
 }
 
-export async function findLastPosition(tx: Tx, kind: string): Promise<number> {
+export async function findLastPosition(tx: Tx, kind: Banner['kind']): Promise<number> {
   const row = await tx
     .selectFrom('banner')
     .select((eb) => eb.fn.max('position').as('last'))

@@ -6,8 +6,6 @@ export async function viewBanners(ctx: Ctx): Promise<Banner[]> {
   const rows = await listRunningBanners(ctx.read, ctx.now());
   return rows.map((row) => ({
     ...row,
-    // A check constraint limits the kind to those of the contract.
-    kind: row.kind as Banner['kind'],
     picture: row.picture && `/api/images/${row.picture}`,
   }));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toCentavos, toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
+import { asCentavos, toCentavos, toPesos, type Pesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order, OrderBody } from '@sirkito/contracts/orders/schemas';
 import { readCart } from '#api/modules/carts/index.ts';
@@ -141,7 +141,7 @@ async function promoCodeError(ctx: Ctx, accountId: string): Promise<AppError> {
   return new AppError('promotion.not_applicable', { reason });
 }
 
-const pesos = (amount: number): Pesos => toPesos(amount as Centavos);
+const pesos = (amount: number): Pesos => toPesos(asCentavos(amount));
 
 export const toTotals = (totals: NonNullable<PlacementResult['totals']>) => ({
   subtotal: pesos(totals.subtotal),

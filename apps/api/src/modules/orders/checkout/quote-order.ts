@@ -1,10 +1,10 @@
 import {
+  asCentavos,
   packParcel,
   shippingFee,
   shippingZones,
   toPesos,
   vatIncluded,
-  type Centavos,
 } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderQuote } from '@sirkito/contracts/orders/schemas';
@@ -33,19 +33,16 @@ export async function quoteOrder(ctx: Ctx, addressId?: string): Promise<OrderQuo
   );
   if (lines.length === 0) throw new AppError('order.cart_empty');
   if (lines.some(({ price }) => price === null)) throw new AppError('order.product_unavailable');
-  const subtotal = lines.reduce(
-    (sum, { price, quantity }) => sum + Number(price) * quantity,
-    0,
-  ) as Centavos;
-  const fee = zone ? shippingFee(table, zone.id, packParcel(lines, subtotal)) : (0 as Centavos);
+  const subtotal = asCentavos(
+    lines.reduce((sum, { price, quantity }) => sum + Number(price) * quantity, 0),
+  );
+  const fee = zone ? shippingFee(table, zone.id, packParcel(lines, subtotal)) : asCentavos(0);
   const discount = promotion?.taken;
-  const total = (subtotal + fee - (discount?.amount ?? 0)) as Centavos;
+  const total = asCentavos(subtotal + fee - (discount?.amount ?? 0));
   return {
     subtotal: toPesos(subtotal),
     shippingFee: toPesos(fee),
-    discounts: discount
-      ? [{ label: discount.name, amount: toPesos(discount.amount as Centavos) }]
-      : [],
+    discounts: discount ? [{ label: discount.name, amount: toPesos(discount.amount) }] : [],
     total: toPesos(total),
     vatIncluded: toPesos(vatIncluded(total)),
     zone: zone ? { name: zone.name, days: table.zones[zone.id].days } : null,

@@ -1,4 +1,4 @@
-import { toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
+import { asPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Invoice } from '@sirkito/contracts/invoices/schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
@@ -44,7 +44,7 @@ function toInvoice(row: OrderRow, issued: InvoiceRow): Invoice {
     buyerName: issued.name ?? order.address.fullName,
     tin: issued.tin ?? '',
     isOpen: issued.name === null,
-    vatableSales: toPesos((toCentavos(order.total) - toCentavos(order.vatIncluded)) as Centavos),
+    vatableSales: asPesos(order.total - order.vatIncluded),
     order,
   };
 }

@@ -1,4 +1,4 @@
-import { toPesos, type Centavos, type Pesos } from '@sirkito/commerce';
+import { toPesos, type Pesos } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { toOrder } from './order.ts';
@@ -16,6 +16,6 @@ export async function findOrderForEmail(
 ): Promise<{ accountId: string; order: OrderForEmail } | undefined> {
   const [row] = await listOrdersById(read, [orderId]);
   if (!row?.accountId) return undefined;
-  const netPaid = toPesos((await findNetPaid(read, orderId)) as Centavos);
+  const netPaid = toPesos(await findNetPaid(read, orderId));
   return { accountId: row.accountId, order: { ...toOrder(row), netPaid } };
 }

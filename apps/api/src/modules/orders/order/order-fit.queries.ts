@@ -59,7 +59,7 @@ export function findOrderFit(read: Reader, orderId: string): Promise<OrderFitRow
   return read
     .selectFrom('order_fit')
     .select([
-      sql<OrderFitRow['verdict']>`verdict`.as('verdict'),
+      'verdict',
       sql<Finding[]>`findings`.as('findings'),
       'engine',
       'is_edited as isEdited',

@@ -1,18 +1,18 @@
 import {
+  asPesos,
   holdMinutes,
   shippingRules,
   toCentavos,
   weightSteps,
   zoneIds,
-  type Pesos,
   type ShippingTable,
 } from '@sirkito/commerce';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
 /** Cash-on-delivery limit for accounts with a verified e-mail address. */
-export const codLimit = 50_000 as Pesos;
-export const codLimitUnverified = 15_000 as Pesos;
+export const codLimit = asPesos(50_000);
+export const codLimitUnverified = asPesos(15_000);
 /**
  * Limits open unpaid COD and bank-transfer orders of unverified accounts, because fake orders would
  * reserve the stock.

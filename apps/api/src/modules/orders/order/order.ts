@@ -1,14 +1,12 @@
 import {
-  holdMinutes,
-  orderNumber,
   formatMobileNumber,
+  holdMinutes,
+  lineTotal,
+  orderNumber,
   toPesos,
-  type Centavos,
 } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import type { OrderRow } from './orders.queries.ts';
-
-const pesos = (amount: number) => toPesos(amount as Centavos);
 
 export const toOrder = (row: OrderRow): Order => ({
   _id: row.id,
@@ -18,18 +16,18 @@ export const toOrder = (row: OrderRow): Order => ({
     productId: line.productId,
     title: line.title,
     image: line.image && `/api/images/${line.image}`,
-    price: pesos(line.price),
+    price: toPesos(line.price),
     quantity: line.quantity,
-    lineTotal: pesos(line.price * line.quantity),
+    lineTotal: toPesos(lineTotal(line)),
   })),
   address: toSnapshot(row.address),
   isPickup: row.isPickup,
-  subtotal: pesos(row.subtotal),
-  shippingFee: pesos(row.shipping),
-  discount: pesos(row.discount),
-  discounts: row.discounts.map(({ label, amount }) => ({ label, amount: pesos(amount) })),
-  total: pesos(row.total),
-  vatIncluded: pesos(row.vat),
+  subtotal: toPesos(row.subtotal),
+  shippingFee: toPesos(row.shipping),
+  discount: toPesos(row.discount),
+  discounts: row.discounts.map(({ label, amount }) => ({ label, amount: toPesos(amount) })),
+  total: toPesos(row.total),
+  vatIncluded: toPesos(row.vat),
   paymentMethod: row.paymentMethod,
   paymentStatus: row.paymentStatus,
   status: row.status,

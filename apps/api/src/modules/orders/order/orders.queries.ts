@@ -3,8 +3,8 @@ import {
   isRefundDue,
   isCollectedAtCounter,
   openStatuses,
+  type Centavos,
   type OrderStatus,
-  type PaymentMethod,
   type PaymentStatus,
 } from '@sirkito/commerce';
 import { sql, type Expression, type SqlBool } from 'kysely';
@@ -19,15 +19,15 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
       'customer_order.number',
       'customer_order.version',
       'customer_order.account_id as accountId',
-      sql<OrderStatus>`customer_order.status`.as('status'),
-      sql<PaymentMethod>`payment_method`.as('paymentMethod'),
-      sql<PaymentStatus>`payment_status`.as('paymentStatus'),
+      'customer_order.status',
+      'payment_method as paymentMethod',
+      'payment_status as paymentStatus',
       'subtotal_centavos as subtotal',
       'shipping_centavos as shipping',
       'discount_centavos as discount',
       // Skips the lookup for the many orders without a discount.
       sql<
-        { label: string; amount: number }[]
+        { label: string; amount: Centavos }[]
       >`case when discount_centavos = 0 then '[]'::json else (
         select json_agg(json_build_object('label', name, 'amount', amount_centavos))
         from order_discount where order_id = customer_order.id
@@ -53,8 +53,8 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
           .select([
             'at',
             'note',
-            sql<OrderStatus>`order_event.status`.as('status'),
-            sql<PaymentStatus | null>`order_event.payment_status`.as('paymentStatus'),
+            'order_event.status',
+            'order_event.payment_status as paymentStatus',
           ])
           .whereRef('order_event.order_id', '=', 'customer_order.id')
           .orderBy('at')
@@ -114,7 +114,6 @@ export async function hasOpenOrder(tx: Tx, accountId: string, now: Date): Promis
     .selectFrom('customer_order')
     .select(['status', 'is_pickup as isPickup', 'payment_method as paymentMethod'])
     .select('payment_status as paymentStatus')
-    .$narrowType<Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'status'>>()
     .where('account_id', '=', accountId)
     .where((eb) =>
       eb.or([
@@ -134,12 +133,12 @@ export async function hasOpenOrder(tx: Tx, accountId: string, now: Date): Promis
   return orders.some((order) => isRefundDue(order) || !isCollectedAtCounter(order));
 }
 
-/** Returns the amount paid minus the amount refunded, in centavos. Failed refunds don't count. */
-export async function findNetPaid(read: Reader, orderId: string): Promise<number> {
+/** Returns the amount paid minus the amount refunded. Failed refunds don't count. */
+export async function findNetPaid(read: Reader, orderId: string): Promise<Centavos> {
   const { left } = await read
     .selectFrom('payment')
     .select(
-      sql<number>`coalesce(sum(amount_centavos - (
+      sql<Centavos>`coalesce(sum(amount_centavos - (
         select coalesce(sum(refund.amount_centavos), 0) from refund
         where refund.payment_id = payment.id and refund.status <> 'failed'
       )), 0)::float8`.as('left'),
@@ -159,9 +158,9 @@ export function lockOrder(tx: Tx, id: string) {
       'number',
       'account_id as accountId',
       'version',
-      sql<OrderStatus>`status`.as('status'),
-      sql<PaymentMethod>`payment_method`.as('paymentMethod'),
-      sql<PaymentStatus>`payment_status`.as('paymentStatus'),
+      'status',
+      'payment_method as paymentMethod',
+      'payment_status as paymentStatus',
       'total_centavos as total',
       'hold_until as heldUntil',
       'is_pickup as isPickup',

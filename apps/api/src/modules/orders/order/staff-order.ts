@@ -1,4 +1,4 @@
-import { orderNumber, formatMobileNumber, toPesos, type Centavos } from '@sirkito/commerce';
+import { orderNumber, formatMobileNumber, toPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { StaffOrder, StaffOrderRow } from '@sirkito/contracts/orders/staff-schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
@@ -66,7 +66,7 @@ const toRow = ({ address, ...row }: StaffRow): StaffOrderRow => ({
   firstTitle: row.firstTitle,
   firstImage: row.firstImage && `/api/images/${row.firstImage}`,
   pieces: row.pieces,
-  total: toPesos(row.total as Centavos),
+  total: toPesos(row.total),
   paymentMethod: row.paymentMethod,
   paymentStatus: row.paymentStatus,
   hasProof: row.hasProof,

@@ -1,6 +1,7 @@
 import {
   capturedPaymentStatuses,
   unfulfilledStatuses,
+  type Centavos,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
@@ -135,7 +136,7 @@ export interface StaffRow {
   number: number;
   address: Record<string, string>;
   isPickup: boolean;
-  total: number;
+  total: Centavos;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;

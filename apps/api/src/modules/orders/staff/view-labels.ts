@@ -1,9 +1,9 @@
-import { countPieces, isCashDue, toPesos, type Centavos } from '@sirkito/commerce';
+import { asPesos, countPieces, isCashDue } from '@sirkito/commerce';
 import type { LabelsReply } from '@sirkito/contracts/orders/staff-print-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { readParcels } from '../checkout/read-parcels.ts';
 
-const noAmount = toPesos(0 as Centavos);
+const noAmount = asPesos(0);
 
 /** Returns shipping labels in the order of the ids. Unknown ids are skipped. */
 export async function viewLabels(ctx: Ctx, ids: readonly string[]): Promise<LabelsReply['data']> {

@@ -1,4 +1,4 @@
-import { isCashDue, paidWith, type PaymentMethod } from '@sirkito/commerce';
+import { isCashDue, paidWith, type Centavos, type PaymentMethod } from '@sirkito/commerce';
 import {
   markPayment,
   transitionOrder,
@@ -20,7 +20,7 @@ interface ReceivedPayment {
   method: PaymentMethod;
   /** Payment reference of the provider, bank or courier. Captured once per provider. */
   ref: string;
-  amount: number;
+  amount: Centavos;
   /** The online attempt that was paid, if any. */
   attemptId?: string;
 }

@@ -1,3 +1,4 @@
+import { asCentavos } from '@sirkito/commerce';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { releaseReservation } from '#api/modules/orders/reservations/release-reservation.ts';
 import { viewOrder } from '#api/modules/orders/order/view-order.ts';
@@ -100,7 +101,7 @@ test('refunds a second payment in one session and logs a wrong amount', async ()
   const { ctx, orderId, sessionRef } = await started();
   const payment = (name: string, amount: number): ProviderPayment => ({
     ref: `pay_${name}_${orderId}`,
-    amount,
+    amount: asCentavos(amount),
     currency: 'PHP',
   });
   const first = payment('first', 107_500);

@@ -1,3 +1,4 @@
+import { asCentavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { lockOrder } from '#api/modules/orders/index.ts';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
@@ -118,7 +119,8 @@ async function refundCancelledOrder(ctx: Ctx, orderId: string): Promise<void> {
     );
     const { paid, refunded } = sumPayments(payments);
     if (order?.status !== 'cancelled' || paid === refunded) return;
+    const amount = asCentavos(paid - refunded);
     const reason = 'order cancelled';
-    await issueRefund(tx, ctx, order, { payments, amount: paid - refunded, reason });
+    await issueRefund(tx, ctx, order, { payments, amount, reason });
   });
 }

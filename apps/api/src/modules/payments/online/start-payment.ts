@@ -20,10 +20,12 @@ export interface OnlinePaymentDeps {
 type Payable = LockedOrder & { paymentMethod: OnlineMethod };
 
 /** Returns whether the order is unpaid, still reserved and to be paid online. */
-export const isPayable = (
-  order: Pick<LockedOrder, 'status' | 'paymentMethod' | 'heldUntil'>,
+export const isPayable = <
+  Order extends Pick<LockedOrder, 'status' | 'paymentMethod' | 'heldUntil'>,
+>(
+  order: Order,
   now: Date,
-): boolean =>
+): order is Order & { paymentMethod: OnlineMethod } =>
   order.status === 'pending' &&
   isPaidOnline(order.paymentMethod) &&
   order.heldUntil !== null &&
@@ -40,8 +42,7 @@ export async function startPayment(
     const locked = await lockOrder(tx, orderId);
     if (!locked || locked.accountId !== accountId) throw new AppError('order.not_found');
     if (!isPayable(locked, ctx.now())) throw new AppError('payment.not_open');
-    const payable = locked as Payable; // isPayable checked the method.
-    return { order: payable, attempt: await attemptFor(tx, ctx, payable) };
+    return { order: locked, attempt: await attemptFor(tx, ctx, locked) };
   });
   if (attempt.checkoutUrl) return attempt.checkoutUrl;
 

@@ -1,12 +1,13 @@
+import { toPesos } from '@sirkito/commerce';
 import type { OrderPayments } from '@sirkito/contracts/payments/schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
-import { sumPayments, pesos } from './payment-totals.ts';
+import { sumPayments } from './payment-totals.ts';
 import { listPayments } from './payments.queries.ts';
 import { listProofs } from './proofs.queries.ts';
 import { listRefunds, type RefundRow } from './refunds.queries.ts';
 
 export const toRefund = ({ amount, reason, status, createdAt }: RefundRow) => ({
-  amount: pesos(amount),
+  amount: toPesos(amount),
   reason,
   status,
   at: createdAt.toISOString(),
@@ -19,13 +20,13 @@ export async function readOrderPayments(read: Reader, orderId: string): Promise<
   const refunds = await listRefunds(read, orderId);
   const proofs = await listProofs(read, orderId);
   return {
-    paid: pesos(paid),
-    refunded: pesos(refunded),
+    paid: toPesos(paid),
+    refunded: toPesos(refunded),
     payments: payments.map(({ id, provider, method, amount, status, ref, createdAt }) => ({
       _id: id,
       provider,
       method,
-      amount: pesos(amount),
+      amount: toPesos(amount),
       status,
       reference: ref ?? '',
       at: createdAt.toISOString(),

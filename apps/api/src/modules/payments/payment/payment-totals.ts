@@ -1,31 +1,30 @@
 import {
   formatPesosInText,
+  sumCentavos,
   toPesos,
   type Centavos,
   type PaymentStatus,
-  type Pesos,
 } from '@sirkito/commerce';
 import type { PaymentRow } from './payments.queries.ts';
 
-export const pesos = (amount: number): Pesos => toPesos(amount as Centavos);
-export const formatCentavos = (amount: number): string => formatPesosInText(pesos(amount));
+export const formatCentavos = (amount: Centavos): string => formatPesosInText(toPesos(amount));
 
 export interface PaymentTotals {
-  paid: number;
-  refunded: number;
+  paid: Centavos;
+  refunded: Centavos;
 }
 
-/** Sums captured payments and their refunds, in centavos. */
+/** Sums captured payments and their refunds. */
 export function sumPayments(payments: readonly PaymentRow[]): PaymentTotals {
   const captured = payments.filter(({ status }) => status === 'paid');
   return {
-    paid: captured.reduce((sum, { amount }) => sum + amount, 0),
-    refunded: captured.reduce((sum, { refunded }) => sum + refunded, 0),
+    paid: sumCentavos(captured.map(({ amount }) => amount)),
+    refunded: sumCentavos(captured.map(({ refunded }) => refunded)),
   };
 }
 
 /** Derives the order's payment status. `npm run reconcile` checks the same rule in SQL. */
-export function paymentStatusOf({ paid, refunded }: PaymentTotals, total: number): PaymentStatus {
+export function paymentStatusOf({ paid, refunded }: PaymentTotals, total: Centavos): PaymentStatus {
   if (paid === refunded) return 'refunded';
   return paid - refunded < total ? 'partially_refunded' : 'paid';
 }

@@ -1,11 +1,11 @@
-import { capturedPaymentStatuses, type PaymentMethod } from '@sirkito/commerce';
+import { capturedPaymentStatuses, type Centavos, type PaymentMethod } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { DB } from '#api/platform/db/schema.gen.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
-export type AttemptStatus = 'starting' | 'open' | 'paid' | 'expired';
-export type RefundStatus = 'due' | 'sent' | 'done' | 'failed';
-export type ProviderName = 'paymongo' | 'bank' | 'cash';
+export type RefundStatus = DB['refund']['status'];
+export type ProviderName = DB['payment']['provider'];
 
 /** Lists an order's payment attempts with the amount refunded of each, oldest first. */
 export function listPayments(read: Reader, orderId: string) {
@@ -14,17 +14,17 @@ export function listPayments(read: Reader, orderId: string) {
     .select((eb) => [
       'id',
       'order_id as orderId',
-      sql<ProviderName>`provider`.as('provider'),
-      sql<PaymentMethod>`method`.as('method'),
+      'provider',
+      'method',
       'amount_centavos as amount',
-      sql<AttemptStatus>`payment.status`.as('status'),
+      'payment.status',
       'session_ref as sessionRef',
       'provider_ref as ref',
       'checkout_url as checkoutUrl',
       'created_at as createdAt',
       eb
         .selectFrom('refund')
-        .select(sql<number>`coalesce(sum(refund.amount_centavos), 0)::float8`.as('refunded'))
+        .select(sql<Centavos>`coalesce(sum(refund.amount_centavos), 0)::float8`.as('refunded'))
         .whereRef('refund.payment_id', '=', 'payment.id')
         .where('refund.status', '<>', 'failed')
         .$asScalar()
@@ -43,7 +43,7 @@ interface NewPayment {
   orderId: string;
   provider: ProviderName;
   method: PaymentMethod;
-  amount: number;
+  amount: Centavos;
   status: 'starting' | 'paid';
   ref?: string;
   at: Date;

@@ -1,19 +1,18 @@
-import type { OnlineMethod } from '@sirkito/commerce';
+import type { Centavos, OnlineMethod } from '@sirkito/commerce';
 
 export interface NewSession {
   /** Idempotency key: repeating it opens no second session. */
   attemptId: string;
   orderNumber: string;
   method: OnlineMethod;
-  /** In centavos. */
-  amount: number;
+  amount: Centavos;
   paidUrl: string;
   cancelledUrl: string;
 }
 
 export interface ProviderPayment {
   ref: string;
-  amount: number;
+  amount: Centavos;
   currency: string;
 }
 
@@ -27,14 +26,14 @@ export interface ProviderRefund {
   ref: string;
   /** Our refund id; undefined for a refund made in the provider's dashboard. */
   refundId: string | undefined;
-  amount: number;
+  amount: Centavos;
   status: 'sent' | 'done' | 'failed';
 }
 
 export interface NewRefund {
   refundId: string;
   paymentRef: string;
-  amount: number;
+  amount: Centavos;
   reason: string;
 }
 

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import type { Centavos } from '@sirkito/commerce';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
-import type { ProviderName, RefundStatus } from './payments.queries.ts';
+import type { RefundStatus } from './payments.queries.ts';
 
 interface NewRefund {
   id: string;
   paymentId: string;
-  amount: number;
+  amount: Centavos;
   reason: string;
   status: RefundStatus;
   ref?: string;
@@ -37,10 +37,10 @@ const selectRefunds = (read: Reader) =>
       'refund.payment_id as paymentId',
       'payment.order_id as orderId',
       'payment.provider_ref as paymentRef',
-      sql<ProviderName>`payment.provider`.as('provider'),
+      'payment.provider',
       'refund.amount_centavos as amount',
       'refund.reason',
-      sql<RefundStatus>`refund.status`.as('status'),
+      'refund.status',
       'refund.provider_ref as ref',
       'refund.created_at as createdAt',
     ]);

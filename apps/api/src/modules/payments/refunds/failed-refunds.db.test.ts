@@ -1,4 +1,4 @@
-import type { Pesos } from '@sirkito/commerce';
+import { asCentavos, type Pesos } from '@sirkito/commerce';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { cancelOrder } from '#api/modules/orders/fulfilment/cancel-order.ts';
 import { viewOrder } from '#api/modules/orders/order/view-order.ts';
@@ -82,7 +82,12 @@ test('logs a refund that fails after it was sent once', async () => {
     const [refund] = await listRefunds(shop.db, orderId);
     const error = vi.spyOn(shop.log, 'error');
     const ref = refund?.ref ?? '';
-    const failed = { ref, refundId: refund?.id, amount: 1_000, status: 'failed' as const };
+    const failed = {
+      ref,
+      refundId: refund?.id,
+      amount: asCentavos(1_000),
+      status: 'failed' as const,
+    };
     const failing = {
       ...paymongo.provider,
       readRefund: async (requested: string) =>

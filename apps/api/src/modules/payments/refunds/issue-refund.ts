@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@sirkito/commerce';
+import { asCentavos, type Centavos, type PaymentStatus } from '@sirkito/commerce';
 import { z } from 'zod';
 import {
   announceOrders,
@@ -25,7 +25,7 @@ export type PaymentDeps = ActorContext & Pick<Ctx, 'enqueue' | 'log'>;
 interface RefundRequest {
   /** Payments to refund against, in order; each is used up before the next. */
   payments: readonly PaymentRow[];
-  amount: number;
+  amount: Centavos;
   /** Shown to the customer after "Refund of ₱…: ". */
   reason: string;
   /** Overrides the default refund e-mail. */
@@ -39,9 +39,9 @@ export async function issueRefund(
   order: LockedOrder,
   { payments, amount, reason, email }: RefundRequest,
 ): Promise<void> {
-  let remaining = amount;
+  let remaining: number = amount;
   for (const payment of payments.filter(({ status }) => status === 'paid')) {
-    const part = Math.min(remaining, payment.amount - payment.refunded);
+    const part = asCentavos(Math.min(remaining, payment.amount - payment.refunded));
     if (part <= 0) continue;
     remaining -= part;
     const id = deps.newId();

@@ -1,4 +1,4 @@
-import { toCentavos } from '@sirkito/commerce';
+import { asCentavos, toCentavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderPayments, RefundBody } from '@sirkito/contracts/payments/schemas';
 import { lockOrder } from '#api/modules/orders/index.ts';
@@ -25,7 +25,7 @@ export async function refundOrder(
     if (order.version !== request.version) throw new AppError('order.edit_conflict');
     const payments = await listPayments(tx, orderId);
     const { paid, refunded } = sumPayments(payments);
-    const netPaid = paid - refunded;
+    const netPaid = asCentavos(paid - refunded);
     const amount = request.amount === undefined ? netPaid : toCentavos(request.amount);
     if (amount > netPaid || netPaid === 0) {
       throw new AppError('payment.refund_exceeds_payment', { left: formatCentavos(netPaid) });

@@ -1,6 +1,6 @@
 import type { Tx } from '#api/platform/db/transaction.ts';
 
-export type AnswerKind = 'staff' | 'buyer' | 'sample';
+type AnswerKind = 'staff' | 'buyer' | 'sample';
 
 interface NewAnswer {
   id: string;

@@ -1,7 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
-import type { AnswerKind } from './answers.queries.ts';
 import type { PageRange } from '../reviews/reviews.queries.ts';
 
 const answersFor = {
@@ -42,7 +41,7 @@ function selectQuestions(
           .select([
             'product_answer.id',
             'product_answer.body',
-            sql<AnswerKind>`product_answer.answered_by`.as('by'),
+            'product_answer.answered_by as by',
             'answerer.user_name as userName',
             'product_answer.hidden_reason as hiddenReason',
             'product_answer.answered_at as answeredAt',

@@ -1,4 +1,4 @@
-import type { ReportReason, ReviewSort } from '@sirkito/commerce';
+import type { ReviewSort } from '@sirkito/commerce';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { prepared, selectRanked } from '#api/platform/db/select-raw.ts';
@@ -166,7 +166,7 @@ export async function countReviewsBy(
     .selectFrom('review')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)
-    .$if(since !== undefined, (query) => query.where('created_at', '>', since as Date))
+    .where('created_at', '>', since ?? new Date(0))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -190,7 +190,7 @@ export function listReviewsForStaff(read: Reader, show: StaffShow, page: PageRan
       jsonArrayFrom(
         eb
           .selectFrom('review_report')
-          .select(['note', 'reported_at as at', sql<ReportReason>`reason`.as('reason')])
+          .select(['note', 'reported_at as at', 'reason'])
           .whereRef('review_report.review_id', '=', 'review.id')
           .orderBy('reported_at')
           .limit(20),

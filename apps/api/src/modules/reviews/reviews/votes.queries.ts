@@ -1,3 +1,4 @@
+import type { ReportReason } from '@sirkito/commerce';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 /** Returns the author and helpful votes of a review that is not hidden. */
@@ -33,7 +34,7 @@ export async function deleteHelpful(tx: Tx, { reviewId, accountId }: Vote): Prom
 
 export async function insertReport(
   tx: Tx,
-  report: Vote & { reason: string; note: string; at: Date },
+  report: Vote & { reason: ReportReason; note: string; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('review_report')

@@ -1,4 +1,4 @@
-import { formatPesos, type Pesos } from '@sirkito/commerce';
+import { asPesos, formatPesos } from '@sirkito/commerce';
 import type { ManualQuote } from '@sirkito/contracts/orders/staff-manual-schemas';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -110,7 +110,7 @@ function QuoteTotals({
   const rows = [
     ['Subtotal', subtotal],
     ['Shipping', shippingFee],
-    ...(discount > 0 ? [['Discount', (0 - discount) as Pesos] as const] : []),
+    ...(discount > 0 ? [['Discount', asPesos(0 - discount)] as const] : []),
     ['Total', total],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { formatDateTime, formatPesos, paymentMethodName, type Pesos } from '@sirkito/commerce';
+import { asPesos, formatDateTime, formatPesos, paymentMethodName } from '@sirkito/commerce';
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import type { OrderPayments } from '@sirkito/contracts/payments/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -114,7 +114,7 @@ function PaymentActions({ staffOrder, money }: { staffOrder: StaffOrder; money: 
   const isAwaitingTransfer =
     order.paymentMethod === 'bank_transfer' &&
     ['unpaid', 'awaiting', 'expired'].includes(order.paymentStatus);
-  const refundable = (Math.round((money.paid - money.refunded) * 100) / 100) as Pesos;
+  const refundable = asPesos(money.paid - money.refunded);
   const close = () => setAsking(undefined);
   if (asking === 'confirm' && isAwaitingTransfer) {
     return <ConfirmTransfer order={order} onClose={close} />;

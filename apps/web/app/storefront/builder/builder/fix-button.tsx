@@ -1,4 +1,4 @@
-import { formatPesos, lineTotal } from '@sirkito/commerce';
+import { asPesos, effectivePrice, formatPesos } from '@sirkito/commerce';
 import type { SuggestedFix } from '@sirkito/contracts/builds/fit-schemas';
 import { Button } from '#web/ui/buttons/button.tsx';
 
@@ -21,7 +21,7 @@ export function FixButton({ change, isBusy = false, onPress }: FixButtonProps) {
       onClick={onPress}
     >
       {out ? 'Swap for' : 'Add'} {times}
-      {part.name}, {formatPesos(lineTotal({ ...part, quantity }))}
+      {part.name}, {formatPesos(asPesos(effectivePrice(part) * quantity))}
     </Button>
   );
 }

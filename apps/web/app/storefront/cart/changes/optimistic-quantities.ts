@@ -1,4 +1,4 @@
-import { subtotal, toCentavos, toPesos, type Centavos } from '@sirkito/commerce';
+import { asCentavos, subtotal, toCentavos, toPesos } from '@sirkito/commerce';
 import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { optimisticQuantitiesKey } from '#web/lib/query-keys/cart.ts';
 import type { CartContext } from '../cart-context.ts';
@@ -7,10 +7,12 @@ import { inCentavos } from '../in-centavos.ts';
 /** Quantities shown but not yet confirmed by the server, by product id. */
 export type OptimisticQuantities = Readonly<Record<string, number>>;
 
+const none: OptimisticQuantities = {};
+
 export const optimisticQuantitiesQuery = (userId: string) => ({
   queryKey: optimisticQuantitiesKey(userId),
-  queryFn: (): OptimisticQuantities => ({}),
-  initialData: {} as OptimisticQuantities,
+  queryFn: () => none,
+  initialData: none,
   enabled: false,
 });
 
@@ -54,6 +56,6 @@ export function applyOptimisticQuantities(cart: Cart, quantities: OptimisticQuan
   const sum = subtotal(items.map(inCentavos));
   const off = cart.discounts.reduce((all, { amount }) => all + toCentavos(amount), 0);
   // An estimate until the server recalculates discounts; never below the shipping fee.
-  const total = (sum + toCentavos(cart.shippingFee) - Math.min(off, sum)) as Centavos;
+  const total = asCentavos(sum + toCentavos(cart.shippingFee) - Math.min(off, sum));
   return { ...cart, items, subtotal: toPesos(sum), total: toPesos(total) };
 }

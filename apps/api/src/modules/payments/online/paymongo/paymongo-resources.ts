@@ -1,13 +1,15 @@
+import { asCentavos } from '@sirkito/commerce';
 import { z } from 'zod';
 import type { ProviderPayment, ProviderRefund } from '../../payment/provider.ts';
 
 // These schemas cover only the fields that the shop reads.
+const Amount = z.int().transform(asCentavos);
 const Metadata = z.object({ attempt: z.string().optional() }).nullish();
 
 export const PaidPayment = z.object({
   id: z.string().min(1).max(100),
   attributes: z.object({
-    amount: z.int(),
+    amount: Amount,
     currency: z.string().max(10),
     status: z.string(),
     metadata: Metadata,
@@ -30,7 +32,7 @@ export const Session = z.object({
 export const Refund = z.object({
   id: z.string().min(1).max(100),
   attributes: z.object({
-    amount: z.int(),
+    amount: Amount,
     payment_id: z.string(),
     status: z.string(),
     metadata: z.object({ refund: z.string().optional() }).nullish(),

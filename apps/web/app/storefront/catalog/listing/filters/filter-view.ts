@@ -1,4 +1,4 @@
-import { formatList, formatPesosInText, plural, type Pesos } from '@sirkito/commerce';
+import { asPesos, formatList, formatPesosInText, plural } from '@sirkito/commerce';
 import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
 import { activeFilters, change, priceFilter, toggle, without } from '../listing-changes.ts';
 import { fitsFilter, type ListingState } from '../listing-state.ts';
@@ -115,7 +115,7 @@ function labelOf(views: readonly FilterView[], name: string, value: string): str
 }
 
 /** Formats a price, given in pesos as in the query and on the handles. */
-export const wholePesos = (amount: number): string => formatPesosInText(amount as Pesos);
+export const wholePesos = (amount: number): string => formatPesosInText(asPesos(amount));
 
 function priceLabel({ minPrice: min, maxPrice: max }: ListingState): string | undefined {
   if (min !== undefined && max !== undefined) return `${wholePesos(min)} to ${wholePesos(max)}`;
