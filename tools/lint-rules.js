@@ -1,3 +1,4 @@
+import { castHasReason } from './lint-rules/cast-has-reason.js';
 import { disableWithReason } from './lint-rules/disable-with-reason.js';
 import { noNetworkInTransaction } from './lint-rules/no-network-in-transaction.js';
 import { noRawColour } from './lint-rules/no-raw-colour.js';
@@ -12,6 +13,7 @@ import { useCaseChecksActorFirst } from './lint-rules/use-case-checks-actor-firs
 export default {
   meta: { name: 'house' },
   rules: {
+    'cast-has-reason': castHasReason,
     'disable-with-reason': disableWithReason,
     'no-network-in-transaction': noNetworkInTransaction,
     'no-raw-colour': noRawColour,

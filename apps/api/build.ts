@@ -1,5 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
+import manifest from './package.json' with { type: 'json' };
 
 // One entry per process or command.
 const entries = [
@@ -16,9 +17,6 @@ const entries = [
   'commands/search-rebuild',
   'commands/staff-add',
 ];
-const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
-  dependencies: Record<string, string>;
-};
 
 await rm('build', { recursive: true, force: true });
 await build({
@@ -34,5 +32,5 @@ await build({
   jsx: 'automatic',
   sourcemap: true,
   // Our own packages are TypeScript and go into the bundle; others stay where npm put them.
-  external: Object.keys(dependencies).filter((name) => !name.startsWith('@sirkito/')),
+  external: Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@sirkito/')),
 });

@@ -58,6 +58,7 @@ async function newestManifest(assets: string): Promise<BrowserManifest> {
   const newest = dated.sort((one, other) => other.at - one.at)[0];
   if (!newest) throw new Error(`No manifest found in ${assets}`);
   const script = await readFile(join(assets, newest.name), 'utf8');
+  // React Router writes it.
   return JSON.parse(
     script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1),
   ) as BrowserManifest;

@@ -41,6 +41,12 @@ export const lintClean: Files = {
     export const words = (name: string) => \`select the colour of \${name}\`;
     export const constant = sql.raw('select 1 from orders');
   `,
+  [`${orders}/read-stage.ts`]: `
+    // The check constraint limits it to these.
+    export const stage = (text: string) => text as 'paid' | 'sent';
+    export const stages = ['paid', 'sent'] as const;
+  `,
+  [`${orders}/read-stage.test.ts`]: `export const stage = (text: string) => text as 'paid';\n`,
   'apps/api/src/main/http.ts': `export const port = Number(process.env['API_PORT']);\n`,
   'apps/api/src/platform/long.ts': lines(250),
   'apps/api/src/platform/schema.gen.ts': lines(300),
@@ -64,6 +70,7 @@ export const lintViolations: readonly Violation[] = [
         return ctx.transact(async () => await ctx.read.selectFrom('orders'));
       }`,
   ],
+  ['house(cast-has-reason)', `${orders}/at.ts`, `export const at = (x: object) => x as Date;\n`],
   ['house(plain-words)', `${orders}/refund-amount.ts`, `export const givenBack = 1;\n`],
   [
     'house(plain-words)',

@@ -40,5 +40,6 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  // The page handler always passes one; the type also allows the older kind of context.
   (context as RouterContextProvider).get(requestContext).report(error);
 };

@@ -6,5 +6,3 @@ export const contactTopics = {
   privacy: 'My personal data',
   other: 'Something else',
 } as const;
-
-export type ContactTopic = keyof typeof contactTopics;

@@ -24,7 +24,7 @@ export {
   type FilterAttribute,
 } from './categories.ts';
 export { fitSummary, fitCheckCount } from './fit-summary.ts';
-export { contactTopics, type ContactTopic } from './contact-topics.ts';
+export { contactTopics } from './contact-topics.ts';
 export { hasInvoice, invoiceLabels, sellerLines } from './orders/invoice-labels.ts';
 export {
   formatCount,
@@ -96,8 +96,6 @@ export {
   promotionKinds,
   promotionScopes,
   maxPromotionTargets,
-  type PromotionKind,
-  type PromotionScope,
 } from './money/promotions.ts';
 export { purposeNames, purposes, type Purpose } from './purposes.ts';
 export { packParcel, shippingFee } from './shipping/shipping-fee.ts';
@@ -123,5 +121,5 @@ export {
   type StaffRole,
 } from './staff-permissions.ts';
 export { transferReservationEnd } from './orders/transfer-reservation-end.ts';
-export { entriesOf, isKeyOf, isOneOf, keysOf, recordOf } from './typed-keys.ts';
+export { entriesOf, isKeyOf, isOneOf, isRecord, keysOf, recordOf } from './typed-keys.ts';
 export { vatIncluded } from './money/vat.ts';

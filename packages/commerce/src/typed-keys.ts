@@ -27,3 +27,6 @@ export const isOneOf = <Value extends string>(
   values: readonly Value[],
   value: unknown,
 ): value is Value => values.some((known) => known === value);
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

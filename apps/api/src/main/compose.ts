@@ -116,6 +116,7 @@ export const jobsOf = (env: Env) => {
     sendRefundHandler(provider),
     pollOpenPaymentsJob(provider),
     importProductsHandler,
+    // Payloads differ between jobs; each parses its own.
   ] as readonly Job[];
 };
 

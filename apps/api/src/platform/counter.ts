@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import type { Log } from './log.ts';
 import { isUp } from './redis.ts';
 
@@ -58,7 +59,9 @@ local current = redis.call('INCR', KEYS[1])
 redis.call('PEXPIRE', KEYS[1], ARGV[1], 'NX')
 return { current, redis.call('PTTL', KEYS[1]) }`;
 
+const Counts = z.tuple([z.int(), z.int()]);
+
 async function countInRedis(redis: Redis, key: string, windowMs: number): Promise<Counted> {
-  const [current, ttl] = (await redis.eval(countScript, 1, key, windowMs)) as [number, number];
+  const [current, ttl] = Counts.parse(await redis.eval(countScript, 1, key, windowMs));
   return { current, ttl };
 }

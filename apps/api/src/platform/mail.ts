@@ -55,7 +55,8 @@ interface SmtpError extends Error {
 
 /** Removes email addresses: mail servers repeat them, and errors are logged and stored. */
 function redactAddresses(error: unknown): Error {
-  const { message, code, responseCode, command } = error as SmtpError;
+  const { message, code, responseCode, command }: SmtpError =
+    error instanceof Error ? error : new Error(String(error));
   const redacted = new Error(message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…@…'));
   return Object.assign(redacted, { code, responseCode, command });
 }

@@ -9,6 +9,7 @@ const built = new URL('../../build/server/index.js', import.meta.url);
 const root = new URL('../..', import.meta.url).pathname;
 
 export async function builtPages(): Promise<PageSource> {
+  // Vite builds this file from that module.
   const handler = (await import(built.href)) as PageHandler;
   return async () => handler;
 }
@@ -27,5 +28,6 @@ export async function devPages(app: FastifyInstance): Promise<PageSource> {
   app.addHook('onClose', () => vite.close());
   await app.register(middie);
   app.use(vite.middlewares);
+  // Vite types a module as a record of any.
   return () => vite.ssrLoadModule('./app/page-handler.server.ts') as Promise<PageHandler>;
 }

@@ -1,9 +1,7 @@
 export const promotionKinds = ['percent', 'amount'] as const;
-export type PromotionKind = (typeof promotionKinds)[number];
 
 /** Products a promotion applies to. */
 export const promotionScopes = ['all', 'products', 'brands', 'categories'] as const;
-export type PromotionScope = (typeof promotionScopes)[number];
 
 /** Below 100, so that every order has an amount to pay. */
 export const maxPromotionPercent = 90;

@@ -54,7 +54,7 @@ const ImportFinding = z.object({
 });
 export type ImportFinding = z.output<typeof ImportFinding>;
 
-const ProductImport = z.object({
+export const ProductImport = z.object({
   id: z.uuid(),
   name: z.string(),
   /** A preview rolls back all changes. */

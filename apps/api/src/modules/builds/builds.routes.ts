@@ -29,8 +29,7 @@ export function buildsRoutes(app: FastifyInstance, drawBuild: DrawBuild): void {
   route(app, buildFitApi.picture, async (ctx, { query }, { reply }) => {
     const picture = await drawBuild(ctx, query.parts);
     void reply.type('image/jpeg').header('cache-control', 'public, max-age=86400');
-    // Fastify sends a buffer as it is, without serializing it.
-    return picture as unknown as string;
+    return picture;
   });
   route(app, buildFitApi.upgrades, async (ctx, { query }) => ok(await adviseUpgrade(ctx, query)));
   route(app, buildFitApi.compatibleProducts, async (ctx, { query }) =>

@@ -33,7 +33,6 @@ export function catalogBulkStaffRoutes(app: FastifyInstance): void {
   route(app, catalogStaffApi.export, async (ctx, { query }, { reply }) => {
     const file = toCsv(await exportFilteredView(ctx, query));
     void reply.type('text/csv; charset=utf-8');
-    // Fastify sends a stream as it is, without serializing it.
-    return file as unknown as string;
+    return file;
   });
 }

@@ -31,8 +31,7 @@ export function invoicesRoutes(app: FastifyInstance): void {
   );
 }
 
-function asPdf(reply: FastifyReply, file: Buffer): string {
+function asPdf(reply: FastifyReply, file: Buffer): Buffer {
   void reply.type('application/pdf').header('content-disposition', 'attachment');
-  // Fastify sends a Buffer as is, without serializing it.
-  return file as unknown as string;
+  return file;
 }

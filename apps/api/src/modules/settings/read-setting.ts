@@ -6,6 +6,7 @@ import { findSetting } from './settings.queries.ts';
 export async function readSetting<K extends SettingKey>(read: Reader, key: K): Promise<Setting<K>> {
   const { schema, default: defaults } = settings[key];
   const saved = await findSetting(read, key);
+  const value = schema.parse({ ...defaults, ...(typeof saved === 'object' && saved) });
   // The key picks schema and type from one table, which the compiler can't follow through K.
-  return schema.parse({ ...defaults, ...(saved as object | undefined) }) as Setting<K>;
+  return value as Setting<K>;
 }

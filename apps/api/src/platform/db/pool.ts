@@ -15,7 +15,7 @@ interface PoolOptions {
   log?: Log | undefined;
 }
 
-/** bigint columns are counts and centavos, all far below 2^53. */
+// The pool calls this one function of the driver's types.
 const parsers = { getTypeParser: typeParser } as typeof types;
 
 export function createPool({ url, size, role, log }: PoolOptions): Pool {
@@ -49,6 +49,7 @@ export function createDatabase(pool: Pool): Kysely<DB> {
 }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  // bigint columns are counts and centavos, all far below 2^53.
   if (oid === types.builtins.INT8) return Number;
   // The driver types its parsers as any.
   return types.getTypeParser(oid, format) as (value: string) => unknown;

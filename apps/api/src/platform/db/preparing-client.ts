@@ -8,13 +8,13 @@ const maxNames = 128;
 export class PreparingClient extends Client {
   readonly #names = new Map<string, string>();
 
-  // pg overloads query(); a callback, if given, is passed through.
   override query = ((...args: [string, unknown[]]) => {
     const [text, values, ...callback] = args;
     const name = typeof text === 'string' ? this.#nameOf(text) : undefined;
     return name === undefined
       ? super.query(...args)
       : super.query({ name, text, values }, ...callback);
+    // pg overloads query(); a callback, if given, is passed through.
   }) as Client['query'];
 
   #nameOf(text: string): string | undefined {

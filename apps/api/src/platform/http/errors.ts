@@ -99,9 +99,12 @@ function isUnavailable(error: FastifyError): boolean {
 
 function fieldsOf(error: unknown): Record<string, string> | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
-  const entries = error.validation.map((issue) => [
-    issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
-    issue.message ?? 'Invalid value',
-  ]);
-  return Object.fromEntries(entries) as Record<string, string>;
+  const entries = error.validation.map(
+    (issue) =>
+      [
+        issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body',
+        issue.message ?? 'Invalid value',
+      ] as const,
+  );
+  return Object.fromEntries(entries);
 }

@@ -49,6 +49,7 @@ export function createReplyCache({ redis, shop, seconds, log }: CacheOptions): R
       return null;
     });
     if (text === null) return undefined;
+    // Only `share` writes these keys.
     const shared = JSON.parse(text) as SharedReply;
     return { ...shared, body: Buffer.from(shared.body) };
   }

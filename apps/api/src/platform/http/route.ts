@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Access, Endpoint } from '@sirkito/contracts/endpoint';
 import { ErrorReply } from '@sirkito/contracts/error-reply';
 import { errorCatalogue } from '@sirkito/contracts/error-catalogue';
@@ -17,6 +18,9 @@ type Input<E> = {
   [P in Extract<keyof E, Part>]: E[P] extends z.ZodType<infer Checked> ? Checked : never;
 };
 
+/** Fastify sends bytes as they are, so a handler may return them where the contract says text. */
+type Result<Reply> = Reply extends string ? Reply | Buffer | Readable : Reply;
+
 /** For the few handlers that read a header or set a cookie. */
 export interface Exchange {
   request: FastifyRequest;
@@ -30,7 +34,7 @@ export const ok = <Data>(data: Data) => ({ success: true as const, data });
 export function route<T extends CallShape, E extends Endpoint<T>>(
   app: FastifyInstance,
   endpoint: E & { call: Call<T> },
-  handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<T['reply']>,
+  handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<Result<T['reply']>>,
 ): void {
   const { call, access, limit, maxBytes, timeoutMs, summary } = endpoint;
   // Each part is optional at runtime.
@@ -64,9 +68,11 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
     handler: async (request, reply) => {
       const { params, query, body } = request;
       const respond = () =>
+        // Fastify has validated them against the endpoint's schemas.
         handle(request.ctx, { params, query, body } as Input<E>, { request, reply });
       if (!endpoint.isCacheable || !app.replies) return respond();
       const cached = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
+        // Cacheable replies are JSON objects.
         String(reply.serializeInput((await respond()) as Json, '200')),
       );
       return sendCached(request, reply, cached);

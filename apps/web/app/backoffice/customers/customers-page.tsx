@@ -19,7 +19,7 @@ import { customersQuery } from './customers.queries.ts';
 /** Lists customers, searchable by e-mail, name or mobile number. */
 export function CustomersPage() {
   const [search, setSearch] = useSearchParams();
-  const query = Object.fromEntries(search) as Record<string, string>;
+  const query: Record<string, string> = Object.fromEntries(search);
   const { data, error, isPlaceholderData } = useQuery(customersQuery(useApi(), query));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

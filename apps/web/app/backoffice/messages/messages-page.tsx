@@ -19,6 +19,7 @@ import { messagesQuery } from './messages.queries.ts';
 export function MessagesPage() {
   const [api, queries] = [useApi(), useQueryClient()];
   const [search] = useSearchParams();
+  // The API validates the values.
   const query = Object.fromEntries(search) as MessagesQueryInput;
   const { data, error } = useQuery(messagesQuery(api, query));
   const mark = async (id: string, isAnswered: boolean) => {
@@ -70,11 +71,12 @@ function Filters() {
   const show = search.get('show') ?? '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : '',
-    ]);
-    setSearch(fields.filter(([, value]) => value) as [string, string][]);
+    const fields = [...new FormData(event.currentTarget)];
+    setSearch(
+      fields.flatMap(([name, value]): [string, string][] =>
+        typeof value === 'string' && value ? [[name, value]] : [],
+      ),
+    );
   };
   return (
     <form role="search" onSubmit={submit} className="mb-4 flex max-w-xl flex-wrap gap-2">

@@ -48,6 +48,7 @@ export const queueQuery = (api: Api, view: QueueView) =>
       };
       return (await api(orderStaffPaths.list, { query, signal })).data;
     },
+    // Without it, only null would be a page.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,

@@ -17,7 +17,7 @@ import { promotionsQuery } from './promotions.queries.ts';
 /** Lists all promotions. */
 export function PromotionsPage() {
   const [search] = useSearchParams();
-  const query = Object.fromEntries(search) as Record<string, string>;
+  const query: Record<string, string> = Object.fromEntries(search);
   const { data, error, isPlaceholderData } = useQuery(promotionsQuery(useApi(), query));
   const canChange = useCanChange('promotions');
   return (

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@sirkito/commerce';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -30,7 +31,7 @@ const tabs = {
 
 const parseTab = (query: URLSearchParams): keyof typeof tabs => {
   const show = query.get('show') ?? '';
-  return Object.hasOwn(tabs, show) ? (show as keyof typeof tabs) : 'reported';
+  return isKeyOf(tabs, show) ? show : 'reported';
 };
 
 /** Moderates reviews and questions. */

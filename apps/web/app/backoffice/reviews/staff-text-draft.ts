@@ -20,10 +20,14 @@ export function useStaffTextDraft(draftKey: DraftKey, initial: string) {
 /** Returns the action with a stored draft for this id, if any. */
 export function useStartedDraft(id: string): 'answer' | 'hide' | undefined {
   const drafts = readDrafts(useKey());
-  return (['answer', 'hide'] as const).find((act) => drafts[`${act}:${id}`] !== undefined);
+  return (['answer', 'hide'] as const).find((act) => draftIn(drafts, `${act}:${id}`) !== undefined);
 }
 
 const useKey = () => tabStorageKeys.staffReplies(useSession().user?.id ?? '');
 
-const readDrafts = (key: string) =>
-  (tabStorage.getJson(key) ?? {}) as Readonly<Partial<Record<DraftKey, string>>>;
+const readDrafts = (key: string) => tabStorage.getRecord(key);
+
+const draftIn = (drafts: Readonly<Record<string, unknown>>, draftKey: DraftKey) => {
+  const text = drafts[draftKey];
+  return typeof text === 'string' ? text : undefined;
+};

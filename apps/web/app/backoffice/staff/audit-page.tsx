@@ -17,7 +17,7 @@ import { auditQuery } from './staff.queries.ts';
 /** Lists every change by staff with before and after. The log is append-only. */
 export function AuditPage() {
   const [search, setSearch] = useSearchParams();
-  const query = Object.fromEntries(search) as Record<string, string>;
+  const query: Record<string, string> = Object.fromEntries(search);
   const { data, error } = useQuery(auditQuery(useApi(), query));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -52,7 +52,8 @@ export function createApi({
       idempotencyKey,
       read,
       send = fetch,
-    } = (input ?? {}) as CallShape & CallOptions;
+      // `T` is open here, so its parts are read as what every call may send.
+    } = (input ?? {}) as Sent & CallOptions;
     const sent = {
       ...headers?.(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -86,14 +87,17 @@ function throwUnavailable(error: unknown): never {
 
 type Primitive = string | number | boolean;
 
-const fillPath = (path: string, params: unknown): string =>
-  path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent((params as Record<string, Primitive>)[name] ?? ''),
-  );
+interface Sent {
+  params?: Readonly<Record<string, Primitive>>;
+  query?: Readonly<Record<string, Primitive | Primitive[] | undefined>>;
+  body?: unknown;
+}
 
-function queryString(query: unknown): string {
-  const params = (query ?? {}) as Record<string, Primitive | Primitive[] | undefined>;
-  const entries = Object.entries(params).flatMap(([name, value = []]) =>
+const fillPath = (path: string, params: Sent['params'] = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+function queryString(query: Sent['query'] = {}): string {
+  const entries = Object.entries(query).flatMap(([name, value = []]) =>
     [value].flat().map((one) => [name, String(one)]),
   );
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
@@ -108,6 +112,10 @@ async function toShopError(response: Response): Promise<ShopError> {
   const cause = new Error(`${status} from ${url}`);
   return new ShopError(code, { ...clientErrors[code], status }, { cause });
 }
+
+/** Returns the messages by field that the API sent with an error. */
+export const fieldMessages = ({ cause }: { cause?: unknown }): Readonly<Record<string, string>> =>
+  isErrorReply(cause) ? (cause.fields ?? {}) : {};
 
 const isErrorReply = (body: unknown): body is ErrorReply =>
   typeof body === 'object' &&

@@ -1,6 +1,6 @@
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { fieldMessages } from './api-client.ts';
 import { credentialErrorMessage, type Secret } from './credential-errors.ts';
 
 interface CredentialField<Form extends FieldValues> {
@@ -21,7 +21,7 @@ export function showFormError<Form extends FieldValues>(
     setError(credential.at, { message }, { shouldFocus: true });
     return;
   }
-  const { fields = {} } = (error.cause ?? {}) as Partial<ErrorReply>;
+  const fields = fieldMessages(error);
   const invalid = names.flatMap((name) => {
     const message = fields[name];
     return message ? [{ name, message }] : [];

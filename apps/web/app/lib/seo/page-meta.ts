@@ -1,3 +1,4 @@
+import { isRecord } from '@sirkito/commerce';
 import type { MetaDescriptor } from 'react-router';
 
 interface Page {
@@ -48,15 +49,11 @@ interface Match {
   loaderData?: unknown;
 }
 
-interface Loaded {
-  shopUrl?: string;
-  brandName?: string;
-  tagline?: string;
-}
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Reads the root and layout loader data. If they failed, the error page sets its own title. */
 function loadedBy(matches: readonly (Match | undefined)[]) {
-  const loaded = matches.map((match) => (match?.loaderData ?? {}) as Loaded);
-  const text = (name: keyof Loaded) => loaded.find((data) => data[name])?.[name] ?? '';
+  const loaded = matches.map((match) => match?.loaderData).filter(isRecord);
+  const text = (name: string) => loaded.map((data) => data[name]).find(isText) ?? '';
   return { shopUrl: text('shopUrl'), brandName: text('brandName'), tagline: text('tagline') };
 }

@@ -1,7 +1,11 @@
+import { isRecord } from '@sirkito/commerce';
+
 interface SafeStorage {
   get: (key: string) => string | null;
   /** The user can edit storage, so the value can be anything. */
   getJson: (key: string) => unknown;
+  /** Returns a stored object; an empty one if there is none. */
+  getRecord: (key: string) => Readonly<Record<string, unknown>>;
   set: (key: string, value: string) => void;
   remove: (...keys: string[]) => void;
 }
@@ -16,6 +20,10 @@ function createSafeStorage(storage: () => Storage): SafeStorage {
   return {
     get,
     getJson: (key) => parseJson(get(key)),
+    getRecord: (key) => {
+      const stored = parseJson(get(key));
+      return isRecord(stored) ? stored : {};
+    },
     set: (key, value) => {
       memory.set(key, value);
       tryStorage(() => {

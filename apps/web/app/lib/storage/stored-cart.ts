@@ -1,4 +1,4 @@
-import { maxLines } from '@sirkito/commerce';
+import { isRecord, maxLines } from '@sirkito/commerce';
 import type { Cart, CartItem, SavedCart } from '@sirkito/contracts/carts/schemas';
 import { browserStorage } from './browser-storage.ts';
 
@@ -46,12 +46,8 @@ export function ownerOf(key: 'saved_cart' | 'saved_for_later'): string | undefin
 }
 
 function itemsOf(cart: unknown): CartItem[] {
-  const items = isRecord(cart) && Array.isArray(cart['items']) ? (cart['items'] as unknown[]) : [];
-  return items.filter(isLine);
+  return isRecord(cart) && Array.isArray(cart['items']) ? cart['items'].filter(isLine) : [];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** Checks only the two fields the server reads. */
 const isLine = (item: unknown): item is CartItem =>

@@ -1,3 +1,4 @@
+import { isRecord } from '@sirkito/commerce';
 import { createContext, type ReactNode } from 'react';
 import { createUserStorage, useStoredList } from './user-storage.ts';
 
@@ -17,12 +18,11 @@ export interface StoredBuild {
   isAsOpened?: boolean;
 }
 
-const isBuild = (value: unknown): value is StoredBuild => {
-  const { name, parts } = { ...(value as Partial<Record<keyof StoredBuild, unknown>> | null) };
-  return (
-    typeof name === 'string' && Array.isArray(parts) && parts.every((id) => typeof id === 'string')
-  );
-};
+const isBuild = (value: unknown): value is StoredBuild =>
+  isRecord(value) &&
+  typeof value['name'] === 'string' &&
+  Array.isArray(value['parts']) &&
+  value['parts'].every((id) => typeof id === 'string');
 
 /** Per user: the current build, then the one it replaced. */
 export const storedBuilds = createUserStorage('build', isBuild, ({ parts }) => parts.length === 0);

@@ -1,3 +1,4 @@
+import { isRecord } from '@sirkito/commerce';
 import { useLocation, useSearchParams } from 'react-router';
 import { PendingAddNotice } from '#web/storefront/cart/add/pending-add-notice.tsx';
 import { SignInForm } from '#web/storefront/session/forms/sign-in-form.tsx';
@@ -50,7 +51,7 @@ function useReturnPath(): string {
 
 /** Reads a value that the previous page passed in history state. */
 function useRemembered(name: 'email' | 'returnUrl'): string | undefined {
-  const state = useLocation().state as Partial<Record<string, unknown>> | null; // history state can be anything
-  const remembered = state?.[name];
+  const state: unknown = useLocation().state; // history state can be anything
+  const remembered = isRecord(state) ? state[name] : undefined;
   return typeof remembered === 'string' ? remembered : undefined;
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@sirkito/commerce';
 import { Link } from 'react-router';
 import { useCurrentTab } from '#web/lib/navigation/use-current-tab.ts';
 
@@ -13,7 +14,7 @@ export type AccountTab = keyof typeof accountTabs;
 
 export const tabIn = (query: URLSearchParams): AccountTab => {
   const requested = query.get('tab') ?? '';
-  return Object.hasOwn(accountTabs, requested) ? (requested as AccountTab) : 'profile';
+  return isKeyOf(accountTabs, requested) ? requested : 'profile';
 };
 
 /** Uses links so that each tab has a URL and the Back button works. */

@@ -1,4 +1,4 @@
-import { formatMobileNumber } from '@sirkito/commerce';
+import { formatMobileNumber, isRecord } from '@sirkito/commerce';
 import type { Address, AddressDraft } from '@sirkito/contracts/addresses/schemas';
 import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 import { tabStorageKeys } from '#web/lib/storage/tab-storage-keys.ts';
@@ -22,9 +22,11 @@ const empty: AddressDraft = {
 
 /** Returns the address draft stored in this tab, or an empty one. */
 export function readDraft(userId: string): StoredDraft {
-  const stored = (tabStorage.getJson(tabStorageKeys.addressDraft(userId)) ??
-    {}) as Partial<StoredDraft>;
-  return { values: { ...empty, ...stored.values }, names: { ...stored.names } };
+  const { values, names } = tabStorage.getRecord(tabStorageKeys.addressDraft(userId));
+  return {
+    values: { ...empty, ...(isRecord(values) && values) },
+    names: { ...(isRecord(names) && names) },
+  };
 }
 
 export const saveDraft = (userId: string, draft: StoredDraft): void =>

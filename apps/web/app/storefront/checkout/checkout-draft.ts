@@ -36,7 +36,9 @@ export function useCheckoutDraft(userId: string) {
 }
 
 function readDraft(userId: string): CheckoutDraft {
-  const { isPickup, addressId, fullName, phone, paymentMethod, notes } = read(draftKey(userId));
+  const { isPickup, addressId, fullName, phone, paymentMethod, notes } = tabStorage.getRecord(
+    draftKey(userId),
+  );
   return {
     isPickup: isPickup === true,
     addressId: text(addressId),
@@ -55,9 +57,6 @@ export function destinationOf({ isPickup, addressId, fullName = '', phone = '' }
   return fullName.trim() && parseMobileNumber(phone) ? { pickup: { fullName, phone } } : undefined;
 }
 
-const read = (key: string) =>
-  ({ ...(tabStorage.getJson(key) as object | null) }) as Record<string, unknown>;
-
 /** An order sent without a reply yet. Sending it again with the same key is safe. */
 export interface OrderIntent {
   key: string;
@@ -65,7 +64,8 @@ export interface OrderIntent {
 }
 
 export function unansweredIntent(userId: string): OrderIntent | undefined {
-  const { key, body } = read(intentKey(userId));
+  const { key, body } = tabStorage.getRecord(intentKey(userId));
+  // Sent as it was stored; the API validates it.
   return typeof key === 'string' && body ? { key, body: body as OrderDraft } : undefined;
 }
 

@@ -130,7 +130,8 @@ function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[]
 const toBase64 = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, '')); // strip the data: URL prefix
+    // readAsDataURL gives a string; its data: prefix is stripped.
+    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
     reader.onerror = () =>
       reject(reader.error ?? new Error("We couldn't read this file. Try another one"));
     reader.readAsDataURL(file);

@@ -17,6 +17,7 @@ export const ordersQuery = (api: Api, userId: string) =>
         query: { limit: perPage, ...(pageParam && { after: pageParam }) },
         signal,
       }),
+    // Without it, only null would be a page.
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

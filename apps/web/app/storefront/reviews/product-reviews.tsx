@@ -1,4 +1,4 @@
-import { formatCount, type ReviewSort } from '@sirkito/commerce';
+import { formatCount, isKeyOf, type ReviewSort } from '@sirkito/commerce';
 import type { ReviewFormReply, ReviewsReply } from '@sirkito/contracts/reviews/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -138,8 +138,8 @@ function ReviewList({ reply, mine, view, onView, isStale }: ReviewListProps) {
           <Select
             id={id}
             value={view.sort}
-            onChange={({ target }) =>
-              onView({ ...view, page: 1, sort: target.value as ReviewSort })
+            onChange={({ target: { value: sort } }) =>
+              isKeyOf(sortNames, sort) && onView({ ...view, page: 1, sort })
             }
           >
             {Object.entries(sortNames).map(([sort, name]) => (

@@ -1,4 +1,4 @@
-import { reportReasons, type ReportReason } from '@sirkito/commerce';
+import { entriesOf, reportReasons, type ReportReason } from '@sirkito/commerce';
 import { reviewPaths } from '@sirkito/contracts/reviews/paths';
 import { useState, type SubmitEvent } from 'react';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
@@ -10,7 +10,7 @@ import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
 
-const reasons = Object.entries(reportReasons) as [ReportReason, string][];
+const reasons = entriesOf(reportReasons);
 
 export function ReportDialog({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
   const api = useApi();

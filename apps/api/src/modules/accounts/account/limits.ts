@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isKeyOf } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Counter } from '#api/platform/counter.ts';
 
@@ -59,8 +60,9 @@ export function createLimits(counter: Counter, changes: string): Limits {
 }
 
 function parse(limit: string): { max: number; windowMs: number } {
-  const [, max, amount, unit] = /^(\d+)\/(\d+)([smh])$/.exec(limit) ?? [];
-  return { max: Number(max), windowMs: Number(amount) * units[unit as keyof typeof units] };
+  const [, max, amount, unit = ''] = /^(\d+)\/(\d+)([smh])$/.exec(limit) ?? [];
+  if (!isKeyOf(units, unit)) throw new Error(`ACCOUNT_LIMITS: not a limit: ${limit}`);
+  return { max: Number(max), windowMs: Number(amount) * units[unit] };
 }
 
 /** Hashed to keep IP and e-mail addresses out of Redis. */

@@ -27,6 +27,7 @@ export async function* readCsv(source: Readable, file: string): AsyncGenerator<I
 
   let columns: readonly string[] | undefined;
   let lastLine = 0;
+  // With `info`, csv-parse yields both.
   for await (const { info, record } of parser as AsyncIterable<Parsed>) {
     // After a misplaced quote, row boundaries are unknown.
     if (parseError && info.lines >= Number(parseError['lines'])) break;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { isRecord } from '@sirkito/commerce';
 import type { ImportRow } from './import-row.ts';
 
 const maxLineLength = 1_000_000;
@@ -16,8 +17,8 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
   // With an encoding set, chunks never split a character.
   source.setEncoding('utf8');
   let rest = '';
-  for await (const chunk of source as AsyncIterable<string>) {
-    const lines = (rest + chunk).split('\n');
+  for await (const chunk of source) {
+    const lines = (rest + String(chunk)).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > maxLineLength) throw new RangeError('A line is over 1 million characters');
     yield* lines;
@@ -27,10 +28,9 @@ async function* linesOf(source: Readable): AsyncGenerator<string> {
 
 function toRecord(text: string): ImportRow['given'] {
   try {
-    const value = JSON.parse(text.replace(/^\uFEFF/, '')) as unknown;
-    const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isRecord) return { unreadable: 'Must be one JSON object per line' };
-    return { record: value as Record<string, unknown> };
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (!isRecord(value)) return { unreadable: 'Must be one JSON object per line' };
+    return { record: value };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { unreadable: `Invalid JSON: ${error.message}` };

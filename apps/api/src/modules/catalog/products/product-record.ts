@@ -1,8 +1,6 @@
 import { toPesos, type Centavos } from '@sirkito/commerce';
 import type { ProductBody } from '@sirkito/contracts/products/body';
-import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { DB } from '#api/platform/db/schema.gen.ts';
 
 /** A product in an import or export file. Unknown values are absent. */
 export type ProductRecord = z.input<typeof ProductBody>;
@@ -12,7 +10,7 @@ export interface StoredProduct {
   name: string;
   brand: string;
   category: string;
-  status: Selectable<DB['product']>['status'];
+  status: ProductBody['status'];
   priceCentavos: Centavos | null;
   salePriceCentavos: Centavos | null;
   saleStartsAt: Date | null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FilterAttribute } from '@sirkito/commerce';
+import { entriesOf } from '@sirkito/commerce';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { facetColumn } from '../product/facet-columns.queries.ts';
@@ -149,12 +149,12 @@ export async function deleteListings(tx: Tx, ids: readonly string[]): Promise<Se
 function facetColumnsOf(
   { facets }: ProductWithId,
   facetSetIds: FacetSetIds,
-): Record<string, number> {
-  const entries = Object.entries(facets).map(([attribute, values]) => [
-    facetColumn(attribute as FilterAttribute),
-    facetSetIds.get(facetKey(attribute, values)),
-  ]);
-  return Object.fromEntries(entries) as Record<string, number>;
+): Record<string, number | undefined> {
+  const entries = entriesOf(facets).map(
+    ([attribute, values]) =>
+      [facetColumn(attribute), facetSetIds.get(facetKey(attribute, values))] as const,
+  );
+  return Object.fromEntries(entries);
 }
 
 const facetKey = (attribute: string, values: readonly string[]) =>

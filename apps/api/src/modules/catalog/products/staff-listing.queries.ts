@@ -1,6 +1,5 @@
-import type { StaffListingQuery } from '@sirkito/contracts/catalog/staff-schemas';
-import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { DB } from '#api/platform/db/schema.gen.ts';
+import type { StaffListingQuery, StaffProduct } from '@sirkito/contracts/catalog/staff-schemas';
+import { sql, type RawBuilder } from 'kysely';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { Cursor } from './staff-cursor.ts';
 
@@ -21,7 +20,7 @@ interface Page extends StaffListing {
 
 export interface ListedProduct {
   id: string;
-  status: Selectable<DB['product']>['status'];
+  status: StaffProduct['status'];
   updatedAt: Date;
   /** The sort key as text, without loss of precision. */
   key: string;

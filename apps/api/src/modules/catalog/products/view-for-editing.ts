@@ -15,6 +15,7 @@ export async function viewForEditing(ctx: Ctx, id: string): Promise<EditedProduc
   return {
     _id: id,
     version,
+    // The input of the product schema; its stored values already have their output's type.
     record: record as EditedProduct['record'],
     pictures: pictures.map(({ file, width, height }) => ({
       file,

@@ -1,4 +1,4 @@
-import { brandNames, categoryTree, type CategoryNode } from '@sirkito/commerce';
+import { brandNames, categoryTree, isKeyOf, type CategoryNode } from '@sirkito/commerce';
 import type { Product } from '../product/product.ts';
 import { specTerms } from './spec-terms.ts';
 import { joinTokens, tokenize, tokenizeChunks, type Token } from './tokenize.ts';
@@ -100,7 +100,7 @@ function textsAndJoined(text: string): string[] {
 }
 
 const brandName = (id: string): string =>
-  (brandNames as Readonly<Record<string, string>>)[id] ?? id.replaceAll('_', ' ');
+  isKeyOf(brandNames, id) ? brandNames[id] : id.replaceAll('_', ' ');
 
 function textsOf(text: string): string[] {
   return tokenize(text).map((token) => token.text);

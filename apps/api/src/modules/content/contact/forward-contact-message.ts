@@ -1,4 +1,4 @@
-import { contactTopics, type ContactTopic } from '@sirkito/commerce';
+import { contactTopics, isKeyOf } from '@sirkito/commerce';
 import { createElement } from 'react';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs.ts';
@@ -10,7 +10,9 @@ export async function forwardContactMessage(ctx: JobCtx, id: string): Promise<vo
   // The account was erased in the meantime.
   if (!message) return;
   const store = await readSetting(ctx.read, 'store_profile');
-  const topic = contactTopics[message.topic as ContactTopic] ?? message.topic;
+  const topic = isKeyOf(contactTopics, message.topic)
+    ? contactTopics[message.topic]
+    : message.topic;
   await ctx.sendMail({
     to: store.email,
     replyTo: message.email,

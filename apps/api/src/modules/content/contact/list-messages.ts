@@ -1,7 +1,7 @@
+import { contactTopics, isKeyOf } from '@sirkito/commerce';
 import type {
   MessagesQuery,
   MessagesReply,
-  StaffMessage,
 } from '@sirkito/contracts/content/staff-messages-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { listMessages } from './messages.queries.ts';
@@ -16,8 +16,8 @@ export async function listMessagesForStaff(
   const rows = await listMessages(ctx.read, query, pageSize + 1);
   const data = rows.slice(0, pageSize).map(({ topic, sentAt, answeredAt, ...row }) => ({
     ...row,
-    // The contact form accepts only topics of the contract.
-    topic: topic as StaffMessage['topic'],
+    // A topic may have been retired since.
+    topic: isKeyOf(contactTopics, topic) ? topic : ('other' as const),
     sentAt: sentAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   }));

@@ -52,6 +52,7 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
     if (batch.length === 0) return;
     try {
       const results = await run(batch.map(({ request }) => request));
+      // `run` returns one result for each request.
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error);

@@ -12,9 +12,10 @@ import { readStaffOrder } from '../order/staff-order.ts';
 export async function changeOrderStatus(
   ctx: Ctx,
   id: string,
-  { version, ...step }: OrderStep,
+  change: OrderStep,
 ): Promise<StaffOrder> {
   requireStaff(ctx);
+  const { version, ...step } = change;
   return ctx.transact(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError('order.not_found');
@@ -24,7 +25,7 @@ export async function changeOrderStatus(
     await transitionOrder(tx, ctx, order, {
       to: step.status,
       paymentStatus: paymentAfter(order, step.status),
-      note: noteOf(step),
+      note: noteOf(change),
     });
     if (step.status === 'shipped') await shipOrder(tx, ctx, order, step);
     await audit(tx, ctx, {
@@ -44,10 +45,17 @@ const isPaidOrCash = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>
 const paymentAfter = (order: LockedOrder, to: OrderStep['status']): LockedOrder['paymentStatus'] =>
   to === 'delivered' && isCashDue(order) ? 'paid' : order.paymentStatus;
 
-function noteOf(step: Omit<OrderStep, 'version'>): string {
-  if ('reason' in step) return String(step.reason);
-  if ('courier' in step && 'trackingNumber' in step && typeof step.courier === 'string') {
-    return `${step.courier}, ${String(step.trackingNumber)}`;
+function noteOf(change: OrderStep): string {
+  switch (change.status) {
+    case 'cancelled':
+    case 'delivery_failed':
+      return change.reason;
+    case 'shipped':
+      return [change.courier, change.trackingNumber].filter(Boolean).join(', ');
+    case 'confirmed':
+    case 'processing':
+    case 'delivered':
+    case 'returned':
+      return '';
   }
-  return '';
 }

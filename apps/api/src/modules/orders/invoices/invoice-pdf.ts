@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { formatPesos, invoiceLabels, sellerLines } from '@sirkito/commerce';
+import { entriesOf, formatPesos, invoiceLabels, sellerLines } from '@sirkito/commerce';
 import type { Invoice } from '@sirkito/contracts/invoices/schemas';
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { create } from 'fontkit';
@@ -119,8 +119,8 @@ function drawField(
 
 function drawLineHead(doc: Doc, y: number): number {
   const heads = { part: 'Item', quantity: 'Qty', price: 'Unit price', amount: 'Amount' };
-  for (const [name, { at, ...column }] of Object.entries(columns)) {
-    const text = heads[name as keyof typeof columns];
+  for (const [name, { at, ...column }] of entriesOf(columns)) {
+    const text = heads[name];
     write(doc, text, { ...column, at, y, colour: muted });
   }
   drawRule(doc, doc.y + 4);

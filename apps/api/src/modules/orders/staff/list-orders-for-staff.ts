@@ -1,4 +1,4 @@
-import { orderStatuses, overdueAfterDays, type OrderStatus } from '@sirkito/commerce';
+import { orderStatuses, overdueAfterDays, recordOf } from '@sirkito/commerce';
 import {
   maxOrderCount,
   type StaffOrders,
@@ -33,10 +33,10 @@ export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Pro
   const page = ids.slice(0, limit);
   return {
     orders: toRows(page, await listRows(ctx.read, page)),
-    counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])) as Record<
-      OrderStatus,
-      number
-    >,
+    counts: recordOf(
+      orderStatuses,
+      (status) => counts.find((counted) => counted.status === status)?.count ?? 0,
+    ),
     refundsDue,
     next: ids.length > limit ? (page.at(-1) ?? null) : null,
   };

@@ -58,7 +58,7 @@ export function listUnreviewedPurchases(read: Reader, accountId: string, orderId
       'order_line.image',
     ])
     .where('review.id', 'is', null)
-    .$if(orderId !== undefined, (query) => query.where('customer_order.id', '=', orderId as string))
+    .$if(orderId !== undefined, (query) => query.where('customer_order.id', '=', orderId ?? ''))
     .limit(maxPurchases)
     .execute();
 }

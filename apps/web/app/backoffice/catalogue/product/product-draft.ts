@@ -69,6 +69,7 @@ export function bodyOf(draft: Draft, estimated: StaffProductInput['estimated']):
     name: draft['name'] ?? '',
     brand: draft['brand'] ?? '',
     category: draft['category'] ?? '',
+    // The select offers only these.
     status: draft['status'] as StaffProductInput['status'],
     price: number('price'),
     salePrice: number('salePrice'),

@@ -1,6 +1,6 @@
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import type { ShopError } from '@sirkito/contracts/shop-error';
 import { useEffect, useState } from 'react';
+import { fieldMessages } from '#web/lib/api/api-client.ts';
 
 interface FormError {
   /** Error message by field. */
@@ -24,10 +24,8 @@ export function useFormError() {
   }, [formError]);
   return {
     ...formError,
-    showError: ({ cause, message }: ShopError, more: FormError['errors'] = {}) => {
-      const { fields = {} } = (cause ?? {}) as Partial<ErrorReply>;
-      setFormError({ errors: { ...fields, ...more }, failure: message });
-    },
+    showError: (error: ShopError, more: FormError['errors'] = {}) =>
+      setFormError({ errors: { ...fieldMessages(error), ...more }, failure: error.message }),
     clearErrors: () => setFormError(none),
   };
 }

@@ -102,7 +102,7 @@ export function ProductFilters() {
 
 /** Opening a saved view resets the search box. */
 const openedView = (state: unknown): string =>
-  String((state as { view?: string } | null)?.view ?? '');
+  typeof state === 'object' && state && 'view' in state ? String(state.view) : '';
 
 const labels: Record<string, string> = {
   status: 'Status',

@@ -1,10 +1,10 @@
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import type { ShopError } from '@sirkito/contracts/shop-error';
 import type { ManualQuote } from '@sirkito/contracts/orders/staff-manual-schemas';
 import { manualOrderPaths } from '@sirkito/contracts/orders/staff-manual-paths';
 import { useRef, useState } from 'react';
 import { useForm, useWatch, type Path } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { fieldMessages } from '#web/lib/api/api-client.ts';
 import { isFinalError } from '#web/lib/api/is-final-error.ts';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@sirkito/commerce';
+import { isOneOf, orderStatuses } from '@sirkito/commerce';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -100,9 +100,9 @@ function emptyMessage({ search, from, to, only }: QueueView): string {
 }
 
 function parseView(query: URLSearchParams): QueueView {
-  const status = query.get('status') as OrderStatus;
+  const status = query.get('status');
   return {
-    status: orderStatuses.includes(status) ? status : undefined,
+    status: isOneOf(orderStatuses, status) ? status : undefined,
     search: query.get('search') ?? '',
     sort: query.get('sort') === 'oldest' ? 'oldest' : 'newest',
     from: parseDay(query.get('from')),

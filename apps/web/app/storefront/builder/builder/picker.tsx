@@ -1,4 +1,4 @@
-import { formatCount } from '@sirkito/commerce';
+import { entriesOf, formatCount, isKeyOf } from '@sirkito/commerce';
 import type { Slot } from '@sirkito/compatibility';
 import type { Choice } from '@sirkito/contracts/builds/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -24,13 +24,17 @@ interface PickerProps {
   onClose: () => void;
 }
 
-type Sort = 'relevance' | 'price-lowtohigh' | 'price-hightolow';
+const sortNames = {
+  'price-lowtohigh': 'Price: low to high',
+  'price-hightolow': 'Price: high to low',
+  relevance: 'Newest',
+};
 
 /** Lists the parts for a slot: those that fit, or all with the reason. */
 export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
   const [showAll, setShowAll] = useState(false);
   const [typed, setTyped] = useState('');
-  const [sort, setSort] = useState<Sort>('price-lowtohigh');
+  const [sort, setSort] = useState<keyof typeof sortNames>('price-lowtohigh');
   const search = useDebounced(typed.trim(), 250);
   const { data, error, isFetching } = useQuery(
     choicesQuery(useApi(), {
@@ -64,11 +68,13 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
             <Select
               {...control}
               value={sort}
-              onChange={(event) => setSort(event.target.value as Sort)}
+              onChange={({ target }) => isKeyOf(sortNames, target.value) && setSort(target.value)}
             >
-              <option value="price-lowtohigh">Price: low to high</option>
-              <option value="price-hightolow">Price: high to low</option>
-              <option value="relevance">Newest</option>
+              {entriesOf(sortNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
             </Select>
           )}
         </Field>

@@ -27,6 +27,7 @@ export function FitNote({ product }: FitNoteProps) {
   const { parts: ids } = useStoredBuild();
   const { data: parts } = useQuery(partsQuery(useApi(), ids));
   if (!parts || ids.length === 0) return null;
+  // The API validates attributes on write, but their reply schema leaves the values open.
   const part = toPart({ ...product, attributes: product.attributes as Attributes });
   const { verdict, findings, blockingUnknowns, replaces } = checkAddition(part, parts.map(toPart));
   if (!verdict) return null;

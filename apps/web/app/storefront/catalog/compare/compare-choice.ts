@@ -1,3 +1,4 @@
+import { isRecord } from '@sirkito/commerce';
 import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { createUserStorage } from '#web/lib/storage/user-storage.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
@@ -12,11 +13,7 @@ export interface Choice {
 export const maxCompared = 4;
 
 const isChoice = (value: unknown): value is Choice =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['id', 'name', 'categoryId'].every(
-    (key) => typeof (value as Record<string, unknown>)[key] === 'string',
-  );
+  isRecord(value) && ['id', 'name', 'categoryId'].every((key) => typeof value[key] === 'string');
 
 /** Products selected for comparison, stored in this browser. */
 export const compareChoice = createUserStorage('compare', isChoice);

@@ -38,7 +38,7 @@ async function shareLink(title: string, url: string): Promise<Notice | undefined
 
 /** Undefined over plain HTTP, despite its type. */
 function clipboard(): Clipboard {
-  const { clipboard: found } = navigator as { clipboard?: Clipboard };
+  const { clipboard: found }: { clipboard?: Clipboard } = navigator;
   if (!found) throw new TypeError('This browser does not copy');
   return found;
 }

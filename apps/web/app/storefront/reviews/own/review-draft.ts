@@ -17,8 +17,7 @@ const keyOf = ({ userId, orderId, productId }: DraftOwner) =>
 
 /** Reads the draft stored in this browser, or an empty one. */
 export function readDraft(owner: DraftOwner): ReviewFields {
-  const stored = (browserStorage.getJson(keyOf(owner)) ?? {}) as Partial<ReviewFields>;
-  const { rating, review } = stored;
+  const { rating, review } = browserStorage.getRecord(keyOf(owner));
   return {
     rating: typeof rating === 'number' ? rating : 0,
     review: typeof review === 'string' ? review : '',
