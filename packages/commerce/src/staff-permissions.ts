@@ -1,5 +1,3 @@
-import { keysOf } from './typed-keys.ts';
-
 export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 

@@ -427,7 +427,7 @@ export interface InvoiceSeries {
 
 export interface Locality {
   code: string;
-  level: string;
+  level: "region" | "province" | "city" | "barangay";
   name: string;
   parent_code: string | null;
   postal_code: string | null;
@@ -447,7 +447,7 @@ export interface OneTimeToken {
 }
 
 export interface OrderDiscount {
-  amount_centavos: number;
+  amount_centavos: Centavos;
   name: string;
   order_id: string;
   promotion_id: string;
@@ -534,7 +534,7 @@ export interface Outbox {
 }
 
 export interface Payment {
-  amount_centavos: number;
+  amount_centavos: Centavos;
   checked_at: Timestamp;
   checkout_url: string | null;
   created_at: Timestamp;
@@ -773,10 +773,10 @@ export interface ProductQuestion {
 
 export interface ProductSales {
   day: Timestamp;
-  period: string;
+  period: "day" | "month";
   product_id: string;
   quantity: number;
-  sales_centavos: number;
+  sales_centavos: Centavos;
 }
 
 export interface ProductStars {
@@ -795,7 +795,7 @@ export interface Promotion {
   minimum_centavos: Centavos;
   name: string;
   redemptions: Generated<number>;
-  scope: string;
+  scope: "all" | "products" | "brands" | "categories";
   starts_at: Timestamp;
   targets: Generated<string[]>;
   updated_at: Timestamp;
@@ -822,7 +822,7 @@ export interface Refund {
   payment_id: string;
   provider_ref: string | null;
   reason: string;
-  status: "owed" | "sent" | "done" | "failed";
+  status: "due" | "sent" | "done" | "failed";
   updated_at: Timestamp;
 }
 
@@ -999,7 +999,7 @@ export interface SavedView {
   created_at: Timestamp;
   id: string;
   name: string;
-  page: string;
+  page: "products" | "orders";
   query: string;
 }
 

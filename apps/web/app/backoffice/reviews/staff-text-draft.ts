@@ -11,7 +11,7 @@ export function useStaffTextDraft(draftKey: DraftKey, initial: string) {
   const store = (typed?: string) =>
     tabStorage.set(key, JSON.stringify({ ...readDrafts(key), [draftKey]: typed }));
   return {
-    initialText: readDrafts(key)[draftKey] ?? initial,
+    initialText: draftIn(readDrafts(key), draftKey) ?? initial,
     store,
     remove: () => store(),
   };

@@ -1,4 +1,3 @@
-import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import type { ShopError } from '@sirkito/contracts/shop-error';
 import { useEffect, useState } from 'react';
 import {
@@ -9,6 +8,7 @@ import {
   type Path,
   type PathValue,
 } from 'react-hook-form';
+import { fieldMessages } from '#web/lib/api/api-client.ts';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -30,22 +30,25 @@ interface EditorOptions<Fields> {
 export function useEditorForm<Fields extends FieldValues>(options: EditorOptions<Fields>) {
   const { start, send, pathOf = (apiField) => apiField } = options;
   const [base, setBase] = useState(start);
+  // TypeScript can't relate the library's types to a type parameter: they accept a whole record.
   const form = useForm<Fields>({ defaultValues: start as DefaultValues<Fields> });
   const { clearErrors, control, formState, handleSubmit, reset, setError, setValue } = form;
+  // Every field has a default value, so none is undefined.
   const fields = useWatch({ control }) as Fields;
   const changed = changedFields(base, fields);
   const setSaved = (saved: Partial<Fields>) => {
     setBase((now) => ({ ...now, ...saved }));
     for (const [name, value] of Object.entries(saved)) {
+      // Names and values of a record are its paths and their values.
       setValue(name as Path<Fields>, value as PathValue<Fields, Path<Fields>>);
     }
   };
-  const showError = ({ cause, message }: ShopError) => {
-    const { fields: invalid = {} } = (cause ?? {}) as Partial<ErrorReply>;
-    for (const [apiField, text] of Object.entries(invalid)) {
+  const showError = (error: ShopError) => {
+    for (const [apiField, text] of Object.entries(fieldMessages(error))) {
+      // A name without a field shows in the summary only.
       setError(pathOf(apiField) as Path<Fields>, { message: text });
     }
-    setError('root', { message });
+    setError('root', { message: error.message });
   };
   const { mutateAsync, isPending: isSaving } = useSingleFlightMutation({
     mutationFn: (typed: Fields) => send(typed, { changed, setSaved }),

@@ -1,4 +1,4 @@
-import { isOneOf, staffRoles } from '@sirkito/commerce';
+import { staffRoles } from '@sirkito/commerce';
 import type { StaffMember } from '@sirkito/contracts/staff/staff-schemas';
 import type { ComponentProps } from 'react';
 import { SmallSelect } from '../shared/small-field.tsx';

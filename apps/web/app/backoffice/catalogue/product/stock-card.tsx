@@ -1,4 +1,4 @@
-import { adjustmentReasons, formatDateTime, isOneOf } from '@sirkito/commerce';
+import { adjustmentReasons, formatDateTime } from '@sirkito/commerce';
 import type { Adjustment } from '@sirkito/contracts/inventory/staff-schemas';
 import { inventoryStaffPaths } from '@sirkito/contracts/inventory/staff-paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { formatCount, isKeyOf } from '@sirkito/commerce';
+import { formatCount } from '@sirkito/commerce';
 import { productBulkStaffPaths } from '@sirkito/contracts/products/staff-bulk-paths';
 import { hasCode } from '@sirkito/contracts/shop-error';
 import type { BulkInput } from '@sirkito/contracts/products/staff-bulk-schemas';

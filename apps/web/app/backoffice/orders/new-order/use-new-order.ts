@@ -29,6 +29,7 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: NewOrderHandlers) {
   const api = useApi();
   const form = useForm({ defaultValues: emptyOrder });
   const { clearErrors, control, formState, handleSubmit, setError } = form;
+  // Every field has a default value, so none is undefined.
   const order = useWatch({ control }) as NewOrder;
   const [quoted, setQuoted] = useState<{ order: NewOrder; quote: ManualQuote }>();
   // A response that arrives after a change belongs to the earlier order.
@@ -48,13 +49,12 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: NewOrderHandlers) {
     const reply = await api(manualOrderPaths.quote, { body: toQuoteBody(draft) });
     setQuoted({ order: draft, quote: reply.data });
   };
-  const showError = ({ cause, message }: ShopError) => {
-    const { fields = {} } = (cause ?? {}) as Partial<ErrorReply>;
-    for (const [name, text] of Object.entries(fields)) {
-      // The API groups the address.
+  const showError = (error: ShopError) => {
+    for (const [name, text] of Object.entries(fieldMessages(error))) {
+      // The API groups the address; its other names are the form's.
       setError(name.replace(/^place\./, '') as Path<NewOrder>, { message: text });
     }
-    setError('root', { message });
+    setError('root', { message: error.message });
   };
   const { mutateAsync, isPending } = useSingleFlightMutation({
     mutationFn: (attempt: Attempt) =>
