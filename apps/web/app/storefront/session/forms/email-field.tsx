@@ -2,17 +2,19 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { fieldError } from '#web/lib/api/form-error.ts';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 
-interface EmailFieldProps extends UseFormRegisterReturn {
+interface EmailFieldProps {
+  /** Called with the other fields, because the first registered field with an error gets the focus. */
+  register: () => UseFormRegisterReturn;
   error: FieldError | undefined;
 }
 
 /** Asks for the email address that identifies the account. */
-export const EmailField = ({ error, ...input }: EmailFieldProps) => (
+export const EmailField = ({ error, register }: EmailFieldProps) => (
   <Field label="Email" error={fieldError('Email', error)}>
     {(control) => (
       <TextInput
         {...control}
-        {...input}
+        {...register()}
         type="email"
         autoComplete="username"
         autoCapitalize="none"

@@ -30,7 +30,7 @@ export function ForgotPasswordForm({ onAsk }: ForgotPasswordFormProps) {
       isBusy={isSubmitting}
       error={errors.root?.message}
     >
-      <EmailField error={errors.email} {...register('email')} />
+      <EmailField error={errors.email} register={() => register('email')} />
     </Form>
   );
 }

@@ -53,7 +53,7 @@ export function RegisterForm({ onRegister, help }: RegisterFormProps) {
       >
         {(field) => <TextInput {...field} {...register('userName')} autoComplete="nickname" />}
       </Field>
-      <EmailField error={errors.email} {...register('email')} />
+      <EmailField error={errors.email} register={() => register('email')} />
       <Field
         label="Password"
         hint={<Strength password={password} />}

@@ -39,7 +39,7 @@ export function SignInForm({ onSignIn, forgotPasswordLink, email }: SignInFormPr
       isBusy={isSubmitting}
       error={errors.root?.message}
     >
-      <EmailField error={errors.email} {...register('email')} />
+      <EmailField error={errors.email} register={() => register('email')} />
       <Field
         label="Password"
         error={fieldError('Password', errors.password)}
