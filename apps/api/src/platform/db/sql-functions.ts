@@ -1,4 +1,4 @@
-import type { Client } from 'pg';
+import { DatabaseError, type Client } from 'pg';
 import {
   inOwnerTransaction,
   MigrationError,
@@ -21,9 +21,24 @@ export async function pendingFunctions(client: Client, folder: URL): Promise<Sql
   return files.filter((file) => applied.get(functionOf(file)) !== file.checksum);
 }
 
-/** Creates functions before the tables they use, because triggers in migrations refer to them. */
-export const createFunctions = (owner: Client, files: readonly SqlFile[]): Promise<void> =>
-  inOwnerTransaction(owner, () => runFiles(owner, files, 'off'));
+/**
+ * Creates functions before the tables they use, because triggers in migrations refer to them. Skips
+ * those with a parameter of a type that a migration creates; no trigger function has one.
+ */
+export async function createFunctions(owner: Client, files: readonly SqlFile[]): Promise<void> {
+  for (const file of files) {
+    try {
+      await inOwnerTransaction(owner, () => runFiles(owner, [file], 'off'));
+    } catch (error) {
+      if (!isUnknownType(error)) throw error;
+    }
+  }
+}
+
+const isUnknownType = (error: unknown): boolean =>
+  error instanceof MigrationError &&
+  error.cause instanceof DatabaseError &&
+  error.cause.code === '42704';
 
 /** Applies function files in one transaction. The caller holds the migration lock. */
 export async function applyFunctions(owner: Client, files: readonly SqlFile[]): Promise<void> {
