@@ -382,54 +382,95 @@ $$;
 -- Name: place_orders(uuid[], text[], text[], uuid[], uuid[], text[], bigint[], text[], jsonb, timestamp with time zone, uuid[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_orders(accounts uuid[], keys text[], hashes text[], ids uuid[], addresses uuid[], methods text[], expected bigint[], remarks text[], rules jsonb, at timestamp with time zone, buyers uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(place integer, outcome text, order_id uuid, figures jsonb)
+CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 #variable_conflict use_column
 declare
-  outcomes text[];
-  found_ids uuid[];
-  own_keys text[];
-  subtotals bigint[];
-  fees bigint[];
-  snapshots jsonb[];
-  shelves uuid[];
+  lines draft_line[];
+begin
+  -- Every change of a cart takes this lock, so the lines can't change until the commit.
+  perform 1 from cart where account_id in (select account_id from unnest(drafts))
+  order by account_id for update;
+
+  select array_agg(row(draft.ordinality, cart_line.product_id, cart_line.quantity, null, null, null
+    )::draft_line order by draft.ordinality, cart_line.added_at, cart_line.product_id)
+  into lines
+  from unnest(drafts) with ordinality as draft
+  join cart_line on cart_line.account_id = draft.account_id;
+
+  select array_agg(row(draft.account_id,
+    -- An empty cart may be a replay: its contents went into the order before.
+    coalesce(draft.key, 'cart:' || (cart.generation - case when exists (
+      select 1 from cart_line where account_id = draft.account_id) then 0 else 1 end)),
+    draft.body_hash, draft.order_id, draft.buyer_id, draft.fulfilment,
+    coalesce(draft.address, to_jsonb(address.*) - 'account_id'), draft.payment_method,
+    cart.promotion_id, draft.expected_total, draft.notes
+  )::order_draft order by draft.ordinality)
+  into drafts
+  from unnest(drafts) with ordinality as draft
+  join unnest(address_ids) with ordinality as chosen (address_id, index)
+    on chosen.index = draft.ordinality
+  left join cart on cart.account_id = draft.account_id
+  left join address on address.id = chosen.address_id and address.account_id = draft.account_id;
+
+  return query
+  with result as materialized (
+    select * from place_orders(drafts, lines, rules, place_carts.at)
+  ),
+  emptied as (
+    select drafts[draft_no].account_id as account_id from result where outcome = 'placed'
+  ),
+  carts as (
+    update cart set generation = generation + 1, updated_at = place_carts.at, promotion_id = null
+    from emptied where cart.account_id = emptied.account_id
+  ),
+  cart_lines as (
+    delete from cart_line where account_id in (select account_id from emptied)
+  )
+  select * from result order by draft_no;
+end
+$$;
+
+--
+-- Name: place_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  stock_products uuid[];
   on_hand integer[];
-  line_places integer[];
-  line_products uuid[];
-  line_quantities integer[];
-  line_prices bigint[];
-  line_shelves integer[];
-  code_ids uuid[];
-  offered uuid[];
-  uses_left integer[];
+  line_stock integer[];
   promotion_ids uuid[];
-  discounts bigint[] := array_fill(0::bigint, array[array_length(accounts, 1)]);
-  refusals text[];
-  line_at integer := 1;
+  uses_left integer[];
+  priced priced_draft[];
+  known_ids uuid[];
+  is_replay boolean[];
+  next_line integer := 1;
   first_line integer;
-  promotion_at integer;
+  promotion_index integer;
   is_short boolean;
 begin
-  buyers := coalesce(buyers, accounts);
-  if (select count(distinct one) from unnest(accounts) as one) < array_length(accounts, 1) then
+  if (select count(distinct account_id) from unnest(drafts)) < cardinality(drafts) then
     raise exception 'a batch holds one request of an account';
   end if;
 
-  -- Whoever changes a cart holds this lock, so the lines below stand still.
-  select array_agg(locked.promotion_id order by asked.place) into code_ids
-  from unnest(accounts) with ordinality as asked (account_id, place)
-  left join (
-    select account_id, promotion_id from cart where account_id = any (accounts)
-    order by account_id for update
-  ) as locked on locked.account_id = asked.account_id;
-  select array_agg(locked.product_id), array_agg(locked.on_hand) into shelves, on_hand
+  select array_agg(locked.product_id), array_agg(locked.on_hand) into stock_products, on_hand
   from (
     select product_id, stock.on_hand from stock
-    where product_id in (select product_id from cart_line where account_id = any (accounts))
+    where product_id in (select product_id from unnest(lines))
     order by product_id for update
   ) as locked;
+  lines := price_lines(lines, rules, at);
+  select array_agg(stock.index order by line.ordinality) into line_stock
+  from unnest(lines) with ordinality as line
+  left join unnest(stock_products) with ordinality as stock (product_id, index)
+    on stock.product_id = line.product_id;
 
   -- The lines of every cart, priced once: everything after works on these figures.
   select array_agg(lines.place), array_agg(lines.product_id), array_agg(lines.quantity),
@@ -473,6 +514,11 @@ begin
     left join weighed as best on best.place = asked.place and best.is_best
     left join weighed as typed on typed.place = asked.place and typed.is_code;
   end if;
+  select array_agg(known.order_id order by draft.ordinality),
+    array_agg(known.body_hash = draft.body_hash order by draft.ordinality)
+  into known_ids, is_replay
+  from unnest(drafts) with ordinality as draft
+  left join order_key as known on known.account_id = draft.account_id and known.key = draft.key;
 
   with asked as (
     select * from unnest(accounts, keys, hashes, addresses, methods, expected)
@@ -547,12 +593,16 @@ begin
   for place in 1 .. array_length(accounts, 1) loop
     first_line := line_at;
     is_short := false;
-    while line_places[line_at] = place loop
-      is_short := is_short or line_quantities[line_at] > coalesce(on_hand[line_shelves[line_at]], 0);
-      line_at := line_at + 1;
+    while lines[next_line].draft_no = draft_no loop
+      is_short := is_short
+        or lines[next_line].quantity > coalesce(on_hand[line_stock[next_line]], 0);
+      next_line := next_line + 1;
     end loop;
-    continue when outcomes[place] <> 'placed';
-    promotion_at := array_position(offered, promotion_ids[place]);
+    if known_ids[draft_no] is not null then
+      priced[draft_no].outcome := case when is_replay[draft_no] then 'replayed' else 'key_reused' end;
+    end if;
+    continue when priced[draft_no].outcome <> 'placed';
+    promotion_index := array_position(promotion_ids, priced[draft_no].promotion_id);
     if is_short then
       outcomes[place] := 'out_of_stock';
     elsif uses_left[promotion_at] < 1 then
@@ -560,11 +610,11 @@ begin
         when promotion_ids[place] = code_ids[place] then 'code_refused' else 'total_changed' end;
       discounts[place] := 0;
     else
-      if promotion_at is not null then
-        uses_left[promotion_at] := uses_left[promotion_at] - 1;
+      if promotion_index is not null then
+        uses_left[promotion_index] := uses_left[promotion_index] - 1;
       end if;
-      for taken in first_line .. line_at - 1 loop
-        on_hand[line_shelves[taken]] := on_hand[line_shelves[taken]] - line_quantities[taken];
+      for line in first_line .. next_line - 1 loop
+        on_hand[line_stock[line]] := on_hand[line_stock[line]] - lines[line].quantity;
       end loop;
     end if;
   end loop;
@@ -674,6 +724,93 @@ CREATE FUNCTION public.price_at(price bigint, sale_price bigint, starts_at times
       then sale_price
     else price
   end
+$$;
+
+--
+-- Name: price_lines(public.draft_line[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.price_lines(lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS public.draft_line[]
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return (
+    select array_agg(row(line.draft_no, line.product_id, line.quantity,
+      case when product.status = 'active' then price_at(product.price_centavos,
+        product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at, at) end,
+      line.quantity * greatest(coalesce(product.weight_g, 0), coalesce(ceil(
+        product.box_mm[1]::bigint * product.box_mm[2] * product.box_mm[3]
+          / (rules->>'volumeDivisor')::numeric), 0)),
+      greatest(product.box_mm[1], product.box_mm[2], product.box_mm[3])
+    )::draft_line order by line.draft_no, line.ordinality)
+    from unnest(lines) with ordinality as line
+    left join product on product.id = line.product_id
+  );
+end
+$$;
+
+--
+-- Name: price_orders(public.order_draft[], public.draft_line[], uuid[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.price_orders(drafts public.order_draft[], lines public.draft_line[], sold_out uuid[], rules jsonb, at timestamp with time zone) RETURNS SETOF public.priced_draft
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+  with item as (
+    select line.draft_no, sum(line.price * line.quantity)::bigint as subtotal,
+      bool_or(line.price is null) as is_withdrawn,
+      bool_or(line.product_id = any (sold_out)) as is_sold_out,
+      sum(line.grams)::bigint as grams, max(line.longest_mm) as longest_mm
+    from unnest(lines) as line group by line.draft_no
+  ),
+  weighed as materialized (
+    select * from evaluate_drafts(drafts, lines, price_orders.at)
+  ),
+  -- Materialized, or PostgreSQL would compute the fee each time it is used.
+  priced as materialized (
+    select draft.ordinality::integer as draft_no, draft.payment_method, draft.expected_total,
+      draft.fulfilment, draft.address is null as is_address_missing,
+      account.id is null as is_account_gone, account.email_verified_at is not null as is_verified,
+      item.draft_no is null as is_empty, item.is_withdrawn, item.is_sold_out, item.subtotal,
+      case
+        when draft.fulfilment = 'pickup' then 0
+        when item.subtotal is not null and draft.address is not null then shipping_fee(
+          rules, draft.address->>'zone', item.grams, coalesce(item.longest_mm, 0), item.subtotal)
+      end as shipping_fee,
+      coalesce(best.amount, 0) as discount, best.promotion_id, code.refusal as code_refusal
+    from unnest(drafts) with ordinality as draft
+    left join account on account.id = draft.account_id
+    left join item on item.draft_no = draft.ordinality
+    left join weighed as best on best.draft_no = draft.ordinality and best.is_best
+    left join weighed as code on code.draft_no = draft.ordinality and code.is_code
+  ),
+  totalled as (
+    select *, subtotal + shipping_fee - discount as total from priced
+  )
+  select draft_no,
+    case
+      when is_account_gone then 'account_gone'
+      when is_empty then 'cart_empty'
+      when is_withdrawn then 'withdrawn'
+      when is_sold_out then 'short'
+      when is_address_missing and fulfilment = 'pickup' then 'no_pickup'
+      when is_address_missing then 'address_not_found'
+      when payment_method = 'cod' and total > (rules->>case
+        when is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
+        then 'cod_over_limit'
+      when code_refusal is not null and expected_total is distinct from total then 'code_refused'
+      when expected_total <> total then 'total_changed'
+      else 'placed'
+    end,
+    subtotal, shipping_fee, discount, total, promotion_id
+  from totalled
+  order by draft_no;
+end
 $$;
 
 --
@@ -1586,8 +1723,9 @@ CREATE TABLE public.customer_order (
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
-    is_pickup boolean DEFAULT false NOT NULL,
+    fulfilment text NOT NULL,
     CONSTRAINT customer_order_adds_up CHECK (((total_centavos = ((subtotal_centavos + shipping_centavos) - discount_centavos)) AND (subtotal_centavos > 0) AND (shipping_centavos >= 0) AND (discount_centavos >= 0) AND (total_centavos >= 0))),
+    CONSTRAINT customer_order_fulfilment CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
     CONSTRAINT customer_order_notes_length CHECK ((length(notes) <= 500)),
     CONSTRAINT customer_order_payment_method_known CHECK ((payment_method = ANY (ARRAY['cod'::text, 'bank_transfer'::text, 'gcash'::text, 'maya'::text, 'qrph'::text, 'card'::text]))),
     CONSTRAINT customer_order_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'awaiting'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'partially_refunded'::text, 'refunded'::text]))),
@@ -1704,10 +1842,10 @@ COMMENT ON COLUMN public.customer_order.updated_at IS 'personal: none';
 COMMENT ON COLUMN public.customer_order.version IS 'personal: none';
 
 --
--- Name: COLUMN customer_order.is_pickup; Type: COMMENT; Schema: public; Owner: -
+-- Name: COLUMN customer_order.fulfilment; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.customer_order.is_pickup IS 'personal: none';
+COMMENT ON COLUMN public.customer_order.fulfilment IS 'personal: none';
 
 --
 -- Name: facet_value; Type: TABLE; Schema: public; Owner: -
@@ -5264,12 +5402,6 @@ GRANT USAGE ON SEQUENCE public.order_number TO sirkito_app;
 GRANT SELECT ON TABLE public.customer_order TO sirkito_app;
 
 --
--- Name: COLUMN customer_order.account_id; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(account_id) ON TABLE public.customer_order TO sirkito_app;
-
---
 -- Name: COLUMN customer_order.status; Type: ACL; Schema: public; Owner: -
 --
 
@@ -5304,12 +5436,6 @@ GRANT UPDATE(hold_until) ON TABLE public.customer_order TO sirkito_app;
 --
 
 GRANT UPDATE(updated_at) ON TABLE public.customer_order TO sirkito_app;
-
---
--- Name: COLUMN customer_order.is_pickup; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(is_pickup) ON TABLE public.customer_order TO sirkito_app;
 
 --
 -- Name: TABLE facet_value; Type: ACL; Schema: public; Owner: -

@@ -111,9 +111,9 @@ const linesSql = `
   join goods on goods.place = made.place % (select count(*) from goods)`;
 
 const insertOrdersSql = `
-  insert into customer_order (id, status, payment_method, payment_status, subtotal_centavos,
-    shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
-  select id, status, method,
+  insert into customer_order (id, status, fulfilment, payment_method, payment_status,
+    subtotal_centavos, shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
+  select id, status, 'delivery', method,
     case when status = 'delivered' then 'paid' when method = 'cod' then 'unpaid'
       when status in ('cancelled', 'returned') then 'refunded'
       when status = 'pending' then 'awaiting' else 'paid' end,

@@ -85,7 +85,6 @@ export const mayRead: Tables = {
     'order_discount',
     'payment',
     'payment_proof',
-    'locality',
     'product',
     'product_listing',
     'promotion',
@@ -109,7 +108,4 @@ export const mayRead: Tables = {
 };
 
 /** Tables of other modules that each module may write. A new entry needs a decision record. */
-export const mayWrite: Tables = {
-  // For pick-ups and manual orders. Ends when orders are placed from drafts instead of carts.
-  orders: ['address', 'cart', 'cart_line'],
-};
+export const mayWrite: Tables = {};

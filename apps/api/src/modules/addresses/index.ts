@@ -1,2 +1,2 @@
 export { readAddresses } from './read-addresses.ts';
-export { saveAddress } from './save-address.ts';
+export { resolveAddress } from './save-address.ts';

@@ -1,7 +1,7 @@
 import { zoneOf } from '@sirkito/commerce';
 import type { AddressBody } from '@sirkito/contracts/addresses/schemas';
 import { AppError } from '@sirkito/contracts/errors';
-import type { Tx } from '#api/platform/db/transaction.ts';
+import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import {
   clearDefault,
   listLocalityWithAncestors,
@@ -9,28 +9,13 @@ import {
   type AddressRow,
 } from './addresses.queries.ts';
 
-interface AddressFields {
-  id: string;
-  accountId: string;
-  createdAt: Date;
-  now: Date;
-  /** True for the first address, whatever the request says. */
-  isDefault: boolean;
-}
-
-/** Saves the address with locality names from the official list. */
-export async function saveAddress(
-  tx: Tx,
-  body: AddressBody,
-  fields: AddressFields,
-): Promise<AddressRow> {
-  const localities = await listLocalityWithAncestors(tx, body.psgcCode);
+/** Returns the address with its shipping zone and locality names from the official list. */
+export async function resolveAddress(read: Reader, body: Omit<AddressBody, 'isDefault'>) {
+  const localities = await listLocalityWithAncestors(read, body.psgcCode);
   const nameOf = (level: string) => localities.find((locality) => locality.level === level)?.name;
   const barangay = nameOf('barangay');
   if (!barangay) throw new AppError('address.barangay_not_found');
-  const row: AddressRow = {
-    id: fields.id,
-    account_id: fields.accountId,
+  return {
     full_name: body.fullName,
     phone: body.phone,
     psgc_code: body.psgcCode,
@@ -42,8 +27,29 @@ export async function saveAddress(
     postal_code: body.postalCode,
     notes: body.notes,
     label: body.label,
-    is_default: fields.isDefault,
     zone: zoneOf(body.psgcCode),
+  };
+}
+
+interface AddressFields {
+  id: string;
+  accountId: string;
+  createdAt: Date;
+  now: Date;
+  /** True for the first address, whatever the request says. */
+  isDefault: boolean;
+}
+
+export async function saveAddress(
+  tx: Tx,
+  body: AddressBody,
+  fields: AddressFields,
+): Promise<AddressRow> {
+  const row: AddressRow = {
+    ...(await resolveAddress(tx, body)),
+    id: fields.id,
+    account_id: fields.accountId,
+    is_default: fields.isDefault,
     created_at: fields.createdAt,
     updated_at: fields.now,
   };

@@ -3,10 +3,9 @@ import { ManualOrder, ManualQuoteBody } from '@sirkito/contracts/orders/staff-ma
 import { beforeAll, expect, test } from 'vitest';
 import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
 import { viewCart } from '#api/modules/carts/view-cart.ts';
-import { viewAddresses } from '#api/modules/addresses/view-addresses.ts';
 import { viewOrderForStaff } from '#api/modules/orders/staff/view-order-for-staff.ts';
 import { quoteOrder } from '#api/modules/orders/checkout/quote-order.ts';
-import type { Ctx } from '#api/platform/context.ts';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { createOrderQueue, placeOrder } from '#api/modules/orders/checkout/place-order.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { barangays, newLocalities } from '#api/testing/data/localities.ts';
@@ -44,11 +43,22 @@ const stockOf = async (productId: string) =>
   (await shop.asOwner('select on_hand from stock where product_id = $1', [productId])).rows[0]
     ?.on_hand as number;
 
-test('places a paid pick-up order for a guest and leaves the staff member’s cart unchanged', async () => {
+/** Returns the stored rows, with the transaction that wrote each. */
+const cartOf = async (clerk: Ctx) =>
+  (
+    await shop.asOwner(
+      `select cart.xmin::text as cart_written, cart_line.xmin::text as line_written, *
+       from cart left join cart_line using (account_id) where account_id = $1`,
+      [requireStaff(clerk).accountId],
+    )
+  ).rows;
+
+test('places a paid pick-up order for a guest and leaves the staff member’s cart untouched', async () => {
   const clerk = await newClerk();
   const [sold, own] = [await newProduct(shop, { stock: 5 }), await newProduct(shop, { stock: 5 })];
   await addToCart(clerk, { productId: own, quantity: 2 });
-  const before = await viewCart(clerk);
+  const before = await cartOf(clerk);
+  expect(before).toMatchObject([{ product_id: own, quantity: 2 }]);
   const key = randomUUID();
   const id = await placeFor(clerk, draft(sold), key);
 
@@ -64,8 +74,7 @@ test('places a paid pick-up order for a guest and leaves the staff member’s ca
   expect(order.address.street).toContain('Kalayaan Avenue');
   expect(customer).toBeNull();
   expect(await stockOf(sold)).toBe(4);
-  expect((await viewCart(clerk)).items).toEqual(before.items);
-  expect(await viewAddresses(clerk)).toEqual([]);
+  expect(await cartOf(clerk)).toEqual(before);
   expect(await placeFor(clerk, draft(sold), key)).toBe(id);
   expect(await stockOf(sold)).toBe(4);
   const { rows } = await shop.asOwner(
@@ -78,6 +87,44 @@ test('places a paid pick-up order for a guest and leaves the staff member’s ca
     [id],
   );
   expect(paid.rows).toEqual([{ provider: 'cash', amount_centavos: expect.anything() as unknown }]);
+});
+
+test('quotes in a read-only transaction', async () => {
+  const clerk = await newClerk();
+  const productId = await newProduct(shop, { stock: 1 });
+  await newPromotion(shop, { scope: 'products', targets: [`T-${productId.toUpperCase()}`] });
+  const request = ManualQuoteBody.parse(draft(productId, { place, payment: 'cod' }));
+  const transact = () => Promise.reject(new Error('a quote writes nothing'));
+  const quote = await shop.db
+    .transaction()
+    .setAccessMode('read only')
+    .execute((tx) => previewManualOrder({ ...clerk, read: tx, transact }, request));
+  expect(quote).toMatchObject({ discount: 100 });
+  expect(quote.total).toBe(quote.subtotal + quote.shippingFee - 100);
+});
+
+test('places one order for one key, whatever is sent with it, and saves no address', async () => {
+  const clerk = await newClerk();
+  const requests = [
+    draft(await newProduct(shop), { place }),
+    draft(await newProduct(shop), { place }),
+  ];
+  const { total } = await previewManualOrder(clerk, ManualQuoteBody.parse(requests[0]));
+  const key = randomUUID();
+  await shop.asOwner('alter table address add constraint inserts_nothing check (false) not valid');
+  const results = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) => {
+      const order = ManualOrder.parse({ ...requests[index % 2], key, expectedTotal: total });
+      return createManualOrder(clerk, order, { isTest: true });
+    }),
+  );
+  await shop.asOwner('alter table address drop constraint inserts_nothing');
+  const ids = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(1);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason.code).toBe('order.key_reused');
+  }
 });
 
 test('places a phone order for a verified account at the customer’s own price', async () => {

@@ -14,7 +14,7 @@ import { capturePayment } from './capture/capture-payment.ts';
 
 export async function previewManualOrder(ctx: Ctx, request: ManualQuoteBody): Promise<ManualQuote> {
   requireStaff(ctx);
-  return ctx.transact((tx) => quoteManualOrder(tx, ctx, request));
+  return quoteManualOrder(ctx.read, ctx, request);
 }
 
 /** Places an order at the counter or by phone. Cash is captured in the same transaction. */

@@ -334,15 +334,15 @@ export interface CustomerOrder {
   /**
    * personal: none
    */
+  fulfilment: string;
+  /**
+   * personal: none
+   */
   hold_until: Timestamp | null;
   /**
    * personal: none
    */
   id: string;
-  /**
-   * personal: none
-   */
-  is_pickup: Generated<boolean>;
   /**
    * personal: kind=message; basis=contract; keep=5y; export=yes; erase=anonymise
    */

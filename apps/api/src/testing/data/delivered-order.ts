@@ -15,10 +15,10 @@ export async function newDeliveredOrder(
 ): Promise<string> {
   const id = newUuid();
   await shop.asOwner(
-    `insert into customer_order (id, account_id, status, payment_method, payment_status,
+    `insert into customer_order (id, account_id, status, fulfilment, payment_method, payment_status,
        subtotal_centavos, shipping_centavos, total_centavos, vat_centavos, address, notes,
        created_at, updated_at)
-     values ($1, $2, $3, 'cod', 'paid', 112000, 0, 112000, 12000, '{}', '', now(), now())`,
+     values ($1, $2, $3, 'delivery', 'cod', 'paid', 112000, 0, 112000, 12000, '{}', '', now(), now())`,
     [id, accountId, status],
   );
   await shop.asOwner(

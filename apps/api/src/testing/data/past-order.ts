@@ -22,9 +22,9 @@ export async function newPastOrder(
   const at = new Date(Date.UTC(2026, 8, 1) + randomInt(110 * 24 * 3_600) * 1_000);
   await shop.asOwner(
     `with made as (
-       insert into customer_order (id, status, payment_method, payment_status, subtotal_centavos,
-         shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
-       values ($1, $2, 'cod', $9, $3, 7500, $4, round($4::bigint * 12 / 112.0), '{}', '', $5,
+       insert into customer_order (id, status, fulfilment, payment_method, payment_status,
+         subtotal_centavos, shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
+       values ($1, $2, 'delivery', 'cod', $9, $3, 7500, $4, round($4::bigint * 12 / 112.0), '{}', '', $5,
          $5)
      )
      insert into order_line

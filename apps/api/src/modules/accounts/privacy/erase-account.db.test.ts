@@ -172,17 +172,17 @@ test.each([
   ],
   [
     'erases an account whose order was paid and collected at the counter',
-    `is_pickup = true, payment_method = 'cod', payment_status = 'paid'`,
+    `fulfilment = 'pickup', payment_method = 'cod', payment_status = 'paid'`,
     false,
   ],
   [
     'erases an account whose collected counter order was partially refunded',
-    `is_pickup = true, payment_method = 'cod', payment_status = 'partially_refunded'`,
+    `fulfilment = 'pickup', payment_method = 'cod', payment_status = 'partially_refunded'`,
     false,
   ],
   [
     'keeps an account whose paid counter order was cancelled',
-    `is_pickup = true, payment_method = 'cod', payment_status = 'paid', status = 'cancelled'`,
+    `fulfilment = 'pickup', payment_method = 'cod', payment_status = 'paid', status = 'cancelled'`,
     true,
   ],
 ])('%s', async (_, state, isRetained) => {

@@ -51,7 +51,7 @@ const ordersOf = async (accountId: string) =>
 const points = [
   ['before authentication', 'api', 'session', 0],
   ['before the transaction', 'api', 'begin\0', 0],
-  ['in the transaction, before the order', 'api', 'place_orders(', 0],
+  ['in the transaction, before the order', 'api', 'place_carts(', 0],
   ['in the transaction, after the order', 'api', 'commit\0', 0],
   ['after the commit, before the API receives it', 'database', 'COMMIT\0', 1],
   ['before the response', 'api', 'from "order_line"', 1],

@@ -9,7 +9,7 @@ import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { orderRulesOf } from '../order/order-rules.ts';
-import { placeOrders } from './place-orders.queries.ts';
+import { placeCarts } from './place-orders.queries.ts';
 
 const shop = testShop();
 const maxBatch = 10;
@@ -74,6 +74,8 @@ async function actualOutcomes({ stock, uses, carts }: Batch): Promise<string[]> 
   const requests = buyers.slice(0, carts.length).map(({ accountId, addressId }) => ({
     accountId,
     buyerId: accountId,
+    fulfilment: 'delivery' as const,
+    address: null,
     addressId,
     key: newUuid(),
     bodyHash: '',
@@ -85,7 +87,7 @@ async function actualOutcomes({ stock, uses, carts }: Batch): Promise<string[]> 
   const results = await shop
     .as({ kind: 'shop' })
     .transact((tx) =>
-      placeOrders(tx, requests, { rules: orderRulesOf(defaultShippingTable), at: new Date() }),
+      placeCarts(tx, requests, { rules: orderRulesOf(defaultShippingTable), at: new Date() }),
     );
   return results.map(({ outcome }) => outcome);
 }
@@ -120,9 +122,9 @@ test('detects a function that reserves stock for rejected orders', async () => {
     `select pg_get_functiondef('place_orders'::regproc) as source`,
   );
   const { source } = rows[0] as { source: string };
-  const rejection = 'discounts[place] := 0;';
+  const rejection = 'priced[draft_no].discount := 0;';
   expect(source.split(rejection)).toHaveLength(2);
-  const reserve = 'on_hand[line_shelves[first_line]] := on_hand[line_shelves[first_line]] - 1;';
+  const reserve = 'on_hand[line_stock[first_line]] := on_hand[line_stock[first_line]] - 1;';
   await shop.asOwner(source.replace(rejection, `${rejection} ${reserve}`));
   const { failed } = await fc.check(matchesReference, { numRuns: 100, endOnFailure: true });
   await shop.asOwner(source);

@@ -1,51 +1,40 @@
 import { createHash } from 'node:crypto';
 import { asCentavos, toCentavos, toPesos, type Pesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
-import type { Order, OrderBody } from '@sirkito/contracts/orders/schemas';
+import type { Order, OrderBody, PickupPerson } from '@sirkito/contracts/orders/schemas';
 import { readCart } from '#api/modules/carts/index.ts';
+import { readSetting } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { toPlacedOrder } from '../order/order.ts';
 import { maxUnpaidUnverified, readOrderRules } from '../order/order-rules.ts';
 import { listOrdersById } from '../order/orders.queries.ts';
+import { pickupAddress } from './pickup.ts';
 import {
   listSoldOut,
-  placeOrders,
+  placeCarts,
+  type CartDraft,
   type PlacementResult,
-  type OrderRequest,
+  type Totals,
 } from './place-orders.queries.ts';
-import { placePickups, type PickupRequest } from './place-pickups.ts';
 import { createSequencer } from './sequencer.ts';
 import type { SoldOutCache } from './sold-out.ts';
 import { listTooManyUnpaid } from './unpaid-orders.queries.ts';
+
+export interface OrderRequest extends Omit<CartDraft, 'buyerId' | 'fulfilment' | 'address'> {
+  /** Null for a delivery, which has an `addressId`. */
+  pickup: PickupPerson | null;
+}
 
 /** The order is read after the commit, while the next batch already runs. */
 type Placed = Pick<PlacementResult, 'outcome' | 'totals'> & {
   readOrder: () => Promise<Order | undefined>;
 };
 type QueueDeps = Pick<Ctx, 'transact' | 'read' | 'now'>;
-export type SubmitOrder = (request: OrderRequest | PickupRequest) => Promise<Placed>;
+export type SubmitOrder = (request: OrderRequest) => Promise<Placed>;
 
 /** Creates the order queue of this process. Queues of other processes are isolated by row locks. */
-export const createOrderQueue = (deps: QueueDeps, soldOut?: SoldOutCache): SubmitOrder => {
-  const placeDelivery = queueOf<OrderRequest>(deps, soldOut, async (tx, requests, at) =>
-    placeOrders(tx, requests, { rules: await readOrderRules(tx), at }),
-  );
-  const placePickup = queueOf<PickupRequest>(deps, soldOut, placePickups);
-  return (request) => ('pickup' in request ? placePickup(request) : placeDelivery(request));
-};
-
-type PlaceBatch<Request> = (
-  tx: Tx,
-  requests: readonly Request[],
-  at: Date,
-) => Promise<PlacementResult[]>;
-
-const queueOf = <Request extends OrderRequest | PickupRequest>(
-  deps: QueueDeps,
-  soldOut: SoldOutCache | undefined,
-  placeBatch: PlaceBatch<Request>,
-): ((request: Request) => Promise<Placed>) =>
+export const createOrderQueue = (deps: QueueDeps, soldOut?: SoldOutCache): SubmitOrder =>
   createSequencer({
     run: async (requests) => {
       const known = soldOut?.known() ?? [];
@@ -55,7 +44,7 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
       const batch = inStock.filter(({ orderId }) => !tooManyUnpaid.has(orderId));
       const recordSoldOut = soldOut?.watch();
       const results =
-        batch.length > 0 ? await deps.transact((tx) => placeBatch(tx, batch, deps.now())) : [];
+        batch.length > 0 ? await deps.transact((tx) => placeRequests(tx, batch, deps.now())) : [];
       recordSoldOut?.(results.flatMap((result) => result.soldOut ?? []));
       const readOrder = orderReader(deps.read, results);
       const resultByOrderId = new Map(
@@ -77,6 +66,23 @@ const queueOf = <Request extends OrderRequest | PickupRequest>(
     maxWaitMs: 10_000,
     createError: () => new AppError('server.overloaded'),
   });
+
+/** Places a batch of deliveries and pick-ups from the carts of their accounts. */
+export async function placeRequests(
+  tx: Tx,
+  requests: readonly OrderRequest[],
+  at: Date,
+): Promise<PlacementResult[]> {
+  const hasPickup = requests.some(({ pickup }) => pickup);
+  const shopAddress = hasPickup ? (await readSetting(tx, 'store_profile')).address : '';
+  const drafts = requests.map(({ pickup, ...request }) => ({
+    ...request,
+    buyerId: request.accountId,
+    fulfilment: pickup ? ('pickup' as const) : ('delivery' as const),
+    address: pickup && shopAddress ? pickupAddress(pickup, shopAddress) : null,
+  }));
+  return placeCarts(tx, drafts, { rules: await readOrderRules(tx), at });
+}
 
 const none: ReadonlySet<string> = new Set();
 const rejected = (outcome: PlacementResult['outcome']): Placed => ({
@@ -115,19 +121,17 @@ export async function placeOrder(
   submit: SubmitOrder,
 ): Promise<Order> {
   const { accountId } = requireShopper(ctx);
-  const { addressId, pickup, expectedTotal, ...details } = body;
-  const request = {
+  const { addressId = null, pickup = null, expectedTotal, ...details } = body;
+  const { outcome, readOrder, totals } = await submit({
     accountId,
-    buyerId: accountId,
     key,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
     orderId: ctx.newId(),
+    addressId,
+    pickup,
     ...details,
     expectedTotal: expectedTotal === undefined ? null : toCentavos(expectedTotal),
-  };
-  const { outcome, readOrder, totals } = await submit(
-    pickup ? { ...request, pickup } : { ...request, addressId: String(addressId) },
-  );
+  });
   const order = outcome === 'placed' || outcome === 'replayed' ? await readOrder() : undefined;
   if (order) return order;
   if (outcome === 'code_refused') throw await promoCodeError(ctx, accountId);
@@ -143,15 +147,16 @@ async function promoCodeError(ctx: Ctx, accountId: string): Promise<AppError> {
 
 const pesos = (amount: number): Pesos => toPesos(asCentavos(amount));
 
-export const toTotals = (totals: NonNullable<PlacementResult['totals']>) => ({
+export const toTotals = (totals: Totals) => ({
   subtotal: pesos(totals.subtotal),
   shippingFee: pesos(totals.shippingFee),
   discount: pesos(totals.discount),
   total: pesos(totals.total),
 });
 
+/** Returns the error for an outcome; the caller handles a refused promo code. */
 export function toOrderError(
-  outcome: Exclude<PlacementResult['outcome'], 'code_refused'>,
+  outcome: PlacementResult['outcome'],
   totals: PlacementResult['totals'],
 ): AppError {
   if (outcome === 'total_changed') {
@@ -161,6 +166,8 @@ export function toOrderError(
   }
   if (outcome === 'account_gone') return new AppError('auth.required');
   if (outcome === 'address_not_found') return new AppError('address.not_found');
-  if (outcome === 'placed' || outcome === 'replayed') return new AppError('server.unexpected');
+  if (outcome === 'placed' || outcome === 'replayed' || outcome === 'code_refused') {
+    return new AppError('server.unexpected');
+  }
   return new AppError(`order.${outcome}`);
 }

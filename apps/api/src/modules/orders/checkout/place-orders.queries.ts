@@ -1,22 +1,36 @@
 import type { PaymentMethod } from '@sirkito/commerce';
 import { sql } from 'kysely';
-import { selectRaw } from '#api/platform/db/select-raw.ts';
+import { selectRaw, writeRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import type { OrderRules } from '../order/order-rules.ts';
 
-export interface OrderRequest {
-  /** Owner of the cart. */
+export interface OrderDraft {
+  /** Owner of the idempotency key: the buyer, or the staff member who takes the order. */
   accountId: string;
-  /** Account whose per-customer promotion limit applies; null for a guest. */
-  buyerId: string | null;
-  /** Idempotency key; null to use the cart's contents as the key. */
-  key: string | null;
+  key: string;
   bodyHash: string;
   /** Id of the order to create. */
   orderId: string;
-  addressId: string;
+  /** Null for a guest. */
+  buyerId: string | null;
+  fulfilment: 'delivery' | 'pickup';
+  /** Snapshot for the order; null rejects the draft. */
+  address: object | null;
   paymentMethod: PaymentMethod;
   expectedTotal: number | null;
   notes: string;
+}
+
+/** A draft whose lines, promo code and delivery address are read from the database. */
+export interface CartDraft extends Omit<OrderDraft, 'key'> {
+  /** Null to use the cart's contents as the key. */
+  key: string | null;
+  addressId: string | null;
+}
+
+export interface DraftLine {
+  productId: string;
+  quantity: number;
 }
 
 export type Outcome =
@@ -27,41 +41,110 @@ export type Outcome =
   | 'cart_empty'
   | 'product_unavailable'
   | 'address_not_found'
+  | 'no_pickup'
   | 'cod_over_limit'
   | 'too_many_unpaid'
   | 'total_changed'
   | 'code_refused'
   | 'out_of_stock';
 
+/** In centavos. */
+export interface Totals {
+  subtotal: number;
+  shippingFee: number;
+  discount: number;
+  total: number;
+}
+
 export interface PlacementResult {
   outcome: Outcome;
   orderId: string | null;
-  /** Current totals in centavos, if the outcome is `total_changed`. */
-  totals: { subtotal: number; shippingFee: number; discount: number; total: number } | null;
+  /** Current totals, if the outcome is `total_changed`. */
+  totals: Totals | null;
   /** Ids of sold-out products, if the outcome is `short`. */
   soldOut: string[] | null;
 }
 
-/** Places a batch of orders through the SQL function. Returns results in the order of the requests. */
-export async function placeOrders(
-  tx: Tx,
-  requests: readonly OrderRequest[],
-  { rules, at }: { rules: object; at: Date },
-): Promise<PlacementResult[]> {
-  const column = <Key extends keyof OrderRequest>(key: Key) =>
-    requests.map((request) => request[key]);
-  const { rows } = await sql<PlacementResult>`
-    select outcome, order_id as "orderId",
-      case when outcome <> 'out_of_stock' then figures end as totals,
-      case when outcome = 'out_of_stock' then figures end as "soldOut"
-    from place_orders(
-      ${column('accountId')}::uuid[], ${column('key')}::text[], ${column('bodyHash')}::text[],
-      ${column('orderId')}::uuid[], ${column('addressId')}::uuid[], ${column('paymentMethod')}::text[],
-      ${column('expectedTotal')}::bigint[], ${column('notes')}::text[], ${JSON.stringify(rules)}::jsonb, ${at},
-      ${column('buyerId')}::uuid[]
-    ) order by place`.execute(tx);
-  return rows;
+interface Pricing {
+  rules: OrderRules;
+  at: Date;
 }
+
+/** Places the accounts' carts in one batch. Returns results in the order of the drafts. */
+export const placeCarts = (
+  tx: Tx,
+  drafts: readonly CartDraft[],
+  { rules, at }: Pricing,
+): Promise<PlacementResult[]> =>
+  writeRaw(
+    tx,
+    sql<PlacementResult>`
+      select outcome, order_id as "orderId", totals, sold_out as "soldOut"
+      from place_carts(
+        ${draftsOf(drafts)}, ${drafts.map(({ addressId }) => addressId)}::uuid[],
+        ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz
+      ) order by draft_no`,
+  );
+
+/** Places one order with these lines. The caller holds a lock on the draft's account. */
+export async function placeDraft(
+  tx: Tx,
+  draft: OrderDraft,
+  { lines, rules, at }: Pricing & { lines: readonly DraftLine[] },
+): Promise<PlacementResult> {
+  const { rows } = await sql<PlacementResult>`
+    select outcome, order_id as "orderId", totals, sold_out as "soldOut"
+    from place_orders(
+      ${draftsOf([draft])}, ${linesOf(lines)}, ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz
+    )`.execute(tx);
+  // One draft has one result.
+  return rows[0] as PlacementResult;
+}
+
+/** Prices one order with these lines and returns the outcome of placing it now. */
+export async function quoteDraft(
+  read: Reader,
+  draft: OrderDraft,
+  { lines, rules, at }: Pricing & { lines: readonly DraftLine[] },
+): Promise<Totals & { outcome: Outcome }> {
+  const rows = await selectRaw(
+    read,
+    sql<Totals & { outcome: Outcome }>`
+      select outcome, subtotal, shipping_fee as "shippingFee", discount, total
+      from quote_orders(
+        ${draftsOf([draft])}, ${linesOf(lines)}, ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz
+      )`,
+  );
+  // One draft has one quote.
+  return rows[0] as Totals & { outcome: Outcome };
+}
+
+const draftsOf = (drafts: readonly (OrderDraft | CartDraft)[]) => sql`(
+  select array_agg(jsonb_populate_record(null::order_draft, draft) order by index)
+  from jsonb_array_elements(${JSON.stringify(drafts.map(toRecord))}::jsonb)
+    with ordinality as drafts (draft, index)
+)`;
+
+const toRecord = (draft: OrderDraft | CartDraft) => ({
+  account_id: draft.accountId,
+  key: draft.key,
+  body_hash: draft.bodyHash,
+  order_id: draft.orderId,
+  buyer_id: draft.buyerId,
+  fulfilment: draft.fulfilment,
+  address: draft.address,
+  payment_method: draft.paymentMethod,
+  expected_total: draft.expectedTotal,
+  notes: draft.notes,
+});
+
+const linesOf = (lines: readonly DraftLine[]) => sql`(
+  select array_agg(row(1, product_id, quantity, null, null, null)::draft_line order by index)
+  from unnest(
+    ${lines.map(({ productId }) => productId)}::uuid[],
+    ${lines.map(({ quantity }) => quantity)}::integer[]
+  ) with ordinality as lines (product_id, quantity, index)
+)`;
 
 /**
  * Returns the ids of orders that place_orders would reject because one of these products is sold
@@ -69,7 +152,7 @@ export async function placeOrders(
  */
 export async function listSoldOut(
   read: Reader,
-  requests: readonly Pick<OrderRequest, 'orderId' | 'accountId' | 'key'>[],
+  requests: readonly Pick<CartDraft, 'orderId' | 'accountId' | 'key'>[],
   soldOut: readonly string[],
 ): Promise<Set<string>> {
   const found = await selectRaw<{ orderId: string }>(

@@ -117,22 +117,24 @@ test('limits an automatic promotion and returns the new total to the others', as
 });
 
 test('exceeds the limit without the promotion lock', async () => {
-  const { rows } = await shop.asOwner(
-    `select pg_get_functiondef('place_orders'::regproc) as source`,
-  );
-  const { source } = rows[0] as { source: string };
-  const [lock, counting] = ['order by id for no key update', 'update promotion set redemptions'];
-  expect(source.split(lock)).toHaveLength(2);
-  expect(source.split(counting)).toHaveLength(2);
+  const sourceOf = async (name: string) => {
+    const { rows } = await shop.asOwner('select pg_get_functiondef($1::regproc) as source', [name]);
+    return String(rows[0]?.['source']);
+  };
+  const [placing, locking] = [await sourceOf('place_orders'), await sourceOf('lock_promotions')];
+  const [write, lock] = ['perform write_orders(', 'order by id for no key update'];
+  expect(placing.split(write)).toHaveLength(2);
+  expect(locking.split(lock)).toHaveLength(2);
   await shop.asOwner('alter table promotion drop constraint promotion_redemptions_within_limit');
   // Gives another process time to interleave.
-  const slow = source.replace(counting, `perform pg_sleep(0.05); ${counting}`);
-  const placedBy = async (definition: string, code: string) => {
-    await shop.asOwner(definition);
+  await shop.asOwner(placing.replace(write, `perform pg_sleep(0.05); ${write}`));
+  const placedWith = async (code: string) => {
     const { _id } = await newPromotion(shop, { code, maxRedemptions: 20 });
     return (await checkOutAtOnce(await crowd(200, _id), 975)).placed.length;
   };
-  expect(await placedBy(slow, 'LOCKED')).toBe(20);
-  expect(await placedBy(slow.replace(lock, ''), 'UNLOCKED')).toBeGreaterThan(20);
-  await shop.asOwner(source);
+  expect(await placedWith('LOCKED')).toBe(20);
+  await shop.asOwner(locking.replace(lock, ''));
+  expect(await placedWith('UNLOCKED')).toBeGreaterThan(20);
+  await shop.asOwner(placing);
+  await shop.asOwner(locking);
 });

@@ -14,26 +14,32 @@ import { quoteOrder } from './quote-order.ts';
 const shop = testShop();
 beforeAll(() => newLocalities(shop));
 
-test.each(Object.entries(barangays))('quotes what the order costs for %s', async (_, to) => {
-  const buyer = await newBuyer(shop, to);
-  const [one, other] = [
-    await newProduct(shop, { price: 1_500, salePrice: 1_200.5, stock: 8 }),
-    await newProduct(shop, { price: 399.95, stock: 8 }),
-  ];
-  await addToCart(buyer.ctx, { productId: one, quantity: 2 });
-  await addToCart(buyer.ctx, { productId: other, quantity: 3 });
-  await shop.asOwner(
-    'update product set weight_g = 4300, box_mm = array[900, 500, 200] where id = $1',
-    [one],
-  );
-  const { zone, codLimit, ...quote } = await quoteOrder(buyer.ctx, buyer.addressId);
-  const body = { addressId: buyer.addressId, paymentMethod: 'cod' as const, notes: '' };
-  const queue = createOrderQueue(shop.as({ kind: 'shop' }));
-  const order = await placeOrder(buyer.ctx, { body, key: null }, queue);
-  expect(order).toMatchObject(quote);
-  expect(zone).toMatchObject({ days: [expect.any(Number), expect.any(Number)] });
-  expect(codLimit).toBe(15_000);
-});
+test.each(Object.entries(barangays))(
+  'quotes what the order costs for %s, writing nothing',
+  async (_, to) => {
+    const buyer = await newBuyer(shop, to);
+    const [one, other] = [
+      await newProduct(shop, { price: 1_500, salePrice: 1_200.5, stock: 8 }),
+      await newProduct(shop, { price: 399.95, stock: 8 }),
+    ];
+    await addToCart(buyer.ctx, { productId: one, quantity: 2 });
+    await addToCart(buyer.ctx, { productId: other, quantity: 3 });
+    await shop.asOwner(
+      'update product set weight_g = 4300, box_mm = array[900, 500, 200] where id = $1',
+      [one],
+    );
+    const { zone, codLimit, ...quote } = await shop.db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((tx) => quoteOrder({ ...buyer.ctx, read: tx }, buyer.addressId));
+    const body = { addressId: buyer.addressId, paymentMethod: 'cod' as const, notes: '' };
+    const queue = createOrderQueue(shop.as({ kind: 'shop' }));
+    const order = await placeOrder(buyer.ctx, { body, key: null }, queue);
+    expect(order).toMatchObject(quote);
+    expect(zone).toMatchObject({ days: [expect.any(Number), expect.any(Number)] });
+    expect(codLimit).toBe(15_000);
+  },
+);
 
 test('refuses a quote for an empty cart, an archived product or another customer’s address', async () => {
   const [buyer, other] = [await newBuyer(shop), await newBuyer(shop)];

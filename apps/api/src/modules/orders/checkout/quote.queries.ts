@@ -1,38 +1,55 @@
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
+import type { OrderRules } from '../order/order-rules.ts';
+import type { Outcome, Totals } from './place-orders.queries.ts';
 
-interface QuoteLine {
-  /** Null if the address does not belong to the account. */
+interface CartQuote extends Totals {
+  outcome: Outcome;
+  /** Name of the promotion that applies, if any. */
+  promotion: string | null;
+  /** Null for a pick-up, and if the address does not belong to the account. */
   zone: string | null;
   /** Whether the account's e-mail address is verified. */
   isVerified: boolean;
-  /** Null in the single row of an empty cart. */
-  quantity: number | null;
-  /** Null if the product is no longer sold. */
-  price: number | null;
-  weightG: number | null;
-  boxMm: number[] | null;
 }
 
-/** Lists the cart lines at current prices, with the shipping zone of the address, if given. */
-export function listQuoteLines(
+interface QuoteRequest {
+  accountId: string;
+  /** Undefined for a pick-up. */
+  addressId: string | undefined;
+  rules: OrderRules;
+  at: Date;
+}
+
+/** Prices the account's cart as an order. */
+export async function quoteCart(
   read: Reader,
-  { accountId, addressId, at }: { accountId: string; addressId: string | undefined; at: Date },
-): Promise<QuoteLine[]> {
-  return selectRaw(
+  { accountId, addressId, rules, at }: QuoteRequest,
+): Promise<CartQuote | undefined> {
+  const [found] = await selectRaw(
     read,
-    sql<QuoteLine>`
-      select address.zone, account.email_verified_at is not null as "isVerified", cart_line.quantity::int as quantity, product.weight_g as "weightG",
-        product.box_mm as "boxMm",
-        case when product.status = 'active' then price_at(product.price_centavos,
-          product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at,
-          ${at}::timestamptz)::float8 end as price
+    sql<CartQuote>`
+      select quote.outcome, quote.subtotal, quote.shipping_fee as "shippingFee", quote.discount,
+        quote.total, promotion.name as promotion, address.zone,
+        account.email_verified_at is not null as "isVerified"
       from account
+      left join cart on cart.account_id = account.id
       left join address on address.account_id = account.id
         and address.id = ${addressId ?? null}::uuid
-      left join cart_line on cart_line.account_id = account.id
-      left join product on product.id = cart_line.product_id
+      cross join lateral (
+        select account.id as account_id, account.id as buyer_id,
+          case when ${addressId ?? null}::uuid is null then 'pickup' else 'delivery' end as fulfilment,
+          to_jsonb(address.*) as address, cart.promotion_id as code_id
+      ) as draft
+      cross join lateral quote_orders(
+        array[jsonb_populate_record(null::order_draft, to_jsonb(draft))],
+        array(select row(1, product_id, quantity, null, null, null)::draft_line from cart_line
+          where cart_line.account_id = account.id),
+        ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz
+      ) as quote
+      left join promotion on promotion.id = quote.promotion_id
       where account.id = ${accountId}`,
   );
+  return found;
 }

@@ -2,7 +2,7 @@ import { openStatuses, type PaymentMethod } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
-import type { OrderRequest } from './place-orders.queries.ts';
+import type { CartDraft } from './place-orders.queries.ts';
 
 /** These methods reserve stock for days before payment. */
 const paidLater: readonly PaymentMethod[] = ['cod', 'bank_transfer'];
@@ -13,7 +13,7 @@ const paidLater: readonly PaymentMethod[] = ['cod', 'bank_transfer'];
  */
 export async function listTooManyUnpaid(
   read: Reader,
-  requests: readonly Pick<OrderRequest, 'orderId' | 'accountId' | 'key' | 'paymentMethod'>[],
+  requests: readonly Pick<CartDraft, 'orderId' | 'accountId' | 'key' | 'paymentMethod'>[],
   max: number,
 ): Promise<Set<string>> {
   const later = requests.filter(({ paymentMethod }) => paidLater.includes(paymentMethod));

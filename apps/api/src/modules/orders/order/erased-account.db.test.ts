@@ -1,4 +1,3 @@
-import { defaultShippingTable } from '@sirkito/commerce';
 import { v7 as newUuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
@@ -7,10 +6,7 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { orderRulesOf } from './order-rules.ts';
-import { createOrderQueue, placeOrder } from '../checkout/place-order.ts';
-import { placeOrders } from '../checkout/place-orders.queries.ts';
-import { placePickups } from '../checkout/place-pickups.ts';
+import { createOrderQueue, placeOrder, placeRequests } from '../checkout/place-order.ts';
 import { viewOrder } from './view-order.ts';
 
 const shop = testShop();
@@ -18,7 +14,7 @@ beforeAll(() => newLocalities(shop));
 
 const requestOf = (accountId: string, expectedTotal: number | null = null) => ({
   accountId,
-  buyerId: accountId,
+  pickup: null,
   key: newUuid(),
   bodyHash: '',
   orderId: newUuid(),
@@ -57,10 +53,9 @@ const keysOf = async (orderId: string) => {
 
 test('rejects an erased account without affecting the rest of the batch', async () => {
   const { valid, requests, orderId } = await aBatch();
-  const rules = orderRulesOf(defaultShippingTable);
   const results = await shop
     .as({ kind: 'shop' })
-    .transact((tx) => placeOrders(tx, requests, { rules, at: new Date() }));
+    .transact((tx) => placeRequests(tx, requests, new Date()));
   expect(results).toMatchObject([
     { outcome: 'account_gone', orderId: null, totals: null },
     { outcome: 'total_changed', orderId: null, totals: { subtotal: 90_000 } },
@@ -77,13 +72,14 @@ test('rejects an erased account without affecting the rest of the batch', async 
 
 test('rejects an erased account in a batch of pick-up orders', async () => {
   const { valid, requests, orderId } = await aBatch();
-  const pickups = requests.map(({ addressId: _, ...request }, index) => ({
+  const pickups = requests.map((request, index) => ({
     ...request,
+    addressId: null,
     pickup: { fullName: `Visitor ${index}`, phone: '+639175550142' },
   }));
   const results = await shop
     .as({ kind: 'shop' })
-    .transact((tx) => placePickups(tx, pickups, new Date()));
+    .transact((tx) => placeRequests(tx, pickups, new Date()));
   expect(results).toMatchObject([
     { outcome: 'account_gone', orderId: null },
     { outcome: 'total_changed', totals: { total: 90_000 } },

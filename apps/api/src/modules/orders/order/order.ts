@@ -58,7 +58,7 @@ function initialHold({ paymentMethod, createdAt }: OrderRow): string | null {
 }
 
 const toSnapshot = (address: Record<string, string>): Order['address'] => ({
-  _id: address['id'] ?? erasedAddressId,
+  _id: address['id'] ?? noAddressId,
   fullName: address['full_name'] ?? '',
   phone: formatMobileNumber(address['phone'] ?? ''),
   region: address['region'] ?? '',
@@ -72,5 +72,5 @@ const toSnapshot = (address: Record<string, string>): Order['address'] => ({
   label: address['label'] ?? '',
 });
 
-/** Stands in for the address id once the account was erased. */
-const erasedAddressId = '00000000-0000-0000-0000-000000000000';
+/** Stands in for the id if the order has no saved address, or its account was erased. */
+const noAddressId = '00000000-0000-0000-0000-000000000000';

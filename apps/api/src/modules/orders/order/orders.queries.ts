@@ -11,6 +11,8 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
+const isPickup = sql<boolean>`customer_order.fulfilment = 'pickup'`.as('isPickup');
+
 function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
   return read
     .selectFrom('customer_order')
@@ -36,7 +38,7 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
       'vat_centavos as vat',
       sql<Record<string, string>>`customer_order.address`.as('address'),
       'notes',
-      'is_pickup as isPickup',
+      isPickup,
       'hold_until as heldUntil',
       'customer_order.created_at as createdAt',
       jsonArrayFrom(
@@ -112,7 +114,7 @@ export async function hasOpenOrder(tx: Tx, accountId: string, now: Date): Promis
     .execute();
   const orders = await tx
     .selectFrom('customer_order')
-    .select(['status', 'is_pickup as isPickup', 'payment_method as paymentMethod'])
+    .select(['status', isPickup, 'payment_method as paymentMethod'])
     .select('payment_status as paymentStatus')
     .where('account_id', '=', accountId)
     .where((eb) =>
@@ -163,7 +165,7 @@ export function lockOrder(tx: Tx, id: string) {
       'payment_status as paymentStatus',
       'total_centavos as total',
       'hold_until as heldUntil',
-      'is_pickup as isPickup',
+      isPickup,
       // The account was erased.
       sql<boolean>`address = '{}'::jsonb`.as('isAnonymous'),
     ])

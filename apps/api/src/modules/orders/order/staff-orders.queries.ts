@@ -151,7 +151,8 @@ export interface StaffRow {
 export function listRows(read: Reader, ids: readonly string[]): Promise<StaffRow[]> {
   return selectRaw(
     read,
-    sql`select customer_order.id, number, address, is_pickup as "isPickup", total_centavos as total, status,
+    sql`select customer_order.id, number, address, fulfilment = 'pickup' as "isPickup",
+        total_centavos as total, status,
         payment_method as "paymentMethod", payment_status as "paymentStatus",
         exists (select from payment_proof where order_id = customer_order.id) as "hasProof",
         created_at as "createdAt", held.*

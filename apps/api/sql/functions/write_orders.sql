@@ -1,0 +1,63 @@
+-- Writes the drafts whose outcome is `placed`: orders, keys, lines, ledger, events and outbox.
+create or replace function write_orders(
+  drafts order_draft[], priced priced_draft[], lines draft_line[], rules jsonb, at timestamptz
+) returns void
+language plpgsql set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  with placed as materialized (
+    select *, nextval('order_number') as number from unnest(drafts, priced) as draft
+    where outcome = 'placed'
+  ),
+  orders as (
+    insert into customer_order (id, number, account_id, fulfilment, payment_method, payment_status,
+      subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos, address,
+      notes, hold_until, created_at, updated_at)
+    select order_id, number, buyer_id, fulfilment, payment_method,
+      case payment_method when 'cod' then 'unpaid' else 'awaiting' end,
+      subtotal, shipping_fee, discount, total, round(total * 12 / 112.0), address, notes,
+      at + (rules->'holdMinutes'->>payment_method)::integer * interval '1 minute', at, at
+    from placed
+  ),
+  keys as (
+    insert into order_key (account_id, key, body_hash, order_id)
+    select account_id, key, body_hash, order_id from placed
+  ),
+  line as (
+    select placed.order_id, placed.number, line.product_id, line.quantity, line.price,
+      row_number() over (partition by line.draft_no order by line.ordinality) as line_no
+    from unnest(lines) with ordinality as line
+    join placed on placed.draft_no = line.draft_no
+  ),
+  order_lines as (
+    insert into order_line (order_id, line_no, product_id, title, sku, image,
+      unit_price_centavos, quantity)
+    select line.order_id, line.line_no, line.product_id, product.name, product.sku,
+      coalesce((select file from product_image where product_id = product.id
+        order by position limit 1), ''), line.price, line.quantity
+    from line join product on product.id = line.product_id
+  ),
+  movements as (
+    insert into stock_movement (id, at, product_id, quantity, reason, reference)
+    select gen_random_uuid(), write_orders.at, product_id, -quantity, 'sold', 'order ' || number
+    from line
+  ),
+  discounts as (
+    insert into order_discount (order_id, promotion_id, name, amount_centavos)
+    select placed.order_id, promotion.id, promotion.name, placed.discount
+    from placed join promotion on promotion.id = placed.promotion_id
+  ),
+  promotions as (
+    update promotion set redemptions = redemptions + redeemed.uses
+    from (select promotion_id, count(*) as uses from placed group by promotion_id) as redeemed
+    where promotion.id = redeemed.promotion_id
+  ),
+  events as (
+    insert into order_event (id, order_id, at, status, note)
+    select gen_random_uuid(), order_id, write_orders.at, 'pending', '' from placed
+  )
+  insert into outbox (id, kind, payload, at)
+  select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at
+  from placed;
+end
+$$;
