@@ -119,24 +119,22 @@ export async function quoteDraft(
   return rows[0] as Totals & { outcome: Outcome };
 }
 
-const draftsOf = (drafts: readonly (OrderDraft | CartDraft)[]) => sql`(
-  select array_agg(jsonb_populate_record(null::order_draft, draft) order by index)
-  from jsonb_array_elements(${JSON.stringify(drafts.map(toRecord))}::jsonb)
-    with ordinality as drafts (draft, index)
-)`;
-
-const toRecord = (draft: OrderDraft | CartDraft) => ({
-  account_id: draft.accountId,
-  key: draft.key,
-  body_hash: draft.bodyHash,
-  order_id: draft.orderId,
-  buyer_id: draft.buyerId,
-  fulfilment: draft.fulfilment,
-  address: draft.address,
-  payment_method: draft.paymentMethod,
-  expected_total: draft.expectedTotal,
-  notes: draft.notes,
-});
+/** Returns the drafts as `order_draft[]`. Parallel arrays are cheaper to read than JSON. */
+function draftsOf(drafts: readonly (OrderDraft | CartDraft)[]) {
+  const column = <Key extends keyof OrderDraft>(key: Key) => drafts.map((draft) => draft[key]);
+  const addresses = drafts.map(({ address }) => address && JSON.stringify(address));
+  return sql`(
+    select array_agg(row(account_id, key, body_hash, order_id, buyer_id, fulfilment, address,
+      payment_method, null, expected_total, notes)::order_draft order by index)
+    from unnest(
+      ${column('accountId')}::uuid[], ${column('key')}::text[], ${column('bodyHash')}::text[],
+      ${column('orderId')}::uuid[], ${column('buyerId')}::uuid[], ${column('fulfilment')}::text[],
+      ${addresses}::jsonb[], ${column('paymentMethod')}::text[],
+      ${column('expectedTotal')}::bigint[], ${column('notes')}::text[]
+    ) with ordinality as draft (account_id, key, body_hash, order_id, buyer_id, fulfilment, address,
+      payment_method, expected_total, notes, index)
+  )`;
+}
 
 const linesOf = (lines: readonly DraftLine[]) => sql`(
   select array_agg(row(1, product_id, quantity, null, null, null)::draft_line order by index)
