@@ -385,6 +385,7 @@ $$;
 CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 #variable_conflict use_column
 declare
@@ -440,6 +441,7 @@ $$;
 CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 #variable_conflict use_column
 declare
