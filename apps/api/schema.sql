@@ -26,6 +26,51 @@ CREATE SCHEMA public;
 COMMENT ON SCHEMA public IS 'standard public schema';
 
 --
+-- Name: draft_line; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.draft_line AS (
+	draft_no integer,
+	product_id uuid,
+	quantity integer,
+	price bigint,
+	grams bigint,
+	longest_mm integer
+);
+
+--
+-- Name: order_draft; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.order_draft AS (
+	account_id uuid,
+	key text,
+	body_hash text,
+	order_id uuid,
+	buyer_id uuid,
+	fulfilment text,
+	address jsonb,
+	payment_method text,
+	code_id uuid,
+	expected_total bigint,
+	notes text
+);
+
+--
+-- Name: priced_draft; Type: TYPE; Schema: public; Owner: -
+--
+
+CREATE TYPE public.priced_draft AS (
+	draft_no integer,
+	outcome text,
+	subtotal bigint,
+	shipping_fee bigint,
+	discount bigint,
+	total bigint,
+	promotion_id uuid
+);
+
+--
 -- Name: apply_stock_movements(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -114,21 +159,22 @@ begin
   from cart_line join product on product.id = cart_line.product_id
   where cart_line.account_id = account and product.status = 'active';
   return (
-    with weighed as materialized (
-      select weighed.*, promotion.name, promotion.code, promotion.starts_at, promotion.ends_at,
+    with evaluated as materialized (
+      select evaluated.*, promotion.name, promotion.code, promotion.starts_at, promotion.ends_at,
         promotion.minimum_centavos
       from evaluate_promotions(array_fill(1, array[coalesce(array_length(products, 1), 0)]),
-        products, quantities, prices, array[account], array[code_id], cart_promotion.at) as weighed
-      join promotion on promotion.id = weighed.promotion_id
+        products, quantities, prices, array[account], array[code_id], cart_promotion.at) as evaluated
+      join promotion on promotion.id = evaluated.promotion_id
     )
     select jsonb_build_object(
       'taken', (
-        select jsonb_build_object('id', promotion_id, 'name', name, 'amount', amount) from weighed
+        select jsonb_build_object('id', promotion_id, 'name', name, 'amount', amount) from evaluated
         where is_best),
       'code', (
         select jsonb_build_object('id', promotion_id, 'code', code, 'refusal', refusal,
-          'goods', goods, 'minimum', minimum_centavos, 'startsAt', starts_at, 'endsAt', ends_at)
-        from weighed where is_code))
+          'goods', eligible_total, 'minimum', minimum_centavos, 'startsAt', starts_at,
+          'endsAt', ends_at)
+        from evaluated where is_code))
   );
 end
 $$;
@@ -187,69 +233,103 @@ end
 $$;
 
 --
+-- Name: evaluate_drafts(public.order_draft[], public.draft_line[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.evaluate_drafts(drafts public.order_draft[], lines public.draft_line[], at timestamp with time zone) RETURNS TABLE(draft_no integer, promotion_id uuid, is_code boolean, eligible_total bigint, refusal text, amount bigint, is_best boolean)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  buyer_ids uuid[];
+  code_ids uuid[];
+begin
+  select array_agg(draft.buyer_id order by draft.ordinality),
+    array_agg(draft.code_id order by draft.ordinality)
+  into buyer_ids, code_ids
+  from unnest(drafts) with ordinality as draft;
+  if array_remove(code_ids, null) = '{}' and not exists (select 1 from promotion where code is null
+      and starts_at <= evaluate_drafts.at and (ends_at is null or ends_at > evaluate_drafts.at)) then
+    return;
+  end if;
+  return query
+  select evaluated.*
+  from (
+    select array_agg(line.draft_no) as draft_nos, array_agg(line.product_id) as product_ids,
+      array_agg(line.quantity) as quantities, array_agg(line.price) as prices
+    from unnest(lines) as line
+  ) as line,
+  evaluate_promotions(line.draft_nos, line.product_ids, line.quantities, line.prices, buyer_ids,
+    code_ids, evaluate_drafts.at) as evaluated;
+end
+$$;
+
+--
 -- Name: evaluate_promotions(integer[], uuid[], integer[], bigint[], uuid[], uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.evaluate_promotions(places integer[], products uuid[], quantities integer[], prices bigint[], owners uuid[], codes uuid[], at timestamp with time zone) RETURNS TABLE(place integer, promotion_id uuid, is_code boolean, goods bigint, refusal text, amount bigint, is_best boolean)
+CREATE FUNCTION public.evaluate_promotions(draft_nos integer[], products uuid[], quantities integer[], prices bigint[], buyers uuid[], codes uuid[], at timestamp with time zone) RETURNS TABLE(draft_no integer, promotion_id uuid, is_code boolean, eligible_total bigint, refusal text, amount bigint, is_best boolean)
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
     AS $$
   with line as materialized (
-    select line.place, line.quantity * line.price as worth, product.id::text as product_id,
+    select line.draft_no, line.quantity * line.price as worth, product.id::text as product_id,
       product.brand_id, array[leaf.id, leaf.parent_id, above.parent_id] as category_ids
-    from unnest(places, products, quantities, prices)
-      as line (place, product_id, quantity, price)
+    from unnest(draft_nos, products, quantities, prices)
+      as line (draft_no, product_id, quantity, price)
     join product on product.id = line.product_id
     join category as leaf on leaf.id = product.category_id
     left join category as above on above.id = leaf.parent_id
     where line.price is not null
   ),
   candidate as materialized (
-    select asked.place::integer as place, asked.account_id, promotion.*,
+    select draft.draft_no::integer as draft_no, draft.account_id, promotion.*,
       promotion.code is not null as is_code
-    from unnest(owners, codes) with ordinality as asked (account_id, code_id, place)
-    join promotion on promotion.id = asked.code_id or (promotion.code is null
+    from unnest(buyers, codes) with ordinality as draft (account_id, code_id, draft_no)
+    join promotion on promotion.id = draft.code_id or (promotion.code is null
       and promotion.starts_at <= at and (promotion.ends_at is null or promotion.ends_at > at))
   ),
-  meant as (
-    select candidate.place, candidate.id, sum(line.worth)::bigint as goods
-    from candidate join line on line.place = candidate.place
+  eligible as (
+    select candidate.draft_no, candidate.id, sum(line.worth)::bigint as eligible_total
+    from candidate join line on line.draft_no = candidate.draft_no
     where case candidate.scope
       when 'products' then line.product_id = any (candidate.targets)
       when 'brands' then line.brand_id = any (candidate.targets)
       when 'categories' then line.category_ids && candidate.targets
       else true end
-    group by candidate.place, candidate.id
+    group by candidate.draft_no, candidate.id
   ),
-  weighed as (
-    select candidate.*, coalesce(meant.goods, 0) as goods
+  evaluated as (
+    select candidate.*, coalesce(eligible.eligible_total, 0) as eligible_total
     from candidate
-    left join meant on meant.place = candidate.place and meant.id = candidate.id
+    left join eligible on eligible.draft_no = candidate.draft_no and eligible.id = candidate.id
   ),
   refused as (
-    select weighed.*, case
+    select evaluated.*, case
         when starts_at > at then 'not_yet'
         when ends_at <= at then 'over'
         when redemptions >= max_redemptions then 'used_up'
-        when promotion_discount(kind, value, goods) = 0 then 'not_for_these'
-        when goods < minimum_centavos then 'below_minimum'
+        when promotion_discount(kind, value, eligible_total) = 0 then 'not_for_these'
+        when eligible_total < minimum_centavos then 'below_minimum'
         when max_per_customer is not null and max_per_customer <= (
           select count(*) from customer_order
           join order_discount on order_discount.order_id = customer_order.id
-          where customer_order.account_id = weighed.account_id
-            and order_discount.promotion_id = weighed.id and released_at is null
+          where customer_order.account_id = evaluated.account_id
+            and order_discount.promotion_id = evaluated.id and released_at is null
         ) then 'used_by_you'
       end as refusal
-    from weighed
+    from evaluated
   ),
   valued as (
     select refused.*,
-      case when refusal is null then promotion_discount(kind, value, goods) else 0 end as amount
+      case when refusal is null then promotion_discount(kind, value, eligible_total) else 0
+      end as amount
     from refused
   )
-  select place, id, is_code, goods, refusal, amount,
+  select draft_no, id, is_code, eligible_total, refusal, amount,
     refusal is null and row_number() over (
-      partition by place order by amount desc, is_code desc, id) = 1
+      partition by draft_no order by amount desc, is_code desc, id) = 1
   from valued
 $$;
 
@@ -302,6 +382,27 @@ begin
     raise exception 'a payment gives back no more than came in by it' using errcode = '23514';
   end if;
   return null;
+end
+$$;
+
+--
+-- Name: lock_promotions(public.order_draft[], public.draft_line[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.lock_promotions(drafts public.order_draft[], lines public.draft_line[], at timestamp with time zone) RETURNS TABLE(id uuid, uses_left integer)
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  return query
+  select promotion.id, promotion.max_redemptions - promotion.redemptions
+  from promotion
+  where id in (
+    select promotion_id from evaluate_drafts(drafts, lines, lock_promotions.at)
+    where eligible_total > 0
+  )
+  order by id for no key update;
 end
 $$;
 
@@ -379,7 +480,7 @@ end
 $$;
 
 --
--- Name: place_orders(uuid[], text[], text[], uuid[], uuid[], text[], bigint[], text[], jsonb, timestamp with time zone, uuid[]); Type: FUNCTION; Schema: public; Owner: -
+-- Name: place_carts(public.order_draft[], uuid[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
 CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
@@ -474,47 +575,16 @@ begin
   left join unnest(stock_products) with ordinality as stock (product_id, index)
     on stock.product_id = line.product_id;
 
-  -- The lines of every cart, priced once: everything after works on these figures.
-  select array_agg(lines.place), array_agg(lines.product_id), array_agg(lines.quantity),
-    array_agg(lines.price), array_agg(lines.shelf)
-  into line_places, line_products, line_quantities, line_prices, line_shelves
-  from (
-    select asked.place::integer as place, cart_line.product_id, cart_line.quantity::integer,
-      case when product.status = 'active' then price_at(product.price_centavos,
-        product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at, at) end as price,
-      shelf.place::integer as shelf
-    from unnest(accounts) with ordinality as asked (account_id, place)
-    join cart_line on cart_line.account_id = asked.account_id
-    join product on product.id = cart_line.product_id
-    left join unnest(shelves) with ordinality as shelf (product_id, place)
-      on shelf.product_id = cart_line.product_id
-    order by asked.place, cart_line.added_at, cart_line.product_id
-  ) as lines;
-
-  if array_remove(code_ids, null) <> '{}' or exists (select 1 from promotion where code is null
-      and starts_at <= place_orders.at and (ends_at is null or ends_at > place_orders.at)) then
-    -- Whoever would use a promotion waits here, and then sees what those before have used of it.
-    select array_agg(locked.id), array_agg(locked.max_redemptions - locked.redemptions)
-    into offered, uses_left
-    from (
-      select id, max_redemptions, redemptions from promotion where id in (
-        select promotion_id from evaluate_promotions(line_places, line_products, line_quantities,
-          line_prices, buyers, code_ids, place_orders.at)
-        where goods > 0
-      ) order by id for no key update
-    ) as locked;
-
-    with weighed as materialized (
-      select * from evaluate_promotions(line_places, line_products, line_quantities, line_prices,
-        buyers, code_ids, place_orders.at)
-    )
-    select array_agg(best.promotion_id order by asked.place),
-      array_agg(coalesce(best.amount, 0) order by asked.place),
-      array_agg(typed.refusal order by asked.place)
-    into promotion_ids, discounts, refusals
-    from unnest(accounts) with ordinality as asked (account_id, place)
-    left join weighed as best on best.place = asked.place and best.is_best
-    left join weighed as typed on typed.place = asked.place and typed.is_code;
+  select array_agg(locked.id), array_agg(locked.uses_left) into promotion_ids, uses_left
+  from lock_promotions(drafts, lines, at) as locked;
+  -- Priced after the locks, so that it sees what earlier batches used of the promotions.
+  select array_agg(price order by price.draft_no) into priced
+  from price_orders(drafts, lines, array(
+    select stock.product_id from unnest(stock_products, on_hand) as stock (product_id, on_hand)
+    where stock.on_hand = 0
+  ), rules, at) as price;
+  if cardinality(priced) is distinct from cardinality(drafts) then
+    raise exception 'a batch of % drafts has % prices', cardinality(drafts), cardinality(priced);
   end if;
   select array_agg(known.order_id order by draft.ordinality),
     array_agg(known.body_hash = draft.body_hash order by draft.ordinality)
@@ -522,78 +592,10 @@ begin
   from unnest(drafts) with ordinality as draft
   left join order_key as known on known.account_id = draft.account_id and known.key = draft.key;
 
-  with asked as (
-    select * from unnest(accounts, keys, hashes, addresses, methods, expected)
-      with ordinality as asked (account_id, key, hash, address_id, method, expected, place)
-  ),
-  sums as (
-    select line.place, sum(line.price * line.quantity)::bigint as subtotal,
-      bool_or(line.price is null) as is_withdrawn, bool_or(on_hand[line.shelf] = 0) as is_sold_out,
-      sum(line.quantity * greatest(coalesce(product.weight_g, 0), coalesce(ceil(
-        product.box_mm[1]::bigint * product.box_mm[2] * product.box_mm[3]
-          / (rules->>'volumeDivisor')::numeric), 0)))::bigint as grams,
-      max(greatest(product.box_mm[1], product.box_mm[2], product.box_mm[3])) as longest
-    from unnest(line_places, line_products, line_quantities, line_prices, line_shelves)
-      as line (place, product_id, quantity, price, shelf)
-    join product on product.id = line.product_id
-    group by line.place
-  ),
-  -- Materialized, or each figure would be counted as often as it is used.
-  priced as materialized (
-    select asked.*, discounts[asked.place] as discount, sums.subtotal, sums.is_withdrawn,
-      sums.is_sold_out, to_jsonb(address) as address,
-      coalesce(asked.key, 'cart:' || (cart.generation
-        - case when sums.place is null then 1 else 0 end)) as own_key,
-      case when sums.subtotal is not null and address.id is not null then shipping_fee(
-        rules, address.zone, sums.grams, coalesce(sums.longest, 0), sums.subtotal) end as fee,
-      account.id is null as is_gone, account.email_verified_at is not null as is_verified
-    from asked
-    left join account on account.id = asked.account_id
-    left join cart on cart.account_id = asked.account_id
-    left join sums on sums.place = asked.place
-    left join address on address.id = asked.address_id
-      and address.account_id = asked.account_id
-  )
-  select
-    array_agg(case
-      when priced.is_gone then 'account_gone'
-      when priced.known_id is not null and priced.known_hash = priced.hash then 'replayed'
-      when priced.known_id is not null then 'key_reused'
-      when priced.subtotal is null and not coalesce(priced.is_withdrawn, false) then 'cart_empty'
-      when priced.is_withdrawn then 'product_unavailable'
-      when priced.is_sold_out then 'out_of_stock'
-      when priced.address is null then 'address_not_found'
-      when priced.method = 'cod' and priced.subtotal + priced.fee - priced.discount > (rules->>case
-        when priced.is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
-        then 'cod_over_limit'
-      when refusals[priced.place] is not null
-        and priced.expected is distinct from priced.subtotal + priced.fee - priced.discount
-        then 'code_refused'
-      when priced.expected <> priced.subtotal + priced.fee - priced.discount then 'total_changed'
-      else 'placed'
-    end),
-    array_agg(priced.known_id),
-    array_agg(priced.own_key),
-    array_agg(priced.subtotal),
-    array_agg(priced.fee),
-    array_agg(priced.address)
-  into outcomes, found_ids, own_keys, subtotals, fees, snapshots
-  from (
-    select priced.*, known.order_id as known_id, known.body_hash as known_hash
-    from priced
-    left join order_key as known
-      on known.account_id = priced.account_id and known.key = priced.own_key
-    order by priced.place
-  ) as priced;
-  if cardinality(outcomes) is distinct from cardinality(accounts) then
-    raise exception 'a batch of % requests has % outcomes', cardinality(accounts),
-      cardinality(outcomes);
-  end if;
-
-  -- Those who came first are served, whole orders only. Who is refused takes nothing of the stock and
-  -- nothing of a promotion, so that whoever comes after finds what there is.
-  for place in 1 .. array_length(accounts, 1) loop
-    first_line := line_at;
+  -- First come, first served, whole orders only. A rejected draft takes no stock and no promotion
+  -- use, so that later drafts find what is left.
+  for draft_no in 1 .. cardinality(drafts) loop
+    first_line := next_line;
     is_short := false;
     while lines[next_line].draft_no = draft_no loop
       is_short := is_short
@@ -606,11 +608,13 @@ begin
     continue when priced[draft_no].outcome <> 'placed';
     promotion_index := array_position(promotion_ids, priced[draft_no].promotion_id);
     if is_short then
-      outcomes[place] := 'out_of_stock';
-    elsif uses_left[promotion_at] < 1 then
-      outcomes[place] := case
-        when promotion_ids[place] = code_ids[place] then 'code_refused' else 'total_changed' end;
-      discounts[place] := 0;
+      priced[draft_no].outcome := 'out_of_stock';
+    elsif uses_left[promotion_index] < 1 then
+      priced[draft_no].outcome := case
+        when promotion_ids[promotion_index] = drafts[draft_no].code_id then 'code_refused'
+        else 'total_changed' end;
+      priced[draft_no].total := priced[draft_no].total + priced[draft_no].discount;
+      priced[draft_no].discount := 0;
     else
       if promotion_index is not null then
         uses_left[promotion_index] := uses_left[promotion_index] - 1;
@@ -621,96 +625,19 @@ begin
     end if;
   end loop;
 
-  if promotion_ids is not null then
-    update promotion set redemptions = redemptions + taken.times
-    from (
-      select asked.id, count(*) as times
-      from unnest(promotion_ids) with ordinality as asked (id, place)
-      where outcomes[asked.place] = 'placed' group by asked.id
-    ) as taken
-    where promotion.id = taken.id;
-  end if;
-
-  with chosen as materialized (
-    select asked.place, nextval('order_number') as number, asked.account_id, asked.hash, asked.id,
-      asked.method, asked.remark,
-      own_keys[asked.place] as own_key, subtotals[asked.place] as subtotal,
-      fees[asked.place] as fee, discounts[asked.place] as discount,
-      fees[asked.place] + subtotals[asked.place] - discounts[asked.place] as total,
-      snapshots[asked.place] - 'account_id' as address
-    from unnest(accounts, hashes, ids, methods, remarks) with ordinality
-      as asked (account_id, hash, id, method, remark, place)
-    where outcomes[asked.place] = 'placed'
-  ),
-  made as (
-    insert into customer_order (id, number, account_id, payment_method, payment_status,
-      subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos, address,
-      notes, hold_until, created_at, updated_at)
-    select id, number, account_id, method, case method when 'cod' then 'unpaid' else 'awaiting' end,
-      subtotal, fee, discount, total, round(total * 12 / 112.0), address, remark,
-      at + (rules->'holdMinutes'->>method)::integer * interval '1 minute', at, at
-    from chosen
-  ),
-  kept_keys as (
-    insert into order_key (account_id, key, body_hash, order_id)
-    select account_id, own_key, hash, id from chosen
-  ),
-  line as (
-    select chosen.id as order_id, chosen.number, given.product_id, given.quantity, given.price,
-      row_number() over (partition by chosen.place order by given.turn) as line_no
-    from unnest(line_places, line_products, line_quantities, line_prices) with ordinality
-      as given (place, product_id, quantity, price, turn)
-    join chosen on chosen.place = given.place
-  ),
-  kept_lines as (
-    insert into order_line (order_id, line_no, product_id, title, sku, image,
-      unit_price_centavos, quantity)
-    select line.order_id, line.line_no, line.product_id, product.name, product.sku,
-      coalesce((select file from product_image where product_id = product.id
-        order by position limit 1), ''), line.price, line.quantity
-    from line join product on product.id = line.product_id
-  ),
-  discounted as (
-    insert into order_discount (order_id, promotion_id, name, amount_centavos)
-    select chosen.id, promotion.id, promotion.name, chosen.discount
-    from chosen join promotion on promotion.id = promotion_ids[chosen.place]
-    where promotion_ids is not null
-  ),
-  moved as (
-    insert into stock_movement (id, at, product_id, quantity, reason, reference)
-    select gen_random_uuid(), place_orders.at, line.product_id, -line.quantity, 'sold',
-      'order ' || line.number
-    from line
-  ),
-  told as (
-    insert into order_event (id, order_id, at, status, note)
-    select gen_random_uuid(), id, place_orders.at, 'pending', '' from chosen
-  ),
-  promised as (
-    insert into outbox (id, kind, payload, at)
-    select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', id), place_orders.at
-    from chosen
-  ),
-  counted as (
-    update cart set generation = generation + 1, updated_at = place_orders.at, promotion_id = null
-    from chosen where cart.account_id = chosen.account_id
-  )
-  delete from cart_line where account_id in (select account_id from chosen);
+  perform write_orders(drafts, priced, lines, rules, at);
 
   return query
-  select asked.place::integer, outcomes[asked.place],
-    case when outcomes[asked.place] = 'placed' then asked.id else found_ids[asked.place] end,
-    case outcomes[asked.place]
-      when 'total_changed' then jsonb_build_object('subtotal', subtotals[asked.place],
-        'shippingFee', fees[asked.place], 'discount', discounts[asked.place],
-        'total', subtotals[asked.place] + fees[asked.place] - discounts[asked.place])
-      when 'out_of_stock' then (
-        select jsonb_agg(line.product_id)
-        from unnest(line_places, line_products, line_shelves) as line (place, product_id, shelf)
-        where line.place = asked.place and on_hand[line.shelf] = 0)
-    end
-  from unnest(ids) with ordinality as asked (id, place)
-  order by asked.place;
+  select price.draft_no, price.outcome,
+    case when price.outcome = 'placed' then drafts[price.draft_no].order_id
+      else known_ids[price.draft_no] end,
+    case when price.outcome = 'total_changed' then jsonb_build_object('subtotal', price.subtotal,
+      'shippingFee', price.shipping_fee, 'discount', price.discount, 'total', price.total) end,
+    case when price.outcome = 'out_of_stock' then array(
+      select line.product_id from unnest(lines) with ordinality as line
+      where line.draft_no = price.draft_no and on_hand[line_stock[line.ordinality]] = 0) end
+  from unnest(priced) as price
+  order by price.draft_no;
 end
 $$;
 
@@ -770,7 +697,7 @@ begin
       sum(line.grams)::bigint as grams, max(line.longest_mm) as longest_mm
     from unnest(lines) as line group by line.draft_no
   ),
-  weighed as materialized (
+  evaluated as materialized (
     select * from evaluate_drafts(drafts, lines, price_orders.at)
   ),
   -- Materialized, or PostgreSQL would compute the fee each time it is used.
@@ -788,8 +715,8 @@ begin
     from unnest(drafts) with ordinality as draft
     left join account on account.id = draft.account_id
     left join item on item.draft_no = draft.ordinality
-    left join weighed as best on best.draft_no = draft.ordinality and best.is_best
-    left join weighed as code on code.draft_no = draft.ordinality and code.is_code
+    left join evaluated as best on best.draft_no = draft.ordinality and best.is_best
+    left join evaluated as code on code.draft_no = draft.ordinality and code.is_code
   ),
   totalled as (
     select *, subtotal + shipping_fee - discount as total from priced
@@ -798,8 +725,8 @@ begin
     case
       when is_account_gone then 'account_gone'
       when is_empty then 'cart_empty'
-      when is_withdrawn then 'withdrawn'
-      when is_sold_out then 'short'
+      when is_withdrawn then 'product_unavailable'
+      when is_sold_out then 'out_of_stock'
       when is_address_missing and fulfilment = 'pickup' then 'no_pickup'
       when is_address_missing then 'address_not_found'
       when payment_method = 'cod' and total > (rules->>case
@@ -887,6 +814,24 @@ CREATE FUNCTION public.queue_photo_removal() RETURNS trigger
 begin
   insert into removed_photo (file) values (old.file) on conflict do nothing;
   return null;
+end
+$$;
+
+--
+-- Name: quote_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.quote_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS SETOF public.priced_draft
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return query
+  select priced.*
+  from price_orders(drafts, price_lines(lines, rules, at), array(
+    select stock.product_id from stock
+    where stock.on_hand = 0 and stock.product_id in (select line.product_id from unnest(lines) as line)
+  ), rules, at) as priced;
 end
 $$;
 
@@ -987,15 +932,15 @@ CREATE FUNCTION public.search_candidates(queries tsquery[], wanted integer) RETU
 declare
   given integer;
 begin
-  for place in 1 .. coalesce(array_length(queries, 1), 0) loop
+  for query_no in 1 .. coalesce(array_length(queries, 1), 0) loop
     return query
-      select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
-      where document @@ queries[place] and l.product_id::text ~ '[0-3]0$' limit 80;
+      select l.product_id, l.name, l.category_id, l.in_stock, query_no from product_listing as l
+      where document @@ queries[query_no] and l.product_id::text ~ '[0-3]0$' limit 80;
     get diagnostics given = row_count;
     exit when given >= greatest(20, wanted);
     return query
-      select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
-      where document @@ queries[place] limit 80;
+      select l.product_id, l.name, l.category_id, l.in_stock, query_no from product_listing as l
+      where document @@ queries[query_no] limit 80;
     get diagnostics given = row_count;
     exit when given >= wanted;
   end loop;
@@ -1013,13 +958,13 @@ declare
   kg bigint := (grams + 999) / 1000;
   fees jsonb := rules->'zones'->zone->'fees';
   fee bigint := 0;
-  place integer := 0;
+  step integer := 0;
 begin
   if subtotal < (rules->>'freeFrom')::bigint then
-    while place < jsonb_array_length(rules->'steps') and kg > (rules->'steps'->>place)::bigint loop
-      place := place + 1;
+    while step < jsonb_array_length(rules->'steps') and kg > (rules->'steps'->>step)::bigint loop
+      step := step + 1;
     end loop;
-    fee := (coalesce(fees->>place, fees->>-1))::bigint
+    fee := (coalesce(fees->>step, fees->>-1))::bigint
       + greatest(kg - (rules->'steps'->>-1)::bigint, 0) * (rules->'zones'->zone->>'extra')::bigint;
   end if;
   return fee + case when longest_mm > (rules->>'bulkyFromMm')::integer
@@ -1112,6 +1057,73 @@ begin
   returning coalesce(rating_sum::real / nullif(review_count, 0), 0) into mean;
   update product_listing set rating = mean where product_id = of_product;
   return null;
+end
+$$;
+
+--
+-- Name: write_orders(public.order_draft[], public.priced_draft[], public.draft_line[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.write_orders(drafts public.order_draft[], priced public.priced_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+begin
+  with placed as materialized (
+    select *, nextval('order_number') as number from unnest(drafts, priced) as draft
+    where outcome = 'placed'
+  ),
+  orders as (
+    insert into customer_order (id, number, account_id, fulfilment, payment_method, payment_status,
+      subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos, address,
+      notes, hold_until, created_at, updated_at)
+    select order_id, number, buyer_id, fulfilment, payment_method,
+      case payment_method when 'cod' then 'unpaid' else 'awaiting' end,
+      subtotal, shipping_fee, discount, total, round(total * 12 / 112.0), address, notes,
+      at + (rules->'holdMinutes'->>payment_method)::integer * interval '1 minute', at, at
+    from placed
+  ),
+  keys as (
+    insert into order_key (account_id, key, body_hash, order_id)
+    select account_id, key, body_hash, order_id from placed
+  ),
+  line as (
+    select placed.order_id, placed.number, line.product_id, line.quantity, line.price,
+      row_number() over (partition by line.draft_no order by line.ordinality) as line_no
+    from unnest(lines) with ordinality as line
+    join placed on placed.draft_no = line.draft_no
+  ),
+  order_lines as (
+    insert into order_line (order_id, line_no, product_id, title, sku, image,
+      unit_price_centavos, quantity)
+    select line.order_id, line.line_no, line.product_id, product.name, product.sku,
+      coalesce((select file from product_image where product_id = product.id
+        order by position limit 1), ''), line.price, line.quantity
+    from line join product on product.id = line.product_id
+  ),
+  movements as (
+    insert into stock_movement (id, at, product_id, quantity, reason, reference)
+    select gen_random_uuid(), write_orders.at, product_id, -quantity, 'sold', 'order ' || number
+    from line
+  ),
+  discounts as (
+    insert into order_discount (order_id, promotion_id, name, amount_centavos)
+    select placed.order_id, promotion.id, promotion.name, placed.discount
+    from placed join promotion on promotion.id = placed.promotion_id
+  ),
+  promotions as (
+    update promotion set redemptions = redemptions + redeemed.uses
+    from (select promotion_id, count(*) as uses from placed group by promotion_id) as redeemed
+    where promotion.id = redeemed.promotion_id
+  ),
+  events as (
+    insert into order_event (id, order_id, at, status, note)
+    select gen_random_uuid(), order_id, write_orders.at, 'pending', '' from placed
+  )
+  insert into outbox (id, kind, payload, at)
+  select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at
+  from placed;
 end
 $$;
 

@@ -83,8 +83,8 @@ alter function near_words(text, text[]) rename to similar_search_words;
 alter function promotion_takes(text, bigint, bigint) rename to promotion_discount;
 alter function show_stock() rename to sync_listing_stock;
 alter function take_stock(jsonb) rename to reserve_stock;
-alter function weigh_promotions(integer[], uuid[], integer[], bigint[], uuid[], uuid[], timestamptz)
-  rename to evaluate_promotions;
+-- Its parameters and columns have new names.
+drop function weigh_promotions(integer[], uuid[], integer[], bigint[], uuid[], uuid[], timestamptz);
 
 alter trigger customer_order_books_cash on customer_order rename to customer_order_cash_payment;
 alter trigger customer_order_issues_invoice on customer_order rename to customer_order_invoice;

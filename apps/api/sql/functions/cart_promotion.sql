@@ -19,21 +19,22 @@ begin
   from cart_line join product on product.id = cart_line.product_id
   where cart_line.account_id = account and product.status = 'active';
   return (
-    with weighed as materialized (
-      select weighed.*, promotion.name, promotion.code, promotion.starts_at, promotion.ends_at,
+    with evaluated as materialized (
+      select evaluated.*, promotion.name, promotion.code, promotion.starts_at, promotion.ends_at,
         promotion.minimum_centavos
       from evaluate_promotions(array_fill(1, array[coalesce(array_length(products, 1), 0)]),
-        products, quantities, prices, array[account], array[code_id], cart_promotion.at) as weighed
-      join promotion on promotion.id = weighed.promotion_id
+        products, quantities, prices, array[account], array[code_id], cart_promotion.at) as evaluated
+      join promotion on promotion.id = evaluated.promotion_id
     )
     select jsonb_build_object(
       'taken', (
-        select jsonb_build_object('id', promotion_id, 'name', name, 'amount', amount) from weighed
+        select jsonb_build_object('id', promotion_id, 'name', name, 'amount', amount) from evaluated
         where is_best),
       'code', (
         select jsonb_build_object('id', promotion_id, 'code', code, 'refusal', refusal,
-          'goods', goods, 'minimum', minimum_centavos, 'startsAt', starts_at, 'endsAt', ends_at)
-        from weighed where is_code))
+          'goods', eligible_total, 'minimum', minimum_centavos, 'startsAt', starts_at,
+          'endsAt', ends_at)
+        from evaluated where is_code))
   );
 end
 $$;

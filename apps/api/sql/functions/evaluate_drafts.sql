@@ -1,7 +1,7 @@
 -- Evaluates promotions for drafts with priced lines; no rows if no promotion can apply.
 create or replace function evaluate_drafts(drafts order_draft[], lines draft_line[], at timestamptz)
-returns table (draft_no integer, promotion_id uuid, is_code boolean, goods bigint, refusal text,
-  amount bigint, is_best boolean)
+returns table (draft_no integer, promotion_id uuid, is_code boolean, eligible_total bigint,
+  refusal text, amount bigint, is_best boolean)
 language plpgsql stable set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -17,13 +17,13 @@ begin
     return;
   end if;
   return query
-  select weighed.*
+  select evaluated.*
   from (
     select array_agg(line.draft_no) as draft_nos, array_agg(line.product_id) as product_ids,
       array_agg(line.quantity) as quantities, array_agg(line.price) as prices
     from unnest(lines) as line
   ) as line,
   evaluate_promotions(line.draft_nos, line.product_ids, line.quantities, line.prices, buyer_ids,
-    code_ids, evaluate_drafts.at) as weighed;
+    code_ids, evaluate_drafts.at) as evaluated;
 end
 $$;

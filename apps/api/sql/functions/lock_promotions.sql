@@ -5,10 +5,11 @@ language plpgsql set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
   return query
-  select promotion.id, promotion.max_redemptions - promotion.used
+  select promotion.id, promotion.max_redemptions - promotion.redemptions
   from promotion
   where id in (
-    select promotion_id from evaluate_drafts(drafts, lines, lock_promotions.at) where goods > 0
+    select promotion_id from evaluate_drafts(drafts, lines, lock_promotions.at)
+    where eligible_total > 0
   )
   order by id for no key update;
 end

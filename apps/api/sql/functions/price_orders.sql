@@ -14,7 +14,7 @@ begin
       sum(line.grams)::bigint as grams, max(line.longest_mm) as longest_mm
     from unnest(lines) as line group by line.draft_no
   ),
-  weighed as materialized (
+  evaluated as materialized (
     select * from evaluate_drafts(drafts, lines, price_orders.at)
   ),
   -- Materialized, or PostgreSQL would compute the fee each time it is used.
@@ -32,8 +32,8 @@ begin
     from unnest(drafts) with ordinality as draft
     left join account on account.id = draft.account_id
     left join item on item.draft_no = draft.ordinality
-    left join weighed as best on best.draft_no = draft.ordinality and best.is_best
-    left join weighed as code on code.draft_no = draft.ordinality and code.is_code
+    left join evaluated as best on best.draft_no = draft.ordinality and best.is_best
+    left join evaluated as code on code.draft_no = draft.ordinality and code.is_code
   ),
   totalled as (
     select *, subtotal + shipping_fee - discount as total from priced

@@ -7,15 +7,15 @@ language plpgsql stable set enable_seqscan = off as $$
 declare
   given integer;
 begin
-  for place in 1 .. coalesce(array_length(queries, 1), 0) loop
+  for query_no in 1 .. coalesce(array_length(queries, 1), 0) loop
     return query
-      select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
-      where document @@ queries[place] and l.product_id::text ~ '[0-3]0$' limit 80;
+      select l.product_id, l.name, l.category_id, l.in_stock, query_no from product_listing as l
+      where document @@ queries[query_no] and l.product_id::text ~ '[0-3]0$' limit 80;
     get diagnostics given = row_count;
     exit when given >= greatest(20, wanted);
     return query
-      select l.product_id, l.name, l.category_id, l.in_stock, place from product_listing as l
-      where document @@ queries[place] limit 80;
+      select l.product_id, l.name, l.category_id, l.in_stock, query_no from product_listing as l
+      where document @@ queries[query_no] limit 80;
     get diagnostics given = row_count;
     exit when given >= wanted;
   end loop;

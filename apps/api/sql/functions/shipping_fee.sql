@@ -7,13 +7,13 @@ declare
   kg bigint := (grams + 999) / 1000;
   fees jsonb := rules->'zones'->zone->'fees';
   fee bigint := 0;
-  place integer := 0;
+  step integer := 0;
 begin
   if subtotal < (rules->>'freeFrom')::bigint then
-    while place < jsonb_array_length(rules->'steps') and kg > (rules->'steps'->>place)::bigint loop
-      place := place + 1;
+    while step < jsonb_array_length(rules->'steps') and kg > (rules->'steps'->>step)::bigint loop
+      step := step + 1;
     end loop;
-    fee := (coalesce(fees->>place, fees->>-1))::bigint
+    fee := (coalesce(fees->>step, fees->>-1))::bigint
       + greatest(kg - (rules->'steps'->>-1)::bigint, 0) * (rules->'zones'->zone->>'extra')::bigint;
   end if;
   return fee + case when longest_mm > (rules->>'bulkyFromMm')::integer

@@ -334,7 +334,7 @@ export interface CustomerOrder {
   /**
    * personal: none
    */
-  fulfilment: string;
+  fulfilment: "delivery" | "pickup";
   /**
    * personal: none
    */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toCentavos, type Centavos, type PaymentMethod, type Pesos } from '@sirkito/commerce';
+import { asCentavos, toCentavos, type PaymentMethod, type Pesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { ManualQuote, ManualQuoteBody } from '@sirkito/contracts/orders/staff-manual-schemas';
 import { resolveAddress } from '#api/modules/addresses/index.ts';
@@ -96,7 +96,7 @@ async function draftOf(
 const methodOf = ({ payment }: ManualQuoteBody): PaymentMethod =>
   payment === 'cash' ? 'cod' : payment;
 
-const noLimit = Number.MAX_SAFE_INTEGER as Centavos;
+const noLimit = asCentavos(Number.MAX_SAFE_INTEGER);
 
 /** Lifts the cash limit for cash taken at the counter. */
 async function pricingOf(read: Reader, { now }: ActorContext, { payment }: ManualQuoteBody) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asCentavos, toCentavos, toPesos, type Pesos } from '@sirkito/commerce';
+import { toCentavos, toPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order, OrderBody, PickupPerson } from '@sirkito/contracts/orders/schemas';
 import { readCart } from '#api/modules/carts/index.ts';
@@ -145,13 +145,11 @@ async function promoCodeError(ctx: Ctx, accountId: string): Promise<AppError> {
   return new AppError('promotion.not_applicable', { reason });
 }
 
-const pesos = (amount: number): Pesos => toPesos(asCentavos(amount));
-
 export const toTotals = (totals: Totals) => ({
-  subtotal: pesos(totals.subtotal),
-  shippingFee: pesos(totals.shippingFee),
-  discount: pesos(totals.discount),
-  total: pesos(totals.total),
+  subtotal: toPesos(totals.subtotal),
+  shippingFee: toPesos(totals.shippingFee),
+  discount: toPesos(totals.discount),
+  total: toPesos(totals.total),
 });
 
 /** Returns the error for an outcome; the caller handles a refused promo code. */

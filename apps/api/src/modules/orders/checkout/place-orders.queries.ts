@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sirkito/commerce';
+import type { Centavos, PaymentMethod } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { selectRaw, writeRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
@@ -50,10 +50,10 @@ export type Outcome =
 
 /** In centavos. */
 export interface Totals {
-  subtotal: number;
-  shippingFee: number;
-  discount: number;
-  total: number;
+  subtotal: Centavos;
+  shippingFee: Centavos;
+  discount: Centavos;
+  total: Centavos;
 }
 
 export interface PlacementResult {
