@@ -487,6 +487,7 @@ CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 #variable_conflict use_column
 declare
@@ -543,6 +544,7 @@ CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.dr
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
     AS $$
 #variable_conflict use_column
 declare

@@ -28,6 +28,8 @@ export async function makeBuyers({ databaseUrl, count, productIds }: Crowd): Pro
     };
   });
   await query(databaseUrl, crowdSql, [JSON.stringify(people)]);
+  // A plan made for empty tables would be measured until the server collects statistics.
+  await query(databaseUrl, 'analyze');
   return people.map(({ token, account, address }) => ({
     token,
     accountId: account,
@@ -81,7 +83,7 @@ const crowdSql = `
     select address, account, 'Buyer', '+639170000000', locality.code, 'NCR', '', 'Quezon City',
       locality.name, '1 Bench Street', '1100', '', '', true, 'metro_manila', now(), now()
     from person, (select code, name from locality where code like '13813%' and level = 'barangay'
-      order by code limit 1) as place
+      order by code limit 1) as locality
   ), carts as (
     insert into cart (account_id, updated_at) select account, now() from person
   )
