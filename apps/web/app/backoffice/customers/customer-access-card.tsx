@@ -7,7 +7,7 @@ import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Card } from '../shared/card.tsx';
-import { SmallInput } from '../shared/small-field.tsx';
+import { SmallInput } from '../shared/forms/small-field.tsx';
 
 interface CustomerAccessCardProps {
   customer: Customer;

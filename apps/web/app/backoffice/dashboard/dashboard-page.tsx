@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { dashboardKey } from '../shared/query-keys.ts';
-import { SmallSelect } from '../shared/small-field.tsx';
+import { SmallSelect } from '../shared/forms/small-field.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
 import { comparison, parseRange, periods, stepNames } from './dashboard-range.ts';
 import { DeadStockCard } from './dead-stock-card.tsx';

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { messagesKey } from '../shared/query-keys.ts';
 import { SearchInput } from '../shared/search-input.tsx';
-import { SmallSelect } from '../shared/small-field.tsx';
+import { SmallSelect } from '../shared/forms/small-field.tsx';
 import { MessageItem } from './message-item.tsx';
 import { messagesQuery } from './messages.queries.ts';
 

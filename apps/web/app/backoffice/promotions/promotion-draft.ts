@@ -1,6 +1,6 @@
 import type { Promotion, PromotionDraft } from '@sirkito/contracts/promotions/staff-schemas';
 import { parseShopTime, toShopTime } from '../shared/shop-clock.ts';
-import { parseNumber } from '../shared/parse-number.ts';
+import { parseNumber } from '../shared/forms/parse-number.ts';
 
 /** The promotion form: every field as text, targets one per line. */
 export interface PromotionFields {

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { errorAt, FormSelect, FormText } from '../shared/form-fields.tsx';
-import { SmallSelect } from '../shared/small-field.tsx';
+import { errorAt, FormSelect, FormText } from '../shared/forms/form-fields.tsx';
+import { SmallSelect } from '../shared/forms/small-field.tsx';
 import { parseTargets, type PromotionFields } from './promotion-draft.ts';
 
 interface Choice {

@@ -1,7 +1,7 @@
 import { shippingZones } from '@sirkito/commerce';
 import { Card } from '../shared/card.tsx';
-import { errorAt, FormInput } from '../shared/form-fields.tsx';
-import { SmallInput } from '../shared/small-field.tsx';
+import { errorAt, FormInput } from '../shared/forms/form-fields.tsx';
+import { SmallInput } from '../shared/forms/small-field.tsx';
 import { fixedField, rateColumns, rateField, shippingLabel } from './shipping-fields.ts';
 import type { SettingsCardProps } from './use-settings-form.ts';
 

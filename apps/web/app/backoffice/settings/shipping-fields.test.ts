@@ -2,7 +2,7 @@ import { defaultShippingTable } from '@sirkito/commerce';
 import { ShippingTable } from '@sirkito/contracts/shipping/schemas';
 import { get, set } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { changedFields } from '../shared/changed-fields.ts';
+import { changedFields } from '../shared/forms/changed-fields.ts';
 import { fixedField, shippingLabel, toFields, toTable } from './shipping-fields.ts';
 
 test('round-trips a table through the form fields', () => {

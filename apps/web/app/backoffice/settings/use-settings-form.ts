@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { storeKey } from '#web/lib/query-keys/catalog.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useEditorForm } from '../shared/use-editor-form.ts';
+import { useEditorForm } from '../shared/forms/use-editor-form.ts';
 import { toFields, toTable, type ShippingFields } from './shipping-fields.ts';
 
 export type SettingsFields = Pick<Settings, 'store' | 'bank'> & { shipping: ShippingFields };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentProps } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
-import { SmallInput } from './small-field.tsx';
+import { SmallInput } from './forms/small-field.tsx';
 
 interface SearchInputProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'onChange'> {
   'aria-label': string;

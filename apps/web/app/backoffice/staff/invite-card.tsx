@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Card } from '../shared/card.tsx';
-import { SmallInput } from '../shared/small-field.tsx';
+import { SmallInput } from '../shared/forms/small-field.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 const emptyInvitation: InvitationInput = { email: '', userName: '', staffRole: 'support' };

@@ -1,7 +1,7 @@
 import { staffRoles } from '@sirkito/commerce';
 import type { StaffMember } from '@sirkito/contracts/staff/staff-schemas';
 import type { ComponentProps } from 'react';
-import { SmallSelect } from '../shared/small-field.tsx';
+import { SmallSelect } from '../shared/forms/small-field.tsx';
 
 export type Role = StaffMember['staffRole'];
 

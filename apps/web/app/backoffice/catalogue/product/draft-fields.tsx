@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { controlLook, Field } from '#web/ui/form/field.tsx';
-import { SmallInput, SmallSelect } from '../../shared/small-field.tsx';
+import { SmallInput, SmallSelect } from '../../shared/forms/small-field.tsx';
 
 /** Shared by all fields of a form: values, errors and the change handler. */
 export interface Editing {

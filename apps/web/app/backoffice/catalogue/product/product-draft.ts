@@ -1,7 +1,7 @@
 import { attributesOf, type Attribute } from '@sirkito/commerce';
 import type { EditedProduct, StaffProductInput } from '@sirkito/contracts/products/staff-schemas';
 import { fromShopTime, toShopTime } from '../../shared/shop-clock.ts';
-import { parseNumber } from '../../shared/parse-number.ts';
+import { parseNumber } from '../../shared/forms/parse-number.ts';
 
 /**
  * The product form: every field as text, attributes under `attributes.<key>`, lists one item per

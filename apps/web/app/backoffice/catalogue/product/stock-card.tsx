@@ -12,7 +12,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Card } from '../../shared/card.tsx';
-import { SmallInput, SmallSelect } from '../../shared/small-field.tsx';
+import { SmallInput, SmallSelect } from '../../shared/forms/small-field.tsx';
 import { useCanChange } from '../../shared/use-permissions.ts';
 import { ledgerQuery } from './product.queries.ts';
 

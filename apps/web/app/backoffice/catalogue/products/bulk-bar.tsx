@@ -14,7 +14,7 @@ import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { staffProductsKey } from '../../shared/query-keys.ts';
-import { SmallInput, SmallSelect } from '../../shared/small-field.tsx';
+import { SmallInput, SmallSelect } from '../../shared/forms/small-field.tsx';
 
 type Change = BulkInput['change'];
 

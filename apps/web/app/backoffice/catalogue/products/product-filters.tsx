@@ -5,7 +5,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { categoryLeaves } from '../../shared/category-leaves.ts';
 import { SearchInput } from '../../shared/search-input.tsx';
-import { SmallSelect } from '../../shared/small-field.tsx';
+import { SmallSelect } from '../../shared/forms/small-field.tsx';
 import { ColumnPicker } from './column-picker.tsx';
 import { withFilter } from './listing-query.ts';
 import { brandsQuery } from '../../shared/brands.queries.ts';

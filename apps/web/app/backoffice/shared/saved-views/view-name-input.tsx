@@ -1,6 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { SmallInput } from '../small-field.tsx';
+import { SmallInput } from '../forms/small-field.tsx';
 
 interface ViewNameFormProps {
   action: string;

@@ -1,6 +1,6 @@
 import { LocalitySelect } from '#web/storefront/addresses/locality-select.tsx';
 import { NewOrderPage } from '#web/backoffice/orders/new-order/new-order-page.tsx';
-import { LeaveGuard } from '#web/backoffice/shared/leave-guard.tsx';
+import { LeaveGuard } from '#web/backoffice/shared/forms/leave-guard.tsx';
 
 export const meta = () => [
   { title: 'New order | Admin Panel' },
