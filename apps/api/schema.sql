@@ -371,15 +371,15 @@ CREATE FUNCTION public.limit_refund_to_payment() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  came bigint;
-  went bigint;
+  paid bigint;
+  refunded bigint;
 begin
-  select amount_centavos into came from payment
+  select amount_centavos into paid from payment
   where id = new.payment_id and status = 'paid' for update;
-  select coalesce(sum(amount_centavos), 0) into went from refund
+  select coalesce(sum(amount_centavos), 0) into refunded from refund
   where payment_id = new.payment_id and status <> 'failed';
-  if came is null or went > came then
-    raise exception 'a payment gives back no more than came in by it' using errcode = '23514';
+  if paid is null or refunded > paid then
+    raise exception 'a refund exceeds its payment' using errcode = '23514';
   end if;
   return null;
 end

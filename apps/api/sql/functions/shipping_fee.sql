@@ -1,4 +1,4 @@
--- Same rule as shippingFee in packages/commerce, which passes its table as `rules`.
+-- Same rule as shippingFee in packages/commerce. order-rules.ts passes its table as `rules`.
 create or replace function shipping_fee(
   rules jsonb, zone text, grams bigint, longest_mm integer, subtotal bigint
 ) returns bigint

@@ -1,4 +1,5 @@
--- Writes the drafts whose outcome is `placed`: orders, keys, lines, ledger, events and outbox.
+-- Writes the drafts whose outcome is `placed`: orders, keys, lines, ledger, events and outbox. VAT is
+-- the same rule as vatIncluded in packages/commerce.
 create or replace function write_orders(
   drafts order_draft[], priced priced_draft[], lines draft_line[], rules jsonb, at timestamptz
 ) returns void

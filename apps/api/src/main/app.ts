@@ -65,7 +65,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     createListener({ url: env.DATABASE_DIRECT_URL, role: roleFor(env), channel, log });
   const [orderListener, stockListener] = [listenerOf(orderChannel), listenerOf(stockChannel)];
   const soldOut = createSoldOutCache(stockListener.listen);
-  const placeOrder = createOrderQueue(contextFor('orders', log), soldOut);
+  const submitOrder = createOrderQueue(contextFor('orders', log), soldOut);
   const app = createServer({
     log,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -110,7 +110,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     limits,
     secretBox: createSecretBox(env.STAFF_CODE_KEY),
     sessions,
-    placeOrder,
+    submitOrder,
     imagesFolder: env.IMAGES_DIR,
     pictureFolders,
     provider: providerOf(env),

@@ -44,7 +44,7 @@ import {
   releaseExpiredReservationsJob,
   releaseReservationHandler,
 } from '#api/modules/orders/orders.jobs.ts';
-import { ordersAdminRoutes } from '#api/modules/orders/orders.staff-routes.ts';
+import { ordersStaffRoutes } from '#api/modules/orders/orders.staff-routes.ts';
 import { ordersRoutes, type OrderRouteDeps } from '#api/modules/orders/orders.routes.ts';
 import { orderEmailHandlers } from '#api/modules/notifications/order-emails.jobs.ts';
 import { reviewRecords } from '#api/modules/reviews/review-records.ts';
@@ -54,7 +54,7 @@ import { reviewsRoutes } from '#api/modules/reviews/reviews.routes.ts';
 import { sendReviewRequestHandler } from '#api/modules/notifications/review-request.jobs.ts';
 import { paymentRecords } from '#api/modules/payments/payment-records.ts';
 import { createPaymongo } from '#api/modules/payments/online/paymongo/paymongo.ts';
-import { paymentsAdminRoutes } from '#api/modules/payments/payments.staff-routes.ts';
+import { paymentsStaffRoutes } from '#api/modules/payments/payments.staff-routes.ts';
 import { sendRefundHandler, pollOpenPaymentsJob } from '#api/modules/payments/payments.jobs.ts';
 import { paymentsRoutes } from '#api/modules/payments/payments.routes.ts';
 import type { PaymentProvider } from '#api/modules/payments/payment/provider.ts';
@@ -155,11 +155,11 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   buildsRoutes(app, createBuildImages(deps.pictureFolders));
   addressesRoutes(app);
   ordersRoutes(app, deps);
-  ordersAdminRoutes(app);
+  ordersStaffRoutes(app);
   reviewsRoutes(app, deps.imagesFolder);
   reviewsStaffRoutes(app);
   paymentsRoutes(app, deps);
-  paymentsAdminRoutes(app, deps);
+  paymentsStaffRoutes(app, deps);
   invoicesRoutes(app);
   liveOrdersRoutes(app, deps.listenToOrders);
   contentRoutes(app);

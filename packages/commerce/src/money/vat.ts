@@ -1,7 +1,8 @@
 import { asCentavos, type Centavos } from './money.ts';
 
-const percent = 12;
+/** Also in write_orders.sql and the check customer_order_vat_included. */
+export const vatPercent = 12;
 
 /** Returns the VAT included in an amount. */
 export const vatIncluded = (total: Centavos): Centavos =>
-  asCentavos(Math.round((total * percent) / (100 + percent)));
+  asCentavos(Math.round((total * vatPercent) / (100 + vatPercent)));

@@ -1,5 +1,6 @@
 import { formatDate, formatPesos } from '../format.ts';
 import type { Pesos } from '../money/money.ts';
+import { vatPercent } from '../money/vat.ts';
 import {
   hasPaid,
   paidWith,
@@ -93,7 +94,7 @@ export function invoiceLabels({ order, ...invoice }: InvoiceData) {
       ...order.discounts.map(({ label, amount }) => sum(label, amount, '−')),
       { ...sum('Total', order.total), isTotal: true },
       sum('VATable sales', invoice.vatableSales),
-      sum('VAT (12%)', order.vatIncluded),
+      sum(`VAT (${vatPercent}%)`, order.vatIncluded),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type {
   BuyAgainReply,
   CancelReply,
-  OrderDraft,
+  OrderRequest,
   OrderFitReply,
   OrderOwner,
   OrderParams,
@@ -14,7 +14,7 @@ import type {
 import { call } from '../call.ts';
 
 export const orderPaths = {
-  place: call<{ body: OrderDraft; reply: OrderReply }>('POST', '/api/shop/orders'),
+  place: call<{ body: OrderRequest; reply: OrderReply }>('POST', '/api/shop/orders'),
   quote: call<{ query: QuoteQueryInput; reply: QuoteReply }>('GET', '/api/shop/orders/quote'),
   list: call<{ params: OrderOwner; query: OrdersQueryInput; reply: OrdersReply }>(
     'GET',

@@ -22,7 +22,7 @@ export const OrderBody = z
     message: 'Enter a delivery address, or who will pick it up',
   });
 export type OrderBody = z.output<typeof OrderBody>;
-export type OrderDraft = z.input<typeof OrderBody>;
+export type OrderRequest = z.input<typeof OrderBody>;
 
 const OrderItem = z.object({
   productId: z.uuid(),

@@ -21,16 +21,16 @@ function parseIdempotencyKey(header: string | string[] | undefined): string | nu
 }
 
 export interface OrderRouteDeps {
-  placeOrder: SubmitOrder;
+  submitOrder: SubmitOrder;
   provider: { isTest: boolean };
 }
 
 export function ordersRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
-  const { placeOrder: submit, provider } = deps;
+  const { submitOrder, provider } = deps;
   route(app, orderApi.place, async (ctx, { body }, { request }) => {
     if (!provider.isTest) await requireOwnBankAccount(ctx.read, body.paymentMethod);
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
-    return { success: true as const, order: await placeOrder(ctx, { body, key }, submit) };
+    return { success: true as const, order: await placeOrder(ctx, { body, key }, submitOrder) };
   });
   route(app, orderApi.quote, async (ctx, { query }) => ({
     success: true as const,

@@ -9,7 +9,7 @@ import { viewLabels } from './staff/view-labels.ts';
 import { viewPackingSlips } from './staff/view-packing-slips.ts';
 import { viewOrderForStaff } from './staff/view-order-for-staff.ts';
 
-export function ordersAdminRoutes(app: FastifyInstance): void {
+export function ordersStaffRoutes(app: FastifyInstance): void {
   route(app, orderStaffApi.list, async (ctx, { query }) =>
     ok(await listOrdersForStaff(ctx, query)),
   );

@@ -9,7 +9,7 @@ import { previewManualOrder, createManualOrder } from './create-manual-order.ts'
 import { viewOrderPayments } from './view-order-payments.ts';
 import { viewProof } from './bank-transfer/view-proof.ts';
 
-export function paymentsAdminRoutes(app: FastifyInstance, { provider }: OnlinePaymentDeps): void {
+export function paymentsStaffRoutes(app: FastifyInstance, { provider }: OnlinePaymentDeps): void {
   route(app, manualOrderApi.quote, async (ctx, { body }) =>
     ok(await previewManualOrder(ctx, body)),
   );

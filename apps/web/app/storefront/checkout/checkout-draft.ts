@@ -1,5 +1,5 @@
 import { parseMobileNumber, type PaymentMethod } from '@sirkito/commerce';
-import type { OrderDraft } from '@sirkito/contracts/orders/schemas';
+import type { OrderRequest } from '@sirkito/contracts/orders/schemas';
 import { useEffect, useState } from 'react';
 import { tabStorage } from '#web/lib/storage/browser-storage.ts';
 import { tabStorageKeys } from '#web/lib/storage/tab-storage-keys.ts';
@@ -60,13 +60,13 @@ export function destinationOf({ isPickup, addressId, fullName = '', phone = '' }
 /** An order sent without a reply yet. Sending it again with the same key is safe. */
 export interface OrderIntent {
   key: string;
-  body: OrderDraft;
+  body: OrderRequest;
 }
 
 export function unansweredIntent(userId: string): OrderIntent | undefined {
   const { key, body } = tabStorage.getRecord(intentKey(userId));
   // Sent as it was stored; the API validates it.
-  return typeof key === 'string' && body ? { key, body: body as OrderDraft } : undefined;
+  return typeof key === 'string' && body ? { key, body: body as OrderRequest } : undefined;
 }
 
 export const saveIntent = (userId: string, intent: OrderIntent): void =>

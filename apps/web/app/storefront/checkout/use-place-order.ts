@@ -1,5 +1,5 @@
 import type { ShopError } from '@sirkito/contracts/shop-error';
-import type { Order, OrderDraft } from '@sirkito/contracts/orders/schemas';
+import type { Order, OrderRequest } from '@sirkito/contracts/orders/schemas';
 import { orderPaths } from '@sirkito/contracts/orders/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function usePlaceOrder({ userId, onPlaced, onError }: PlaceOrderOptions) 
   const [api, queries] = [useApi(), useQueryClient()];
   const [failure, setFailure] = useState<ShopError>();
 
-  const send = async (body: OrderDraft): Promise<void> => {
+  const send = async (body: OrderRequest): Promise<void> => {
     const key = unansweredIntent(userId)?.key ?? randomUuid();
     saveIntent(userId, { key, body });
     setFailure(undefined);

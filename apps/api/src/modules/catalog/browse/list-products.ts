@@ -18,7 +18,7 @@ async function fitFilters(ctx: Ctx, { category, fits }: ListingQuery): Promise<F
   return filter ? [filter] : [];
 }
 
-/** Returns one page of products and the facet counts, in two queries. */
+/** Returns one page of products and the facet counts. */
 export async function listProducts(
   ctx: Ctx,
   query: ListingQuery,

@@ -61,7 +61,7 @@ export interface PlacementResult {
   orderId: string | null;
   /** Current totals, if the outcome is `total_changed`. */
   totals: Totals | null;
-  /** Ids of sold-out products, if the outcome is `short`. */
+  /** Ids of sold-out products, if the outcome is `out_of_stock`. */
   soldOut: string[] | null;
 }
 

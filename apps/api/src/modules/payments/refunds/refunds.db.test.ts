@@ -212,7 +212,7 @@ test('refuses a refund larger than the payment in the database', async () => {
        from payment where order_id = $1`,
       [orderId],
     ),
-  ).rejects.toThrow('gives back no more than came in');
+  ).rejects.toThrow('a refund exceeds its payment');
 });
 
 test('counts a rejected refund as paid again and refunds once after a lost response', async () => {
