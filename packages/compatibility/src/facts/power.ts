@@ -111,15 +111,30 @@ const reserveFactor = 1.2;
 const cardPeakShare = 0.3;
 const wattageStep = 50;
 
+/**
+ * Vendors recommend a supply for the card in a PC with a 230 W processor (Ryzen 9 9950X) and 80 W
+ * for the rest, never above 1000 W. Cards below 75 W need no cable; vendors ask for 350 W at most.
+ */
+const vendor = { otherPartsWatts: 310, maxWatts: 1000, cableFromWatts: 75, slotPoweredWatts: 350 };
+
+/** Returns what the manufacturer recommends for a card, else an estimate from its power draw. */
+function vendorWatts(card: Part): number {
+  const draw = numberOf(card, 'tdpWatts') ?? 0;
+  const estimate =
+    draw < vendor.cableFromWatts
+      ? vendor.slotPoweredWatts
+      : Math.min(vendor.maxWatts, reserveFactor * (draw + vendor.otherPartsWatts));
+  return numberOf(card, 'recommendedPsuWatts') ?? estimate;
+}
+
 /** Returns the recommended power supply wattage. ATX 3 supplies are built to absorb card peaks. */
 export function requiredWatts(build: Build, { loadWatts }: Power, supply?: Part): number {
   const cards = build.cards.map((card) => numberOf(card, 'tdpWatts') ?? 0);
   const absorbsPeaks = supply !== undefined && flagOf(supply, 'atx3') === true;
-  const recommended = build.cards.map((card) => numberOf(card, 'recommendedPsuWatts') ?? 0);
   const minimum = Math.max(
     reserveFactor * loadWatts,
     absorbsPeaks ? 0 : loadWatts + cardPeakShare * Math.max(0, ...cards),
-    ...recommended,
+    ...build.cards.map(vendorWatts),
   );
   // Avoids rounding up on floating-point error: 1.2 × 500 must give 600.
   return Math.ceil(Number((minimum / wattageStep).toFixed(6))) * wattageStep;

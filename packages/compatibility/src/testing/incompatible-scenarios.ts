@@ -203,6 +203,11 @@ export const incompatibleScenarios: readonly Scenario[] = [
     expects: { E1: 'warn' },
   },
   {
+    title: 'a power supply below the recommendation for the card',
+    parts: ['AMD Ryzen 5 9600X', 'MSI GeForce RTX 5060 VENTUS 2X OC', 'MSI MAG A500DN'],
+    expects: { E1: 'warn' },
+  },
+  {
     title: 'the largest card on 850 W',
     parts: ['AMD Ryzen 7 9800X3D', 'GIGABYTE GeForce RTX 5090', 'MSI MAG A850GL'],
     expects: { E1: 'warn' },

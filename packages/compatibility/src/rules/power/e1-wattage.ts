@@ -42,7 +42,7 @@ export const e1: Rule = {
       if (has < needed) {
         return {
           verdict: 'warn',
-          sentence: `It works, but with little power to spare. We recommend ${String(needed)} W.`,
+          sentence: `It works, but we recommend ${String(needed)} W or more.`,
           ...evidence,
           fix,
         };

@@ -56,8 +56,13 @@ test('recommends 1000 W for the largest card with the fastest gaming processor',
   expect(requiredWatts).toBe(1000);
 });
 
+// Stated low, so that the load decides.
+const recommendedPsuWatts = 500;
 // 255 + 200 + 45 is 500 W; 1.2 × 500 and 500 + 0.3 × 200 are 600 and 560.
-const load500W = [part('cpu', { maxPowerWatts: 255 }), card({ tdpWatts: 200 })];
+const load500W = [
+  part('cpu', { maxPowerWatts: 255 }),
+  card({ tdpWatts: 200, recommendedPsuWatts }),
+];
 
 test.each([
   [499, 'error'],
@@ -70,7 +75,10 @@ test.each([
 });
 
 // 55 + 400 + 45 is 500 W too; the peak of the card needs 620, rounded up to 650.
-const withCardPeak = [part('cpu', { maxPowerWatts: 55 }), card({ tdpWatts: 400 })];
+const withCardPeak = [
+  part('cpu', { maxPowerWatts: 55 }),
+  card({ tdpWatts: 400, recommendedPsuWatts }),
+];
 
 test.each([
   [649, false, 'warn'],
