@@ -46,6 +46,12 @@ export const m5: Rule = {
             compared,
             facts,
           }
-        : { verdict: 'info', sentence: turnOn, compared, facts };
+        : {
+            verdict: 'info',
+            sentence: turnOn,
+            // A kit at a standard speed needs its profile too, but the two speeds don't show it.
+            compared: speed > base ? compared : '',
+            facts,
+          };
     }),
 };
