@@ -1,6 +1,7 @@
 import { blockingUnknowns } from './blocking-unknowns.ts';
-import { evaluate, findingsFor, worstVerdict } from './evaluate.ts';
+import { evaluate, findingsFor } from './evaluate.ts';
 import type { Finding, Verdict } from './finding.ts';
+import { fitVerdict } from './fit-verdict.ts';
 import type { Part } from './part.ts';
 import { slotOf } from './slots.ts';
 import { isBetweenParts } from './is-shown-to-buyer.ts';
@@ -30,8 +31,9 @@ export const remainingParts = <Candidate extends Pick<Part, 'id' | 'categoryId'>
 export function checkCandidate(candidate: Part, build: readonly Part[]): CandidateCheck {
   const evaluation = evaluate([...remainingParts(candidate, build), candidate]);
   const findings = findingsFor(evaluation, candidate.id).filter(isBetweenParts);
-  const unknowns = blockingUnknowns(findings);
-  if (findings.length === 0) return { verdict: undefined, findings, blockingUnknowns: unknowns };
-  const verdict = unknowns.length > 0 ? 'unknown' : worstVerdict(findings);
-  return { verdict, findings, blockingUnknowns: unknowns };
+  return {
+    verdict: fitVerdict(findings),
+    findings,
+    blockingUnknowns: blockingUnknowns(findings),
+  };
 }

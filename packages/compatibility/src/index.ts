@@ -9,7 +9,8 @@ export type { Part } from './part.ts';
 export { headroomOf, upsWatts } from './facts/power.ts';
 export { missingAttributes } from './required-attributes.ts';
 export { coreRules } from './rules.ts';
-export { isBetweenParts, isShownToBuyer } from './is-shown-to-buyer.ts';
+export { fitVerdict } from './fit-verdict.ts';
+export { isBetweenParts, isMissingPart, isShownToBuyer } from './is-shown-to-buyer.ts';
 export { slotOf, slots, type Slot, type SlotId } from './slots.ts';
 export { uncheckedSlots } from './unchecked-slots.ts';
 export {

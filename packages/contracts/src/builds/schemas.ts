@@ -63,7 +63,8 @@ export type ChoicesQuery = z.output<typeof ChoicesQuery>;
 export type ChoicesQueryInput = z.input<typeof ChoicesQuery>;
 
 const Choice = BuildPart.extend({
-  verdict: z.enum(['ok', 'info', 'warn', 'error', 'unknown']),
+  /** Null if no rule compares it with the parts chosen so far. */
+  verdict: z.enum(['ok', 'info', 'warn', 'error', 'unknown']).nullable(),
   /** Conflicts, worst first; for an unverified part, the unverified findings. */
   reasons: z.array(z.object({ sentence: z.string(), compared: z.string() })),
   /** Number of unverified rules. */

@@ -68,8 +68,62 @@ test('does not say a build fits while a deciding check is unverified', () => {
     attributes: { type: 'Liquid', radiatorSizeMm: 360, socket: ['AM5'] },
   };
   const box = part('Box', 'pc_case');
-  expect(summary(viewBuild([box]))).toBe('Everything fits so far.');
-  expect(summary(viewBuild([cooler, box]))).toBe(
-    "No conflicts found. Some details aren't verified.",
+  expect(summary(viewBuild([cooler, box]))).toMatch(
+    /^No conflicts found\. \d checks? not verified\.$/,
   );
+});
+
+const withSpecs = (category: string, attributes: BuildPart['attributes']): BuildPart => ({
+  ...part(category, category),
+  attributes,
+});
+const cpu = withSpecs('cpu', {
+  socket: 'AM5',
+  memoryType: ['DDR5'],
+  integratedGraphics: 'Radeon Graphics',
+  includesCooler: false,
+});
+const board = withSpecs('motherboard', { socket: 'AM5', memoryType: 'DDR5', hasWifi: true });
+
+test('has nothing to check while no part is compared with another', () => {
+  for (const parts of [[part('Box', 'pc_case')], [cpu], [cpu, part('Card', 'graphics_card')]]) {
+    const build = viewBuild(parts);
+    expect(summary(build)).toBe('Nothing to check yet.');
+    for (const { findings } of build.placed) {
+      expect(shortVerdict(findings).label).toBe('Nothing to check yet');
+    }
+  }
+});
+
+test('lists a missing part as missing, not as a conflict', () => {
+  const build = viewBuild([cpu, board]);
+  expect(build.missing.map(({ label }) => label)).toEqual([
+    'Memory',
+    'Power supply',
+    'Storage',
+    'CPU cooler',
+    'Case',
+  ]);
+  expect(summary(build)).toMatch(/^Everything fits so far\./);
+  expect(build.placed.map(({ findings }) => shortVerdict(findings).label)).toEqual([
+    'Fits',
+    'Fits',
+  ]);
+  const wrong = withSpecs('motherboard', { ...board.attributes, socket: 'AM4' });
+  expect(summary(viewBuild([cpu, wrong]))).toMatch(/^1 thing doesn't fit\./);
+});
+
+test('counts every unverified check in the headline', () => {
+  const build = viewBuild([cpu, board, withSpecs('memory', { type: 'DDR5' })]);
+  const unknown = build.evaluation.findings.filter(({ verdict }) => verdict === 'unknown').length;
+  expect(unknown).toBeGreaterThan(1);
+  expect(summary(build)).toMatch(new RegExp(` ${unknown} checks not verified\\.$`));
+});
+
+test('counts chosen essential parts, out of those the build needs', () => {
+  expect(viewBuild([]).essentials).toEqual({ filled: 0, all: 8 });
+  // Its integrated graphics replace a card.
+  expect(viewBuild([cpu]).essentials).toEqual({ filled: 1, all: 7 });
+  expect(viewBuild([cpu, board]).essentials).toEqual({ filled: 2, all: 7 });
+  expect(viewBuild([cpu, part('Card', 'graphics_card')]).essentials).toEqual({ filled: 2, all: 8 });
 });

@@ -11,13 +11,15 @@ import {
   blockingUnknowns,
   evaluate,
   findingsFor,
+  fitVerdict,
+  isMissingPart,
   slotOf,
   slots,
-  worstVerdict,
   type Evaluation,
   type Finding,
   type Part,
   type Slot,
+  type Verdict,
 } from '@sirkito/compatibility';
 import type { BuildPart } from '@sirkito/contracts/builds/schemas';
 
@@ -39,7 +41,9 @@ export interface BuildView {
   total: Pesos;
   /** Parts with less stock than the build needs. */
   soldOut: readonly BuildPart[];
-  /** Essential slots that are filled or not required, out of all essential slots. */
+  /** Empty slots that the build needs to start, in order. */
+  missing: readonly Slot[];
+  /** Filled essential slots, out of those the build needs. */
   essentials: { filled: number; all: number };
 }
 
@@ -56,24 +60,22 @@ export const toPart = ({ _id, category, name, attributes }: PartFields): Part =>
 export function viewBuild(parts: readonly BuildPart[]): BuildView {
   const evaluation = evaluate(parts.map(toPart));
   const placed = slots.flatMap((slot) => placedIn(slot, parts, evaluation));
-  const essential = slots.filter(({ isEssential }) => isEssential);
-  const missing = new Set(
-    evaluation.findings.filter(({ rule }) => rule === 'Q1').map(({ fix }) => fix?.slot),
-  );
+  const open = slots.filter((slot) => placed.every((one) => one.slot.id !== slot.id));
+  const needed = evaluation.findings.filter(isMissingPart).map(({ fix }) => fix?.slot);
+  const missing = open.filter(({ id }) => needed.includes(id));
+  const filled = slots.filter((slot) => slot.isEssential && !open.includes(slot)).length;
   const total = sumCentavos(parts.map((part) => toCentavos(effectivePrice(part))));
   return {
     placed,
-    open: slots.filter((slot) => placed.every((one) => one.slot.id !== slot.id)),
+    open,
     evaluation,
     count: parts.length,
     total: toPesos(total),
     soldOut: uniqueParts(parts).filter(
       ({ _id, totalStock }) => totalStock < parts.filter((one) => one._id === _id).length,
     ),
-    essentials: {
-      filled: essential.filter(({ id }) => !missing.has(id)).length,
-      all: essential.length,
-    },
+    missing,
+    essentials: { filled, all: filled + missing.length },
   };
 }
 
@@ -93,26 +95,40 @@ const uniqueParts = (parts: readonly BuildPart[]): BuildPart[] => [
 
 /** Returns the short label for a part's fit, and the doubt behind "Not verified". */
 export function shortVerdict(findings: readonly Finding[]) {
-  const verdict = worstVerdict(findings);
-  const [doubt] = blockingUnknowns(findings);
+  const verdict = fitVerdict(findings);
+  if (!verdict) return { verdict: 'unknown' as const, label: 'Nothing to check yet' };
   if (verdict === 'error') return { verdict, label: "Doesn't fit" };
   if (verdict === 'warn') return { verdict, label: 'Fits, with a caveat' };
-  if (doubt) return { verdict: 'unknown' as const, label: 'Not verified', doubt: doubt.sentence };
+  if (verdict === 'unknown') {
+    const checks = findings.filter((finding) => !isMissingPart(finding));
+    return { verdict, label: 'Not verified', doubt: blockingUnknowns(checks)[0]?.sentence };
+  }
   return { verdict: 'ok' as const, label: 'Fits' };
 }
 
-/** Returns a one-sentence summary of the verdict. */
-export function summary({ evaluation: { verdict, findings }, essentials }: BuildView): string {
-  const count = findings.filter((finding) => finding.verdict === verdict).length;
+/** Summarises the verdict, with the number of unverified checks. */
+export function summary({ evaluation: { findings }, missing }: BuildView): string {
+  const verdict = fitVerdict(findings);
+  const countOf = (one: Verdict) =>
+    findings.filter((finding) => finding.verdict === one && !isMissingPart(finding)).length;
+  const unverified = countOf('unknown');
+  const headline = headlineOf(verdict, { count: verdict ? countOf(verdict) : 0, missing });
+  return unverified > 0
+    ? `${headline} ${formatCount(unverified, 'check')} not verified.`
+    : headline;
+}
+
+function headlineOf(
+  verdict: Verdict | undefined,
+  { count, missing }: { count: number; missing: readonly Slot[] },
+): string {
+  if (!verdict) return 'Nothing to check yet.';
   if (verdict === 'error') {
     return `${formatCount(count, 'thing')} ${plural(count, "doesn't", "don't")} fit.`;
   }
-  if (blockingUnknowns(findings).length > 0) {
-    return "No conflicts found. Some details aren't verified.";
-  }
-  if (essentials.filled < essentials.all) return 'Everything fits so far.';
-  if (verdict === 'warn') return `It fits. ${formatCount(count, 'thing')} to check.`;
-  return 'It fits.';
+  if (verdict === 'unknown') return 'No conflicts found.';
+  if (missing.length > 0) return 'Everything fits so far.';
+  return verdict === 'warn' ? `It fits. ${formatCount(count, 'thing')} to check.` : 'It fits.';
 }
 
 export function missingPowerNote({ evaluation: { power } }: BuildView): string | undefined {

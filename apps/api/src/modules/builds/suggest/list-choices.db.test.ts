@@ -41,6 +41,14 @@ test('lists liquid coolers for a case after verified fits, with what is unknown'
   expect(new Set(data.map(({ _id }) => _id)).size).toBe(data.length);
 });
 
+test('has no verdict on parts that nothing in the build is compared with', async () => {
+  const cpu = await idOf('AMD Ryzen 7 9800X3D');
+  for (const parts of [[], [cpu]]) {
+    const { data } = await listChoices(guest(), { slot: 'graphics_card', parts });
+    expect(new Set(data.map(({ verdict }) => verdict))).toEqual(new Set([null]));
+  }
+});
+
 test('lists parts for a slot when another part has unknown specs', async () => {
   const parts = [
     await idOf('ARCTIC Liquid Freezer III Pro 420'),

@@ -59,17 +59,13 @@ function judge(part: BuildPart, others: readonly BuildPart[]): Choice {
   const own = toPart(part);
   // Gets its own id, since the build may contain the same product already.
   const candidate = { ...own, id: `${own.id} candidate`, copyOf: own.id };
-  const {
-    verdict = 'ok',
-    findings,
-    blockingUnknowns,
-  } = checkCandidate(candidate, others.map(toPart));
+  const { verdict, findings, blockingUnknowns } = checkCandidate(candidate, others.map(toPart));
   const against = findings
     .filter((finding) => finding.verdict === 'error' || finding.verdict === 'warn')
     .toSorted((one, other) => bySeverity.indexOf(one.verdict) - bySeverity.indexOf(other.verdict));
   return {
     ...toApiPart(part),
-    verdict,
+    verdict: verdict ?? null,
     reasons: [...against, ...blockingUnknowns].map(({ sentence, compared }) => ({
       sentence,
       compared,

@@ -1,4 +1,4 @@
-import { slots, upsWatts, type SlotId } from '@sirkito/compatibility';
+import { slots, upsWatts, type Slot, type SlotId } from '@sirkito/compatibility';
 import { ArrowRightLeft, Plus, Trash2 } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -17,10 +17,13 @@ interface BuildSlotsProps {
 
 /** Lists each slot with its part, or a button to choose one. */
 export function BuildSlots({ ref, build, onPick, onRemove }: BuildSlotsProps) {
-  const { placed, evaluation } = build;
-  const hints: Partial<Record<SlotId, string>> = build.count
-    ? { ups_avr: `This build needs at least ${upsWatts(evaluation.power.loadWatts)} W` }
-    : {};
+  const { placed, evaluation, missing } = build;
+  const hintFor = (slot: Slot): string | undefined => {
+    if (slot.isEssential && !missing.includes(slot)) return 'Not needed for this build';
+    return slot.id === 'ups_avr' && build.count > 0
+      ? `This build needs at least ${upsWatts(evaluation.power.loadWatts)} W`
+      : undefined;
+  };
   return (
     <ul ref={ref} aria-label="Parts in your build" className="lg:pl-10">
       {slots.flatMap((slot) => {
@@ -57,7 +60,7 @@ export function BuildSlots({ ref, build, onPick, onRemove }: BuildSlotsProps) {
           <EmptySlot
             key={slot.id}
             slot={slot}
-            hint={hints[slot.id]}
+            hint={hintFor(slot)}
             act={
               <Button
                 look="quiet"

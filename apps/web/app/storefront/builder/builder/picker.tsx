@@ -49,6 +49,7 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
   // When all parts are shown, keep them in sort order.
   const isUnverified = ({ verdict }: Choice) => !showAll && verdict === 'unknown';
   const unverified = choices.filter(isUnverified);
+  const isCompared = choices.some(({ verdict }) => verdict);
   const title = `Choose: ${slot.label}`;
   return (
     <Panel side="right" title={title} isOpen onOpenChange={onClose}>
@@ -93,7 +94,7 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
           </p>
         )}
         <ChoiceList
-          label={showAll ? 'All parts' : 'Parts that fit'}
+          label={showAll || !isCompared ? 'All parts' : 'Parts that fit'}
           choices={choices.filter((choice) => !isUnverified(choice))}
           onChoose={onChoose}
         />
@@ -160,7 +161,7 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
       </div>
       <p className="col-start-2 flex gap-1.5 text-small text-ink-muted">
         <VerdictMark
-          verdict={choice.verdict === 'info' ? 'ok' : choice.verdict}
+          verdict={choice.verdict === 'info' ? 'ok' : (choice.verdict ?? 'unknown')}
           isNamed={worst !== undefined}
         />
         {worst
@@ -171,5 +172,9 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
   );
 }
 
-const verdictNote = ({ unknowns }: Choice): string =>
-  unknowns > 0 ? `No conflicts found. ${formatCount(unknowns, 'check')} not verified.` : 'It fits.';
+const verdictNote = ({ verdict, unknowns }: Choice): string => {
+  if (!verdict) return 'Nothing to check yet.';
+  return unknowns > 0
+    ? `No conflicts found. ${formatCount(unknowns, 'check')} not verified.`
+    : 'It fits.';
+};

@@ -1,30 +1,30 @@
-import { formatCount } from '@sirkito/commerce';
-import { blockingUnknowns, type Finding, type Verdict } from '@sirkito/compatibility';
-import type { ReactNode } from 'react';
+import { formatCount, formatList } from '@sirkito/commerce';
+import { fitVerdict, isMissingPart, type Finding, type Verdict } from '@sirkito/compatibility';
+import { Fragment, type ReactNode } from 'react';
 import { summary, type BuildView } from '../build-view.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface VerdictListProps {
   build: BuildView;
-  /** Renders the fix for a conflict; omitted on read-only pages. */
+  /** Renders the fix for a conflict or a missing part; omitted on read-only pages. */
   fix?: (finding: Finding) => ReactNode;
 }
 
 /** Lists the build's findings, worst first, with the compared specs. */
 export function VerdictList({ build, fix }: VerdictListProps) {
-  const { verdict, findings } = build.evaluation;
-  const overall = verdict === 'info' ? 'ok' : verdict;
-  const mark = blockingUnknowns(findings).length > 0 ? 'unknown' : overall;
+  const { findings } = build.evaluation;
+  const verdict = fitVerdict(findings);
+  const checks = findings.filter((finding) => !isMissingPart(finding));
   const withVerdict = (...verdicts: Verdict[]) =>
-    verdicts.flatMap((one) =>
-      findings.filter((finding) => finding.verdict === one && finding.rule !== 'Q1'),
-    );
-  const [issues, passed] = [withVerdict('error', 'warn', 'info'), withVerdict('ok')];
+    verdicts.flatMap((one) => checks.filter((finding) => finding.verdict === one));
+  const issues = withVerdict('error', 'warn', 'info');
+  // A part on its own passes no check of its fit.
+  const passed = verdict ? withVerdict('ok') : [];
   const unknown = withVerdict('unknown');
   return (
     <section aria-labelledby="build-verdict" className="border-b border-line p-5">
       <h2 id="build-verdict" className="mb-3 flex items-center gap-2.5 text-title font-[560]">
-        <VerdictMark verdict={mark} isNamed={false} />
+        <VerdictMark verdict={verdict === 'info' ? 'ok' : (verdict ?? 'unknown')} isNamed={false} />
         {summary(build)}
       </h2>
       <ul aria-live="polite" className="divide-y divide-line empty:hidden">
@@ -33,6 +33,18 @@ export function VerdictList({ build, fix }: VerdictListProps) {
             {finding.fix && fix?.(finding)}
           </Line>
         ))}
+        {build.missing.length > 0 && (
+          <li className="py-3 text-small">
+            <p>Still needed: {formatList(build.missing.map(({ label }) => label))}</p>
+            <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+              {findings
+                .filter((finding) => isMissingPart(finding) && finding.parts.length > 0)
+                .map((finding) => (
+                  <Fragment key={keyOf(finding)}>{fix?.(finding)}</Fragment>
+                ))}
+            </div>
+          </li>
+        )}
       </ul>
       <More
         title={`${formatCount(unknown.length, 'check')} not verified`}

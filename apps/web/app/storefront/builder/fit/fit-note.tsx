@@ -1,5 +1,5 @@
 import { formatCount, formatList } from '@sirkito/commerce';
-import { checkAddition } from '@sirkito/compatibility';
+import { checkAddition, uncheckedSlots } from '@sirkito/compatibility';
 import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -30,7 +30,11 @@ export function FitNote({ product }: FitNoteProps) {
   // The API validates attributes on write, but their reply schema leaves the values open.
   const part = toPart({ ...product, attributes: product.attributes as Attributes });
   const { verdict, findings, blockingUnknowns, replaces } = checkAddition(part, parts.map(toPart));
-  if (!verdict) return null;
+  if (!verdict) {
+    const categories = parts.map(({ category }) => category.id);
+    const unchecked = uncheckedSlots([product.category.id], categories);
+    return unchecked.length > 0 && <NothingToCheck slots={unchecked.map(({ label }) => label)} />;
+  }
   const unknown = findings.filter((finding) => finding.verdict === 'unknown');
   const conflicts = findings.filter((finding) => ['error', 'warn'].includes(finding.verdict));
   const reasons = verdict === 'unknown' ? blockingUnknowns : conflicts;
@@ -58,6 +62,15 @@ export function FitNote({ product }: FitNoteProps) {
     </section>
   );
 }
+
+const NothingToCheck = ({ slots }: { slots: readonly string[] }) => (
+  <section aria-label="Compatibility" className="mt-4">
+    <Note kind="unknown">
+      <p className="font-medium">Nothing to check yet</p>
+      <p className="text-ink-muted">Still to choose for your build: {formatList(slots)}</p>
+    </Note>
+  </section>
+);
 
 /** The API types specs loosely; every stored value is a string, number, boolean or list. */
 type Attributes = Parameters<typeof toPart>[0]['attributes'];
