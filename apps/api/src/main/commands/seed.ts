@@ -32,7 +32,7 @@ try {
   });
   const counts = {
     ...(await seedCatalogue(ctx)),
-    places: await seedLocalities(ctx),
+    localities: await seedLocalities(ctx),
     banners: await seedBanners(ctx),
   };
   const demo = env.SHOP_MODE === 'demo' ? await seedDemo(ctx) : {};
