@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { elementOf, linksOf, textOf } from '../fixtures/page/html.ts';
+import { loadMenus } from '../fixtures/page/load-menus.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { startApi, startWeb } from '../stack/servers.ts';
 
@@ -35,6 +36,7 @@ test('[RT-11] without the API the error page shows a reference that is in the lo
 
   await test.step('a proxy error on navigation', async () => {
     await page.goto(`${web.url}/shop/faq`);
+    await loadMenus(page);
     await page.route('**/shop/about.data*', (route) =>
       route.fulfill({ status: 502, body: 'Bad gateway' }),
     );
@@ -45,6 +47,7 @@ test('[RT-11] without the API the error page shows a reference that is in the lo
 
   await test.step('the API goes down before navigation', async () => {
     await page.goto(`${web.url}/shop/faq`);
+    await loadMenus(page);
     await api.stop();
     await about.click();
     await expectLogged();
