@@ -16,6 +16,8 @@ const entries = [
   'commands/catalogue-grow',
   'commands/search-rebuild',
   'commands/staff-add',
+  'commands/store-profile',
+  'commands/demo-remove',
 ];
 
 await rm('build', { recursive: true, force: true });

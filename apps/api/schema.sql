@@ -217,6 +217,30 @@ end
 $$;
 
 --
+-- Name: count_matches(tsquery[], bigint[], bigint[], timestamp with time zone, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_matches(queries tsquery[], lowest bigint[], highest bigint[], at timestamp with time zone, most integer) RETURNS TABLE(rank integer, matches integer)
+    LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return query
+    select asked.no::integer, (
+      select count(*)::integer from (
+        select from product_listing as l
+        where l.document @@ asked.query
+          and price_at(
+            l.price_centavos, l.sale_price_centavos, l.sale_starts_at, l.sale_ends_at, at
+          ) between coalesce(asked.low, 0) and coalesce(asked.high, 9223372036854775807)
+        limit most
+      ) as found
+    )
+    from unnest(queries, lowest, highest) with ordinality as asked (query, low, high, no);
+end
+$$;
+
+--
 -- Name: count_reports(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1002,7 +1026,8 @@ CREATE FUNCTION public.sync_category_listing() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  update category_listing set in_stock = new.in_stock, rating = new.rating
+  update category_listing
+  set in_stock = new.in_stock, rating = new.rating, pin = new.pin, featured = new.featured
   where product_id = new.product_id and category_id = new.category_id;
   return null;
 end
@@ -1038,6 +1063,9 @@ declare
   of_product uuid := coalesce(new.product_id, old.product_id);
   was smallint := case when old.hidden_at is null then old.rating end;
   is_now smallint := case when new.hidden_at is null then new.rating end;
+  is_sample int := (coalesce(new.sample_author, old.sample_author) is not null)::int;
+  sum_change int := coalesce(is_now, 0) - coalesce(was, 0);
+  count_change int := (is_now is not null)::int - (was is not null)::int;
   mean real;
 begin
   if was is not distinct from is_now then
@@ -1053,8 +1081,10 @@ begin
     update product_stars set stars[is_now] = stars[is_now] + 1 where product_id = of_product;
   end if;
   update product
-  set rating_sum = rating_sum + coalesce(is_now, 0) - coalesce(was, 0),
-    review_count = review_count + (is_now is not null)::int - (was is not null)::int
+  set rating_sum = rating_sum + sum_change,
+    review_count = review_count + count_change,
+    sample_rating_sum = sample_rating_sum + is_sample * sum_change,
+    sample_review_count = sample_review_count + is_sample * count_change
   where id = of_product
   returning coalesce(rating_sum::real / nullif(review_count, 0), 0) into mean;
   update product_listing set rating = mean where product_id = of_product;
@@ -1456,6 +1486,22 @@ CREATE TABLE public.banner (
 COMMENT ON TABLE public.banner IS 'personal: none';
 
 --
+-- Name: bought_together; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.bought_together (
+    product_id uuid NOT NULL,
+    other_id uuid NOT NULL,
+    buyers integer NOT NULL
+);
+
+--
+-- Name: TABLE bought_together; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.bought_together IS 'personal: none';
+
+--
 -- Name: brand; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -1558,7 +1604,9 @@ CREATE TABLE public.category_listing (
     fit_memory integer,
     fit_board integer,
     fit_length real,
-    fit_height real
+    fit_height real,
+    pin smallint,
+    featured real DEFAULT 0.25 NOT NULL
 )
 PARTITION BY LIST (category_id);
 
@@ -1567,6 +1615,23 @@ PARTITION BY LIST (category_id);
 --
 
 COMMENT ON TABLE public.category_listing IS 'personal: none';
+
+--
+-- Name: category_pin; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.category_pin (
+    category_id text NOT NULL,
+    "position" smallint NOT NULL,
+    product_id uuid NOT NULL,
+    CONSTRAINT category_pin_position_range CHECK ((("position" >= 1) AND ("position" <= 12)))
+);
+
+--
+-- Name: TABLE category_pin; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.category_pin IS 'personal: none';
 
 --
 -- Name: contact_message; Type: TABLE; Schema: public; Owner: -
@@ -1740,6 +1805,7 @@ CREATE TABLE public.customer_order (
     updated_at timestamp with time zone NOT NULL,
     version integer DEFAULT 1 NOT NULL,
     fulfilment text NOT NULL,
+    is_sample boolean DEFAULT false NOT NULL,
     CONSTRAINT customer_order_adds_up CHECK (((total_centavos = ((subtotal_centavos + shipping_centavos) - discount_centavos)) AND (subtotal_centavos > 0) AND (shipping_centavos >= 0) AND (discount_centavos >= 0) AND (total_centavos >= 0))),
     CONSTRAINT customer_order_fulfilment CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
     CONSTRAINT customer_order_notes_length CHECK ((length(notes) <= 500)),
@@ -1862,6 +1928,12 @@ COMMENT ON COLUMN public.customer_order.version IS 'personal: none';
 --
 
 COMMENT ON COLUMN public.customer_order.fulfilment IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.is_sample; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.is_sample IS 'personal: none';
 
 --
 -- Name: facet_value; Type: TABLE; Schema: public; Owner: -
@@ -2375,6 +2447,8 @@ CREATE TABLE public.product (
     updated_at timestamp with time zone NOT NULL,
     search_text text GENERATED ALWAYS AS (lower(((name || ' '::text) || sku))) STORED NOT NULL,
     missing_attributes text[] DEFAULT '{}'::text[] NOT NULL,
+    sample_rating_sum bigint DEFAULT 0 NOT NULL,
+    sample_review_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT product_active_has_price CHECK (((status <> 'active'::text) OR (price_centavos IS NOT NULL))),
     CONSTRAINT product_attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
     CONSTRAINT product_box_has_three_sides CHECK (((box_mm IS NULL) OR ((array_length(box_mm, 1) = 3) AND (1 <= ALL (box_mm)) AND (3000 >= ALL (box_mm))))),
@@ -2384,6 +2458,7 @@ CREATE TABLE public.product (
     CONSTRAINT product_rating_fits_count CHECK (((rating_sum >= review_count) AND (rating_sum <= (review_count * 5)))),
     CONSTRAINT product_sale_below_price CHECK (((sale_price_centavos IS NULL) OR ((sale_price_centavos >= 1) AND (sale_price_centavos < price_centavos)))),
     CONSTRAINT product_sale_window_order CHECK ((sale_starts_at < sale_ends_at)),
+    CONSTRAINT product_sample_rating_fits_count CHECK ((((sample_review_count >= 0) AND (sample_review_count <= review_count)) AND ((sample_rating_sum >= sample_review_count) AND (sample_rating_sum <= rating_sum)))),
     CONSTRAINT product_sku_form CHECK ((sku ~ '^[A-Z0-9][A-Z0-9-]{2,39}$'::text)),
     CONSTRAINT product_slug_form CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120))),
     CONSTRAINT product_status_known CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
@@ -2574,8 +2649,11 @@ CREATE TABLE public.product_listing (
     fit_memory integer,
     fit_board integer,
     fit_length real,
-    fit_height real
-);
+    fit_height real,
+    pin smallint,
+    featured real DEFAULT 0.25 NOT NULL
+)
+WITH (fillfactor='90');
 
 --
 -- Name: TABLE product_listing; Type: COMMENT; Schema: public; Owner: -
@@ -2702,6 +2780,23 @@ CREATE TABLE public.product_stars (
 --
 
 COMMENT ON TABLE public.product_stars IS 'personal: none';
+
+--
+-- Name: product_view; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_view (
+    product_id uuid NOT NULL,
+    views real NOT NULL,
+    counted_at timestamp with time zone NOT NULL,
+    CONSTRAINT product_view_range CHECK ((views >= (0)::double precision))
+);
+
+--
+-- Name: TABLE product_view; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_view IS 'personal: none';
 
 --
 -- Name: promotion; Type: TABLE; Schema: public; Owner: -
@@ -3518,6 +3613,13 @@ ALTER TABLE ONLY public.banner
     ADD CONSTRAINT banner_pkey PRIMARY KEY (id);
 
 --
+-- Name: bought_together bought_together_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.bought_together
+    ADD CONSTRAINT bought_together_pk PRIMARY KEY (product_id, other_id);
+
+--
 -- Name: brand brand_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3551,6 +3653,20 @@ ALTER TABLE ONLY public.category_brand
 
 ALTER TABLE ONLY public.category_listing
     ADD CONSTRAINT category_listing_pk PRIMARY KEY (product_id, category_id);
+
+--
+-- Name: category_pin category_pin_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.category_pin
+    ADD CONSTRAINT category_pin_pk PRIMARY KEY (category_id, "position");
+
+--
+-- Name: category_pin category_pin_product_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.category_pin
+    ADD CONSTRAINT category_pin_product_once UNIQUE (product_id);
 
 --
 -- Name: category category_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -3824,6 +3940,13 @@ ALTER TABLE ONLY public.product
 
 ALTER TABLE ONLY public.product_stars
     ADD CONSTRAINT product_stars_pkey PRIMARY KEY (product_id);
+
+--
+-- Name: product_view product_view_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_view
+    ADD CONSTRAINT product_view_pkey PRIMARY KEY (product_id);
 
 --
 -- Name: promotion promotion_code_once; Type: CONSTRAINT; Schema: public; Owner: -
@@ -4178,6 +4301,12 @@ CREATE INDEX cart_promotion ON public.cart USING btree (promotion_id) WHERE (pro
 CREATE INDEX category_brand_brand ON public.category_brand USING btree (brand_id);
 
 --
+-- Name: category_listing_featured; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX category_listing_featured ON ONLY public.category_listing USING btree (in_stock DESC, pin, featured DESC, product_id);
+
+--
 -- Name: contact_message_account; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4248,6 +4377,12 @@ CREATE INDEX customer_order_phone ON public.customer_order USING btree (((addres
 --
 
 CREATE INDEX customer_order_refund_due ON public.customer_order USING btree (id) WHERE (((status = 'cancelled'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text]))) OR ((status = 'returned'::text) AND (payment_status = 'paid'::text)));
+
+--
+-- Name: customer_order_sample; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_sample ON public.customer_order USING btree (created_at) WHERE is_sample;
 
 --
 -- Name: customer_order_status; Type: INDEX; Schema: public; Owner: -
@@ -4361,7 +4496,7 @@ CREATE INDEX payment_event_review ON public.payment_event USING btree (received_
 -- Name: payment_one_at_a_time; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE UNIQUE INDEX payment_one_at_a_time ON public.payment USING btree (order_id) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
+CREATE UNIQUE INDEX payment_one_at_a_time ON public.payment USING btree (order_id, method) WHERE (status = ANY (ARRAY['starting'::text, 'open'::text]));
 
 --
 -- Name: payment_order; Type: INDEX; Schema: public; Owner: -
@@ -4757,7 +4892,7 @@ CREATE TRIGGER product_answer_counts AFTER INSERT OR DELETE OR UPDATE OF hidden_
 -- Name: product_listing product_listing_category; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER product_listing_category AFTER UPDATE OF in_stock, rating ON public.product_listing FOR EACH ROW EXECUTE FUNCTION public.sync_category_listing();
+CREATE TRIGGER product_listing_category AFTER UPDATE OF in_stock, rating, pin, featured ON public.product_listing FOR EACH ROW EXECUTE FUNCTION public.sync_category_listing();
 
 --
 -- Name: product product_price_added; Type: TRIGGER; Schema: public; Owner: -
@@ -4888,6 +5023,20 @@ ALTER TABLE public.category_listing
 
 ALTER TABLE ONLY public.category
     ADD CONSTRAINT category_parent_fk FOREIGN KEY (parent_id) REFERENCES public.category(id);
+
+--
+-- Name: category_pin category_pin_category_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.category_pin
+    ADD CONSTRAINT category_pin_category_fk FOREIGN KEY (category_id) REFERENCES public.category(id);
+
+--
+-- Name: category_pin category_pin_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.category_pin
+    ADD CONSTRAINT category_pin_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
 -- Name: customer_note customer_note_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -5119,6 +5268,13 @@ ALTER TABLE ONLY public.product_question
 
 ALTER TABLE ONLY public.product_stars
     ADD CONSTRAINT product_stars_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: product_view product_view_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_view
+    ADD CONSTRAINT product_view_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
 -- Name: recovery_code recovery_code_two_factor_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -5358,6 +5514,12 @@ GRANT SELECT,INSERT ON TABLE public.audit_entry TO sirkito_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.banner TO sirkito_app;
 
 --
+-- Name: TABLE bought_together; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.bought_together TO sirkito_app;
+
+--
 -- Name: TABLE brand; Type: ACL; Schema: public; Owner: -
 --
 
@@ -5380,6 +5542,12 @@ GRANT SELECT ON TABLE public.category_brand TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.category_listing TO sirkito_app;
+
+--
+-- Name: TABLE category_pin; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.category_pin TO sirkito_app;
 
 --
 -- Name: TABLE contact_message; Type: ACL; Schema: public; Owner: -
@@ -5422,6 +5590,12 @@ GRANT SELECT ON TABLE public.customer_order TO sirkito_app;
 --
 
 GRANT UPDATE(status) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.payment_method; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(payment_method) ON TABLE public.customer_order TO sirkito_app;
 
 --
 -- Name: COLUMN customer_order.payment_status; Type: ACL; Schema: public; Owner: -
@@ -5710,6 +5884,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.product_sales TO sirkito_app;
 --
 
 GRANT SELECT ON TABLE public.product_stars TO sirkito_app;
+
+--
+-- Name: TABLE product_view; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.product_view TO sirkito_app;
 
 --
 -- Name: TABLE promotion; Type: ACL; Schema: public; Owner: -

@@ -7,7 +7,7 @@ const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@tans
 const app = String.raw`apps\/web\/app\/`;
 const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
 const shared = anyOf(
-  `${app}lib\\/(?!storage\\/(?:cache-placed-order|stored-build|save-file)|seo\\/(?:structured-data|schema-org)|interaction\\/focus-first-error|navigation\\/days-query|query-keys\\/(?:builds|listing|reviews|search))`,
+  `${app}lib\\/(?!storage\\/(?:cache-placed-order|stored-build|save-file)|seo\\/(?:structured-data|schema-org)|interaction\\/(?:focus-first-error|addresses)|navigation\\/days-query|query-keys\\/(?:account|builds|listing|reviews|search))`,
   `${app}shell`,
   `${app}ui\\/(?!totals|panel|tooltip|print-page|note[.]|try-again|form\\/(?:radio|quantity-stepper)|product\\/stars|buttons\\/page-buttons)`,
   `${app}storefront\\/session\\/(?!.*-form[.]tsx)`,
@@ -23,7 +23,7 @@ const shared = anyOf(
 /** Code that only forms and signed-in pages need; public pages don't load it. */
 const behindSignIn = anyOf(
   `${app}ui\\/(?:error-note|use-hydrated|form\\/(?:form|field|password-input)|buttons\\/text-link)[.]`,
-  `${app}lib\\/(?:api\\/form-error|query-keys\\/(?:account|orders)|session\\/(?:password-strength|use-emailed-link))[.]`,
+  `${app}lib\\/(?:api\\/form-error|query-keys\\/orders|session\\/(?:password-strength|use-emailed-link))[.]`,
   `${app}assets\\/backdrops`,
   `${app}storefront\\/session\\/(?:forms\\/(?:sign-in|register|email-field)|restore-cart|rename-user|require-\\w+|session-pending|signed-in)[.]`,
   'packages\\/commerce\\/src\\/orders\\/order-status[.]',

@@ -24,17 +24,19 @@ for (const path of ['/', '/shop']) {
   });
 }
 
-test('the home page lists deals with their discount, largest first', async ({ request }) => {
+test('[MR-05] the home page lists deals with their discount, biggest saving first', async ({
+  request,
+}) => {
   const html = await homeOf(request);
   expect(textOf(elementOf(html, 'title'))).toBe('Sirkito | Premium PC Components & Accessories');
   const deals = sectionOf(html, 'Top deals');
   const labels = textsOf(deals, 'p').filter((text) => text.includes('Reduced by'));
   expect(labels).toHaveLength(4);
-  const percents = labels.map((label) => {
+  const savings = labels.map((label) => {
     expect(label).toMatch(/\d+%, save ₱[\d,]+\.\d\d$/);
-    return Number(/(\d+)%/.exec(label)?.[1]);
+    return Number(/save ₱([\d,.]+)$/.exec(label)?.[1]?.replaceAll(',', ''));
   });
-  expect(percents).toEqual(percents.toSorted((one, other) => other - one));
+  expect(savings).toEqual(savings.toSorted((one, other) => other - one));
   expect(linksOf(deals)).toContainEqual({ name: 'See all deals', href: '/shop/deals' });
 });
 
@@ -112,4 +114,25 @@ test('[API-20] [FT-01] the home page shows the banners and the store profile of 
       expect(footer).toContain(profile[field]);
     }
   });
+});
+
+test('[BD-07] the hero measures a card we sell, and the strip states fees and payment methods', async ({
+  request,
+}) => {
+  const html = await homeOf(request);
+  const [hero = ''] = elementsOf(html, 'section');
+  expect(linksOf(hero)).toContainEqual({ name: 'Start a build', href: '/shop/builder' });
+  const measured = /(\d+) W, needs a (\d+) W supply\. (\d+) mm long, (\d+) mm to spare in the /;
+  const [, watts, supply, length] = measured.exec(textOf(hero)) ?? [];
+  const [card] = linksOf(hero).filter(({ href }) => href.startsWith('/shop/product/'));
+  const id = card?.href.split('/')[3] ?? '';
+  const reply = await request.get(`/api/shop/products/get/${id}`);
+  const { data } = (await reply.json()) as { data: { attributes: Record<string, unknown> } };
+  expect(data.attributes).toMatchObject({ tdpWatts: Number(watts), gpuLengthMm: Number(length) });
+  expect(Number(supply)).toBeGreaterThan(Number(watts));
+
+  const strip = elementsOf(html, 'section').find((one) => one.includes('Why shop with us')) ?? '';
+  expect(textOf(strip)).toContain('₱75.00 in Metro Manila');
+  expect(textOf(strip)).toContain('GCash, Maya, QR Ph, card');
+  expect(textOf(strip)).toContain('Mon-Fri 9AM to 5PM');
 });

@@ -34,6 +34,23 @@ test('[OR-10] the account page has tabs for orders, addresses and reviews', asyn
   await expect(tabs.getByRole('link', { name: 'Reviews' })).toBeInViewport({ ratio: 1 });
 });
 
+test('an empty tab leads to where its first entry comes from', async ({ page, request }) => {
+  await signIn(page, await newPerson(request));
+  const links = {
+    orders: ['See deals', '/shop/deals'],
+    builds: ['Open the PC builder', '/shop/builder'],
+    reviews: ['Your orders', '/shop/account?tab=orders'],
+  } as const;
+  for (const [tab, [name, href]] of Object.entries(links)) {
+    await page.goto(`/shop/account?tab=${tab}`);
+    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', href);
+  }
+  await page.goto('/shop/account?tab=addresses');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await expect(page.getByRole('region', { name: 'New address' })).toBeVisible();
+});
+
 test('a new name shows immediately, and a new password ends the other sessions', async ({
   page,
   request,

@@ -57,7 +57,8 @@ test('up to four products are selected on cards and product pages and stored in 
   if (!part) throw new Error('The demo has no cards');
   await page.goto(pathOf(part), { waitUntil: 'networkidle' });
   const toggles = page
-    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Similar products' }) })
     .getByRole('article')
     .getByRole('button', { name: /^Compare / });
   const tray = page.getByRole('region', { name: 'Products to compare' });
@@ -75,6 +76,16 @@ test('up to four products are selected on cards and product pages and stored in 
   await expect(tray.getByRole('status')).toContainText('4 of 4');
   await tray.getByRole('button', { name: `Remove ${part.name}` }).click();
   await expect(tray.getByRole('status')).toContainText('3 of 4');
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const footerTop = async () => (await page.getByRole('contentinfo').boundingBox())?.y ?? 0;
+  const trayEnd = async () => {
+    const box = await tray.boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  expect(await trayEnd()).toBeLessThanOrEqual(await footerTop());
+  await page.goto('/shop/contact-us', { waitUntil: 'networkidle' });
+  await expect(tray).toHaveCount(0);
+  await page.goBack();
   await tray.getByRole('link', { name: 'Compare' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expect(tray).toHaveCount(0);

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { elementOf, linksOf, textOf } from '../fixtures/page/html.ts';
-import { loadMenus } from '../fixtures/page/load-menus.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { startApi, startWeb } from '../stack/servers.ts';
 
@@ -36,7 +35,6 @@ test('[RT-11] without the API the error page shows a reference that is in the lo
 
   await test.step('a proxy error on navigation', async () => {
     await page.goto(`${web.url}/shop/faq`);
-    await loadMenus(page);
     await page.route('**/shop/about.data*', (route) =>
       route.fulfill({ status: 502, body: 'Bad gateway' }),
     );
@@ -47,7 +45,6 @@ test('[RT-11] without the API the error page shows a reference that is in the lo
 
   await test.step('the API goes down before navigation', async () => {
     await page.goto(`${web.url}/shop/faq`);
-    await loadMenus(page);
     await api.stop();
     await about.click();
     await expectLogged();
@@ -86,24 +83,4 @@ test('[RT-11] without the API the error page shows a reference that is in the lo
     expect(reply.status()).toBe(503);
     expect(await reply.json()).toMatchObject({ success: false, code: 'server.unavailable' });
   });
-});
-
-test('[RT-11] navigating offline shows a message, and the page loads when the network is back', async ({
-  page,
-  context,
-  open,
-}) => {
-  await open('/shop/listing');
-  // The route's script is loaded; its data is not.
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/shop\/product\//);
-  await page.goBack();
-  await context.setOffline(true);
-  await page.getByRole('main').getByRole('article').nth(1).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
-  await expect(page.getByText('mention')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText("You're offline");
-  await expect(page).toHaveURL(/\/shop\/product\//);
-  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
 });

@@ -23,35 +23,35 @@ test('a listing filters by what fits the build, and cards show compatibility', a
 }) => {
   test.slow();
   await page.goto('/shop/listing?category=motherboard');
-  const link = page.getByRole('link', { name: 'Only parts that fit your build' });
+  const onlyFitting = page.getByRole('switch', { name: /^Only what fits my build/ });
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(link).toBeHidden();
+  await expect(onlyFitting).toBeHidden();
   await saveBuild(page, [await findPart(page, processor)]);
-  await page.reload();
+  // In another order, what doesn't fit is among the first.
+  await page.goto('/shop/listing?category=motherboard&sort=price-lowtohigh');
   await expect(badges(page, "Doesn't fit").first()).toBeVisible();
   await expectAccessible(page, { within: page.getByRole('main') });
 
-  await link.click();
+  await page.goto('/shop/listing?category=motherboard');
+  await onlyFitting.click();
   await expect(page).toHaveURL(/category=motherboard&fits=[0-9a-f-]{36}$/);
   await expect(badges(page, 'Fits your build').first()).toBeVisible();
   await expect(badges(page, "Doesn't fit")).toHaveCount(0);
   await expect(page.getByRole('article').first()).toContainText('AM5');
-  await expect(link).toBeHidden();
-  const chip = page.getByRole('link', { name: 'Remove Only parts that fit' });
+  await expect(onlyFitting).toBeChecked();
+  const chip = page.getByRole('link', { name: 'Remove Only what fits' });
   await expectAccessible(page, {
     within: page.getByRole('list', { name: 'Active filters' }),
   });
   const narrowed = page.url();
   await chip.click();
   await expect(page).toHaveURL(/\?category=motherboard$/);
-  await expect(link).toBeVisible();
+  await expect(onlyFitting).not.toBeChecked();
 
   const noScriptContext = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.web });
   const noScriptPage = await noScriptContext.newPage();
   await noScriptPage.goto(narrowed);
-  await expect(
-    noScriptPage.getByRole('link', { name: 'Remove Only parts that fit' }),
-  ).toBeVisible();
+  await expect(noScriptPage.getByRole('link', { name: 'Remove Only what fits' })).toBeVisible();
   for (const card of await noScriptPage.getByRole('article').all()) {
     await expect(card).toContainText('AM5');
   }
@@ -70,7 +70,7 @@ test('a category that is unrelated to the build has no compatibility filter', as
   await page.goto('/shop/listing?category=keyboard');
   await (await parts).finished();
   await waitForPaint(page);
-  await expect(page.getByRole('link', { name: 'Only parts that fit your build' })).toBeHidden();
+  await expect(page.getByRole('switch', { name: /^Only what fits my build/ })).toBeHidden();
 });
 
 test('one tap in the builder fixes a conflict, and another undoes it', async ({ page }) => {

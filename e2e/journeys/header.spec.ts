@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
-import { loadMenus } from '../fixtures/page/load-menus.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 const tree = {
@@ -46,7 +45,7 @@ test('[HD-01] [HD-02] [HD-03] [AM-03] the header has the logo, navigation, searc
     for (const [name, href] of Object.entries(links)) {
       await expect(navigation(page).getByRole('link', { name })).toHaveAttribute('href', href);
     }
-    await loadMenus(page);
+    await navigation(page).getByText('Support').hover();
     await trigger(page, 'Support').click();
     const support = { FAQ: '/shop/faq', 'Contact Us': '/shop/contact-us' };
     for (const [name, href] of Object.entries(support)) {
@@ -127,12 +126,38 @@ test('[HD-03] focus stays on a navigation link when the menus load', async ({ op
   await expect(trigger(page, 'Categories')).toBeFocused();
 });
 
+test('[HD-02] a link that is pressed while the menus load still works', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/navigation-menus-*.js', async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/shop/home');
+  const deals = navigation(page).getByRole('link', { name: 'Deals' });
+  const loaded = page.waitForResponse('**/navigation-menus-*.js');
+  await deals.hover();
+  await page.mouse.down();
+  gate.resolve();
+  await (await loaded).finished();
+  // Without the wait, the menus would replace the link before the button is released.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      }),
+  );
+  await page.mouse.up();
+  await expect(page).toHaveURL('/shop/deals');
+  await expect(trigger(page, 'Categories')).toBeVisible();
+});
+
 test('[HD-07] the menu opens 200 ms after hover and closes 150 ms after leaving', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto('/shop/home');
-  await loadMenus(page);
+  await navigation(page).getByText('Home').hover();
+  await expect(trigger(page, 'Categories')).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
 
   await trigger(page, 'Categories').hover();

@@ -1,5 +1,4 @@
 import { boxOf, holdListingRequests, listing, scrollTop } from '../fixtures/listing.ts';
-import { loadMenus } from '../fixtures/page/load-menus.ts';
 import { fillSignIn, newPerson } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
@@ -10,7 +9,6 @@ test('[RT-09] a listing opens at the top with a matching skeleton; filters and B
 }) => {
   const { results, cards, rail } = listing(page);
   await page.goto('/shop/home');
-  await loadMenus(page);
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   const release = await holdListingRequests(page);
   await page.getByRole('banner').getByRole('link', { name: 'Deals' }).click();

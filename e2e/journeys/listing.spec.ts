@@ -88,9 +88,9 @@ test('[EN-10] availability, brands, prices, category, search and sort are stored
 test('each sort option matches the order of the API (part of EN-10)', async ({ page, request }) => {
   const path = '/shop/listing?category=cpu';
   await page.goto(`${path}&sort=title-ztoa`);
-  for (const sort of ['relevance', 'newest', 'rating', 'discount']) {
+  for (const sort of ['featured', 'newest', 'rating', 'saving', 'discount']) {
     await page.getByRole('combobox', { name: /Sort/ }).selectOption(sort);
-    await expect(page).toHaveURL(sort === 'relevance' ? path : `${path}&sort=${sort}`);
+    await expect(page).toHaveURL(sort === 'featured' ? path : `${path}&sort=${sort}`);
     const reply = await request.get(`/api/shop/products/get?category=cpu&sort=${sort}`);
     const { data } = (await reply.json()) as Listed;
     await expect(cards(page).getByRole('heading')).toHaveText(data.map(({ name }) => name));

@@ -60,6 +60,24 @@ test('[HD-04] below 640 px the menu has a search box, the category tree and four
   await expect(navigation(page)).toBeVisible();
 });
 
+test('nothing of the header shows through the open menu', async ({ page }) => {
+  await page.goto('/shop/home');
+  const account = page.getByRole('banner').locator('summary').last();
+  const { x, y, width, height } = (await account.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  await openMenu(page);
+  await expect(menuOf(page)).toBeVisible();
+  const isCovered = await account.evaluate(
+    (own, [left, top]) => !own.contains(document.elementFromPoint(left, top)),
+    [x + width / 2, y + height / 2] as const,
+  );
+  expect(isCovered).toBe(true);
+});
+
 test('the menu closes on an outside tap, on Escape and on blur, and submits trimmed text (part of SR-03)', async ({
   page,
 }) => {

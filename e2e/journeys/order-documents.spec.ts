@@ -1,5 +1,6 @@
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { placeOrderViaApi } from '../fixtures/orders.ts';
+import { placeOrder } from '../fixtures/payment.ts';
 import { signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
@@ -14,6 +15,26 @@ test('a packing slip prints without prices', async ({ page, request, shop }) => 
   await expect(page.getByRole('main')).not.toContainText('₱');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+});
+
+test('an order prints without navigation and buttons', async ({ page, shop }) => {
+  const id = await placeOrder(page, shop.web, 'bank_transfer');
+  const expectPlain = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['banner', 'navigation', 'button', 'contentinfo', 'form'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0);
+    }
+    await expect(page.getByRole('main').getByText('₱').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  };
+  await page.goto(`/shop/account/orders/${id}`);
+  await expect(page.getByRole('button', { name: 'Buy again' })).toBeVisible();
+  await expectPlain();
+  await signInStaff(page);
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  await expectPlain();
 });
 
 test('documents for several orders print together, one per sheet', async ({

@@ -1,33 +1,13 @@
 import { elementOf, textOf } from '../fixtures/page/html.ts';
 import { pathOf } from '../fixtures/parts.ts';
 import { someParts } from '../fixtures/cart.ts';
+import { publicPaths } from '../fixtures/public-paths.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
-
-const paths = [
-  '/shop/home',
-  '/shop/listing',
-  '/shop/listing?category=monitor',
-  '/shop/listing?search=ryzen',
-  '/shop/deals',
-  '/shop/faq',
-  '/shop/about',
-  '/shop/contact-us',
-  '/shop/shipping',
-  '/shop/warranty',
-  '/shop/returns',
-  '/shop/privacy',
-  '/shop/terms',
-  '/shop/cookies',
-  '/shop/builder',
-  '/shop/build?ready=gaming-1440p',
-  '/shop/upgrade',
-  '/shop/compare',
-];
 
 test('[RT-05] no public page needs a sign-in', async ({ page, request, shop }) => {
   const [part] = await someParts(request, shop.web);
   await page.goto('/shop/home');
-  for (const path of [...paths, pathOf(part)]) {
+  for (const path of [...publicPaths, pathOf(part)]) {
     await test.step(path, async () => {
       const reply = await request.get(path);
       expect(reply.status()).toBe(200);

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { loadMenus } from '../fixtures/page/load-menus.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
 test.use({ viewport: { width: 1280, height: 400 }, expectedBrowserErrors: [/status of 404/] });
@@ -34,10 +33,11 @@ test('a new path starts at the top, and Back restores the scroll position (part 
 
 test('a change of the query alone keeps the scroll position (part of RT-09)', async ({ page }) => {
   await page.goto('/shop/listing?category=cpu');
-  await scrollDown(page, 120);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const memory = navigation.getByRole('link', { name: 'Memory/RAM' });
-  await loadMenus(page);
+  await navigation.getByText('Home').hover();
+  await expect(navigation.getByRole('button', { name: 'Categories' })).toBeVisible();
+  await scrollDown(page, 120);
   await press(page, navigation.getByRole('button', { name: 'Categories' }));
   await press(page, memory);
   await expect(page).toHaveURL('/shop/listing?category=memory');

@@ -3,7 +3,6 @@ import { addToCart } from '../fixtures/cart.ts';
 import { findPart } from '../fixtures/page/fit.ts';
 import { chooseByArrows, tabTo } from '../fixtures/page/keyboard.ts';
 import { addAddress } from '../fixtures/orders.ts';
-import { pathOf } from '../fixtures/parts.ts';
 import { bearerOf, newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
@@ -75,18 +74,6 @@ test('an order links to compatible upgrades, which can be added to the cart', as
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).not.toHaveCount(0);
-});
-
-test('a product page shows compatible parts', async ({ page }) => {
-  const loaded = page.waitForResponse(/\/api\/shop\/builds\/beside/);
-  await page.goto(pathOf(await findPart(page, 'AMD Ryzen 7 9800X3D')));
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await loaded;
-  const title = page.getByRole('heading', { name: 'Compatible parts' });
-  const section = page.locator('section', { has: title });
-  await expect(section.getByRole('article')).toHaveCount(4);
-  await expect(section).toContainText('AM5');
-  await expectAccessible(page, { within: section });
 });
 
 test('the account page lists, opens and deletes saved builds', async ({ page }) => {

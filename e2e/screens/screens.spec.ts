@@ -13,6 +13,7 @@ const publicPages = {
   listing: '/shop/listing?category=graphics_card',
   'listing-empty': '/shop/listing?category=monitor&max_price=1',
   search: '/shop/listing?search=ryzen',
+  'search-none': '/shop/listing?search=rtx4060ti%20zzz',
   deals: '/shop/deals',
   faq: '/shop/faq',
   about: '/shop/about',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openCart } from '../fixtures/cart.ts';
 import { placeButton, shopperWithCart } from '../fixtures/checkout.ts';
 import { listing } from '../fixtures/listing.ts';
+import { findPart, saveBuild } from '../fixtures/page/fit.ts';
 import { listParts, pathOf } from '../fixtures/parts.ts';
 import { orderIdOf } from '../fixtures/payment.ts';
 import { newPerson, signIn } from '../fixtures/people.ts';
@@ -58,6 +59,28 @@ test('search suggestions', async ({ page }) => {
     },
   });
 });
+
+test('a build in progress', async ({ page }) => {
+  await page.goto('/robots.txt');
+  const names = ['AMD Ryzen 7 9800X3D', 'MSI PRO B850M-A WIFI', 'ASUS Dual GeForce RTX 5070 OC'];
+  await saveBuild(page, await Promise.all(names.map((name) => findPart(page, name))));
+  await takeScreenshots(page, { name: 'builder-started', path: '/shop/builder' });
+  await takeScreenshots(page, {
+    name: 'listing-build',
+    path: '/shop/listing?category=memory',
+  });
+  await takeScreenshots(page, { name: 'menu', path: '/shop/home', act: openMenu });
+});
+
+/** Opens the category menu, or the drawer on phones. */
+async function openMenu(page: Page): Promise<void> {
+  const drawer = page.locator('.menu-sheet > summary');
+  if (await drawer.isVisible()) return drawer.click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByText('Home').hover();
+  await navigation.getByRole('button', { name: 'Categories' }).hover();
+  await navigation.getByRole('link', { name: 'Motherboards' }).waitFor();
+}
 
 test('out-of-stock product with a long name', async ({ page, request, shop }) => {
   const [part] = await listParts(request, shop.web, 'hubs');

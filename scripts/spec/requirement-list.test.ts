@@ -31,9 +31,10 @@ test('lists every number once', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('lists the same numbers as the full specification', (context) => {
+test('lists every number of the full specification under the same heading', (context) => {
   context.skip(!existsSync(source), `${source} is not here, so there is nothing to compare with`);
-  expect([...requirementGroups(list)]).toEqual([
-    ...requirementGroups(readFileSync(source, 'utf8')),
-  ]);
+  const listed = requirementGroups(list);
+  for (const [heading, numbers] of requirementGroups(readFileSync(source, 'utf8'))) {
+    expect(listed.get(heading)).toEqual(expect.arrayContaining(numbers));
+  }
 });

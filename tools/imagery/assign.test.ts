@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignPictures, type Look } from './assign.ts';
+import { assignPictures, withMirrored, type Look } from './assign.ts';
 
 const look = (id: string, colour: string, fits: Look['fits'] = {}): Look => ({
   id,
@@ -47,4 +47,10 @@ test('prefers the least used among equal pictures', () => {
   const parts = ['A', 'B', 'C', 'D'].map((sku) => card(sku, { color: 'Black' }));
   const chosen = assignPictures(parts, [look('one', 'black'), look('two', 'black')]);
   expect([...chosen.values()]).toEqual(['one', 'two', 'one', 'two']);
+});
+
+test('mirrors only looks without a fixed side', () => {
+  const cooler = { ...look('tower', 'black'), subcategory: 'cpu_cooling' };
+  const ids = withMirrored([cooler, look('card', 'black')]).map(({ id }) => id);
+  expect(ids).toEqual(['tower', 'tower~', 'card']);
 });

@@ -19,6 +19,29 @@ export interface Part {
 
 const colourScore = 100;
 
+/** Parts that look right in a mirror: no legends, and no side that standards fix. */
+const mirrorable = new Set([
+  'adapters',
+  'cables',
+  'cctv',
+  'cpu',
+  'cpu_cooling',
+  'hubs',
+  'memory',
+  'monitor',
+  'power_supply',
+  'storage_hdd',
+  'storage_ssd',
+  'ups_avr',
+]);
+
+/** Adds a mirrored variant, marked by a tilde, of each look that allows it. */
+export function withMirrored(looks: readonly Look[]): Look[] {
+  return looks.flatMap((look) =>
+    mirrorable.has(look.subcategory) ? [look, { ...look, id: `${look.id}~` }] : [look],
+  );
+}
+
 /** Assigns each part the most similar picture of its subcategory; among equals, the least used. */
 export function assignPictures(
   parts: readonly Part[],

@@ -15,13 +15,14 @@ TEX = os.environ.get("TEX_DIR", os.path.join(HERE, "build", "tex"))
 FONT_DIR = os.environ.get("FONT_DIR", "/usr/share/fonts/opentype/inter")
 _fonts, _mats = {}, {}
 _stack = []
+_areas = []         # printed areas: name, frame, grid of points
 D = math.radians
 
 
 # ------------------------------------------------------------------ scene ---
 def reset():
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    _fonts.clear(); _mats.clear(); _stack.clear()
+    _fonts.clear(); _mats.clear(); _stack.clear(); _areas.clear()
     root = bpy.data.objects.new("root", None)
     bpy.context.scene.collection.objects.link(root)
     _stack.append(root)
@@ -174,6 +175,44 @@ def mat(color="#222222", rough=.45, metal=0.0, spec=.5, coat=0.0, coat_rough=.08
         L.new(normal, I["Normal"])
     _mats[k] = m
     return m
+
+
+def printed(name, w, h, loc=(0, 0, 0), rot=(0, 0, 0)):
+    """flat area that carries the product's own printing; has no part in the picture itself"""
+    return mark(name, [[(-w / 2, h / 2, 0), (w / 2, h / 2, 0)], [(-w / 2, -h / 2, 0), (w / 2, -h / 2, 0)]], loc, rot)
+
+
+def wrapped(name, w, h, loc=(0, 0, 0), rot=(0, 0, 0), n=8, reach=4.0):
+    """printed area on a curved surface: a grid thrown on the model along its own -Z"""
+    at = mark(name, [], loc, rot)
+    bpy.context.view_layer.update()
+    dg, mw = bpy.context.evaluated_depsgraph_get(), at.matrix_world
+    down, back = (mw.to_3x3() @ Vector((0, 0, -1))).normalized(), mw.inverted()
+    for j in range(n + 1):
+        row = [mw @ Vector(((i / n - .5) * w, (.5 - j / n) * h, 0)) for i in range(n + 1)]
+        hits = [bpy.context.scene.ray_cast(dg, p, down, distance=reach) for p in row]
+        _areas[-1][2].append([tuple(back @ (hit[1] if hit[0] else p)) for hit, p in zip(hits, row)])
+    return at
+
+
+def mark(name, grid, loc, rot):
+    o = bpy.data.objects.new("area", None)
+    o.location, o.rotation_euler, o.parent = loc, [D(a) for a in rot], _stack[-1]
+    bpy.context.scene.collection.objects.link(o)
+    _areas.append((name, o, list(grid)))
+    return o
+
+
+def area_grids():
+    """printed areas as the camera sees them: rows of points from top left, in parts of the picture's side"""
+    sc = bpy.context.scene
+    bpy.context.view_layer.update()
+
+    def seen(o, p):
+        q = world_to_camera_view(sc, sc.camera, o.matrix_world @ Vector(p))
+        return round(q.x, 5), round(1 - q.y, 5)
+    far = lambda p, q: round((Vector(p) - Vector(q)).length, 3)
+    return {name: dict(size=(far(g[0][0], g[0][-1]), far(g[0][0], g[-1][0])), grid=[[seen(o, p) for p in row] for row in g]) for name, o, g in reversed(_areas)}        # of two alike the first counts, the one in front
 
 
 def emis(color, strength=4.0):

@@ -6,14 +6,16 @@
     make.py graphics_card        one subcategory
     make.py --preview gpu-...    320 px into build/preview, about 10 s
     make.py --again gpu-...      also what is already there
+    make.py --fronts             no second views
 
 The list is read again before each picture, and each finished picture is kept: stop and start as you like.
 """
 import argparse, hashlib, json, os, resource, subprocess, sys, tempfile, time
+from PIL import Image
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 BUILD = os.path.join(HERE, "build")
-FULL, PREVIEW = (768, 20), (320, 8)      # pixels, samples: past 20 the denoised picture no longer changes to the eye
+FULL, PREVIEW = (640, 20), (320, 8)      # pixels, samples: past 20 the denoised picture no longer changes to the eye
 
 
 def jobs():
@@ -38,6 +40,14 @@ def is_made(job, folder):
     return os.path.exists(mark) and open(mark).read() == stamp(job)
 
 
+def find_areas(found):
+    """where each look carries printing, into areas.gen.json: the scenes are built, not rendered"""
+    with tempfile.TemporaryDirectory(dir=BUILD) as raw:
+        spec = os.path.join(raw, "jobs.json")
+        json.dump(found, open(spec, "w"))
+        subprocess.run(["blender", "-b", "--factory-startup", "--python-exit-code", "1", "-P", os.path.join(HERE, "areas.py"), "--", spec, os.path.join(HERE, "areas.gen.json")], check=True, capture_output=True)
+
+
 def make(job, folder, size, samples):
     with tempfile.TemporaryDirectory(dir=BUILD) as raw:
         spec = os.path.join(raw, "job.json")
@@ -53,6 +63,8 @@ def make(job, folder, size, samples):
         if run.returncode:
             return run.stderr[-1500:]
     open(os.path.join(folder, job["id"] + ".sha1"), "w").write(stamp(job))
+    if size == FULL[0] and job["id"] == job["picture"]:
+        Image.open(os.path.join(folder, job["id"] + ".png")).save(os.path.join(HERE, "looks", job["id"] + ".webp"), quality=84, alpha_quality=90)
     return None
 
 
@@ -65,6 +77,7 @@ def main():
     ap.add_argument("names", nargs="*")
     ap.add_argument("--preview", action="store_true")
     ap.add_argument("--again", action="store_true")
+    ap.add_argument("--fronts", action="store_true")
     a = ap.parse_args()
     folder = os.path.join(BUILD, "preview" if a.preview else "png")
     os.makedirs(folder, exist_ok=True)
@@ -72,6 +85,7 @@ def main():
     seen, spent = set(), []
     while True:
         wanted = [j for j in jobs() if not a.names or {j["id"], j["picture"], j["subcategory"]} & set(a.names)]
+        wanted = [j for j in wanted if not a.fronts or j["id"] == j["picture"]]
         left = [j for j in wanted if j["id"] not in seen and (a.again or not is_made(j, folder))]
         if not left:
             break
@@ -83,6 +97,8 @@ def main():
         print(f"[{len(wanted) - len(left) + 1}/{len(wanted)}] {job['id']} {spent[-1]:.0f} s ({processor_seconds() - cpu0:.0f} s of processor){' FAILED' if failure else ''}, about {minutes:.0f} min left", flush=True)
         if failure:
             print(failure, file=sys.stderr, flush=True)
+        elif not a.preview and job["id"] == job["picture"]:
+            find_areas([job])
 
 
 if __name__ == "__main__":

@@ -26,7 +26,8 @@ export default async function handleRequest(
       <ServerRouter context={router} url={request.url} {...(nonce && { nonce })} />
     </AppProviders>,
     {
-      ...(nonce && { nonce }),
+      // A page sent whole has everything in place, so that it works without JavaScript.
+      ...(nonce ? { nonce } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(renderTimeoutMs)]),
       onError: (error) => {
         if (!request.signal.aborted) report(error);

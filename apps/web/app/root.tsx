@@ -11,7 +11,7 @@ import { revalidateUnlessListing } from '#web/lib/api/revalidation.ts';
 import { createScrollKeys } from '#web/lib/navigation/scroll-position.ts';
 import { themeScript } from '#web/lib/storage/theme.ts';
 import { ErrorNotice, NotFoundNotice, OfflineNotice } from '#web/shell/notices.tsx';
-import { RouteProgress } from '#web/shell/route-progress.tsx';
+import { Loaded } from '#web/shell/loaded.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
 import type { Route } from './+types/root.ts';
 import './styles/app.css';
@@ -26,8 +26,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { requestId, publicApiUrl, shopUrl } = context.get(requestContext);
-  return { reference: requestId, publicApiUrl, shopUrl };
+  const { requestId, publicApiUrl, shopUrl, notice } = context.get(requestContext);
+  return { reference: requestId, publicApiUrl, shopUrl, notice };
 }
 
 export const shouldRevalidate = revalidateUnlessListing;
@@ -59,6 +59,11 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        {visit?.notice && (
+          <aside aria-label="Demo" className="demo-notice">
+            {visit.notice}
+          </aside>
+        )}
         {children}
         <ScrollRestoration getKey={scrollKey} />
         <Scripts />
@@ -67,11 +72,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const loadNavigationStatus = async () =>
+  (await import('#web/shell/navigation-status.tsx')).NavigationStatus;
+
 export default function Root() {
   return (
     <>
       <SessionWatch />
-      <RouteProgress />
+      <Loaded load={loadNavigationStatus} />
       <Outlet />
       <Toaster position="page" />
     </>

@@ -98,7 +98,8 @@ export {
   maxPromotionTargets,
 } from './money/promotions.ts';
 export { purposeNames, purposes, type Purpose } from './purposes.ts';
-export { packParcel, shippingFee } from './shipping/shipping-fee.ts';
+export { deliveryDates, formatDeliveryDates } from './shipping/delivery-dates.ts';
+export { deliveryDays, packParcel, shippingFee } from './shipping/shipping-fee.ts';
 export { defaultShippingTable, type ShippingTable } from './shipping/shipping-table.ts';
 export {
   formatWorkingDays,
@@ -109,6 +110,7 @@ export {
   type ZoneId,
 } from './shipping/shipping-zones.ts';
 export { zoneOf } from './shipping/zone-of.ts';
+export { maxPins } from './pins.ts';
 export { sorts, staffSorts, type Sort } from './sorts.ts';
 export { formatSaleDay, formatSaleEnd } from './money/sale-end.ts';
 export { countPieces, quantityProblem } from './quantity.ts';

@@ -1,5 +1,6 @@
-/** Sort orders of a listing; the first is the default. */
+/** Sort orders of a listing. The default is `relevance` for a search and `featured` without one. */
 export const sorts = [
+  'featured',
   'relevance',
   'newest',
   'price-lowtohigh',
@@ -7,6 +8,7 @@ export const sorts = [
   'title-atoz',
   'title-ztoa',
   'rating',
+  'saving',
   'discount',
 ] as const;
 

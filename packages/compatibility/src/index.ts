@@ -5,6 +5,7 @@ export { evaluate, everyFinding, findingsFor, worstVerdict, type Evaluation } fr
 export { engineVersion } from './engine-version.ts';
 export type { Finding, Verdict } from './finding.ts';
 export { singlePcParts } from './single-pc-parts.ts';
+export { needsAndLimits } from './needs-and-limits.ts';
 export type { Part } from './part.ts';
 export { headroomOf, upsWatts } from './facts/power.ts';
 export { missingAttributes } from './required-attributes.ts';

@@ -59,6 +59,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'Someone else updated this product',
   },
+  'catalog.too_many_pins': {
+    status: 409,
+    message: 'This category already has {max} pinned products. Unpin one first',
+  },
   'catalog.image_unreadable': {
     status: 400,
     message: "We couldn't read this image. Upload a JPEG or PNG",
@@ -195,6 +199,10 @@ export const errorCatalogue = {
     message: 'Only our staff and customers who received this product can answer',
   },
   'payment.not_open': { status: 409, message: 'This order can no longer be paid' },
+  'payment.method_unavailable': {
+    status: 409,
+    message: "This payment method isn't available for your order. Choose another one",
+  },
   'payment.no_bank_account': {
     status: 409,
     message: "Bank transfer isn't available yet. Choose another payment method",

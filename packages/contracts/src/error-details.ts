@@ -15,6 +15,7 @@ export interface DetailsByCode {
   'catalog.sku_taken': { sku: string };
   'catalog.sku_is_fixed': { sku: string };
   'catalog.edit_conflict': { version: number };
+  'catalog.too_many_pins': { max: number };
   'catalog.image_not_found': { file: string };
   'inventory.insufficient_stock': Available;
   'cart.over_stock': Available;

@@ -1,3 +1,4 @@
+export { demoNotice } from './demo-notice.ts';
 export { drainConnections } from './drain-connections.ts';
 export { parseSettings } from './parse-settings.ts';
 export { shutdownOnSignal } from './shutdown-on-signal.ts';

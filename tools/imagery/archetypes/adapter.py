@@ -17,6 +17,7 @@ def dongle(p):
     with group((3.6, -1.2, 0), (0, 0, 24)):
         plate(rrect(L_, W, .4, 8), T, (0, 0, z), m, [], .22, 4)
         port(sock, (L_ / 2 + .005, 0, z), (90, 0, 90))
+        printed("top", L_ * .86, W * .72, (0, 0, z + T / 2 + .004))
         text(p.get("label", "HDMI"), .62, (0, 0, z + T / 2 + .003), mat=mat("#eceef0" if col != "white" else "#5a5e64", .4), style="Bold", depth=.003, maxw=L_ * .8)
     a = D(24)
     s = (3.6 - L_ / 2 * math.cos(a), -1.2 - L_ / 2 * math.sin(a), z)
@@ -42,6 +43,7 @@ def nano(p):
         usb_a(mat("#c9ccd0", .25, 1))
         L_ = p.get("length", .7)
         plate(rrect(L_, 1.55, .28, 6), .78, (-L_ / 2 + .03, 0, 0), m, [], .16, 4)
+        printed("top", 1.3, L_ * .8, (-L_ / 2 + .02, 0, .4), (0, 0, 90))
         text(p.get("label", "BT"), .34, (-L_ / 2, 0, .395), (0, 0, 90), mat("#c8ccd1", .4), style="Bold", depth=.003, maxw=1.2)
         box((.1, .1, .04), (-.14, .5, .39), emis("#60a5fa", 5), .01)
     return dict(az=p.get("az", 40), el=p.get("el", 30), lens=105, margin=.17)
@@ -55,6 +57,7 @@ def antenna(p):
             usb_a(mat("#c9ccd0", .25, 1), 1.3)
         plate(rrect(5.8, 2.3, .5, 8), 1.05, (0, 0, 0), m, [], .25, 5)
         plate(roundpoly([(-2.4, -.8), (1.4, -.8), (2.2, .0), (2.2, .8), (-2.4, .8)], .25, 5), .06, (0, 0, .53), m2, [], .02)
+        printed("top", 4.2, 1.4, (-.2, 0, .57))
         text(p.get("label", "WI-FI 6"), .48, (-.3, 0, .57), mat=mat("#d5d8dc", .4), style="Bold", depth=.003)
         cyl(.42, 1.3, (-2.75, 1.15, .1), m, .1, 32, (90, 0, 0))
         with group((-2.75, 1.5, .2), (-6, p.get("lean", -14), 0)):
@@ -75,12 +78,14 @@ def pcie(p):
         if p.get("m2"):
             plate(rrect(8.0, 2.2, .1, 4), .1, (.9, H * .55, .3), mat("#111315", .4, coat=.3), [], .01)
             plate(rrect(5.5, 1.8, .1, 4), .02, (1.3, H * .55, .36), mat("#262a31", .4), [], .004)
+            printed("side", 5.3, 1.7, (1.3, H * .55, .38))
             text("M.2 NVMe", .6, (1.3, H * .55, .38), mat=mat("#f2f3f4", .45), style="Bold", depth=.002)
             box((.5, 2.4, .5), (-3.2, H * .55, .3), mat("#17181a", .5), .04)
         else:
             plate(crect(L_ * .66, H * .72, .6), .8, (L_ * .08, H * .53, .5), sink, [], .12)
             for k in range(7):
                 box((L_ * .52, .14, .25), (L_ * .08, H * .30 + k * .46, .95), sink, .05, 2)
+            printed("side", L_ * .6, 1.1, (L_ * .08, H * .80, .93))
             text(p.get("label", "WI-FI 6E"), .78, (L_ * .08, H * .82, .93), mat=mat("#f2f3f4", .45), style="Bold", depth=.003, maxw=L_ * .55)
         # bracket
         with group((-L_ / 2 - .2, 0, .3)):

@@ -122,4 +122,5 @@ def build(p):
         with group((ex + d * math.cos(D(a)), ey + d * math.sin(D(a)), p.get("plug_z", .62) * k), (0, 0, a), k):
             plug(kind, m_b, m_m)
     box((1.3, 2.2, 2.4), (-R - .1, 1.6, 1.2), mat("#26282c", .7, sheen=.3), .3)      # tie
+    printed("tag", 8.4, 6.4, (0, 1.6, .05))
     return dict(az=p.get("az", 12), el=p.get("el", 42), lens=95, margin=.09)

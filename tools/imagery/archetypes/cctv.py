@@ -33,6 +33,7 @@ def build(p):
         prof = [(3.95 * math.cos(D(a)), 3.35 + 3.85 * math.sin(D(a))) for a in range(0, 91, 5)]
         lathe(prof, mat=glass("#d3d7dc", 0, .25, 1.2), n=96, angle=60)
         ring(3.9, 4.15, .25, (0, 0, 3.4), m, .06)
+        wrapped("base", 6.5, 1.6, (0, -9, 1.75), (93, 0, 0), reach=8)
         if p.get("label"):
             text(p["label"], 1.2, (0, -5.55, 1.6), (96, 0, 0), mat("#8b8f94", .4), style="SemiBold", depth=.01)
         return dict(az=p.get("az", -22), el=p.get("el", 24), lens=100, margin=.12)
@@ -57,6 +58,7 @@ def build(p):
                 a_in = 0 if zz < L_ * .5 else 0.10 if zz < L_ * .58 else .16
                 grid.append([(R * k * math.cos(a * (1 - a_in * 0) ), R * k * math.sin(a) + .05, zz - (0 if zz < L_ * .5 else .9 * (1 - math.sin(a)))) for a in g])
             sheet(grid, m, .22, 0, .06, angle=50)
+            wrapped("side", 8.0, 1.25, (R + 3, 1.45, -.5), (0, 90, 0), reach=6)
             if p.get("label"):
                 with group((R * 1.115, 0, 0), (0, 90, 0)):
                     text(p["label"], .85, (-L_ * .02, .85, .0), (-13, 0, 0), mat("#7f848a", .4), style="SemiBold", depth=.01)
@@ -85,6 +87,7 @@ def turret(p):
     """eyeball in a ring"""
     m, m_d, met = plastics(p)
     lathe([(0, 0), (5.6, 0), (5.75, .2), (5.7, 1.2), (5.1, 2.6), (4.4, 3.3), (4.0, 3.4), (3.9, 3.1)], mat=m, n=96, angle=50)
+    wrapped("base", 6.0, 1.5, (0, -10, 1.25), (90, 0, 0), reach=8)
     with group((0, 0, 3.5), (52, 0, 0)):
         ball(4.05, m)
         cyl(2.9, 1.9, (0, 0, 3.2), m, .2, 72)
@@ -101,6 +104,7 @@ def pan(p):
     """indoor pan and tilt: ball head on a round foot"""
     m, m_d, met = plastics(p)
     lathe([(0, 0), (3.4, 0), (3.6, .3), (3.4, 2.2), (3.0, 3.4), (2.9, 4.2), (3.1, 4.4)], mat=m, n=96, angle=50)
+    wrapped("base", 4.6, 1.6, (0, -8, 1.7), (90, 0, 0), reach=8)
     ring(2.95, 3.2, .25, (0, 0, 4.45), mat("#1a1b1e", .4), .06)
     with group((0, 0, 7.9), (78, 0, 0)):
         ball(4.1, m)
@@ -133,6 +137,7 @@ def dome_ptz(p):
                 lens(met, 1.0, False)
             for a in (35, 145, 215, 325):
                 cyl(.42, .14, (1.9 * math.cos(D(a)), 1.9 * math.sin(D(a)), .12), mat("#f3efe0" if a < 180 else "#3d2226", .15, coat=.8), .05, 28)
+    printed("base", 6.2, .8, (0, -1.12, 9.2), (90, 0, 0))
     if p.get("aerials", True):
         for s in (-1, 1):
             with group((s * 3.9, 5.0, 12.5), (0, s * 12, 0)):
@@ -153,6 +158,7 @@ def doorbell(p):
             cyl(.13, .06, (1.75 * math.cos(a), H * .29 + 1.75 * math.sin(a), T / 2 + .1), mat("#3d2226", .15, coat=.8), .02, 16)
         cyl(1.45, .2, (0, -H * .27, T / 2 + .12), mat("#2a2c31", .3, .3), .08, 64)
         ring(1.4, 1.62, .1, (0, -H * .27, T / 2 + .14), emis("#38bdf8", 3.0), .03)
+        printed("base", 3.2, 1.2, (0, -H * .42, T / 2 + .11))
         for k in range(5):
             box((.9 - abs(k - 2) * .18, .08, .04), (0, .9 - k * .22, T / 2 + .1), mat("#050505", .7), .02)
     box((W * .8, 4.5, .6), (0, .6, .3), mat("#202226", .5), .2)
@@ -167,6 +173,7 @@ def twin(p):
     with group((0, 0, 7.2), (86, 0, 0)):
         plate(rrect(14.5, 6.2, 2.6, 12), 5.2, (0, 0, -.8), m, [], .8, 5)
         plate(rrect(13.4, 5.2, 2.3, 12), .3, (0, 0, 1.9), m_d, [], .1)
+        printed("base", 4.2, .8, (0, -2.1, 2.06))
         for s in (-1, 1):
             with group((s * 3.6, 0, 2.1), (0, s * 14, 0)):
                 lens(met, 1.25, False)

@@ -46,6 +46,7 @@ def stick(p):
         w = PORTS[kind][0]
         port(kind, (x + w / 2 - .4, -W / 2 - .005, z)); x += w + .55
     cyl(.09, .06, (L_ * .42, -W * .2, z + T / 2), emis("#e8f3ff", 5), .02, 16)
+    printed("top", L_ * .8, W * .6, (0, 0, z + T / 2 + .003))
     text(p.get("label", "USB-C HUB"), .55, (0, 0, z + T / 2 + .002), mat=mat("#e9ebee" if p.get("colour") != "silver" else "#4c5056", .4), style="SemiBold", depth=.003, maxw=L_ * .6)
     lead((-L_ / 2, 0, z), -1, m)
     return dict(az=p.get("az", 22), el=p.get("el", 36), lens=95, margin=.08)
@@ -67,6 +68,7 @@ def bar(p):
             plate(rrect(.7, .7, .2, 5), .16, (x, -W * .16, z + T / 2 + .06), m, [], .05)
             cyl(.08, .05, (x, W * .12, z + T / 2 + .04), emis("#7dd3fc", 5), .01, 16)
     cyl(.09, .05, (L_ / 2 - .6, W * .25, z + T / 2 + .03), emis("#38bdf8", 5), .02, 16)
+    printed("top", L_ * .86, W * (.36 if p.get("switches") else .7), (0, W * (.26 if p.get("switches") else 0), z + T / 2 + .036))
     text(p.get("label", "USB 3.2"), .5, (0, W * .26, z + T / 2 + .035), mat=mat("#aeb4bb", .4), style="SemiBold", depth=.003)
     lead((-L_ / 2, 0, z), -1, m, "usba", 1.1, .28)
     return dict(az=p.get("az", 20), el=p.get("el", 34), lens=95, margin=.08)
@@ -87,6 +89,7 @@ def switch(p):
         cyl(.07, .04, (-L_ / 2 + .7, -W / 2 - .03, z + .7 - (i % 5) * .3), emis("#4ade80", 3), .01, 12, (90, 0, 0)) if i < 5 else None
     for k in range(10):
         box((.14, W * .4, .04), (L_ * .16 + k * .42, .4, z + T / 2), mat("#0b0c0d", .6), .02)
+    printed("top", L_ * .5, W * .6, (-L_ * .2, 0, z + T / 2 + .012))
     text(p.get("label", "GIGABIT"), .8, (-L_ * .36, 0, z + T / 2 + .01), mat=mat("#b9bfc6" if col != "white" else "#5c6066", .4), align="LEFT", style="SemiBold", depth=.003)
     for sx in (-1, 1):
         for sy in (-1, 1):
@@ -105,6 +108,7 @@ def dock(p):
         port(kind, (0, -Dp / 2 - .005, z), (90, 90 if kind == "sd" else 0, 0)); z -= 1.75
     cyl(.35, .1, (0, -Dp / 2 - .02, 2.1), mat("#111316", .3), .03, 32, (90, 0, 0))
     cyl(.1, .1, (0, -Dp / 2 - .05, 2.9), emis("#e8f3ff", 5), .02, 16, (90, 0, 0))
+    printed("top", Dp * .7, 1.6, (W / 2 + .02, 0, 2.3), (90, 0, 90))
     for k in range(16):
         box((.05, Dp * .7, .16), (W / 2, 0, 3.4 + k * .5), mat("#55595f", .4, .8), .02)
     return dict(az=p.get("az", 36), el=p.get("el", 14), lens=95, margin=.1)

@@ -20,6 +20,8 @@ def tower(p):
         cyl(1.0, .25, (0, 0, .05), mat("#2a2c30", .3, .4), .08, 56)
         ring(.98, 1.16, .12, (0, 0, .02), emis("#4ade80", 3.0), .04)
         box((.12, .55, .05), (0, .22, .19), ink, .03)
+    printed("front", W * .84, H * .19, (0, y - .03, z + H * .25), (90, 0, 0))
+    printed("lcd", W * .58, 3.9, (0, y - .08, z + H * .74), (90, 0, 0))
     text(p.get("label", "UPS 1000VA"), .85, (0, y - .03, z + H * .28), (90, 0, 0), ink, style="Bold", depth=.004, maxw=W * .78)
     text(p.get("sub", "LINE INTERACTIVE"), .42, (0, y - .03, z + H * .215), (90, 0, 0), ink, style="Medium", depth=.004, maxw=W * .7)
     for k in range(5):
@@ -52,6 +54,7 @@ def plain(p):
         outlet(((i % 2 - .5) * 5.6, Dp * .07 + (i // 2) * 4.6, z + H + .09), (0, 0, 0), m_d)
     cyl(1.1, .35, (0, -Dp * .34, z + H + .05), mat("#33363b", .3, .3), .1, 56)
     ring(1.08, 1.28, .12, (0, -Dp * .34, z + H + .03), emis("#4ade80", 3.0), .04)
+    printed("front", W * .8, 2.6, (0, -Dp * .2, z + H + .01))
     text(p.get("label", "UPS"), 1.7, (0, -Dp * .2, z + H + .01), mat=ink, style="Bold", depth=.004)
     for k in range(8):
         box((W * .6, .1, .22), (0, -Dp / 2 - .0, z + 1.8 + k * .7), m_d, .05)
@@ -83,6 +86,7 @@ def avr(p):
         plate(rrect(4.5, 3.7, .2, 6), .04, (0, 0, .26), glass("#ffffff", 0, .02, .5), [], .01)
     for k, c in enumerate(("#4ade80", "#fbbf24", "#f87171")):
         cyl(.28, .16, (W * .14 + k * 1.4, y, z + H * .80), emis(c, 2.6 if k == 0 else .5), .08, 28, (90, 0, 0))
+    printed("front", W * .44, H * .24, (W * .235, y - .01, z + H * .595), (90, 0, 0))
     text(p.get("label", "AVR"), 1.5, (W * .25, y - .01, z + H * .60), (90, 0, 0), ink, style="ExtraBold", depth=.004)
     n = p.get("outlets", 3)
     for i in range(n):

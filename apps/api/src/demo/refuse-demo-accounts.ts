@@ -8,7 +8,7 @@ export async function refuseDemoAccounts(read: Reader): Promise<void> {
     if (!(await findAccountByEmail(read, email))) continue;
     throw new Error(
       `SHOP_MODE is live, but the demo account ${email} exists and its password is public. ` +
-        "Start with an empty database, or: delete from account where email like '%@sirkito.test'",
+        'Start with an empty database, or run: node apps/api/build/main/commands/demo-remove.js',
     );
   }
 }

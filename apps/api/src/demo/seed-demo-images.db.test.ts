@@ -59,6 +59,16 @@ test('replaces re-rendered pictures and keeps those uploaded by staff', async ()
   expect(await filesOf(skus[1])).toEqual(['cpu-am5-bbbbbbbb', 'cpu-lga-bbbbbbbb']);
 });
 
+test('replaces pictures that products shared in an earlier version', async () => {
+  const own = {
+    pictures: { 'cpu-1': picture('cpu-1-eeeeeeee') },
+    products: { [String(skus[2])]: ['cpu-1'] },
+  };
+  expect(await seedDemoPictures(byShop(), own)).toBe(0);
+  expect(await seedDemoPictures(byShop(), { ...own, looks: ['cpu-lga', 'cpu-am5'] })).toBe(1);
+  expect(await filesOf(skus[2])).toEqual(['cpu-1-eeeeeeee']);
+});
+
 test('fails when a product references a missing picture', async () => {
   const { pictures } = prepared('cccccccc');
   const products = { [String(skus[1])]: ['cpu-unknown'] };

@@ -17,13 +17,16 @@ const Picture = z.object({
 const DemoPictures = z.object({
   pictures: z.record(z.string(), Picture),
   products: z.record(z.string(), z.array(z.string()).min(1)),
+  /** Names of pictures that products shared in earlier versions. */
+  looks: z.array(z.string()).default([]),
 });
 
 /** Assigns the prepared pictures to the demo products, except to those with uploaded ones. */
 export async function seedDemoPictures(ctx: Ctx, prepared: unknown): Promise<number> {
   requireShop(ctx);
-  const { pictures, products } = DemoPictures.parse(prepared);
-  const isPrepared = (file: string) => file.replace(/-(?:[0-9a-f]{8}){1,2}$/, '') in pictures;
+  const { pictures, products, looks } = DemoPictures.parse(prepared);
+  const names = new Set([...Object.keys(pictures), ...looks]);
+  const isPrepared = (file: string) => names.has(file.replace(/-(?:[0-9a-f]{8}){1,2}$/, ''));
   return ctx.transact(async (tx) => {
     const known = await listProductImageFiles(tx, Object.keys(products));
     const ours = known.filter(({ files }) => files.every(isPrepared));

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { createSessionStore } from '#api/modules/accounts/sessions/session-store.ts';
 import { createLimits } from '#api/modules/accounts/account/limits.ts';
-import { refuseDemoAccounts } from '#api/demo/refuse-demo-accounts.ts';
+import { createViewCounter } from '#api/modules/catalog/featured/view-counter.ts';
+import { refuseDemoData } from '#api/demo/refuse-demo-data.ts';
 import { createOrderQueue } from '#api/modules/orders/checkout/place-order.ts';
 import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
 import { createSoldOutCache, stockChannel } from '#api/modules/orders/checkout/sold-out.ts';
@@ -32,6 +33,8 @@ import { roleFor } from './role.ts';
 
 const preparedPictures = fileURLToPath(new URL('../../catalogue/pictures/', import.meta.url));
 
+const viewsStoredEveryMs = 5_000;
+
 interface AppDeps {
   env: Env;
   log: Log;
@@ -44,7 +47,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const db = createDatabase(pool);
   if (env.SHOP_MODE === 'live') {
     await assertLeastPrivilege(db);
-    await refuseDemoAccounts(db);
+    await refuseDemoData(db);
   }
   const sender = await createSender(db, log);
   const redis = connectRedis(env.REDIS_URL, log);
@@ -66,6 +69,10 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const [orderListener, stockListener] = [listenerOf(orderChannel), listenerOf(stockChannel)];
   const soldOut = createSoldOutCache(stockListener.listen);
   const submitOrder = createOrderQueue(contextFor('orders', log), soldOut);
+  const viewCounter = createViewCounter(
+    { ...contextFor('views', log), actor: { kind: 'shop' } },
+    viewsStoredEveryMs,
+  );
   const app = createServer({
     log,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -73,6 +80,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     identify: sessions.identify,
   });
   app.addHook('onClose', async () => {
+    await viewCounter.flush();
     redis.disconnect();
     await passwords.close();
     await orderListener.end();
@@ -116,6 +124,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     provider: providerOf(env),
     shopUrl: env.SHOP_URL,
     listenToOrders: orderListener.listen,
+    viewCounter,
   });
   return app;
 }

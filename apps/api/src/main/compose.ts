@@ -17,8 +17,12 @@ import { ownAccountRoutes } from '#api/modules/accounts/own-account.routes.ts';
 import { catalogStaffRoutes, type CatalogDeps } from '#api/modules/catalog/catalog.staff-routes.ts';
 import { inventoryStaffRoutes } from '#api/modules/inventory/inventory.staff-routes.ts';
 import { catalogBulkStaffRoutes } from '#api/modules/catalog/catalog-bulk.staff-routes.ts';
-import { importProductsHandler } from '#api/modules/catalog/catalog.jobs.ts';
-import { catalogRoutes } from '#api/modules/catalog/catalog.routes.ts';
+import {
+  importProductsHandler,
+  rebuildBoughtTogetherJob,
+  rebuildFeaturedJob,
+} from '#api/modules/catalog/catalog.jobs.ts';
+import { catalogRoutes, type BrowseDeps } from '#api/modules/catalog/catalog.routes.ts';
 import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
 import { accountEmailHandlers } from '#api/modules/notifications/account-emails.jobs.ts';
 import { addressRecords } from '#api/modules/addresses/address-records.ts';
@@ -116,6 +120,8 @@ export const jobsOf = (env: Env) => {
     sendRefundHandler(provider),
     pollOpenPaymentsJob(provider),
     importProductsHandler,
+    rebuildBoughtTogetherJob,
+    rebuildFeaturedJob,
     // Payloads differ between jobs; each parses its own.
   ] as readonly Job[];
 };
@@ -131,6 +137,7 @@ export const providerOf = (env: Env): PaymentProvider =>
 type RouteDeps = AccountDeps &
   OnlinePaymentDeps &
   CatalogDeps &
+  BrowseDeps &
   OrderRouteDeps & {
     imagesFolder: string;
     pictureFolders: PictureFolders;
@@ -143,7 +150,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   twoFactorStaffRoutes(app, deps);
   savedViewsStaffRoutes(app);
   ownAccountRoutes(app, { ...deps, personalRecords });
-  catalogRoutes(app);
+  catalogRoutes(app, deps);
   catalogStaffRoutes(app, deps);
   catalogBulkStaffRoutes(app);
   inventoryStaffRoutes(app);

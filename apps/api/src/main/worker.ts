@@ -1,4 +1,4 @@
-import { shutdownOnSignal } from '@sirkito/process';
+import { demoNotice, shutdownOnSignal } from '@sirkito/process';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
@@ -18,7 +18,7 @@ const db = createDatabase(
 );
 const sender = await createSender(db, log);
 const jobs = jobsOf(env);
-const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM);
+const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, demoNotice(env.SHOP_MODE));
 const contextFor = (requestId: string) =>
   createContext({ db, enqueue: sender.enqueue, requestId, log, actor: { kind: 'shop' } });
 const runner = await runJobs({

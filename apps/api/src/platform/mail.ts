@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { ReactElement } from 'react';
+import { createContext, createElement, type ReactElement } from 'react';
 
 export interface Mail {
   to: string;
@@ -13,6 +13,9 @@ export interface Mail {
   messageId: string;
 }
 
+/** Line at the foot of every email; empty in live mode. */
+export const MailNotice = createContext('');
+
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** True for 5xx SMTP replies, such as an unknown mailbox: retrying doesn't help. */
@@ -24,13 +27,14 @@ export const isPermanentRejection = (error: unknown): boolean =>
   Number(error.responseCode) >= 500;
 
 /** Sends email over SMTP, with HTML and plain text parts rendered from one template. */
-export function createMailer(smtpUrl: string, from: string) {
+export function createMailer(smtpUrl: string, from: string, notice = '') {
   const transport = createTransport(withTimeouts(smtpUrl), { from });
   const host = from.replace(/^.*@|>$/g, '');
 
   const send: SendMail = async ({ to, replyTo, subject, unsubscribeUrl, body, messageId }) => {
     const { render } = await import('@react-email/components');
-    const [html, text] = await Promise.all([render(body), render(body, { plainText: true })]);
+    const noticed = createElement(MailNotice, { value: notice }, body);
+    const [html, text] = await Promise.all([render(noticed), render(noticed, { plainText: true })]);
     const message = {
       to,
       ...(replyTo && { replyTo }),

@@ -57,8 +57,10 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/store': open(),
   'GET /api/shop/products/get': open(),
   'GET /api/shop/products/get/:id': open(404),
+  'POST /api/shop/products/view/:id': open(),
   'GET /api/shop/products/chosen': open(400),
   'GET /api/products/search': open(400),
+  'GET /api/products/search/nearest': open(400),
   'GET /api/shop/sitemap': open(),
   'GET /api/shop/sitemap/products': open(),
 
@@ -154,6 +156,10 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/payments/ways': own(),
   'GET /api/payments/orders/:orderId': own(200, order),
   'POST /api/payments/orders/:orderId/session': own(409, order),
+  'PUT /api/payments/orders/:orderId/method': own(409, {
+    payload: () => ({ paymentMethod: 'cod' }),
+    ...order,
+  }),
   'POST /api/payments/orders/:orderId/proof': own(400, {
     payload: () => ({ picture: 'AAAA' }),
     ...order,
@@ -235,5 +241,6 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/admin/products/brands': staff(),
   'POST /api/admin/products/add': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/products/edit/:id': staff(400, { payload: () => ({}) }),
+  'PUT /api/admin/products/pin/:id': staff(404, { payload: () => ({ position: 1 }) }),
   'DELETE /api/admin/products/delete/:id': staff(404),
 };

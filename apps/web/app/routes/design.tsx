@@ -34,6 +34,7 @@ const sample = {
   facts: ['16 GB', '285 W', '300 mm'],
   rating: 4.7,
   reviewCount: 38,
+  hasSampleReviews: true,
 };
 
 /** Shows every component in both themes. Development only. */

@@ -1,27 +1,56 @@
 import type { Category } from '@sirkito/contracts/catalog/schemas';
 import * as NavigationMenu from '@radix-ui/react-navigation-menu';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { categoryPictures } from '#web/assets/part-pictures.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { useIsBuilding } from '#web/lib/storage/stored-fit.ts';
 import { MoreLink } from '#web/ui/buttons/more-link.tsx';
-import { ResponsiveImage } from '#web/ui/product/responsive-image.tsx';
 
 /** Shows the whole category tree, one column per category. */
 export function CategoryMenu({ categories }: { categories: readonly Category[] }) {
-  const picture = categoryPictures['pc_case'];
   return (
     <div className="wrap grid grid-cols-[2fr_1fr_1fr] items-start gap-10 pt-8 pb-9 lg:grid-cols-[2.1fr_1.1fr_0.8fr_1.5fr]">
       {categories.map((category) => (
         <CategoryColumn key={category.id} category={category} />
       ))}
-      <div className="col-span-full flex items-center gap-4 border-t border-line pt-5 lg:col-span-1 lg:block lg:border-0 lg:pt-0">
-        {picture && (
-          <div className="plate hidden aspect-[5/3] lg:mb-4 lg:block">
-            <ResponsiveImage sources={picture} alt="" sizes="320px" />
-          </div>
-        )}
+      <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5 lg:col-span-1 lg:grid lg:justify-items-start lg:border-0 lg:pt-0">
+        <BuildColumn />
         <NavigationMenu.Link asChild>
           <MoreLink to={shopPaths.allProducts}>All Products</MoreLink>
+        </NavigationMenu.Link>
+      </div>
+    </div>
+  );
+}
+
+const MenuBuild = lazy(async () => ({
+  default: (await import('#web/storefront/builder/reading/menu-build.tsx')).MenuBuild,
+}));
+
+/** The build in progress, else an invitation to start one. */
+function BuildColumn() {
+  const isBuilding = useIsBuilding();
+  return (
+    <div className="lg:w-full">
+      <p className="hidden border-b border-line pb-2.5 text-small font-[520] text-ink-faint lg:block">
+        {isBuilding ? 'Your build' : 'PC builder'}
+      </p>
+      <div className="max-lg:hidden">
+        {isBuilding ? (
+          <Suspense>
+            <MenuBuild />
+          </Suspense>
+        ) : (
+          <p className="pt-3 text-small text-ink-muted">
+            Choose parts that fit together. We check sockets, sizes and power as you go.
+          </p>
+        )}
+      </div>
+      <div className="lg:pt-3">
+        <NavigationMenu.Link asChild>
+          <MoreLink to={shopPaths.builder}>
+            {isBuilding ? 'Open the builder' : 'Start a build'}
+          </MoreLink>
         </NavigationMenu.Link>
       </div>
     </div>

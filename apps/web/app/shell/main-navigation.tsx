@@ -41,12 +41,14 @@ function useMenus(): ComponentType<MainNavigationProps> | undefined {
       try {
         const { NavigationMenus } = await import('./navigation-menus.tsx');
         ended.abort();
-        preserveFocus(() => setMenus(() => NavigationMenus));
+        replace(() => setMenus(() => NavigationMenus));
       } catch {
         // Keep the links and retry at the next interaction.
         isLoading = false;
       }
     };
+    // The pointer may have come to rest here before hydration.
+    if (entries().some((one) => one.matches(':hover'))) void fetchMenus();
     for (const eventName of interactionEvents) {
       addEventListener(eventName, () => void fetchMenus(), { signal: ended.signal, passive: true });
     }
@@ -55,9 +57,15 @@ function useMenus(): ComponentType<MainNavigationProps> | undefined {
   return Menus;
 }
 
-/** Moves focus from a plain link to the same entry of the menus. */
-function preserveFocus(change: () => void): void {
-  const entries = () => [...document.querySelectorAll<HTMLElement>('nav[aria-label=Main] li > *')];
+const entries = () => [...document.querySelectorAll<HTMLElement>('nav[aria-label=Main] li > *')];
+
+/** Replaces the links by the menus with the same entry focused. */
+function replace(change: () => void): void {
+  // The press of a replaced link would be lost.
+  if (entries().some((one) => one.matches(':active'))) {
+    setTimeout(replace, 300, change);
+    return;
+  }
   const focused = entries().find((one) => one === document.activeElement)?.textContent;
   flushSync(change);
   const same = entries().find(({ textContent }) => textContent === focused);

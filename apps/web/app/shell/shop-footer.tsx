@@ -55,7 +55,10 @@ export function ShopFooter({ store, categories }: ShopFooterProps) {
           <ContactDetails store={store} />
         </div>
         <div className="mt-12 flex flex-col items-start justify-between gap-4 border-t border-line pt-5 text-ink-faint sm:flex-row sm:items-center sm:pr-14">
-          <p>© {store.brandName}. Prices in Philippine pesos (₱), 12% VAT included.</p>
+          <p>
+            © {store.brandName}. Prices in Philippine pesos (₱), 12% VAT included. Product images
+            are illustrations.
+          </p>
           <ThemeSwitch />
         </div>
       </div>

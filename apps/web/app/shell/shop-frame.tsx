@@ -1,7 +1,8 @@
 import type { Category } from '@sirkito/contracts/catalog/schemas';
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import type { ReactNode } from 'react';
-import { BackToTop } from './back-to-top.tsx';
+import { onFirstInteraction } from '#web/lib/interaction/first-interaction.ts';
+import { Loaded } from './loaded.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 
@@ -11,6 +12,9 @@ interface ShopFrameProps {
   children: ReactNode;
 }
 
+const loadBackToTop = () =>
+  onFirstInteraction(async () => (await import('./back-to-top.tsx')).BackToTop);
+
 export function ShopFrame({ store, categories, children }: ShopFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,7 +23,7 @@ export function ShopFrame({ store, categories, children }: ShopFrameProps) {
         {children}
       </main>
       <ShopFooter store={store} categories={categories} />
-      <BackToTop />
+      <Loaded load={loadBackToTop} />
     </div>
   );
 }

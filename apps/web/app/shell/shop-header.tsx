@@ -1,6 +1,7 @@
 import type { Category } from '@sirkito/contracts/catalog/schemas';
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { Link } from 'react-router';
+import { BuildLink } from '#web/storefront/builder/reading/build-link.tsx';
 import { CartButton } from '#web/storefront/cart/cart-button.tsx';
 import { SearchButton } from '#web/storefront/search/search-button.tsx';
 import { AccountMenu } from '#web/storefront/session/account-menu.tsx';
@@ -36,6 +37,7 @@ export function ShopHeader({ store, categories }: ShopHeaderProps) {
           <MainNavigation categories={categories} />
           <div className="-mr-1.5 ml-auto flex items-center xl:gap-3">
             <SearchButton />
+            <BuildLink className="hidden min-h-11 items-center gap-2 rounded px-2.5 text-[0.875rem] font-[460] whitespace-nowrap hover:bg-surface-active lg:inline-flex" />
             <AccountMenu />
             <CartButton notices={<Toaster position="panel" />} load={loadCart} />
           </div>

@@ -48,7 +48,7 @@ export const cacheablePages: readonly CacheablePage[] = [
     ],
     lifetime: publicPage,
   },
-  { path: '/shop/deals', query: ['category', 'page'], lifetime: publicPage },
+  { path: '/shop/deals', query: ['category', 'sort', 'page'], lifetime: publicPage },
   { path: '/shop/product/:id/:slug?', query: [], lifetime: publicPage },
   { path: '/shop/compare', query: ['ids'], lifetime: publicPage },
   { path: '/shop/builder', query: [], lifetime: publicPage },

@@ -1,3 +1,4 @@
+import { demoNotice } from '@sirkito/process';
 import type { RequestContext } from '../../app/lib/api/request-context.ts';
 import { contentSecurityPolicy, scriptHash } from '../content-security-policy.ts';
 import type { Env } from '../env.ts';
@@ -7,7 +8,7 @@ export interface PageRenderer {
   buildId: string;
   render: (
     request: Request,
-    context: Omit<RequestContext, 'publicApiUrl' | 'shopUrl'>,
+    context: Omit<RequestContext, 'publicApiUrl' | 'shopUrl' | 'notice'>,
   ) => Promise<Response>;
   /** Returns the CSP for a page with these script hashes or nonce. */
   policy: (scripts: readonly string[]) => string;
@@ -18,6 +19,7 @@ export async function createPageRenderer(env: Env, source: PageSource): Promise<
   const api = { url: env.API_URL, secret: env.WEB_API_SECRET };
   const publicApiUrl = env.PUBLIC_API_URL;
   const shopUrl = new URL(env.SHOP_URL).origin;
+  const notice = demoNotice(env.SHOP_MODE);
   const connect = publicApiUrl ? [new URL(publicApiUrl).origin] : [];
   const hasInlineStyles = env.NODE_ENV === 'development';
   const sharedHashes = sharedInlineScripts.map(scriptHash);
@@ -25,7 +27,7 @@ export async function createPageRenderer(env: Env, source: PageSource): Promise<
     buildId,
     render: async (request, context) => {
       const { renderPage } = await source();
-      return renderPage(request, { ...context, publicApiUrl, shopUrl }, api);
+      return renderPage(request, { ...context, publicApiUrl, shopUrl, notice }, api);
     },
     policy: (sources) => {
       const scripts = [...new Set([...sharedHashes, ...sources])];

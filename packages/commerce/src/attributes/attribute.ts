@@ -59,6 +59,8 @@ export interface DerivedFilter extends Omit<TextOptions, 'format'> {
   label?: string;
   hint?: string;
   from: (attributes: Attributes) => AttributeValue | undefined;
+  /** Returns the measure itself, where `from` returns its range. */
+  exact?: (attributes: Attributes) => string | undefined;
 }
 
 type More<Extra = unknown> = Pick<AttributeBase, 'hint' | 'repeats'> & Extra;

@@ -9,6 +9,8 @@ export interface Filter extends Format {
   hint?: string;
   values?: readonly string[];
   read: (attributes: Attributes) => AttributeValue | undefined;
+  /** Returns the measure itself, where `read` returns its range. */
+  exact?: (attributes: Attributes) => string | undefined;
 }
 
 type Filters = ReadonlyMap<FilterAttribute, Filter>;

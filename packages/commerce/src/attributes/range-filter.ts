@@ -26,6 +26,10 @@ export function rangeFilter({ unit, bounds, gap = 1, read, ...shown }: Ranges): 
       if (typeof measure !== 'number') return undefined;
       return values[ends.findIndex((end) => measure <= end)];
     },
+    exact: (attributes) => {
+      const measure = read(attributes);
+      return typeof measure === 'number' ? formatMeasure(measure, unit) : undefined;
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Centavos, Pesos } from '../money/money.ts';
-import { packParcel, shippingFee, type Parcel } from './shipping-fee.ts';
+import { deliveryDays, packParcel, shippingFee, type Parcel } from './shipping-fee.ts';
 import { defaultShippingTable, type ShippingRate } from './shipping-table.ts';
 import type { ZoneId } from './shipping-zones.ts';
 
@@ -59,4 +59,9 @@ test('charges large light boxes by volume', () => {
   expect(packParcel([monitor], cheap)).toEqual(parcel(25_200, 700));
   const unmeasured = { weightG: null, boxMm: null, quantity: 1 };
   expect(packParcel([unmeasured], cheap)).toEqual(parcel(0, 0));
+});
+
+test('[PD-04] boxes that go by truck may take two days longer', () => {
+  expect(deliveryDays(defaultShippingTable, 'visayas', parcel(3_000))).toEqual([4, 7]);
+  expect(deliveryDays(defaultShippingTable, 'visayas', parcel(3_000, 801))).toEqual([4, 9]);
 });

@@ -38,6 +38,21 @@ export function shippingFee(table: ShippingTable, zone: ZoneId, parcel: Parcel):
   const over = kilograms - Number(weightSteps.at(-1));
   const byWeight = step >= 0 ? Number(fees[step]) : Number(fees.at(-1)) + over * feePerExtraKg;
   const isFree = parcel.subtotal >= toCentavos(table.freeFrom);
-  const bulky = parcel.longestSideMm > shippingRules.bulkyFromMm ? table.bulkyFee : 0;
+  const bulky = isBulky(parcel) ? table.bulkyFee : 0;
   return toCentavos(asPesos((isFree ? 0 : byWeight) + bulky));
 }
+
+/** A truck may take this much longer. */
+const bulkyExtraDays = 2;
+
+/** Returns the working days in transit, minimum and maximum, for one parcel to one zone. */
+export function deliveryDays(
+  table: ShippingTable,
+  zone: ZoneId,
+  parcel: Parcel,
+): readonly [number, number] {
+  const [soonest, latest] = table.zones[zone].days;
+  return [soonest, latest + (isBulky(parcel) ? bulkyExtraDays : 0)];
+}
+
+const isBulky = ({ longestSideMm }: Parcel): boolean => longestSideMm > shippingRules.bulkyFromMm;

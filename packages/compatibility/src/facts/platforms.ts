@@ -123,13 +123,29 @@ function generation(
 export const chipsetOf = (board: Part): string | undefined =>
   textOf(board, 'chipset')?.replace(/^(?:AMD|Intel) /, '');
 
+const generationOf = (cpu: Part): Generation | undefined =>
+  generations.find(({ key, pattern }) => pattern.test(textOf(cpu, key) ?? ''));
+
+/** Returns the chipsets that support a processor; undefined if the table does not cover it. */
+export function chipsetsFor(cpu: Part): { native: string[]; afterUpdate: string[] } | undefined {
+  const boards = generationOf(cpu)?.boards;
+  const chipsetsWith = (isWanted: (support: Support) => boolean) =>
+    (boards ?? []).flatMap(([chipsets, support]) => (isWanted(support) ? chipsets.split(' ') : []));
+  return (
+    boards && {
+      native: chipsetsWith((support) => support === 'native'),
+      afterUpdate: chipsetsWith((support) => typeof support === 'object'),
+    }
+  );
+}
+
 /** Returns the support for a processor on a board; undefined if the table does not cover it. */
 export function supportOf(
   cpu: Part,
   board: Part,
 ): { generation: string; support: Support } | undefined {
   const chipset = chipsetOf(board);
-  const found = generations.find(({ key, pattern }) => pattern.test(textOf(cpu, key) ?? ''));
+  const found = generationOf(cpu);
   const row = chipset && found?.boards.find(([names]) => names.split(' ').includes(chipset));
   return found && row ? { generation: found.name, support: row[1] } : undefined;
 }

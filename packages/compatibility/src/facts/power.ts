@@ -106,7 +106,8 @@ const total = (parts: readonly Part[], key: string, fallback: number): number =>
 const isMissing = (parts: readonly Part[], key: string): boolean =>
   parts.some((part) => numberOf(part, key) === undefined);
 
-const reserveFactor = 1.2;
+/** How much more than the load a supply should provide. */
+export const reserveFactor = 1.2;
 /** Covers the 738 W over 10 ms measured on a 575 W card. */
 const cardPeakShare = 0.3;
 const wattageStep = 50;
@@ -142,16 +143,16 @@ export function requiredWatts(build: Build, { loadWatts }: Power, supply?: Part)
 
 export type Headroom = 'green' | 'amber' | 'red';
 
-/** Returns the share of a power supply left at full load, with a rating. */
+/** Returns the share of a power supply left at full load, rated as in rule E1. */
 export function headroomOf(
   supplyWatts: number,
-  loadWatts: number,
+  { loadWatts, requiredWatts: recommended }: { loadWatts: number; requiredWatts: number },
 ): { share: number; tone: Headroom } {
   const share = (supplyWatts - loadWatts) / supplyWatts;
-  if (share >= 0.2) return { share, tone: 'green' };
-  return { share, tone: share >= 0.1 ? 'amber' : 'red' };
+  if (supplyWatts >= recommended) return { share, tone: 'green' };
+  return { share, tone: share >= 0 ? 'amber' : 'red' };
 }
 
 /** A UPS is loaded to 85% at most, so that the battery lasts through the switch. */
-const maxUpsLoad = 0.85;
+export const maxUpsLoad = 0.85;
 export const upsWatts = (loadWatts: number): number => Math.ceil(loadWatts / maxUpsLoad);

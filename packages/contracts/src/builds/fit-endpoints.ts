@@ -43,7 +43,7 @@ export const buildFitApi = {
   }),
   compatibleProducts: endpoint(buildFitPaths.compatibleProducts, {
     ...open,
-    summary: 'Suggest parts in stock that fit a product and each other',
+    summary: 'Suggest products in stock that fit a product and each other, or are bought with it',
     query: CompatibleProductsQuery,
     reply: CompatibleProductsReply,
   }),

@@ -91,6 +91,9 @@ export type CompatibleProductsQueryInput = z.input<typeof CompatibleProductsQuer
 
 export const CompatibleProductsReply = z.object({
   success: z.literal(true),
+  /** Parts that fit the product and each other. */
   data: z.array(ProductCard),
+  /** What several buyers ordered with it. */
+  boughtTogether: z.array(ProductCard),
 });
 export type CompatibleProductsReply = z.output<typeof CompatibleProductsReply>;

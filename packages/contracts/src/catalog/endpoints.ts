@@ -1,7 +1,8 @@
 import { CategoriesReply } from './schemas.ts';
 import { CompareQuery, CompareReply } from './compare-schemas.ts';
 import { ListingQuery, ListingReply } from './listing-schemas.ts';
-import { ProductParams, ProductReply } from './product-schemas.ts';
+import { ProductId } from '../products/staff-schemas.ts';
+import { ProductParams, ProductReply, ViewRecorded } from './product-schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { catalogPaths } from './paths.ts';
 
@@ -28,6 +29,15 @@ export const catalogApi = {
     params: ProductParams,
     reply: ProductReply,
     errors: ['catalog.product_not_found'],
+  }),
+  recordView: endpoint(catalogPaths.recordView, {
+    access: 'public',
+    // Many visitors share an address.
+    limit: { calls: 300, seconds: 60 },
+    summary: 'Count a view of a product page',
+    params: ProductId,
+    reply: ViewRecorded,
+    errors: ['request.invalid', 'request.too_many'],
   }),
   compare: endpoint(catalogPaths.compare, {
     access: 'public',

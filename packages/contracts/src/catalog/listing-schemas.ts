@@ -40,6 +40,8 @@ export const ListingQuery = z.object({
   deals: z.literal('1').optional(),
   /** Ids of owned parts: only products that fit them by socket, memory type, size and length. */
   fits: list(z.string().min(1).max(40)).optional(),
+  /** Ids of owned parts: products that fit them are listed first in the default order. */
+  fits_first: list(z.string().min(1).max(40)).optional(),
   sort: empty.or(z.enum(sorts)).optional(),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   limit: z.coerce.number().int().min(1).max(60).default(24),
@@ -79,6 +81,8 @@ export const ProductCard = z.object({
   facts: z.array(z.string()),
   rating: z.number(),
   reviewCount: z.int(),
+  /** True if sample reviews count toward the rating; show it as a sample. */
+  hasSampleReviews: z.boolean(),
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
@@ -90,6 +94,14 @@ export const ListingReply = z.object({
   availabilityCounts: z.object({ in_stock: z.int(), out_of_stock: z.int() }),
   /** Lowest and highest price under the other filters. */
   priceRange: z.object({ min: Pesos, max: Pesos }).nullable(),
+  /** What the search says about price, such as `under 30k`; absent if nothing. */
+  searchPrice: z
+    .object({
+      min: Pesos.optional(),
+      max: Pesos.optional(),
+      order: z.enum(['lowest', 'highest']).optional(),
+    })
+    .optional(),
   pagination: z.object({ total: z.int(), page: z.int(), pages: z.int() }),
 });
 export type ListingReply = z.output<typeof ListingReply>;

@@ -1,7 +1,8 @@
 import type { CategoriesReply } from './schemas.ts';
 import type { CompareQueryInput, CompareReply } from './compare-schemas.ts';
 import type { ListingQueryInput, ListingReply } from './listing-schemas.ts';
-import type { ProductParams, ProductReply } from './product-schemas.ts';
+import type { ProductParams, ProductReply, ViewRecorded } from './product-schemas.ts';
+import type { ProductId } from '../products/staff-schemas.ts';
 import { call } from '../call.ts';
 
 export const catalogPaths = {
@@ -10,6 +11,10 @@ export const catalogPaths = {
   product: call<{ params: ProductParams; reply: ProductReply }>(
     'GET',
     '/api/shop/products/get/:id',
+  ),
+  recordView: call<{ params: ProductId; reply: ViewRecorded }>(
+    'POST',
+    '/api/shop/products/view/:id',
   ),
   compare: call<{ query: CompareQueryInput; reply: CompareReply }>(
     'GET',

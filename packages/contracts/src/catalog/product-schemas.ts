@@ -10,6 +10,9 @@ export const SpecificationGroup = z.object({
   rows: z.array(z.object({ label: z.string(), value: z.string(), hint: z.string().optional() })),
 });
 
+/** The value is null if no source states it. */
+const FitFacts = z.array(z.object({ label: z.string(), value: z.string().nullable() }));
+
 /** From the top-level category to the subcategory. */
 const CategoryPath = z.array(z.object({ id: z.string(), name: z.string() }));
 
@@ -19,6 +22,8 @@ export const ProductDetail = ProductCard.extend({
   /** Same as `category.path`, for clients of earlier builds. */
   categoryPath: CategoryPath,
   description: z.string(),
+  /** Without sample reviews, for structured data. */
+  verifiedRating: z.object({ rating: z.number(), reviewCount: z.int() }),
   attributes: z.record(z.string(), z.unknown()),
   specifications: z.array(SpecificationGroup),
   warrantyMonths: z.int(),
@@ -28,6 +33,8 @@ export const ProductDetail = ProductCard.extend({
   createdAt: z.iso.datetime(),
   /** Key specs with number and unit separate. */
   figures: z.array(z.object({ label: z.string(), value: z.string(), unit: z.string().optional() })),
+  /** What it needs from other parts and what limits it; empty if the rules compare nothing. */
+  fit: z.object({ needs: FitFacts, limits: FitFacts }),
   related: z.array(ProductCard),
   /** When the next sale on this page starts or ends. */
   pricesHoldUntil: z.iso.datetime().nullable(),
@@ -36,3 +43,6 @@ export type ProductDetail = z.output<typeof ProductDetail>;
 
 export const ProductReply = z.object({ success: z.literal(true), data: ProductDetail });
 export type ProductReply = z.output<typeof ProductReply>;
+
+export const ViewRecorded = z.object({ success: z.literal(true) });
+export type ViewRecorded = z.output<typeof ViewRecorded>;

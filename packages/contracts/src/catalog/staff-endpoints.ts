@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { catalogStaffPaths } from './staff-paths.ts';
-import { ProductId, StaffProductBody } from '../products/staff-schemas.ts';
+import { PinBody, PinsReply, ProductId, StaffProductBody } from '../products/staff-schemas.ts';
 import {
   StaffListingQuery,
   StaffListingReply,
@@ -61,6 +61,14 @@ export const catalogStaffApi = {
       'catalog.edit_conflict',
       'catalog.image_not_found',
     ],
+  }),
+  pin: endpoint(catalogStaffPaths.pin, {
+    access: { staff: 'products', action: 'change' },
+    summary: 'Pin a product to the front of its subcategory, or unpin it',
+    params: ProductId,
+    body: PinBody,
+    reply: PinsReply,
+    errors: [...staffErrors, 'catalog.product_not_found', 'catalog.too_many_pins'],
   }),
   remove: endpoint(catalogStaffPaths.remove, {
     access: { staff: 'products', action: 'change' },

@@ -6,7 +6,12 @@ import type {
   StaffListingQueryInput,
   StaffListingReply,
 } from './staff-schemas.ts';
-import type { ProductId, StaffProductInput } from '../products/staff-schemas.ts';
+import type {
+  PinBody,
+  PinsReply,
+  ProductId,
+  StaffProductInput,
+} from '../products/staff-schemas.ts';
 import { call } from '../call.ts';
 
 export const catalogStaffPaths = {
@@ -23,6 +28,10 @@ export const catalogStaffPaths = {
   edit: call<{ params: ProductId; body: StaffProductInput; reply: ProductEdited }>(
     'PUT',
     '/api/admin/products/edit/:id',
+  ),
+  pin: call<{ params: ProductId; body: PinBody; reply: PinsReply }>(
+    'PUT',
+    '/api/admin/products/pin/:id',
   ),
   remove: call<{ params: ProductId; reply: ProductRemoved }>(
     'DELETE',

@@ -18,6 +18,8 @@ export const StaffListingQuery = z.object({
   stock: z.enum(['in', 'low', 'out']).optional(),
   /** Only products on sale. */
   sale: z.literal('1').optional(),
+  /** Only products that staff pinned. */
+  pinned: z.literal('1').optional(),
   sort: z.enum(staffSorts).default('newest'),
   /** Cursor from `pagination` of another page; omit for the first page. */
   after: cursor.optional(),
@@ -31,6 +33,8 @@ export type StaffListingQueryInput = z.input<typeof StaffListingQuery>;
 
 const StaffProduct = ProductCard.extend({
   status: ProductStatus,
+  /** Position among the pins of its subcategory. */
+  pin: z.int().nullable(),
   updatedAt: z.iso.datetime(),
 });
 export type StaffProduct = z.output<typeof StaffProduct>;

@@ -42,6 +42,8 @@ const StaffOrderRow = z.object({
   hasProof: z.boolean(),
   status: Status,
   createdAt: z.iso.datetime(),
+  /** Seeded in demo mode. */
+  isSample: z.boolean(),
 });
 export type StaffOrderRow = z.output<typeof StaffOrderRow>;
 
@@ -87,6 +89,8 @@ const Note = z.object({
 
 const StaffOrder = z.object({
   order: Order,
+  /** Seeded in demo mode. */
+  isSample: z.boolean(),
   /** Null until checked, and for orders with nothing to compare. */
   fit: StaffFit.nullable(),
   /** Send with a change, to detect concurrent edits. */

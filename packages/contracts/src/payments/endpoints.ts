@@ -8,6 +8,7 @@ import {
   PaymentOptionsReply,
   OwnPaymentReply,
   SessionReply,
+  MethodBody,
   maxProofLength,
   ProofBody,
   ConfirmBody,
@@ -42,6 +43,15 @@ export const paymentApi = {
     limit: { calls: 30, seconds: 600 },
     reply: SessionReply,
     errors: [...own, 'payment.not_open', 'payment.provider_unavailable'],
+  }),
+  changeMethod: endpoint(paymentPaths.changeMethod, {
+    access: 'shopper',
+    summary: 'Switch your unpaid order to another payment method',
+    params: OrderId,
+    body: MethodBody,
+    limit: { calls: 30, seconds: 600 },
+    reply: DoneReply,
+    errors: [...own, 'payment.not_open', 'payment.method_unavailable'],
   }),
   addProof: endpoint(paymentPaths.addProof, {
     access: 'shopper',

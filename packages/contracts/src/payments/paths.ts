@@ -4,6 +4,7 @@ import type {
   BankAccountReply,
   ConfirmDraft,
   DoneReply,
+  MethodDraft,
   OrderPaymentsReply,
   OwnPaymentReply,
   PaymentOptionsReply,
@@ -24,6 +25,10 @@ export const paymentPaths = {
   start: call<{ params: OrderParams; reply: SessionReply }>(
     'POST',
     '/api/payments/orders/:orderId/session',
+  ),
+  changeMethod: call<{ params: OrderParams; body: MethodDraft; reply: DoneReply }>(
+    'PUT',
+    '/api/payments/orders/:orderId/method',
   ),
   addProof: call<{ params: OrderParams; body: ProofDraft; reply: DoneReply }>(
     'POST',

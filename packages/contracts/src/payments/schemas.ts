@@ -42,6 +42,8 @@ const OwnPayment = z.object({
   isTest: z.boolean(),
   /** Whether online payment can be started. */
   isPayable: z.boolean(),
+  /** Methods the unpaid order can be switched to. */
+  otherMethods: z.array(z.enum(paymentMethods)),
   refunds: z.array(Refund),
   /** Set while a bank transfer is awaited. */
   bank: BankAccount.nullable(),
@@ -59,6 +61,9 @@ export const SessionReply = CheckoutSession.extend({
   data: CheckoutSession,
 });
 export type SessionReply = z.output<typeof SessionReply>;
+
+export const MethodBody = z.object({ paymentMethod: z.enum(paymentMethods) });
+export type MethodDraft = z.input<typeof MethodBody>;
 
 export const maxProofLength = Math.ceil(maxProofBytes / 3) * 4;
 

@@ -1,3 +1,4 @@
+import { maxPins } from '@sirkito/commerce';
 import { z } from 'zod';
 import { ProductBody } from './body.ts';
 
@@ -47,12 +48,26 @@ const ProductRecord = z.object({
 });
 export type ProductRecord = z.output<typeof ProductRecord>;
 
+/** A product that staff pinned to the front of its subcategory. */
+const Pin = z.object({ id: z.uuid(), name: z.string() });
+export type Pin = z.output<typeof Pin>;
+
+/** The position from 1, or null to unpin. The products from there on move back. */
+export const PinBody = z.object({ position: z.int().min(1).max(maxPins).nullable() });
+export type PinBody = z.input<typeof PinBody>;
+
+/** The pins of the subcategory, in order. */
+export const PinsReply = z.object({ success: z.literal(true), data: z.array(Pin) });
+export type PinsReply = z.output<typeof PinsReply>;
+
 const EditedProduct = z.object({
   _id: z.uuid(),
   version: z.int(),
   record: ProductRecord,
   pictures: z.array(Picture),
   totalStock: z.int(),
+  /** The pins of its subcategory, in order. */
+  pins: z.array(Pin),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

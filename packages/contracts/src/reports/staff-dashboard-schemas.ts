@@ -25,6 +25,8 @@ export type DashboardQueryInput = z.input<typeof DashboardQuery>;
 const SalesMetrics = z.object({ sales: PesosSum, orders: z.int(), average: Pesos });
 
 const Dashboard = z.object({
+  /** Whether either period includes orders seeded in demo mode. */
+  hasSamples: z.boolean(),
   now: SalesMetrics,
   /** The preceding period of the same length. */
   before: SalesMetrics,

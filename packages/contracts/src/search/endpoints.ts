@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { searchPaths } from './paths.ts';
-import { SearchQuery, SearchReply } from './schemas.ts';
+import { NearestQuery, NearestReply, SearchQuery, SearchReply } from './schemas.ts';
 
 export const searchApi = {
   products: endpoint(searchPaths.products, {
@@ -8,6 +8,14 @@ export const searchApi = {
     summary: 'Suggest products for a partial search query',
     query: SearchQuery,
     reply: SearchReply,
+    errors: ['request.invalid'],
+  }),
+  nearest: endpoint(searchPaths.nearest, {
+    access: 'public',
+    isCacheable: true,
+    summary: 'Find what comes nearest to a search without results',
+    query: NearestQuery,
+    reply: NearestReply,
     errors: ['request.invalid'],
   }),
 };

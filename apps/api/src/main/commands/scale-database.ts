@@ -19,9 +19,11 @@ export async function recreateDatabase(ownerUrl: string, database: string): Prom
 export async function dropReadIndexes(url: string, tables?: readonly string[]): Promise<string[]> {
   const { rows } = await runOn(
     url,
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as statement
+    // Indexes of partitions follow that of their table, whose definition says ONLY.
+    `select indexrelid::regclass::text as name,
+       replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as statement
      from pg_index join pg_class on pg_class.oid = indexrelid
-     where relnamespace = 'public'::regnamespace and not indisunique
+     where relnamespace = 'public'::regnamespace and not indisunique and not relispartition
        and indrelid::regclass::text = any (coalesce($1, array[indrelid::regclass::text]))`,
     { values: [tables] },
   );

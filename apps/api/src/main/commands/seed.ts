@@ -4,9 +4,12 @@ import { seedDemoAccounts } from '#api/demo/seed-demo-accounts.ts';
 import { seedLocalities } from '#api/modules/addresses/seed-localities.ts';
 import { seedDemoPictures } from '#api/demo/seed-demo-images.ts';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
+import { rebuildBoughtTogether } from '#api/modules/catalog/bought-together/rebuild-bought-together.ts';
 import { seedCatalogue } from '#api/modules/catalog/categories/seed-catalogue.ts';
+import { rebuildFeatured } from '#api/modules/catalog/featured/rebuild-featured.ts';
 import { seedBanners } from '#api/modules/content/banners/seed-banners.ts';
-import { seedSamples } from '#api/demo/seed-sample-reviews.ts';
+import { seedSampleOrders } from '#api/demo/sample-orders/seed-sample-orders.ts';
+import { seedSamples } from '#api/demo/sample-reviews/seed-sample-reviews.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
@@ -15,6 +18,8 @@ import { createLog } from '#api/platform/log.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
 import { createContext, hashingOf } from '../compose.ts';
 
+/** Tests start without orders, so that they can count their own. */
+const isWithoutOrders = process.argv.includes('--without-orders');
 const Records = z.array(z.unknown());
 
 const env = parseEnv(process.env);
@@ -55,5 +60,8 @@ async function seedDemo(context: Ctx): Promise<Record<string, number>> {
   const pictures = await readFile(new URL('pictures/index.json', folder), 'utf8');
   await seedDemoPictures(context, JSON.parse(pictures));
   const sampleReviews = await seedSamples(context);
-  return { accounts, products, sampleReviews };
+  const sampleOrders = isWithoutOrders ? 0 : await seedSampleOrders(context);
+  await rebuildFeatured(context);
+  await rebuildBoughtTogether(context);
+  return { accounts, products, sampleReviews, sampleOrders };
 }

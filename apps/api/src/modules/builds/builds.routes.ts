@@ -32,9 +32,10 @@ export function buildsRoutes(app: FastifyInstance, drawBuild: DrawBuild): void {
     return picture;
   });
   route(app, buildFitApi.upgrades, async (ctx, { query }) => ok(await adviseUpgrade(ctx, query)));
-  route(app, buildFitApi.compatibleProducts, async (ctx, { query }) =>
-    ok(await findCompatible(ctx, query.id)),
-  );
+  route(app, buildFitApi.compatibleProducts, async (ctx, { query }) => ({
+    success: true as const,
+    ...(await findCompatible(ctx, query.id)),
+  }));
   route(app, buildsApi.suggest, async (ctx, { query }) => ok(await suggestBuild(ctx, query)));
   route(app, buildsApi.ready, async (ctx) => ok(await viewReadyBuilds(ctx)));
   route(app, buildsApi.saved, async (ctx) => ok(await viewSavedBuilds(ctx)));

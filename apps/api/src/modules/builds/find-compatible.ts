@@ -2,6 +2,7 @@ import { effectivePrice } from '@sirkito/commerce';
 import { checkCandidate, slotOf, slots, type Part, type SlotId } from '@sirkito/compatibility';
 import type { CompatibleProductsReply } from '@sirkito/contracts/builds/fit-schemas';
 import {
+  listBoughtTogether,
   listPartsForSlot,
   toPart,
   viewBuildParts,
@@ -11,34 +12,61 @@ import { anyone, type Ctx } from '#api/platform/context.ts';
 import { purposeNeeds } from './suggest/purpose-needs.ts';
 
 /** Typical share of the budget per slot, so that an expensive CPU gets no cheap board. */
-const { shares } = purposeNeeds['1440p'];
-const suggestedSlots: readonly SlotId[] = [
-  'motherboard',
-  'cpu',
-  'memory',
-  'cpu_cooling',
-  'graphics_card',
-  'pc_case',
-  'power_supply',
-  'storage',
-];
-const maxShown = 4;
+const shares: Partial<Record<SlotId, number>> = {
+  ...purposeNeeds['1440p'].shares,
+  monitor: 0.2,
+  keyboard: 0.05,
+  mouse: 0.03,
+  headset: 0.05,
+  ups_avr: 0.08,
+};
+
+/** What a shopper needs next to a part: what it is checked against, or what shares the desk. */
+const companions: Record<SlotId, readonly SlotId[]> = {
+  cpu: ['motherboard', 'memory', 'graphics_card', 'cpu_cooling'],
+  motherboard: ['cpu', 'memory', 'storage', 'pc_case'],
+  memory: ['cpu', 'motherboard', 'storage', 'cpu_cooling'],
+  graphics_card: ['cpu', 'power_supply', 'pc_case', 'monitor'],
+  power_supply: ['cpu', 'motherboard', 'graphics_card', 'pc_case'],
+  storage: ['motherboard', 'memory', 'power_supply', 'pc_case'],
+  cpu_cooling: ['cpu', 'motherboard', 'memory', 'pc_case'],
+  pc_case: ['motherboard', 'power_supply', 'storage', 'cpu_cooling'],
+  monitor: ['graphics_card', 'keyboard', 'mouse', 'headset'],
+  keyboard: ['monitor', 'mouse', 'headset'],
+  mouse: ['monitor', 'keyboard', 'headset'],
+  headset: ['monitor', 'keyboard', 'mouse'],
+  ups_avr: ['power_supply', 'pc_case'],
+};
 const candidatesPerSlot = 40;
 
-/** Suggests parts in stock that fit the product and each other, in a matching price class. */
+/** Suggests products in stock: those that fit it and each other, and those bought with it. */
 export async function findCompatible(
   ctx: Ctx,
   id: string,
-): Promise<CompatibleProductsReply['data']> {
+): Promise<Omit<CompatibleProductsReply, 'success'>> {
   anyone(ctx);
-  const { parts } = await viewBuildParts(ctx, [id]);
+  const [{ parts }, boughtTogether] = await Promise.all([
+    viewBuildParts(ctx, [id]),
+    listBoughtTogether(ctx, id),
+  ]);
   const [own] = parts;
-  const ownSlot = own && slotOf(own.category.id);
-  const share = ownSlot && shares[ownSlot.id];
-  if (!own || !share) return [];
+  const found = own ? await findCompanions(ctx, own, boughtTogether) : [];
+  return { data: found.map(({ attributes: _, ...card }) => card), boughtTogether };
+}
+
+/** Finds one part per slot in a matching price class. Skips products that are shown already. */
+async function findCompanions(
+  ctx: Ctx,
+  own: BuildPart,
+  shown: readonly { _id: string }[],
+): Promise<BuildPart[]> {
+  const ownSlot = slotOf(own.category.id)?.id;
+  const share = ownSlot && shares[ownSlot];
+  if (!ownSlot || !share) return [];
+  const shownIds = new Set(shown.map(({ _id }) => _id));
   const found: BuildPart[] = [];
-  for (const slot of slots.filter((one) => suggestedSlots.includes(one.id) && one !== ownSlot)) {
-    if (found.length === maxShown) break;
+  // In build order: a power supply is verified only beside a processor.
+  for (const slot of slots.filter((one) => companions[ownSlot].includes(one.id))) {
     const fitsWith = [own, ...found].map(toPart);
     const offered = await listPartsForSlot(ctx, {
       categoryIds: slot.categories,
@@ -49,16 +77,19 @@ export async function findCompatible(
       limit: candidatesPerSlot,
     });
     const price = (effectivePrice(own) * (shares[slot.id] ?? share)) / share;
-    const [best] = offered.filter((part) => fits(part, fitsWith)).toSorted(byNearness(price));
+    const best = offered
+      .filter(({ _id }) => !shownIds.has(_id))
+      .toSorted(byNearness(price))
+      .find((part) => fits(part, fitsWith));
     if (best) found.push(best);
   }
-  return found.map(({ attributes: _, ...card }) => card);
+  return found;
 }
 
-/** True only if verified: no conflict, and at least one rule compared it. */
+/** True if verified, or if no rule compares these parts, such as a card and a processor. */
 const fits = (part: BuildPart, others: readonly Part[]): boolean => {
   const { verdict } = checkCandidate(toPart(part), others);
-  return verdict === 'ok' || verdict === 'info';
+  return verdict === undefined || verdict === 'ok' || verdict === 'info';
 };
 
 const byNearness = (price: number) => (one: BuildPart, other: BuildPart) =>

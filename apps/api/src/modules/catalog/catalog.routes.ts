@@ -3,13 +3,18 @@ import { sitemapApi } from '@sirkito/contracts/sitemap/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
 import { listProducts } from './browse/list-products.ts';
+import type { ViewCounter } from './featured/view-counter.ts';
 import { listSitemapChunks, listSitemapProducts } from './sitemap/list-sitemap.ts';
 import { recordZeroResultSearch } from './search/record-zero-result-search.ts';
 import { viewCategories } from './categories/view-categories.ts';
 import { compareProducts } from './browse/compare-products.ts';
 import { viewProduct } from './products/view-product.ts';
 
-export function catalogRoutes(app: FastifyInstance): void {
+export interface BrowseDeps {
+  viewCounter: ViewCounter;
+}
+
+export function catalogRoutes(app: FastifyInstance, { viewCounter }: BrowseDeps): void {
   route(app, catalogApi.categories, async (ctx) => ok(await viewCategories(ctx)));
 
   route(app, catalogApi.listing, async (ctx, { query }) => {
@@ -19,6 +24,11 @@ export function catalogRoutes(app: FastifyInstance): void {
   });
 
   route(app, catalogApi.product, async (ctx, { params }) => ok(await viewProduct(ctx, params.id)));
+
+  route(app, catalogApi.recordView, async (_ctx, { params }, { request }) => {
+    viewCounter.count(params.id, request.headers['user-agent']);
+    return { success: true as const };
+  });
 
   route(app, sitemapApi.chunks, async (ctx) => ok(await listSitemapChunks(ctx)));
 

@@ -9,6 +9,7 @@ import { addImage } from './products/add-image.ts';
 import { addProduct } from './products/add-product.ts';
 import { editProduct } from './products/edit-product.ts';
 import { listProductsForStaff } from './products/list-products-for-staff.ts';
+import { pinProduct } from './featured/pin-product.ts';
 import { removeProduct } from './products/remove-product.ts';
 import { viewForEditing } from './products/view-for-editing.ts';
 import { viewBrands } from './categories/view-brands.ts';
@@ -38,6 +39,9 @@ export function catalogStaffRoutes(app: FastifyInstance, { imagesFolder }: Catal
   );
   route(app, catalogStaffApi.edit, async (ctx, { params, body }) =>
     ok({ _id: params.id, version: await editProduct(ctx, params.id, body) }),
+  );
+  route(app, catalogStaffApi.pin, async (ctx, { params, body }) =>
+    ok(await pinProduct(ctx, params.id, body.position)),
   );
   route(app, catalogStaffApi.remove, async (ctx, { params }) =>
     ok({ outcome: await removeProduct(ctx, params.id) }),

@@ -1,3 +1,4 @@
+export { listBoughtTogether } from './bought-together/list-bought-together.ts';
 export {
   listPartsForSlot,
   listInStock,

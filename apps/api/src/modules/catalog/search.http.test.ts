@@ -32,12 +32,39 @@ test('[API-12] suggests id, name, images and category, five by default', async (
         name: 'AMD Ryzen 5 7600',
         images: ['/api/images/cpu-am5-aaaaaaaa'],
         category: { name: 'CPU/Processors' },
+        price: expect.any(Number),
+        salePrice: expect.any(Number),
+        totalStock: expect.any(Number),
       },
       expect.objectContaining({ name: 'AMD Ryzen 5 7600X' }),
     ],
   });
   const many = await get({ query: 'ryzen' });
   expect(many.json<{ products: unknown[] }>().products).toHaveLength(5);
+});
+
+test('[SR-10] suggestions carry the price paid now and the stock', async () => {
+  const { products } = (await get({ query: 'athlon 3000g' })).json<{ products: unknown[] }>();
+  expect(products).toMatchObject([{ price: 2_995, salePrice: 0, totalStock: 7 }]);
+});
+
+test('[SR-08] [SR-09] says what is nearest to a search without results', async () => {
+  const app = await shop.app();
+  const nearest = (search: string) =>
+    app.inject({ url: '/api/products/search/nearest', query: { search } });
+  expect((await nearest('ryzen 5 7600 pink')).json()).toMatchObject({
+    success: true,
+    data: {
+      total: 0,
+      notCarried: null,
+      shorter: [{ words: 'pink', search: 'ryzen 5 7600', total: 2 }],
+      isNear: true,
+      products: [{ name: 'AMD Ryzen 5 7600' }, { name: 'AMD Ryzen 5 7600X' }],
+    },
+  });
+  const { data } = (await nearest('system unit')).json<{ data: { notCarried: unknown } }>();
+  expect(data.notCarried).toMatchObject({ name: 'complete PCs', search: 'cpu' });
+  expect((await nearest('')).statusCode).toBe(400);
 });
 
 test('[API-12] returns no suggestions for one character', async () => {

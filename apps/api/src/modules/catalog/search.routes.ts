@@ -1,6 +1,7 @@
 import { searchApi } from '@sirkito/contracts/search/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { route } from '#api/platform/http/route.ts';
+import { ok, route } from '#api/platform/http/route.ts';
+import { findNearest } from './nearest/find-nearest.ts';
 import { searchProducts } from './search/search-products.ts';
 
 export function searchRoutes(app: FastifyInstance): void {
@@ -8,4 +9,5 @@ export function searchRoutes(app: FastifyInstance): void {
     success: true as const,
     products: await searchProducts(ctx, query),
   }));
+  route(app, searchApi.nearest, async (ctx, { query }) => ok(await findNearest(ctx, query.search)));
 }

@@ -11,6 +11,9 @@ export { extendTransferReservation } from './reservations/extend-transfer-reserv
 export { markPayment } from './fulfilment/mark-payment.ts';
 export { transitionOrder, reopenOrder, type ReopenResult } from './fulfilment/transition-order.ts';
 export { hasOrder, lockOrder, type LockedOrder } from './order/orders.queries.ts';
+export { listOtherMethods } from './payment-method/list-other-methods.ts';
+export { setPaymentMethod } from './payment-method/payment-method.queries.ts';
+export { switchPaymentMethod } from './payment-method/switch-payment-method.ts';
 export { announceOrders } from './outbox/outbox.queries.ts';
 export { placeManualOrder, quoteManualOrder } from './checkout/place-manual-order.ts';
 export { viewOrder } from './order/view-order.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@sirkito/contracts/errors';
-import type { Pesos } from '@sirkito/commerce';
+import { isPaidOnline, type PaymentMethod, type Pesos } from '@sirkito/commerce';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#api/modules/orders/fulfilment/cancel-order.ts';
@@ -13,6 +13,7 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { insertStockMovement } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 import { sumPayments } from './payment/payment-totals.ts';
 import { expireAttempt, listPayments } from './payment/payments.queries.ts';
 import type { PaymentProvider } from './payment/provider.ts';
@@ -30,8 +31,9 @@ const theShop = (minutes = 0) => ({
 });
 
 type Step =
-  | { verb: 'pay' | 'open again' | 'release' | 'cancel' | 'sell out' | 'settle' }
-  | { verb: 'fail' | 'deliver' | 'forge'; index: number }
+  | { verb: 'open again' | 'release' | 'cancel' | 'sell out' | 'settle' }
+  | { verb: 'pay' | 'fail' | 'deliver' | 'forge'; index: number }
+  | { verb: 'switch'; to: PaymentMethod }
   | { verb: 'refund'; pesos: number };
 
 /** Runs the steps on one order, settles everything and compares our totals with the provider's. */
@@ -53,8 +55,8 @@ async function play(steps: readonly Step[], provider: PaymentProvider): Promise<
   const at = <T>(list: readonly T[], index: number) => list[index % list.length];
 
   const verbs: Record<Step['verb'], (step: Step) => Promise<unknown>> = {
-    pay: async () => {
-      const ref = sessions.at(-1) ?? '';
+    pay: async (step) => {
+      const ref = ('index' in step && at(sessions, step.index)) || '';
       await paymongo.pay(ref);
       const session = await paymongo.session(ref);
       messages.push(paymongo.message('checkout_session.payment.paid', session));
@@ -84,6 +86,12 @@ async function play(steps: readonly Step[], provider: PaymentProvider): Promise<
       const attributes = { checkout_url: 'https://x.example', status: 'active', payments: [paid] };
       const { raw } = paymongo.message('checkout_session.payment.paid', { id: ref, attributes });
       await receive({ raw, signature: `t=${Math.floor(Date.now() / 1_000)},te=00,li=00` });
+    },
+    // Earlier sessions can still be paid, see `pay`.
+    switch: async (step) => {
+      const paymentMethod = 'to' in step ? step.to : 'maya';
+      await changePaymentMethod(ctx, { orderId, paymentMethod }, provider);
+      if (isPaidOnline(paymentMethod)) await open();
     },
     release: () => releaseReservation(theShop(16), orderId),
     cancel: () => cancelOrder(ctx, orderId),
@@ -118,13 +126,20 @@ async function play(steps: readonly Step[], provider: PaymentProvider): Promise<
 
 const index = fc.nat({ max: 5 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ verb: fc.constant('pay' as const) }) },
+  { weight: 3, arbitrary: fc.record({ verb: fc.constant('pay' as const), index }) },
   { weight: 5, arbitrary: fc.record({ verb: fc.constant('deliver' as const), index }) },
   { weight: 2, arbitrary: fc.record({ verb: fc.constantFrom('fail' as const, 'forge'), index }) },
   {
     weight: 5,
     arbitrary: fc.record({
       verb: fc.constantFrom('open again' as const, 'release', 'cancel', 'sell out', 'settle'),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      verb: fc.constant('switch' as const),
+      to: fc.constantFrom('gcash' as const, 'maya', 'bank_transfer', 'cod'),
     }),
   },
   {
@@ -145,7 +160,7 @@ test('keeps payments reconciled whatever the order, number and delay of events',
 
 const forgedAndRepeated: Step[] = [
   { verb: 'forge', index: 0 },
-  { verb: 'pay' },
+  { verb: 'pay', index: 0 },
   { verb: 'deliver', index: 0 },
   { verb: 'deliver', index: 0 },
 ];

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { hasOwnBankAccount } from '#api/modules/settings/index.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import { acceptRawJson } from '#api/platform/http/accept-raw-json.ts';
+import { changePaymentMethod } from './change-payment-method.ts';
 import { addProof } from './bank-transfer/add-proof.ts';
 import { receiveEvent } from './online/receive-event.ts';
 import { startPayment, type OnlinePaymentDeps } from './online/start-payment.ts';
@@ -24,6 +25,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: OnlinePaymentDeps): v
   route(app, paymentApi.start, async (ctx, { params }) => {
     const page = { checkoutUrl: await startPayment(ctx, params.orderId, deps) };
     return { ...ok(page), ...page };
+  });
+  route(app, paymentApi.changeMethod, async (ctx, { params, body }) => {
+    await changePaymentMethod(ctx, { ...params, ...body }, provider);
+    return done;
   });
   route(app, paymentApi.addProof, async (ctx, { params, body }) => {
     await addProof(ctx, { ...params, ...body });

@@ -65,6 +65,20 @@ export async function listSales(
   return rows.toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }
 
+/** Reads only the partial index of sample orders. */
+export async function hasSampleOrders(read: Reader, { from, to }: Days): Promise<boolean> {
+  const { isFound } = await selectOne(
+    read,
+    sql<{ isFound: boolean }>`
+    select exists (
+      select from customer_order where is_sample
+        and created_at >= ${from}::date::timestamp at time zone 'Asia/Manila'
+        and created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Manila'
+    ) as "isFound"`,
+  );
+  return isFound;
+}
+
 export interface BestSeller {
   productId: string;
   title: string;

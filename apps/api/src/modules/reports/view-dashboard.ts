@@ -8,7 +8,13 @@ import {
   listOldestOverdueOrders,
   listZeroResultSearches,
 } from './dashboard.queries.ts';
-import { lastDays, listBestSellers, listSales, type SalesOfDay } from './sales.queries.ts';
+import {
+  hasSampleOrders,
+  lastDays,
+  listBestSellers,
+  listSales,
+  type SalesOfDay,
+} from './sales.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
 export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Dashboard> {
@@ -17,17 +23,21 @@ export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Da
   const period = from && to ? { from, to } : await lastDays(ctx.read, 30);
   const days = daysFromTo(period.from, period.to);
   const overdueBefore = daysBefore(ctx.now(), overdueAfterDays);
-  const [sales, sellers, waiting, refundsDue, longest, zeroResultSearches] = await Promise.all([
-    // Includes the previous period, so that both come from one snapshot.
-    listSales(ctx.read, { ...period, from: daysAfter(period.from, -days) }, by),
-    listBestSellers(ctx.read, period, 10),
-    countOverdueOrders(ctx.read, overdueBefore),
-    countRefundsDue(ctx.read),
-    listOldestOverdueOrders(ctx.read, overdueBefore, 10),
-    listZeroResultSearches(ctx.read, period, 10),
-  ]);
+  const bothPeriods = { ...period, from: daysAfter(period.from, -days) };
+  const [sales, hasSamples, sellers, waiting, refundsDue, longest, zeroResultSearches] =
+    await Promise.all([
+      // In one query, so that both come from one snapshot.
+      listSales(ctx.read, bothPeriods, by),
+      hasSampleOrders(ctx.read, bothPeriods),
+      listBestSellers(ctx.read, period, 10),
+      countOverdueOrders(ctx.read, overdueBefore),
+      countRefundsDue(ctx.read),
+      listOldestOverdueOrders(ctx.read, overdueBefore, 10),
+      listZeroResultSearches(ctx.read, period, 10),
+    ]);
   const current = sales.slice(days);
   return {
+    hasSamples,
     now: toTotals(current),
     before: toTotals(sales.slice(0, days)),
     series: toSeries(current),

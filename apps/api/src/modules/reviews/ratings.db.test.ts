@@ -2,6 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
+import { viewProduct } from '#api/modules/catalog/products/view-product.ts';
 import { eraseAccount } from '#api/modules/accounts/privacy/erase-account.ts';
 import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
 import { newProduct } from '#api/testing/data/product.ts';
@@ -34,6 +35,7 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 async function storedAndCounted(productIds: readonly string[]) {
   const { rows } = await shop.asOwner(
     `select product.rating_sum::int as sum, review_count as count,
+       sample_rating_sum::int as sample_sum, sample_review_count as sample_count,
        coalesce(product_stars.stars, '{0,0,0,0,0}') as stars, category_listing.rating,
        counted.*
      from product
@@ -44,7 +46,10 @@ async function storedAndCounted(productIds: readonly string[]) {
          array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
            count(*) filter (where rating = 3), count(*) filter (where rating = 4),
            count(*) filter (where rating = 5)]::int[] as counted_stars,
-         coalesce(avg(rating), 0)::real as counted_rating
+         coalesce(avg(rating), 0)::real as counted_rating,
+         coalesce(sum(rating) filter (where sample_author is not null), 0)::int
+           as counted_sample_sum,
+         (count(*) filter (where sample_author is not null))::int as counted_sample_count
        from review where review.product_id = product.id and hidden_at is null
      ) as counted
      where product.id = any($1)`,
@@ -77,12 +82,22 @@ async function newListed(): Promise<string> {
   return id;
 }
 
+async function insertSample(productId: string, rating: number): Promise<string> {
+  const { rows } = await shop.asOwner(
+    `insert into review (id, product_id, sample_author, rating, body, created_at)
+     values (gen_random_uuid(), $1, 'Sample reviewer', $2, 'Sample text.', now()) returning id`,
+    [productId, rating],
+  );
+  return String(rows[0]?.['id']);
+}
+
 test('keeps rating totals equal to a recount after any mix of changes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 12 }),
       async (rounds) => {
         const productIds = [await newListed(), await newListed()];
+        await Promise.all(productIds.map((id) => insertSample(id, 3)));
         const buyers = await Promise.all(
           Array.from({ length: people }, async () => {
             const shopper = await newShopper(shop);
@@ -104,12 +119,43 @@ test('keeps rating totals equal to a recount after any mix of changes', async ()
             count: row['counted_count'],
             stars: row['counted_stars'],
             rating: row['counted_rating'],
+            sample_sum: row['counted_sample_sum'],
+            sample_count: row['counted_sample_count'],
           });
         }
       },
     ),
     { numRuns: 25 },
   );
+});
+
+test('[HN-01] separates the rating by buyers from sample reviews, unless staff hide them', async () => {
+  const productId = await newListed();
+  const { ctx, accountId } = await newShopper(shop);
+  const sampleId = await insertSample(productId, 5);
+  const view = async () => {
+    const { rating, reviewCount, hasSampleReviews, verifiedRating } = await viewProduct(
+      shop.as({ kind: 'guest' }),
+      productId,
+    );
+    return { rating, reviewCount, hasSampleReviews, verifiedRating };
+  };
+  expect(await view()).toEqual({
+    rating: 5,
+    reviewCount: 1,
+    hasSampleReviews: true,
+    verifiedRating: { rating: 0, reviewCount: 0 },
+  });
+  const orderId = await newDeliveredOrder(shop, { accountId, productIds: [productId] });
+  await writeReview(ctx, { orderId, productId, rating: 2, review: 'Loud' });
+  const verifiedRating = { rating: 2, reviewCount: 1 };
+  const mixed = { rating: 3.5, reviewCount: 2, hasSampleReviews: true, verifiedRating };
+  expect(await view()).toEqual(mixed);
+  const boss = shop.as(shop.staff());
+  await hideReview(boss, sampleId, 'Only a sample');
+  expect(await view()).toEqual({ ...verifiedRating, hasSampleReviews: false, verifiedRating });
+  await showReview(boss, sampleId);
+  expect(await view()).toEqual(mixed);
 });
 
 /** Accepts API errors, and accounts erased while they were writing. */

@@ -164,6 +164,12 @@ export interface Banner {
   updated_at: Timestamp;
 }
 
+export interface BoughtTogether {
+  buyers: number;
+  other_id: string;
+  product_id: string;
+}
+
 export interface Brand {
   id: string;
   name: string;
@@ -212,6 +218,7 @@ export interface CategoryListing {
   created_at: Timestamp;
   dpi: number | null;
   efficiency: number | null;
+  featured: Generated<number>;
   fit_board: number | null;
   fit_height: number | null;
   fit_length: number | null;
@@ -227,6 +234,7 @@ export interface CategoryListing {
   name: string;
   night_vision: number | null;
   panel_type: number | null;
+  pin: number | null;
   ports: number | null;
   price_centavos: Centavos;
   product_id: string;
@@ -246,6 +254,12 @@ export interface CategoryListing {
   type: number | null;
   wattage: number | null;
   wireless: number | null;
+}
+
+export interface CategoryPin {
+  category_id: string;
+  position: number;
+  product_id: string;
 }
 
 export interface ContactMessage {
@@ -343,6 +357,10 @@ export interface CustomerOrder {
    * personal: none
    */
   id: string;
+  /**
+   * personal: none
+   */
+  is_sample: Generated<boolean>;
   /**
    * personal: kind=message; basis=contract; keep=5y; export=yes; erase=anonymise
    */
@@ -608,6 +626,8 @@ export interface Product {
   sale_ends_at: Timestamp | null;
   sale_price_centavos: Centavos | null;
   sale_starts_at: Timestamp | null;
+  sample_rating_sum: Generated<number>;
+  sample_review_count: Generated<number>;
   search_text: Generated<string>;
   sku: string;
   slug: string;
@@ -692,6 +712,7 @@ export interface ProductListing {
   document: Generated<string>;
   dpi: number | null;
   efficiency: number | null;
+  featured: Generated<number>;
   fit_board: number | null;
   fit_height: number | null;
   fit_length: number | null;
@@ -707,6 +728,7 @@ export interface ProductListing {
   name: string;
   night_vision: number | null;
   panel_type: number | null;
+  pin: number | null;
   ports: number | null;
   price_centavos: Centavos;
   product_id: string;
@@ -782,6 +804,12 @@ export interface ProductSales {
 export interface ProductStars {
   product_id: string;
   stars: Generated<number[]>;
+}
+
+export interface ProductView {
+  counted_at: Timestamp;
+  product_id: string;
+  views: number;
 }
 
 export interface Promotion {
@@ -1123,12 +1151,14 @@ export interface DB {
   address: Address;
   audit_entry: AuditEntry;
   banner: Banner;
+  bought_together: BoughtTogether;
   brand: Brand;
   cart: Cart;
   cart_line: CartLine;
   category: Category;
   category_brand: CategoryBrand;
   category_listing: CategoryListing;
+  category_pin: CategoryPin;
   contact_message: ContactMessage;
   customer_note: CustomerNote;
   customer_order: CustomerOrder;
@@ -1159,6 +1189,7 @@ export interface DB {
   product_question: ProductQuestion;
   product_sales: ProductSales;
   product_stars: ProductStars;
+  product_view: ProductView;
   promotion: Promotion;
   reconciliation: Reconciliation;
   recovery_code: RecoveryCode;

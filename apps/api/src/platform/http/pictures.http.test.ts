@@ -11,6 +11,7 @@ import { translateErrors } from './errors.ts';
 const app = fastify({ loggerInstance: createLog('test', 'silent') });
 const name = 'case-white-0a1b2c3d';
 const newer = 'case-white-0a1b2c3d4e5f6071';
+const small = 'case-small-0a1b2c3d';
 let stored = '';
 
 beforeAll(async () => {
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const picture = sharp({ create: { width: 32, height: 32, channels: 4, background: '#fff8' } });
   await picture.avif().toFile(join(prepared, `${name}-320.avif`));
   await writeFile(join(prepared, `${newer}-640.avif`), 'a newer one');
+  await writeFile(join(prepared, `${small}.avif`), 'no wider than 640 px');
   await writeFile(join(prepared, 'index.json'), '{}');
   translateErrors(app);
   servePictures(app, { prepared, stored });
@@ -37,6 +39,10 @@ test('serves a picture with its type and an immutable cache header', async () =>
 test('accepts names with 16 and with 8 hash digits', async () => {
   expect((await app.inject(`/api/images/${newer}-640.avif`)).body).toBe('a newer one');
   expect((await app.inject(`/api/images/${name}-320.avif`)).statusCode).toBe(200);
+});
+
+test('serves the full size where a picture has no file of that width', async () => {
+  expect((await app.inject(`/api/images/${small}-640.avif`)).body).toBe('no wider than 640 px');
 });
 
 test('converts to WebP on the first request and stores the result', async () => {

@@ -24,17 +24,22 @@ export async function readPicture(
   const read = async (file: string) =>
     (await readIfPresent(join(prepared, file))) ?? readIfPresent(join(stored, file));
 
-  const found = await read(name);
-  if (found || format === 'avif') return found;
-  const source = await read(`${stem}.avif`);
+  // A picture has no files as wide as itself or wider: its full size serves instead.
+  const readAvif = async () =>
+    (await read(`${stem}.avif`)) ?? read(`${stem.replace(/-(?:320|640)$/, '')}.avif`);
+
+  if (format === 'avif') return readAvif();
+  const converted = await read(name);
+  if (converted) return converted;
+  const source = await readAvif();
   if (!source) return undefined;
   // Imported on demand: sharp would double the API's start-up time.
   const { default: sharp } = await import('sharp');
-  const converted = await sharp(source).webp({ quality: 80, alphaQuality: 80 }).toBuffer();
-  await storePictureFile(stored, name, converted).catch((error: unknown) =>
+  const webp = await sharp(source).webp({ quality: 80, alphaQuality: 80 }).toBuffer();
+  await storePictureFile(stored, name, webp).catch((error: unknown) =>
     log.warn({ err: error, name }, 'could not store a converted image'),
   );
-  return converted;
+  return webp;
 }
 
 async function readIfPresent(path: string): Promise<Buffer | undefined> {

@@ -26,9 +26,15 @@ test('stores a picture at every width under a content-hashed name', async () => 
   expect(other.file).not.toBe(stored.file);
 });
 
+test('stores no file as wide as the picture itself', async () => {
+  const here = await folder();
+  const { file } = await storePicture(here, 'gpu', await photo(640, 640).png().toBuffer());
+  expect((await readdir(here)).toSorted()).toEqual([`${file}-320.avif`, `${file}.avif`]);
+});
+
 test('replaces stored files atomically', async () => {
   const here = await folder();
-  const bytes = await photo(64, 64).png().toBuffer();
+  const bytes = await photo(768, 768).png().toBuffer();
   const { file } = await storePicture(here, 'gpu', bytes);
   const names = ['-320', '-640', ''].map((size) => `${file}${size}.avif`);
   for (const name of names) await writeFile(join(here, name), 'as it is being sent');

@@ -14,9 +14,10 @@ export interface StoredPicture {
 const smallerWidths = [320, 640];
 const maxSide = 1_600;
 const maxPixels = 50_000_000;
-const encoding = { quality: 62, effort: 4, chromaSubsampling: '4:4:4' };
+// Effort 4 takes six times as long to save 6% of the bytes.
+const encoding = { quality: 62, effort: 2, chromaSubsampling: '4:4:4' };
 
-/** Re-encodes a picture at every width, which drops metadata and anything else that isn't visible. */
+/** Re-encodes a picture at every width below its own, which drops metadata and anything else that isn't visible. */
 export async function storePicture(
   folder: string,
   label: string,
@@ -31,7 +32,7 @@ export async function storePicture(
   const hash = createHash('sha256').update(full.data).digest('hex').slice(0, 16);
   const file = `${label}-${hash}`;
   await storePictureFile(folder, `${file}.avif`, full.data);
-  for (const width of smallerWidths) {
+  for (const width of smallerWidths.filter((smaller) => smaller < full.info.width)) {
     const smaller = await resized(width).avif(encoding).toBuffer();
     await storePictureFile(folder, `${file}-${width}.avif`, smaller);
   }

@@ -85,11 +85,12 @@ interface MetricsProps {
 
 function Metrics({ dashboard, from, to }: MetricsProps) {
   const salesPath = `${staffPaths.orders}?only=sold&from=${from}&to=${to}`;
-  const { now, before, series, bestSellers, waiting, refundsDue, longest, zeroResultSearches } =
-    dashboard;
+  const { hasSamples, now, before, series, bestSellers, waiting, refundsDue } = dashboard;
+  const { longest, zeroResultSearches } = dashboard;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <div className="grid gap-4">
+      {hasSamples && <Note kind="info">Includes sample orders from demo mode.</Note>}
       {refundsDue > 0 && (
         <Note kind="warn">
           <Link to={`${staffPaths.orders}?only=refund_due&sort=oldest`} className="underline">

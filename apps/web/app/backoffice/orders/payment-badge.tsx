@@ -32,7 +32,7 @@ interface PaymentBadgeProps {
 export function PaymentBadge(props: PaymentBadgeProps) {
   const { paymentMethod, paymentStatus, isPickup } = props;
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 whitespace-nowrap">
       <Badge look={isRefundDue(props) ? refundDue : (looks[paymentStatus] ?? neutral)}>
         {isCashDue(props) ? cashDueLabel(isPickup) : paymentName(props)}
       </Badge>

@@ -8,6 +8,8 @@ export interface RequestContext {
   publicApiUrl: string;
   /** Public origin of the shop, for canonical links and sitemaps. */
   shopUrl: string;
+  /** Line above every page; empty in live mode. */
+  notice: string;
   /** Streamed pages only. Other pages are rendered completely and their scripts hashed. */
   nonce?: string;
   report: (error: unknown) => void;

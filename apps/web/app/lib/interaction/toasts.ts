@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 export interface Toast {
   id: string;
   title: string;
-  description?: string;
+  description?: ReactNode;
   variant: 'default' | 'destructive' | 'success';
   duration: number;
   open: boolean;
@@ -9,7 +11,7 @@ export interface Toast {
 
 interface ToastOptions {
   title: string;
-  description?: string;
+  description?: ReactNode;
   variant?: Toast['variant'];
   duration?: number;
 }

@@ -1,1 +1,2 @@
+export const searchNearestKey = (search: string) => ['search', 'nearest', search] as const;
 export const suggestionsKey = (text: string) => ['search', 'suggestions', text] as const;

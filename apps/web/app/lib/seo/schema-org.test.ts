@@ -22,6 +22,8 @@ const product: ProductDetail = {
   facts: [],
   rating: 0,
   reviewCount: 0,
+  hasSampleReviews: false,
+  verifiedRating: { rating: 0, reviewCount: 0 },
   categoryPath: [],
   description: 'Two fans.',
   attributes: { mpn: 'M-1' },
@@ -32,6 +34,7 @@ const product: ProductDetail = {
   status: 'active',
   createdAt: '2026-11-15T00:00:00.000Z',
   figures: [],
+  fit: { needs: [], limits: [] },
   related: [],
   pricesHoldUntil: null,
 };
@@ -60,11 +63,16 @@ test('describes a product with its current price and availability', () => {
   });
 });
 
-test('omits the rating of an unrated product and the offer of an archived one', () => {
-  expect(productThing(shopUrl, product)).not.toHaveProperty('aggregateRating');
-  expect(productThing(shopUrl, { ...product, rating: 4.5, reviewCount: 2 })).toMatchObject({
+test('[HN-01] counts reviews by buyers only, and omits the rating without any', () => {
+  const sampled = { ...product, rating: 4.9, reviewCount: 8, hasSampleReviews: true };
+  expect(productThing(shopUrl, sampled)).not.toHaveProperty('aggregateRating');
+  const verifiedRating = { rating: 4.5, reviewCount: 2 };
+  expect(productThing(shopUrl, { ...sampled, verifiedRating })).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });
+});
+
+test('omits the offer of an archived product', () => {
   expect(productThing(shopUrl, { ...product, status: 'archived' })).not.toHaveProperty('offers');
 });
 

@@ -53,9 +53,10 @@ export function faqPage(answers: readonly Answer[]): Thing {
   };
 }
 
-/** Describes a product with its offer, and its rating if it has reviews. */
+/** Describes a product with its offer, and its rating if buyers have reviewed it. */
 export function productThing(shopUrl: string, product: ProductDetail): Thing {
-  const { name, sku, description, images, brand, attributes, rating, reviewCount } = product;
+  const { name, sku, description, images, brand, attributes, verifiedRating } = product;
+  const { rating, reviewCount } = verifiedRating;
   const address = shopUrl + shopPaths.product(product);
   const { mpn } = attributes;
   return {

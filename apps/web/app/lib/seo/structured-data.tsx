@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router';
+
 /** A schema.org object. */
 export type Thing = Readonly<Record<string, unknown>>;
 
@@ -16,13 +18,21 @@ export const safeJson = (thing: Thing): string =>
     (character) => escapes[character] ?? '',
   );
 
-/** Renders a JSON-LD block. It is never executed, so it needs no nonce or hash. */
-export function StructuredData({ thing }: { thing: Thing }) {
+/**
+ * Renders a JSON-LD block into the server's page, which is what crawlers read. Callers describe the
+ * thing only if `import.meta.env.SSR`, so browsers load no code for it. It is never executed, so it
+ * needs no nonce or hash.
+ */
+export function StructuredData({ thing }: { thing: Thing | undefined }) {
+  const { key } = useLocation();
   return (
     <script
+      // The next page must not keep this page's description.
+      key={key}
       type="application/ld+json"
+      suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- escaped above; as text React would escape quotes
-      dangerouslySetInnerHTML={{ __html: safeJson(thing) }}
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && thing ? safeJson(thing) : '' }}
     />
   );
 }

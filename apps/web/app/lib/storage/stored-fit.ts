@@ -1,11 +1,29 @@
 import { isRecord } from '@sirkito/commerce';
+import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { createContext, type ReactNode } from 'react';
 import { createUserStorage, useStoredList } from './user-storage.ts';
 
-/** What to check against the current build: a product, or a listing of one category. */
-export type FitTarget =
-  | { productId: string }
-  | { category: string; search: (ids: readonly string[]) => string };
+/** A listing of one category. */
+export interface ListingTarget {
+  category: string;
+  /** Whether it is filtered to what fits. */
+  isOn: boolean;
+  /** Whether what fits is listed first. */
+  isRanked: boolean;
+  /** Shows the switch alone, on one line. */
+  isBrief: boolean;
+  /** Filters to what fits these parts, or to everything. */
+  onChange: (ids: readonly string[] | undefined) => void;
+}
+
+/** A product, on a card or in a row. */
+export interface ProductTarget {
+  product: ProductCard;
+  isRow?: boolean;
+}
+
+/** What to check against the current build. */
+export type FitTarget = ProductTarget | ListingTarget;
 
 /** Renders whether the target fits the current build; nothing without a build. */
 export const StoredFit = createContext<(target: FitTarget) => ReactNode>(() => null);

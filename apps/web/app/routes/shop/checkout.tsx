@@ -2,7 +2,7 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveAddressKey } from '#web/lib/query-keys/account.ts';
 import { AddressChoice } from '#web/storefront/addresses/address-choice.tsx';
-import { addressesQuery } from '#web/storefront/addresses/addresses.queries.ts';
+import { addressesQuery } from '#web/lib/interaction/addresses.ts';
 import { LazyCartFit } from '#web/storefront/builder/fit/lazy-cart-fit.tsx';
 import { CartCode } from '#web/storefront/cart/promo-code/cart-code.tsx';
 import { cartQuery } from '#web/storefront/cart/cart.queries.ts';

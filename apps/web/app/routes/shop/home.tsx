@@ -1,6 +1,7 @@
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { bannersQuery } from '#web/storefront/banners/banners.queries.ts';
+import { fetchMeasuredCard } from '#web/storefront/builder/measured-card.ts';
 import { BrandIndex } from '#web/storefront/catalog/brand-index.tsx';
 import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
 import { CategoryShowcase } from '#web/storefront/catalog/category-showcase.tsx';
@@ -8,9 +9,8 @@ import { FitBand } from '#web/storefront/catalog/fit-band.tsx';
 import { FeatureBanners } from '#web/storefront/catalog/feature-banners.tsx';
 import { BannerShelf } from '#web/storefront/catalog/banner-shelf.tsx';
 import { brandsQuery, shelfQuery } from '#web/storefront/catalog/shelf.queries.ts';
-import { Hero } from '#web/storefront/store/hero.tsx';
+import { Hero, type HeroProps } from '#web/storefront/store/hero.tsx';
 import { Benefits } from '#web/storefront/store/benefits.tsx';
-import { Quote } from '#web/storefront/store/quote.tsx';
 import { storeProfileQuery } from '#web/storefront/store/store.queries.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
@@ -22,12 +22,16 @@ import type { Route } from './+types/home.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, queries] = [context.get(apiContext), context.get(queryContext)];
   const [banners, brands] = [bannersQuery(api), brandsQuery(api)];
-  const [shown] = await Promise.all([queries.query(banners), queries.query(brands)]);
+  const [shown, figures] = await Promise.all([
+    queries.query(banners),
+    fetchMeasuredCard(api),
+    queries.query(brands),
+  ]);
   const shelves = shown
     .filter(({ kind }) => kind === 'shelf')
     .map(({ link }) => shelfQuery(api, link));
   await Promise.all(shelves.map((shelf) => queries.query(shelf).catch(ignoreInvalidShelf)));
-  return { state: dehydrateQueries(queries, [banners, brands, ...shelves]) };
+  return { figures, state: dehydrateQueries(queries, [banners, brands, ...shelves]) };
 }
 
 /** Ignores a shelf whose link is no longer valid; outages still fail the page. */
@@ -45,12 +49,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <Home />
+      <Home figures={loaderData.figures} />
     </HydrationBoundary>
   );
 }
 
-function Home() {
+function Home({ figures }: Pick<HeroProps, 'figures'>) {
   const api = useApi();
   const { data: store } = useSuspenseQuery(storeProfileQuery(api));
   const { data: categories } = useSuspenseQuery(categoriesQuery(api));
@@ -60,7 +64,7 @@ function Home() {
   return (
     <>
       {hero ? (
-        <Hero tagline={store.tagline} banner={hero} />
+        <Hero tagline={store.tagline} banner={hero} figures={figures} />
       ) : (
         <h1 className="wrap pt-10 text-headline font-[560]">{store.tagline}</h1>
       )}
@@ -73,7 +77,6 @@ function Home() {
       ))}
       <FeatureBanners banners={banners.filter(({ kind }) => kind === 'feature')} />
       <BrandIndex />
-      <Quote>{store.quote}</Quote>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
 import { ListingPage } from '#web/storefront/catalog/listing/listing-page.tsx';
 import { loadListing, openListing } from '#web/storefront/catalog/listing/open-listing.ts';
+import { rankByBuild } from '#web/storefront/catalog/listing/rank-by-build.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { canonicalListingPath } from '#web/lib/navigation/listing-query.ts';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
@@ -11,7 +12,7 @@ export const loader = (args: Route.LoaderArgs) => loadListing(args, { isDeals: f
 
 /** Navigates immediately: the listing shows a skeleton while it fetches. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return { ...(await openListing(args, { isDeals: false })), data: undefined };
+  return { ...(await openListing(args, { isDeals: false, rank: rankByBuild })), data: undefined };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches }) =>

@@ -1,10 +1,13 @@
+import { slotOf } from '@sirkito/compatibility';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { catalogPaths } from '@sirkito/contracts/catalog/paths';
 import { data, redirect } from 'react-router';
+import { AddToBuild } from '#web/storefront/builder/add/add-to-build.tsx';
 import { LazyFitNote } from '#web/storefront/builder/fit/lazy-fit-note.tsx';
 import { AddToCart } from '#web/storefront/cart/add/add-to-cart.tsx';
 import { productCrumbs } from '#web/storefront/catalog/product/product-crumbs.ts';
 import { ProductPage } from '#web/storefront/catalog/product/product-page.tsx';
+import { useStoreProfile } from '#web/storefront/store/use-store-profile.ts';
 import { LazyProductReviews } from '#web/storefront/reviews/lazy-product-reviews.tsx';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
 import { apiContext } from '#web/lib/api/request-context.ts';
@@ -23,11 +26,12 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
       if (error instanceof ShopError && error.code === 'catalog.product_not_found') return null;
       throw error;
     });
-  if (!product) return data({ product }, { status: 404 });
+  if (!product) return data({ product, isBuildable: false }, { status: 404 });
   if (slug !== undefined && slug !== product.slug) return redirect(shopPaths.product(product), 308);
   const { status, pricesHoldUntil } = product;
   const headers = pricesHoldUntil ? { expires: new Date(pricesHoldUntil).toUTCString() } : {};
-  return data({ product }, { status: status === 'archived' ? 410 : 200, headers });
+  const isBuildable = slotOf(product.category.id) !== undefined;
+  return data({ product, isBuildable }, { status: status === 'archived' ? 410 : 200, headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -40,19 +44,25 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: name, description, path: shopPaths.product(product), picture });
 }
 
-export default function ProductRoute({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+  const { product, isBuildable } = loaderData;
   const shopUrl = useShopUrl();
+  const { address } = useStoreProfile();
   if (!product) return <NotFoundNotice />;
   return (
     <>
-      <StructuredData thing={productThing(shopUrl, product)} />
-      <StructuredData thing={breadcrumbList(shopUrl, productCrumbs(product))} />
+      <StructuredData thing={import.meta.env.SSR ? productThing(shopUrl, product) : undefined} />
+      <StructuredData
+        thing={import.meta.env.SSR ? breadcrumbList(shopUrl, productCrumbs(product)) : undefined}
+      />
       <ProductPage
         // Reset the gallery and quantity for each product.
         key={product._id}
         product={product}
-        reviews={<LazyProductReviews productId={product._id} />}
+        canPickUp={address !== ''}
+        reviews={<LazyProductReviews product={product} />}
         fit={<LazyFitNote product={product} />}
+        addToBuild={isBuildable && <AddToBuild product={product} />}
         addToCart={(quantity) => <AddToCart product={product} quantity={quantity} />}
       />
     </>

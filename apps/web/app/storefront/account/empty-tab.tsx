@@ -9,15 +9,27 @@ const messages = {
   reviews: "You can review a product once it's delivered. Your reviews will appear here.",
 };
 
-export function EmptyTab({ tab, title }: { tab: keyof typeof messages; title: string }) {
+type Tab = keyof typeof messages;
+
+/** Where the list gets its first entry. The address book has its own button. */
+const actions: Partial<Record<Tab, { to: string; label: string }>> = {
+  orders: { to: shopPaths.deals, label: 'See deals' },
+  builds: { to: shopPaths.builder, label: 'Open the PC builder' },
+  reviews: { to: shopPaths.orders, label: 'Your orders' },
+};
+
+export function EmptyTab({ tab, title }: { tab: Tab; title: string }) {
+  const action = actions[tab];
   return (
     <Notice title={`No ${title.toLowerCase()} yet`} level={2}>
       <p className="max-w-[34em] text-pretty">{messages[tab]}</p>
-      <NoticeActions>
-        <ButtonLink look="quiet" to={shopPaths.allProducts}>
-          Browse products
-        </ButtonLink>
-      </NoticeActions>
+      {action && (
+        <NoticeActions>
+          <ButtonLink look="quiet" to={action.to}>
+            {action.label}
+          </ButtonLink>
+        </NoticeActions>
+      )}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import { addressPaths } from '@sirkito/contracts/addresses/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
+import { addressesQuery } from '#web/lib/interaction/addresses.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -10,7 +11,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import { addressError } from './address-error.ts';
 import { AddressLines } from './address-lines.tsx';
-import { addressesQuery } from './addresses.queries.ts';
 import { LazyAddressForm } from './address-form-loader.tsx';
 
 interface AddressBookProps {

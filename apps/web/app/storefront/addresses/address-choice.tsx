@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { addressesQuery } from '#web/lib/interaction/addresses.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
@@ -6,7 +7,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import { addressError } from './address-error.ts';
 import { AddressLines } from './address-lines.tsx';
-import { addressesQuery } from './addresses.queries.ts';
 import { LazyAddressForm } from './address-form-loader.tsx';
 
 interface AddressChoiceProps {

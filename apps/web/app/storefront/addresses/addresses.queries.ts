@@ -4,13 +4,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
 import { addressesKey, localitiesKey } from '#web/lib/query-keys/account.ts';
 
-export const addressesQuery = (api: Api, userId: string) =>
-  queryOptions({
-    queryKey: addressesKey(userId),
-    queryFn: async ({ signal }) =>
-      (await api(addressPaths.list, { params: { userId }, signal })).data,
-  });
-
 export const localitiesQuery = (api: Api, parent: string | undefined) =>
   queryOptions({
     queryKey: localitiesKey(parent),

@@ -120,6 +120,14 @@ test('counts every unverified check in the headline', () => {
   expect(summary(build)).toMatch(new RegExp(` ${unknown} checks not verified\\.$`));
 });
 
+test('counts what to check in the headline of an unfinished build', () => {
+  const four = withSpecs('memory', { type: 'DDR5', moduleCount: 4, capacity: 64 });
+  const slots = { ...board.attributes, memorySlots: 4, maxMemoryGb: 256 };
+  const build = viewBuild([cpu, withSpecs('motherboard', slots), four]);
+  expect(build.missing.length).toBeGreaterThan(0);
+  expect(summary(build)).toMatch(/^Everything fits so far\. 1 thing to check\./);
+});
+
 test('counts chosen essential parts, out of those the build needs', () => {
   expect(viewBuild([]).essentials).toEqual({ filled: 0, all: 8 });
   // Its integrated graphics replace a card.

@@ -127,8 +127,8 @@ function headlineOf(
     return `${formatCount(count, 'thing')} ${plural(count, "doesn't", "don't")} fit.`;
   }
   if (verdict === 'unknown') return 'No conflicts found.';
-  if (missing.length > 0) return 'Everything fits so far.';
-  return verdict === 'warn' ? `It fits. ${formatCount(count, 'thing')} to check.` : 'It fits.';
+  const fits = missing.length > 0 ? 'Everything fits so far.' : 'It fits.';
+  return verdict === 'warn' ? `${fits} ${formatCount(count, 'thing')} to check.` : fits;
 }
 
 export function missingPowerNote({ evaluation: { power } }: BuildView): string | undefined {

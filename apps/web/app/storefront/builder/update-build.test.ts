@@ -1,6 +1,6 @@
 import { slots } from '@sirkito/compatibility';
 import { expect, test } from 'vitest';
-import { addPart, partToReplace, without } from './update-build.ts';
+import { addPart, partToReplace, placePart, without } from './update-build.ts';
 
 const part = (_id: string, id: string) => ({ _id, category: { id, name: id } });
 const slotById = (id: string) => {
@@ -42,4 +42,22 @@ test('adds to a multi-part slot when the conflict is not about its parts', () =>
   const parts = [part('card', 'graphics_card'), part('supply', 'power_supply')];
   expect(partToReplace(finding('other'), { slotId: 'graphics_card', parts })).toBeUndefined();
   expect(partToReplace(finding('other'), { slotId: 'power_supply', parts })).toBe('supply');
+});
+
+test('[BD-03] a part added from the shop replaces the one in its slot, drives and monitors add up', () => {
+  const known = [
+    part('old', 'graphics_card'),
+    part('old', 'graphics_card'),
+    part('disk', 'storage_hdd'),
+  ];
+  const ids = known.map(({ _id }) => _id);
+  expect(placePart(part('new', 'graphics_card'), { ids, known })).toEqual({
+    ids: ['disk', 'new'],
+    replaced: [known[0]],
+  });
+  expect(placePart(part('ssd', 'storage_ssd'), { ids, known })).toEqual({
+    ids: [...ids, 'ssd'],
+    replaced: [],
+  });
+  expect(placePart(part('chip', 'cpu'), { ids, known }).replaced).toEqual([]);
 });

@@ -18,6 +18,23 @@ export function addPart(
   return [...ids.filter((id) => slot.isMany === true || !isInSlot(id)), choice._id];
 }
 
+/** A PC has several of these side by side; elsewhere a part added from the shop replaces others. */
+const cumulativeSlots: readonly SlotId[] = ['storage', 'monitor'];
+
+/** Returns the part ids with the product added, and the parts that it replaces. */
+export function placePart<Known extends KnownPart>(
+  product: KnownPart,
+  { ids, known }: { ids: readonly string[]; known: readonly Known[] },
+): { ids: string[]; replaced: Known[] } {
+  const slot = slotOf(product.category.id);
+  const isAdded = slot === undefined || cumulativeSlots.includes(slot.id);
+  const inSlot = known.filter(({ category }) => slotOf(category.id)?.id === slot?.id);
+  const unique = [...new Map(inSlot.map((part) => [part._id, part])).values()];
+  const replaced = isAdded ? [] : unique;
+  const rest = ids.filter((id) => replaced.every(({ _id }) => _id !== id));
+  return { ids: [...rest, product._id], replaced };
+}
+
 /**
  * Returns the part to replace to fix a conflict: the one it is about, else the slot's only part.
  * Undefined means the fix adds a part.

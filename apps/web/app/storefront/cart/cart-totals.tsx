@@ -18,7 +18,7 @@ export function CartTotals({ cart }: { cart: Cart }) {
       )}
       <dl className="grid gap-1.5 tabular-nums">
         <Row name="Subtotal" amount={cart.subtotal} />
-        {!isEmpty && <Row name="Shipping, Metro Manila" amount={cart.shippingFee} />}
+        {!isEmpty && <Row name="Shipping, from" amount={cart.shippingFee} />}
         {cart.discounts.map(({ label, amount }) => (
           <Row key={label} name={label} amount={amount} isDiscount />
         ))}

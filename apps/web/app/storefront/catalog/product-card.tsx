@@ -38,10 +38,10 @@ export function ProductCard(props: ProductCardProps) {
           isFirst={isFirst}
           isSoldOut={isSoldOut}
         />
-        <div className="absolute bottom-2 left-2">{use(StoredFit)({ productId: product._id })}</div>
+        <div className="absolute inset-0 flex items-end p-2">{use(StoredFit)({ product })}</div>
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3.5">
-        <p className="fact truncate text-caption text-ink-faint">
+        <p className="fact line-clamp-2 min-h-[2lh] text-caption text-ink-faint sm:line-clamp-1 sm:min-h-0">
           {product.facts.join(' · ')}&nbsp;
         </p>
         <h3 className="line-clamp-2 min-h-[2.7em] leading-[1.35] font-[480] tracking-[-0.008em] text-pretty">
@@ -55,7 +55,7 @@ export function ProductCard(props: ProductCardProps) {
         </h3>
         <p className="flex min-h-5 flex-wrap items-center gap-x-3">
           <StockBadge stock={product.totalStock} />
-          <Rating rating={product.rating} count={product.reviewCount} />
+          <Rating product={product} />
         </p>
         <div className="mt-auto flex min-h-13 items-end justify-between gap-2 pt-2">
           <Price price={product.price} salePrice={product.salePrice} />

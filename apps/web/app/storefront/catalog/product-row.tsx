@@ -34,10 +34,10 @@ export function ProductRow({ product }: { product: Product }) {
           <p className="fact truncate text-caption text-ink-faint">
             {product.facts.join(' · ')}&nbsp;
           </p>
-          {use(StoredFit)({ productId: product._id })}
+          {use(StoredFit)({ product, isRow: true })}
         </div>
         <p className="flex min-h-5 items-center gap-x-3 sm:w-32 sm:flex-wrap sm:justify-end">
-          <Rating rating={product.rating} count={product.reviewCount} />
+          <Rating product={product} />
           <StockBadge stock={product.totalStock} />
         </p>
       </div>

@@ -11,7 +11,12 @@ test('requests the first products of the listing it links to', () => {
   });
 });
 
-test('sorts deals by biggest discount', () => {
-  expect(toShelfQuery('/shop/deals')).toEqual({ sort: 'discount', limit: 4 });
+test('[MR-07] leaves the order to the listing, so that a shelf follows Featured', () => {
+  expect(toShelfQuery('/shop/listing?category=cpu')).toEqual({ category: 'cpu', limit: 4 });
+});
+
+test('[MR-05] sorts deals by the amount saved, or as the link says', () => {
+  expect(toShelfQuery('/shop/deals')).toEqual({ sort: 'saving', limit: 4 });
+  expect(toShelfQuery('/shop/deals?sort=discount')).toMatchObject({ sort: 'discount' });
   expect(toShelfQuery('/shop/deals?category=cpu')).toMatchObject({ category: 'cpu' });
 });

@@ -19,9 +19,9 @@ export const shelfQuery = (api: Api, link: string) =>
 
 export function toShelfQuery(link: string): ListingQueryInput {
   const { searchParams } = new URL(link, 'http://shop.invalid');
-  const order = isDeals(link) && { sort: 'discount' };
+  const order = isDeals(link) && { sort: 'saving' };
   // Staff entered the link; the API rejects unknown parameters.
-  return { ...Object.fromEntries(searchParams), ...order, limit: shelfSize } as ListingQueryInput;
+  return { ...order, ...Object.fromEntries(searchParams), limit: shelfSize } as ListingQueryInput;
 }
 
 export const isDeals = (link: string): boolean => link.split('?')[0] === shopPaths.deals;

@@ -16,6 +16,7 @@ const stored = [
   ['saved_cart', 'Your cart, if your session expired', 'Until you sign in again or sign out'],
   ['saved_for_later', 'Items you saved for later', 'Until you sign out'],
   ['Recently viewed', 'Products you viewed', 'Until you clear them'],
+  ['delivery_area', 'The area you chose for delivery', 'Until you clear it'],
   ['Compare', 'Products you chose to compare', 'Until you remove them'],
   ['Drafts', "Reviews you haven't posted yet", 'Until you post or discard them'],
   [

@@ -5,6 +5,7 @@ import { maxProofBytes } from '@sirkito/contracts/payments/limits';
 import type { OwnPayment } from '@sirkito/contracts/payments/schemas';
 import { clientError } from '@sirkito/contracts/shop-error';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { orderKey, paymentKey } from '#web/lib/query-keys/orders.ts';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
@@ -17,10 +18,11 @@ interface BankTransferProps {
   order: Order;
   bank: NonNullable<OwnPayment['bank']>;
   proofs: OwnPayment['proofs'];
+  children: ReactNode;
 }
 
 /** Shows the bank details and uploads proof of payment. */
-export function BankTransfer({ order, bank, proofs }: BankTransferProps) {
+export function BankTransfer({ order, bank, proofs, children }: BankTransferProps) {
   const { heading, message } = proofs.length > 0 ? sentCopy(order) : unpaidCopy(order);
   return (
     <section
@@ -43,6 +45,7 @@ export function BankTransfer({ order, bank, proofs }: BankTransferProps) {
         <Fact label="Reference" value={order.orderNumber} isCode />
       </dl>
       <Proof orderId={order._id} proofs={proofs} />
+      {children}
     </section>
   );
 }
@@ -94,7 +97,7 @@ function Proof({ orderId, proofs }: { orderId: string; proofs: readonly string[]
   });
   const newest = proofs.at(-1);
   return (
-    <div className="grid gap-3 border-t border-line pt-5">
+    <div className="grid gap-3 border-t border-line pt-5 print:hidden">
       <p className="text-small text-pretty text-ink-muted">
         Already paid? Send a photo or screenshot of the transfer. It helps us find your payment
         sooner, and we'll reserve your items for 2 working days while we check.

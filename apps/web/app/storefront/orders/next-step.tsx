@@ -2,11 +2,13 @@ import { formatPesosInText, isPaidOnline } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import type { OwnPayment } from '@sirkito/contracts/payments/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
+import { PayAnotherWay } from './pay-another-way.tsx';
 import { PayOnline } from './pay-online.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { paymentQuery } from './payment.queries.ts';
@@ -24,6 +26,7 @@ export function NextStep({ order, returned }: NextStepProps) {
   const money = useQuery(paymentQuery(api, order));
   const { data: payment, errorUpdateCount } = money;
   const { heldUntil, paymentMethod, status } = order;
+  const section = useRef<HTMLDivElement>(null);
   const now = nextStepMessage(order, payment?.refunds);
   // Poll the order while a refund is in progress.
   useQuery({
@@ -31,6 +34,13 @@ export function NextStep({ order, returned }: NextStepProps) {
     refetchOnMount: false,
     refetchInterval: isRefundInProgress(order, payment?.refunds ?? []) && 10_000,
   });
+  const otherWays = payment && (
+    <PayAnotherWay
+      order={order}
+      methods={payment.otherMethods}
+      onSwitch={() => section.current?.focus()}
+    />
+  );
   return (
     <>
       {status === 'pending' &&
@@ -43,16 +53,24 @@ export function NextStep({ order, returned }: NextStepProps) {
         ) : (
           <Skeleton className="h-56 w-full" />
         ))}
-      {status === 'pending' && isPaidOnline(paymentMethod) && heldUntil && payment && (
-        <PayOnline
-          order={order}
-          heldUntil={heldUntil}
-          returned={returned}
-          isTest={payment.isTest}
-          isPayable={payment.isPayable}
-        />
-      )}
-      {payment?.bank && <BankTransfer order={order} bank={payment.bank} proofs={payment.proofs} />}
+      <div ref={section} tabIndex={-1} className="outline-none empty:hidden">
+        {status === 'pending' && isPaidOnline(paymentMethod) && heldUntil && payment && (
+          <PayOnline
+            order={order}
+            heldUntil={heldUntil}
+            returned={returned}
+            isTest={payment.isTest}
+            isPayable={payment.isPayable}
+          >
+            {otherWays}
+          </PayOnline>
+        )}
+        {payment?.bank && (
+          <BankTransfer order={order} bank={payment.bank} proofs={payment.proofs}>
+            {otherWays}
+          </BankTransfer>
+        )}
+      </div>
       {now && <Note kind={now.kind}>{now.message}</Note>}
       <Refunds refunds={payment?.refunds ?? []} />
     </>

@@ -36,7 +36,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
     ? undefined
     : shippingZones.find(({ id }) => id === zoneOf(order.address.psgcCode));
   return (
-    <div className="wrap pb-section">
+    <div data-printed className="wrap pb-section">
       <Breadcrumbs
         crumbs={[
           { to: shopPaths.account, label: 'Account' },
@@ -57,8 +57,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
             {formatDateTime(order.createdAt)}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
-          <BuyAgainButton again={again} />
+        <div className="flex flex-wrap gap-2.5 print:hidden">
           {hasInvoice(order) && (
             <>
               <ButtonLink look="quiet" to={shopPaths.invoice(order._id)}>
@@ -74,6 +73,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
             Get help
           </ButtonLink>
           <CancelOrder order={order} heading={heading} />
+          <BuyAgainButton again={again} />
         </div>
       </div>
       <div className="grid gap-10 pt-9 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">

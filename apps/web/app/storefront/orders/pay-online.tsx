@@ -16,13 +16,16 @@ interface PayOnlineProps {
   isTest: boolean;
   /** Decided by the server, because the device's clock can be wrong. */
   isPayable: boolean;
+  /** Shown unless a payment is being confirmed. */
+  children: ReactNode;
 }
 
 /** Confirmation usually arrives within seconds. */
 const longWaitMs = 45_000;
 
 /** Shows the payment status of an unpaid order and the pay button. */
-export function PayOnline({ order, heldUntil, returned, isTest, isPayable }: PayOnlineProps) {
+export function PayOnline(props: PayOnlineProps) {
+  const { order, heldUntil, returned, isTest, isPayable, children } = props;
   const pay = usePay(order._id);
   const left = useTimeLeft(heldUntil);
   const isFailed = order.paymentStatus === 'failed';
@@ -32,7 +35,7 @@ export function PayOnline({ order, heldUntil, returned, isTest, isPayable }: Pay
   return (
     <section
       aria-label="Payment"
-      className="grid gap-4 rounded-lg border border-line-strong bg-surface-raised p-5 sm:p-6"
+      className="grid gap-4 rounded-lg border border-line-strong bg-surface-raised p-5 sm:p-6 print:hidden"
     >
       {isTest && <Note kind="warn">Test payments: no real money moves.</Note>}
       <div role="status" className="grid gap-2">
@@ -57,6 +60,7 @@ export function PayOnline({ order, heldUntil, returned, isTest, isPayable }: Pay
         )
       )}
       <ErrorNote error={pay.error} />
+      {!isWaiting && children}
     </section>
   );
 }

@@ -4,10 +4,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
 import { paymentKey } from '#web/lib/query-keys/orders.ts';
 
-/** Refetches when the order's status changes, which affects refunds and payability. */
-export const paymentQuery = (api: Api, { _id, status, paymentStatus }: Order) =>
+/** Refetches when the order's status or payment method changes, which affects refunds and payability. */
+export const paymentQuery = (api: Api, { _id, status, paymentStatus, paymentMethod }: Order) =>
   queryOptions({
-    queryKey: paymentKey(_id, status, paymentStatus),
+    queryKey: paymentKey(_id, status, paymentStatus, paymentMethod),
     queryFn: async ({ signal }) =>
       (await api(paymentPaths.view, { params: { orderId: _id }, signal })).data,
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useIsNearViewport } from '#web/lib/navigation/use-is-near-viewport.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -10,7 +10,7 @@ const ProductReviews = lazy(async () => ({
 const reviewHash = /^#(?:reviews|write-review)$/;
 
 /** Loads when scrolled near, because most visitors never scroll that far. */
-export function LazyProductReviews({ productId }: { productId: string }) {
+export function LazyProductReviews({ product }: ComponentProps<typeof ProductReviews>) {
   const { hash } = useLocation();
   const container = useRef<HTMLDivElement>(null);
   const isNear = useIsNearViewport(container);
@@ -27,7 +27,7 @@ export function LazyProductReviews({ productId }: { productId: string }) {
     <div ref={container} id="reviews" className="min-h-96 scroll-mt-48">
       {isNear ? (
         <Suspense fallback={pending}>
-          <ProductReviews productId={productId} />
+          <ProductReviews product={product} />
         </Suspense>
       ) : (
         pending

@@ -1,4 +1,5 @@
 import { formatCount, isKeyOf, type ReviewSort } from '@sirkito/commerce';
+import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import type { ReviewFormReply, ReviewsReply } from '@sirkito/contracts/reviews/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -15,6 +16,7 @@ import { LazyReviewForm } from './own/review-form-loader.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewsPending } from './own/reviews-pending.tsx';
 import { reviewPermissionsQuery, productReviewsQuery, type ReviewView } from './reviews.queries.ts';
+import { SampleMark } from './sample-mark.tsx';
 import { StarBars } from './star-bars.tsx';
 import { WriteReview } from './own/write-review.tsx';
 
@@ -25,8 +27,13 @@ const sortNames: Record<ReviewSort, string> = {
   helpful: 'Most helpful',
 };
 
+interface ProductReviewsProps {
+  product: Pick<ProductCard, '_id' | 'hasSampleReviews'>;
+}
+
 /** Shows the reviews with their rating bars, and the questions below. */
-export function ProductReviews({ productId }: { productId: string }) {
+export function ProductReviews({ product }: ProductReviewsProps) {
+  const { _id: productId, hasSampleReviews } = product;
   const api = useApi();
   const { user, isAuthenticated } = useSession();
   const member = isAuthenticated ? user : null;
@@ -39,7 +46,14 @@ export function ProductReviews({ productId }: { productId: string }) {
     <>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6">
-          {reviews.data && <Summary stars={reviews.data.stars} view={view} onView={setView} />}
+          {reviews.data && (
+            <Summary
+              stars={reviews.data.stars}
+              isSample={hasSampleReviews}
+              view={view}
+              onView={setView}
+            />
+          )}
           {!orderId && <WriteReview mine={mine} onWrite={() => setIsWriting(true)} />}
         </div>
         <div className="min-w-0">
@@ -79,7 +93,12 @@ interface ViewProps {
   onView: (view: ReviewView) => void;
 }
 
-function Summary({ stars, view, onView }: ViewProps & { stars: readonly number[] }) {
+interface SummaryProps extends ViewProps {
+  stars: readonly number[];
+  isSample: boolean;
+}
+
+function Summary({ stars, isSample, view, onView }: SummaryProps) {
   const count = stars.reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
   const points = stars.reduce((sum, one, index) => sum + one * (index + 1), 0);
@@ -90,7 +109,7 @@ function Summary({ stars, view, onView }: ViewProps & { stars: readonly number[]
           {(points / count).toFixed(1)}
         </b>
         <span className="text-small text-ink-muted">
-          out of 5, from {formatCount(count, 'review')}
+          out of 5, from {formatCount(count, 'review')} {isSample && <SampleMark />}
         </span>
       </p>
       <StarBars

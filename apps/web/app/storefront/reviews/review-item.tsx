@@ -3,6 +3,7 @@ import type { Review } from '@sirkito/contracts/reviews/schemas';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReviewPhotos } from './review-photos.tsx';
+import { SampleMark } from './sample-mark.tsx';
 import { Stars } from '#web/ui/product/stars.tsx';
 
 /** Shows a review as plain text, with no clickable links. */
@@ -14,9 +15,7 @@ export function ReviewItem({ review, actions }: { review: Review; actions?: Reac
         <Stars rating={rating} />
         <span className="font-medium">{author}</span>
         {isSample ? (
-          <span className="rounded-sm border border-line-strong px-1.5 py-px text-caption">
-            Sample
-          </span>
+          <SampleMark />
         ) : (
           <span className="inline-flex items-center gap-1 text-positive">
             <BadgeCheck size={15} strokeWidth={1.6} aria-hidden="true" />

@@ -1,8 +1,13 @@
+import type { Pesos } from '@sirkito/commerce';
+
 export interface Suggestion {
   _id: string;
   name: string;
   images?: string[];
   category?: { name: string };
+  price?: Pesos;
+  salePrice?: Pesos;
+  totalStock?: number;
 }
 
 export const suggestionLimit = 5;

@@ -1,5 +1,7 @@
+import { asPesos, effectivePrice, formatPesos } from '@sirkito/commerce';
 import { Command } from 'cmdk';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
+import { StockBadge } from '#web/ui/product/stock-badge.tsx';
 import type { Suggestion } from './read-suggestions.ts';
 
 const maxNameLength = 15;
@@ -12,7 +14,8 @@ interface SuggestionRowProps {
 }
 
 export function SuggestionRow({ suggestion, text, onSelect }: SuggestionRowProps) {
-  const { _id, name, images, category } = suggestion;
+  const { _id, name, images, category, price, totalStock } = suggestion;
+  const { salePrice = asPesos(0) } = suggestion;
   return (
     <Command.Item
       value={_id}
@@ -23,14 +26,30 @@ export function SuggestionRow({ suggestion, text, onSelect }: SuggestionRowProps
       <div className="w-11 flex-none">
         <ProductImage path={images?.[0]} alt="" sizes="44px" />
       </div>
-      <span className="sr-only">{name}</span>
-      <TruncatedName name={name} text={text} />
-      {category && (
-        <span className="ml-auto pr-1.5 text-small text-ink-muted">
-          <span className="sr-only">, </span>
-          {category.name}
-        </span>
-      )}
+      <span className="grid min-w-0">
+        <span className="sr-only">{name}</span>
+        <TruncatedName name={name} text={text} />
+        {category && (
+          <span className="truncate text-caption text-ink-muted">
+            <span className="sr-only">, </span>
+            {category.name}
+          </span>
+        )}
+      </span>
+      <span className="ml-auto grid flex-none justify-items-end pr-1.5">
+        {price !== undefined && (
+          <span className="font-[560] tabular-nums">
+            <span className="sr-only">, </span>
+            {formatPesos(effectivePrice({ price, salePrice }))}
+          </span>
+        )}
+        {totalStock !== undefined && (
+          <>
+            <span className="sr-only">, </span>
+            <StockBadge stock={totalStock} />
+          </>
+        )}
+      </span>
     </Command.Item>
   );
 }

@@ -1,12 +1,23 @@
-/** Only claims that hold for every product and order. */
-const benefits = [
-  { title: 'Parts that fit', detail: 'Sizes, sockets and wattage on every product page' },
-  { title: 'Real stock', detail: 'Counted stock, not an estimate' },
-  { title: 'Warranty in writing', detail: 'Every product page states its warranty' },
-  { title: 'VAT included', detail: 'The price you see is the price you pay' },
-];
+import { formatPesos, formatPesosInText } from '@sirkito/commerce';
+import { useShipping } from '#web/lib/interaction/shipping.ts';
+import { useStoreProfile } from './use-store-profile.ts';
 
+/** Only claims that hold for every product and order, with the figures of the settings. */
 export function Benefits() {
+  const { zones, freeFrom } = useShipping();
+  const { address, openingHours } = useStoreProfile();
+  const benefits = [
+    { title: '12% VAT included', detail: 'The price you see is the price you pay' },
+    {
+      title: `From ${formatPesos(zones.metro_manila.fees[0])} in Metro Manila`,
+      detail: `By area and weight, free from ${formatPesosInText(freeFrom)}`,
+    },
+    { title: 'GCash, Maya, QR Ph, card', detail: 'Cash on delivery and bank transfer too' },
+    {
+      title: 'Warranty handled here',
+      detail: address ? `At our counter, ${openingHours}` : 'We cover shipping both ways',
+    },
+  ];
   return (
     <section aria-label="Why shop with us" className="border-b border-line">
       <ul className="wrap grid grid-cols-2 md:grid-cols-4">

@@ -1,5 +1,21 @@
-/** Draws the two key dimensions as on a datasheet. */
-export function HeroMeasures() {
+import { effectivePrice, formatPesos, type Pesos } from '@sirkito/commerce';
+import { Link } from 'react-router';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+
+export interface HeroFigures {
+  card: { _id: string; slug: string; name: string; price: Pesos; salePrice: Pesos };
+  watts: number;
+  supplyWatts: number;
+  lengthMm: number;
+  spareMm: number;
+  caseName: string;
+}
+
+const needs = ({ supplyWatts }: HeroFigures) => `needs a ${supplyWatts} W supply`;
+const spares = ({ spareMm }: HeroFigures) => `${spareMm} mm to spare`;
+
+/** Draws the two key dimensions of a card we sell, as on a datasheet. */
+export function HeroMeasures({ figures }: { figures: HeroFigures }) {
   return (
     <svg
       viewBox="0 0 100 100"
@@ -17,30 +33,64 @@ export function HeroMeasures() {
         />
       </g>
       <g className="hidden sm:block">
-        <Measure x={74.2} y={15.8} name="Power" against="vs. your power supply" />
+        <Measure x={74.2} y={15.8} figure={`${figures.watts} W`} meaning={needs(figures)} />
       </g>
       <g transform="translate(24 73.6) rotate(13.2)">
-        <Measure x={0} y={2.6} name="Length" against="vs. your case" />
+        <Measure
+          x={0}
+          y={2.6}
+          figure={`${figures.lengthMm} mm`}
+          meaning={spares(figures)}
+          more={` in the ${shortName(figures.caseName)}`}
+        />
       </g>
     </svg>
   );
 }
 
+/** Names the card that is measured, and the figures for screen readers. */
+export function HeroCaption({ figures }: { figures: HeroFigures }) {
+  const { card, watts, lengthMm, caseName } = figures;
+  return (
+    <p className="relative z-1 col-span-full pb-4 text-right text-small xl:col-span-5 xl:col-start-8 xl:row-start-1 xl:self-end xl:pb-6">
+      <span className="fact text-ink-muted">Measured: </span>
+      <Link
+        to={shopPaths.product(card)}
+        className="fact underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+      >
+        {card.name}
+      </Link>
+      <span className="fact block text-caption text-ink-muted">
+        {formatPesos(effectivePrice(card))}
+      </span>
+      <span className="sr-only">
+        {`${watts} W, ${needs(figures)}. ${lengthMm} mm long, ${spares(figures)} in the ${caseName}.`}
+      </span>
+    </p>
+  );
+}
+
+/** Drops the form factor and colour: `Lian Li LANCOOL 216`. */
+const shortName = (name: string): string => name.replace(/ (?:\S*ATX|Mini-ITX|Mid-Tower).*$/, '');
+
 interface MeasureProps {
   x: number;
   y: number;
-  name: string;
-  against: string;
+  figure: string;
+  meaning: string;
+  /** Hidden on phones. */
+  more?: string;
 }
 
-function Measure({ x, y, name, against }: MeasureProps) {
+function Measure({ x, y, figure, meaning, more }: MeasureProps) {
   return (
     <>
       <text x={x} y={y} className="fill-ink text-[3px] font-medium sm:text-[2px]">
-        {name}
+        {figure}
       </text>
       <text x={x} y={y} dy="1.35em" className="fill-ink-muted text-[2.7px] sm:text-[1.7px]">
-        {against}
+        {meaning}
+        <tspan className="hidden sm:inline">{more}</tspan>
       </text>
     </>
   );

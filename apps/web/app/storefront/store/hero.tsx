@@ -7,18 +7,28 @@ import {
   uploadedImage,
   type ImageSources,
 } from '#web/ui/product/responsive-image.tsx';
-import { HeroMeasures } from './hero-measures.tsx';
+import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { useIsBuilding } from '#web/lib/storage/stored-fit.ts';
+import { HeroCaption, HeroMeasures, type HeroFigures } from './hero-measures.tsx';
 
-interface HeroProps {
+export interface HeroProps {
   tagline: string;
   banner: Banner;
+  /** Measures of a card we sell; null if none is sold. */
+  figures: HeroFigures | null;
 }
 
 /** Smaller than drawn on phones: the image is dark and soft, and mobile data is expensive. */
 const sizes = '(width < 40rem) 360px, (width < 64rem) 560px, min(760px, 54vw)';
 
-export function Hero({ tagline, banner }: HeroProps) {
+export function Hero({ tagline, banner, figures }: HeroProps) {
   const sources = banner.picture ? uploadedImage(banner.picture) : heroPicture;
+  // An uploaded image has no dimension lines.
+  const measured = banner.picture ? undefined : figures;
+  const links = [
+    { to: banner.link, label: banner.linkLabel },
+    { to: shopPaths.builder, label: useIsBuilding() ? 'Continue your build' : 'Start a build' },
+  ];
   // The largest element on the page (LCP), so preload it.
   preload(sources.src, {
     as: 'image',
@@ -37,15 +47,16 @@ export function Hero({ tagline, banner }: HeroProps) {
             {banner.text}
           </p>
           <div className="flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
-            <ButtonLink look="copper" size="large" to={banner.link}>
-              {banner.linkLabel}
-            </ButtonLink>
-            <ButtonLink look="quiet" size="large" to="#categories">
-              Shop by category
-            </ButtonLink>
+            {/* A hero with its own image advertises its link. */}
+            {(banner.picture ? links : links.toReversed()).map(({ to, label }, index) => (
+              <ButtonLink key={to} look={index === 0 ? 'copper' : 'quiet'} size="large" to={to}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         </div>
-        <Stage sources={sources} isMeasured={!banner.picture} />
+        <Stage sources={sources} figures={measured} />
+        {measured && <HeroCaption figures={measured} />}
       </div>
     </section>
   );
@@ -53,23 +64,23 @@ export function Hero({ tagline, banner }: HeroProps) {
 
 interface StageProps {
   sources: ImageSources;
-  /** Only the default image has dimension lines. */
-  isMeasured: boolean;
+  /** Undefined for an uploaded image. */
+  figures: HeroFigures | null | undefined;
 }
 
-function Stage({ sources, isMeasured }: StageProps) {
+function Stage({ sources, figures }: StageProps) {
   return (
     <div className="relative col-span-full -mx-gutter h-85 self-stretch sm:mx-0 sm:h-100 lg:col-span-7 lg:col-start-6 lg:row-start-1 lg:-mr-gutter lg:h-auto">
       <div className="studio-glow absolute -inset-x-[20%] -inset-y-[10%]" />
       <div className="absolute top-[47%] left-1/2 aspect-square w-110 -translate-1/2 sm:w-140 lg:top-[49%] lg:w-[min(47.5rem,54vw)] lg:-translate-x-[48%]">
         <ResponsiveImage
           sources={sources}
-          alt={isMeasured ? 'A graphics card with three fans, in studio lighting' : ''}
+          alt={figures === undefined ? '' : 'A graphics card with three fans, in studio lighting'}
           sizes={sizes}
           isFirst
           className="studio-fade size-full"
         />
-        {isMeasured && <HeroMeasures />}
+        {figures && <HeroMeasures figures={figures} />}
       </div>
     </div>
   );

@@ -63,5 +63,5 @@ export function TextArea(props: Omit<ComponentProps<'textarea'>, 'className'>) {
 }
 
 export function Select(props: Omit<ComponentProps<'select'>, 'className'>) {
-  return <select {...props} className={`${controlLook} h-11 pr-8`} />;
+  return <select {...props} className={`${controlLook} select-look h-11 pr-9`} />;
 }

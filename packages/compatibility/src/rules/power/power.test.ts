@@ -106,12 +106,16 @@ test.each([
 });
 
 test.each([
-  [1000, 800, 'green'],
-  [1000, 801, 'amber'],
-  [1000, 900, 'amber'],
-  [1000, 901, 'red'],
-])('rates a %s W supply at %s W load %s', (has, load, tone) => {
-  expect(headroomOf(has, load).tone).toBe(tone);
+  [600, 'green', 'ok'],
+  [599, 'amber', 'warn'],
+  [500, 'amber', 'warn'],
+  [499, 'red', 'error'],
+])('[BD-06] rates a %s W supply %s where E1 is %s', (wattage, tone, verdict) => {
+  // 455 W and 45 W for the board are 500 W, and 1.2 times that is 600.
+  const parts = [part('cpu', { maxPowerWatts: 455 }), supply({ wattage })];
+  const { power, requiredWatts } = evaluate(parts);
+  expect(headroomOf(wattage, { ...power, requiredWatts }).tone).toBe(tone);
+  expect(verdictOf('E1', ...parts)).toBe(verdict);
 });
 
 const eights = (count: number, wide?: number) =>

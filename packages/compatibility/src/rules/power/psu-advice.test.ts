@@ -3,7 +3,7 @@ import type { Attributes } from '@sirkito/commerce';
 import { evaluate } from '../../evaluate.ts';
 import { catalogPart } from '../../testing/catalogue.ts';
 import { part } from '../../testing/parts.ts';
-import { vendorAdvice } from '../../testing/vendor-psu.ts';
+import { vendorAdvice } from '../../facts/vendor-psu.ts';
 
 // A mid-range PC, smaller than the vendors assume, with a supply that absorbs the card's peaks.
 const parts = [

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPasswords } from '#api/platform/passwords.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addStaff } from './add-staff.ts';
-import { refuseDemoAccounts } from '../../../demo/refuse-demo-accounts.ts';
-import { seedDemoAccounts } from '../../../demo/seed-demo-accounts.ts';
 
 const shop = testShop();
 const asShop = () => shop.as({ kind: 'shop' });
@@ -72,37 +69,4 @@ test('lets only an operator add staff', async () => {
   for (const actor of [shop.staff(), shop.shopper()]) {
     await expect(addStaff(shop.as(actor), input)).rejects.toMatchObject({ code: 'auth.required' });
   }
-});
-
-test('refuses to start a live shop while demo accounts exist', async () => {
-  await expect(refuseDemoAccounts(shop.db)).resolves.toBeUndefined();
-  const passwords = createPasswords({
-    memoryKib: 64,
-    passes: 1,
-    queue: 4,
-    peppers: [],
-    log: shop.log,
-  });
-  expect(await seedDemoAccounts(asShop(), passwords)).toBe(2);
-  expect(await seedDemoAccounts(asShop(), passwords)).toBe(0);
-  await passwords.close();
-  await expect(refuseDemoAccounts(shop.db)).rejects.toThrow('shopper@sirkito.test');
-
-  const people = peopleOf(shop, await shop.app());
-  const admin = { email: 'admin@sirkito.test', password: 'Admin-Pass-2026' };
-  expect(await people.signIn(admin, { asStaff: true })).toMatchObject({ user: { role: 'admin' } });
-  await expect(
-    shop.app({
-      SHOP_MODE: 'live',
-      DATABASE_URL: Object.assign(new URL(shop.url), { username: 'sirkito_app' }).href,
-      SHOP_URL: 'https://shop.example',
-      WEB_API_SECRET: 'a-secret-of-our-own',
-      PASSWORD_PEPPERS: 'a-pepper-of-our-own',
-      STAFF_CODE_KEY: 'another-secret-of-our-own',
-      PASSWORD_MEMORY_KIB: '19456',
-      PAYMONGO_URL: 'https://api.paymongo.com',
-      PAYMONGO_SECRET_KEY: 'sk_live_abc',
-      PAYMONGO_WEBHOOK_SECRET: 'whsk_of_our_own',
-    }),
-  ).rejects.toThrow('shopper@sirkito.test');
 });

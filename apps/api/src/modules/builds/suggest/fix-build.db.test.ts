@@ -1,12 +1,11 @@
 import { effectivePrice } from '@sirkito/commerce';
-import { evaluate, isBetweenParts, checkCandidate } from '@sirkito/compatibility';
+import { evaluate, checkCandidate } from '@sirkito/compatibility';
 import { beforeAll, expect, test } from 'vitest';
 import { toPart, viewBuildParts } from '#api/modules/catalog/index.ts';
 import { removeProduct } from '#api/modules/catalog/products/remove-product.ts';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { findCompatible } from '../find-compatible.ts';
 import { checkProducts } from '../check-products.ts';
 import { fixBuild } from './fix-build.ts';
 import { readyBuilds } from '../saved/ready-builds.ts';
@@ -132,27 +131,6 @@ test('does not report a replacement card as one too many', async () => {
   expect(verdicts[chosen]).toBeDefined();
   expect(verdicts[chosen]).not.toBe('error');
   expect(verdicts[other]).not.toBe('error');
-});
-
-test('suggests compatible products that fit each other and are in stock', async () => {
-  const { rows } = await shop.asOwner(
-    `select distinct on (category_id) id, category_id as kind from product
-     where status = 'active' order by category_id, id`,
-  );
-  let found = 0;
-  for (const { id, kind } of rows as { id: string; kind: string }[]) {
-    const compatible = await findCompatible(guest(), id);
-    expect(compatible.map(({ _id }) => _id)).not.toContain(id);
-    expect(compatible.every(({ totalStock }) => totalStock > 0)).toBe(true);
-    expect(compatible.every(({ category }) => category.id !== kind)).toBe(true);
-    const { parts } = await viewBuildParts(guest(), [id, ...compatible.map(({ _id }) => _id)]);
-    const against = evaluate(parts.map(toPart)).findings.filter(
-      (finding) => isBetweenParts(finding) && ['error', 'warn'].includes(finding.verdict),
-    );
-    expect(against, kind).toEqual([]);
-    found += compatible.length;
-  }
-  expect(found).toBeGreaterThan(20);
 });
 
 test('does not replace a tall cooler with a radiator of unknown fit', async () => {

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { findCompatible } from '../find-compatible.ts';
 import { listChoices } from './list-choices.ts';
 
 const shop = testShop();
@@ -59,12 +58,6 @@ test('lists parts for a slot when another part has unknown specs', async () => {
     expect(data.length, slot).toBeGreaterThan(10);
     expect(new Set(data.map(({ verdict }) => verdict)), slot).toEqual(new Set(['unknown']));
   }
-});
-
-test('does not suggest a case with unknown mounts for a liquid cooler', async () => {
-  const compatible = await findCompatible(guest(), await idOf('ARCTIC Liquid Freezer III Pro 420'));
-  expect(compatible.length).toBeGreaterThan(0);
-  expect(compatible.map(({ category }) => category.id)).not.toContain('pc_case');
 });
 
 test('does not report a second kit of the same memory as different', async () => {

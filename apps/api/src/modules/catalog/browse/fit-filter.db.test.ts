@@ -98,3 +98,29 @@ test('ignores products that are not PC parts', async () => {
   const same = await listProducts(guest, ListingQuery.parse({ ...address, fits: 'nothing' }));
   expect(same.pagination).toEqual(all.pagination);
 });
+
+test('[BD-05] lists what fits first, then what is not verified, across pages', async () => {
+  const guest = shop.as({ kind: 'guest' });
+  const cpu = parts.find(({ name }) => name === 'AMD Ryzen 7 9800X3D');
+  const list = async (more: object) =>
+    listProducts(guest, ListingQuery.parse({ category: 'motherboard', ...more }));
+  const everyPage = async (more: object) => {
+    const { pagination } = await list({ limit: 10, ...more });
+    const pages = Array.from({ length: pagination.pages }, (_, index) =>
+      list({ limit: 10, page: index + 1, ...more }),
+    );
+    return (await Promise.all(pages)).flatMap(({ data }) => data.map(({ _id }) => _id));
+  };
+  const [plain, ranked, fitting] = [
+    await everyPage({}),
+    await everyPage({ fits_first: cpu?.id }),
+    await everyPage({ fits: cpu?.id }),
+  ];
+  const sockets = new Map(parts.map(({ id, attributes }) => [id, attributes['socket']]));
+  const unverified = plain.filter((id) => sockets.get(id) === undefined);
+  const wrong = plain.filter((id) => !fitting.includes(id) && !unverified.includes(id));
+  expect([fitting, unverified, wrong].every(({ length }) => length > 0)).toBe(true);
+  expect(ranked).toEqual([...fitting, ...unverified, ...wrong]);
+  const sort = 'price-lowtohigh';
+  expect(await everyPage({ sort, fits_first: cpu?.id })).toEqual(await everyPage({ sort }));
+});

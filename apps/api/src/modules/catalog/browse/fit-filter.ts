@@ -2,7 +2,7 @@ import { limitsFor, type FitLimit, type Part } from '@sirkito/compatibility';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { listFacetSets } from './facet-values.queries.ts';
 import { fitAttributeOf } from '../product/fit-limits.ts';
-import type { FacetSet, Filter, FitColumnLimit } from './listing-filter.ts';
+import type { FacetSet, FitColumnLimit, FitFilter } from './listing-filter.ts';
 
 const columns = { lengthMm: 'fit_length', heightMm: 'fit_height' } as const;
 
@@ -15,7 +15,7 @@ export async function fitFilter(
   categoryId: string,
   parts: readonly Part[],
   allowUnknown = false,
-): Promise<Filter | undefined> {
+): Promise<FitFilter | undefined> {
   const limits = limitsFor(categoryId, parts, { allowUnknown });
   if (limits.length === 0) return undefined;
   const values = limits.flatMap((limit) => ('anyOf' in limit ? limit.anyOf : []));

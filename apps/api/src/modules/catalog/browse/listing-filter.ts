@@ -9,7 +9,15 @@ export type Filter =
   | { kind: 'price'; name: 'price'; min: Centavos; max: Centavos }
   | { kind: 'sale'; name: 'sale' }
   | { kind: 'attribute'; name: FilterAttribute; facetIds: readonly number[] }
-  | { kind: 'fit'; name: 'fit'; limits: readonly FitColumnLimit[]; allowUnknown: boolean };
+  | FitFilter;
+
+export interface FitFilter {
+  kind: 'fit';
+  name: 'fit';
+  limits: readonly FitColumnLimit[];
+  /** Passes products that lack a measure. */
+  allowUnknown: boolean;
+}
 
 /** A condition on one column that holds for products that fit. */
 export type FitColumnLimit =

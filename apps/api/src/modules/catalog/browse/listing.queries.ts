@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { selectRanked, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { facetColumn } from '../product/facet-columns.queries.ts';
-import type { Filter, FitColumnLimit } from './listing-filter.ts';
+import type { Filter, FitColumnLimit, FitFilter } from './listing-filter.ts';
 import { cardColumns, cardTables, type CardRow } from '../product/product-cards.queries.ts';
 import type { SearchPlan } from '../search/search-tiers.ts';
 import { matchesSearch, searchRank } from '../search/search.queries.ts';
@@ -19,6 +19,8 @@ export interface Listing {
 
 interface Page extends Listing {
   sort: Sort;
+  /** Lists products that pass this filter first, then those that lack a measure. */
+  fitsFirst?: FitFilter | undefined;
   limit: number;
   offset: number;
 }
@@ -39,7 +41,7 @@ export interface FacetCount {
 /** Returns the cards of one page, in order. The last sort key is unique, so pages never overlap. */
 export function listPage(read: Reader, page: Page): Promise<CardRow[]> {
   const filters = page.filters.map((filter) => passes(filter, page.now));
-  const keys = sortKeys(page);
+  const keys = [...fitKeys(page), ...sortKeys(page)];
   const selected = keys.map(({ by }, index) => sql`${by} as ${keyName(index)}`);
   const order = keys.map(({ direction }, index) => sql`${keyName(index)} ${direction}`);
   return selectRanked(
@@ -112,11 +114,21 @@ const offsetOf = ({ offset }: Page) => (offset > 0 ? sql`offset ${offset}` : sql
 /** Search reads the table with the documents; browsing reads the per-category partitions. */
 const table = ({ search }: Listing) => (search ? sql`product_listing` : sql`category_listing`);
 
-function scope({ categoryIds, search }: Listing): RawBuilder<boolean> {
+function scope({ categoryIds, search, now }: Listing): RawBuilder<boolean> {
   // Literals, so that the plan covers only the partitions of these subcategories.
   const ids = categoryIds?.map((id) => sql.lit(id));
-  const inCategories = ids ? sql`category_id in (${sql.join(ids)})` : sql`true`;
-  return search ? sql`${inCategories} and ${matchesSearch(search)}` : sql`${inCategories}`;
+  const inCategories = ids ? sql<boolean>`category_id in (${sql.join(ids)})` : sql<boolean>`true`;
+  if (!search) return inCategories;
+  const conditions = [inCategories, matchesSearch(search), ...inSearchPrice(search, now)];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function inSearchPrice({ price: range }: SearchPlan, now: Date): RawBuilder<boolean>[] {
+  const { min, max } = range ?? {};
+  return [
+    ...(min === undefined ? [] : [sql<boolean>`${price(now)} >= ${min}`]),
+    ...(max === undefined ? [] : [sql<boolean>`${price(now)} <= ${max}`]),
+  ];
 }
 
 function failedMask({ filters, now }: Listing) {
@@ -191,6 +203,16 @@ const keyName = (index: number) => sql.ref(`key_${index}`);
 const up = (by: RawBuilder<unknown>): SortKey => ({ by, direction: sql`asc` });
 const down = (by: RawBuilder<unknown>): SortKey => ({ by, direction: sql`desc` });
 
+function fitKeys({ fitsFirst, now }: Page): SortKey[] {
+  if (!fitsFirst) return [];
+  const fitting = passes(fitsFirst, now);
+  const possible = passes({ ...fitsFirst, allowUnknown: true }, now);
+  return [up(sql`case when ${fitting} then 0 when ${possible} then 1 else 2 end`)];
+}
+
+/** The keys of the index `category_listing_featured`. */
+const featuredKeys = [down(sql`in_stock`), up(sql`pin`), down(sql`featured`)];
+
 function sortKeys({ sort, now, search }: Page): SortKey[] {
   switch (sort) {
     case 'price-lowtohigh':
@@ -203,6 +225,8 @@ function sortKeys({ sort, now, search }: Page): SortKey[] {
       return [down(byName)];
     case 'rating':
       return [down(sql`rating`)];
+    case 'saving':
+      return [down(sql`price_centavos - ${price(now)}`)];
     case 'discount':
       return [up(sql`${price(now)}::real / price_centavos`)];
     case 'newest':
@@ -210,8 +234,12 @@ function sortKeys({ sort, now, search }: Page): SortKey[] {
     case 'relevance':
       return [
         ...(search ? [up(sql`(${searchRank(search)})::integer`)] : []),
-        down(sql`in_stock`),
-        down(sql`created_at`),
+        ...(search?.order
+          ? [down(sql`in_stock`), (search.order === 'lowest' ? up : down)(price(now))]
+          : []),
+        ...featuredKeys,
       ];
+    case 'featured':
+      return featuredKeys;
   }
 }

@@ -18,6 +18,8 @@ const headset = (isWireless: boolean): CardRow => ({
   saleEndsAt: null,
   ratingSum: 0,
   reviewCount: 0,
+  sampleRatingSum: 0,
+  sampleReviewCount: 0,
   onHand: 1,
   attributes: { type: 'Over-Ear', wireless: isWireless },
   images: [],
@@ -27,4 +29,14 @@ const headset = (isWireless: boolean): CardRow => ({
 test('shows features a product has and hides those it lacks', () => {
   expect(toCard(headset(true), new Date()).facts).toEqual(['Over-Ear', 'Wireless']);
   expect(toCard(headset(false), new Date()).facts).toEqual(['Over-Ear']);
+});
+
+test('shows a measure itself, not the range it is filtered by', () => {
+  const card = { ...headset(false), categoryId: 'graphics_card' };
+  const attributes = { chipset: 'GeForce RTX 5060', memory: 8, gpuLengthMm: 199 };
+  expect(toCard({ ...card, attributes }, new Date()).facts).toEqual([
+    'GeForce RTX 5060',
+    '8 GB',
+    '199 mm',
+  ]);
 });

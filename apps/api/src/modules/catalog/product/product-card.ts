@@ -7,6 +7,7 @@ import {
   toPesos,
 } from '@sirkito/commerce';
 import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
+import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { imagePath } from './image-path.ts';
 import type { CardRow } from './product-cards.queries.ts';
 
@@ -29,10 +30,19 @@ export function toCard(row: CardRow, now: Date): ProductCard {
     saleEndsAt: salePrice > 0 ? (row.saleEndsAt?.toISOString() ?? null) : null,
     totalStock: row.onHand ?? 0,
     facts: keySpecs(row),
-    rating: row.reviewCount > 0 ? row.ratingSum / row.reviewCount : 0,
+    rating: mean(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
+    hasSampleReviews: row.sampleReviewCount > 0,
   };
 }
+
+/** Returns the rating and count of the reviews by buyers. */
+export function verifiedRating(row: CardRow): ProductDetail['verifiedRating'] {
+  const reviewCount = row.reviewCount - row.sampleReviewCount;
+  return { rating: mean(row.ratingSum - row.sampleRatingSum, reviewCount), reviewCount };
+}
+
+const mean = (sum: number, count: number) => (count > 0 ? sum / count : 0);
 
 /** Returns the value of each filter attribute that has only one, in the order of the filters. */
 function keySpecs({ categoryId, attributes }: CardRow): string[] {
@@ -43,9 +53,11 @@ function keySpecs({ categoryId, attributes }: CardRow): string[] {
         attribute !== values[index - 1]?.attribute && attribute !== values[index + 1]?.attribute,
     )
     .flatMap(({ attribute, value }) => {
+      const filter = filtersOf(categoryId).get(attribute);
       // Show "Wireless" instead of "Yes", and nothing instead of "No".
-      if (value === 'true') return filtersOf(categoryId).get(attribute)?.label ?? [];
-      return value === 'false' ? [] : facetLabel(categoryId, attribute, value);
+      if (value === 'true') return filter?.label ?? [];
+      if (value === 'false') return [];
+      return filter?.exact?.(attributes) ?? facetLabel(categoryId, attribute, value);
     })
     .slice(0, specsPerCard);
 }

@@ -18,6 +18,10 @@ export interface CardRow {
   saleEndsAt: Date | null;
   ratingSum: number;
   reviewCount: number;
+  /** Part of `ratingSum`. */
+  sampleRatingSum: number;
+  /** Part of `reviewCount`. */
+  sampleReviewCount: number;
   onHand: number | null;
   attributes: Attributes;
   images: string[];
@@ -33,6 +37,8 @@ export const cardColumns = sql`
   product.price_centavos as price, product.sale_price_centavos as "salePrice",
   product.sale_starts_at as "saleStartsAt", product.sale_ends_at as "saleEndsAt",
   product.rating_sum as "ratingSum", product.review_count as "reviewCount",
+  product.sample_rating_sum as "sampleRatingSum",
+  product.sample_review_count as "sampleReviewCount",
   stock.on_hand as "onHand", product.attributes,
   array(
     select file from product_image where product_image.product_id = product.id order by position

@@ -1,5 +1,6 @@
 import type { StaffListing, StaffListingQuery } from '@sirkito/contracts/catalog/staff-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { findPinPositions } from '../featured/category-pins.queries.ts';
 import { requireBranch } from '../product/category-branch.ts';
 import { toCard } from '../product/product-card.ts';
 import { listCards } from '../product/product-cards.queries.ts';
@@ -54,10 +55,11 @@ export async function listProductsForStaff(
 }
 
 async function toStaffProducts(ctx: Ctx, found: readonly ListedProduct[]) {
-  const rows = await listCards(
-    ctx.read,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const [rows, pins] = await Promise.all([
+    listCards(ctx.read, ids),
+    findPinPositions(ctx.read, ids),
+  ]);
   const cards = new Map(rows.map((row) => [row.id, toCard(row, ctx.now())]));
   return found.flatMap(({ id, status, updatedAt }) => {
     const card = cards.get(id);
@@ -66,6 +68,7 @@ async function toStaffProducts(ctx: Ctx, found: readonly ListedProduct[]) {
       {
         ...card,
         status,
+        pin: pins.get(id) ?? null,
         updatedAt: updatedAt.toISOString(),
       },
     ];

@@ -7,7 +7,7 @@ const file = 'product-writes.queries.ts';
 const text = await readFile(new URL(file, import.meta.url), 'utf8');
 
 /** Maintained by reviews. */
-const rating = ['rating_sum', 'review_count'];
+const rating = ['rating_sum', 'review_count', 'sample_rating_sum', 'sample_review_count'];
 /** Never change once stored. */
 const identity = ['id', 'sku', 'created_at'];
 

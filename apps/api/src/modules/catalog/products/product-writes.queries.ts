@@ -3,6 +3,7 @@ import { entriesOf } from '@sirkito/commerce';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { facetColumn } from '../product/facet-columns.queries.ts';
+import { newcomerScore } from '../featured/featured-score.queries.ts';
 import type { Product } from '../product/product.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 
@@ -101,6 +102,9 @@ export async function upsertListings(
   facetSetIds: FacetSetIds,
 ): Promise<Set<string>> {
   if (products.length === 0) return new Set();
+  const ids = products.map(({ id }) => id);
+  // Delete first, so that facet columns a product no longer has are cleared.
+  const listed = await deleteListings(tx, ids);
   const rows = products.map((product) => ({
     product_id: product.id,
     category_id: product.categoryId,
@@ -113,11 +117,9 @@ export async function upsertListings(
     document: product.search.lexemes.map((lexeme) => `'${lexeme}'`).join(' '),
     fit_length: product.fit.lengthMm,
     fit_height: product.fit.heightMm,
+    featured: listed.get(product.id) ?? newcomerScore,
     ...facetColumnsOf(product, facetSetIds),
   }));
-  const ids = products.map(({ id }) => id);
-  // Delete first, so that facet columns a product no longer has are cleared.
-  const listed = await deleteListings(tx, ids);
   for (const table of [sql`product_listing`, sql`category_listing`]) {
     await sql`
       insert into ${table}
@@ -125,25 +127,27 @@ export async function upsertListings(
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
       join product on product.id = (row ->> 'product_id')::uuid
       left join stock on stock.product_id = product.id
+      left join category_pin on category_pin.product_id = product.id
       cross join lateral jsonb_populate_record(null::${table}, row || jsonb_build_object(
         'created_at', product.created_at,
         'rating', coalesce(product.rating_sum::real / nullif(product.review_count, 0), 0),
-        'in_stock', coalesce(stock.on_hand, 0) > 0
+        'in_stock', coalesce(stock.on_hand, 0) > 0,
+        'pin', category_pin.position
       )) as listing
     `.execute(tx);
   }
   return new Set(ids.filter((id) => !listed.has(id)));
 }
 
-/** Returns the ids that were listed. */
-export async function deleteListings(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Returns the scores of the products that were listed. */
+export async function deleteListings(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx
     .deleteFrom('product_listing')
     .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .returning('product_id')
+    .returning(['product_id', 'featured'])
     .execute();
-  return new Set(rows.map((row) => row.product_id));
+  return new Map(rows.map((row) => [row.product_id, row.featured]));
 }
 
 function facetColumnsOf(

@@ -1,6 +1,7 @@
 import { insertMovements } from '#api/modules/inventory/index.ts';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { deleteStalePins } from '../featured/category-pins.queries.ts';
 import type { Product } from '../product/product.ts';
 import {
   deleteListings,
@@ -48,6 +49,10 @@ export async function saveProducts(
     const id = idBySku.get(product.sku);
     return id ? [{ ...product, id }] : [];
   });
+  await deleteStalePins(
+    tx,
+    written.map(({ id }) => id),
+  );
   const onSale = written
     .filter(({ status }) => status === 'active')
     .map((product) => ({ ...product, search: toSearchDocument(product) }));

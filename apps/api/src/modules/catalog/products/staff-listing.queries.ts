@@ -4,7 +4,7 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 import type { Cursor } from './staff-cursor.ts';
 
 export interface StaffListing {
-  query: Pick<StaffListingQuery, 'search' | 'status' | 'brand' | 'stock' | 'sale'>;
+  query: Pick<StaffListingQuery, 'search' | 'status' | 'brand' | 'stock' | 'sale' | 'pinned'>;
   /** Undefined means all categories. */
   categoryIds: readonly string[] | undefined;
   now: Date;
@@ -172,7 +172,7 @@ const selectListed = (read: Reader, conditions: readonly RawBuilder<boolean>[]) 
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`);
 
 function conditionsOf({ query, now }: StaffListing): RawBuilder<boolean>[] {
-  const { search, status, brand, stock, sale } = query;
+  const { search, status, brand, stock, sale, pinned } = query;
   return [
     sql<boolean>`true`,
     ...searchConditions(search ?? ''),
@@ -180,6 +180,7 @@ function conditionsOf({ query, now }: StaffListing): RawBuilder<boolean>[] {
     ...(brand ? [sql<boolean>`product.brand_id = ${brand}`] : []),
     ...(stock ? [inStock[stock]] : []),
     ...(sale ? [onSale(now)] : []),
+    ...(pinned ? [sql<boolean>`product.id in (select product_id from category_pin)`] : []),
   ];
 }
 

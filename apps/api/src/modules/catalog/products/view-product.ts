@@ -1,13 +1,14 @@
 import { keySpecs, specificationTable } from '@sirkito/commerce';
+import { needsAndLimits } from '@sirkito/compatibility';
 import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
-import { toCard } from '../product/product-card.ts';
+import { toCard, verifiedRating } from '../product/product-card.ts';
 import { pricesHoldUntil } from '../product/prices-hold-until.ts';
 import { listProductAndRelated } from './product-detail.queries.ts';
 
-const maxRelated = 8;
+const maxRelated = 4;
 const uuid = z.uuid();
 
 export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> {
@@ -22,10 +23,12 @@ export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> 
     ...card,
     ...own.detail,
     category: { ...card.category, path: own.detail.categoryPath },
+    verifiedRating: verifiedRating(own),
     createdAt: new Date(own.detail.createdAt).toISOString(),
     attributes: own.attributes,
     specifications: specificationTable(own.categoryId, own.attributes),
     figures: keySpecs(own.categoryId, own.attributes),
+    fit: needsAndLimits(own),
     pricesHoldUntil: pricesHoldUntil([own, ...relatedProducts], now),
     related: relatedProducts.map((row) => toCard(row, now)),
   };

@@ -1,4 +1,5 @@
 import type { Dictionary } from './dictionary.queries.ts';
+import { fasterRates, isMeasure } from './measures.ts';
 import { maxJoined, maxTerms, type QueryToken } from './parse-query.ts';
 import { findSynonymAt, wordsWithSynonym } from './synonym-lookup.ts';
 import { joinTokens } from './tokenize.ts';
@@ -60,12 +61,13 @@ function toTerms(
   tokens: readonly QueryToken[],
   { words, completions }: Pick<Dictionary, 'words' | 'completions'>,
 ): Term[] {
-  const terms = tokens.flatMap(({ text, pieces, isPrefix, ...token }) => {
+  const terms = tokens.flatMap(({ text, pieces, isPrefix, readings, ...token }) => {
     const isKnown = words.has(text) || completions.has(text) || wordsWithSynonym.has(text);
-    const isWhole = isKnown || pieces.length === 1 || pieces.length > maxPieces;
+    const isWhole = isKnown || isMeasure(text) || pieces.length === 1 || pieces.length > maxPieces;
     return (isWhole ? [text] : pieces).map((part, index, parts) => ({
       ...token,
       text: part,
+      readings: parts.length === 1 ? readings : [],
       isPrefix: isPrefix && index === parts.length - 1,
     }));
   });
@@ -98,6 +100,7 @@ function matchTerm(
   const isIncomplete = term.isPrefix && uses * completionRatio < (longer[0]?.uses ?? 0);
   const whole = [
     ...(words.has(term.text) && !isIncomplete ? [term.text] : []),
+    ...term.readings.filter((reading) => words.has(reading)),
     ...joinsAround(terms, index, words),
   ];
   const partNumbers = term.partNumbers.filter((number) => dictionary.partNumbers.has(number));
@@ -107,6 +110,7 @@ function matchTerm(
   const completed = [
     ...longerWords.filter((word) => isOpen || isVariant(term.text, word)),
     ...partNumbers.filter((number) => isOpen || number !== term.text).map(toPrefix),
+    ...fasterRates(term.text),
   ];
   return {
     term,
@@ -133,3 +137,10 @@ const toPrefix = (word: string): string => `${word}:*`;
 /** A 7600X is a variant of the 7600, a 76000 is not. */
 const isVariant = (text: string, longer: string): boolean =>
   /\d$/.test(text) && /[a-z]/.test(longer.charAt(text.length));
+
+/** Returns the match of a query with only these groups. */
+export function withGroups(match: QueryMatch, groups: readonly TermGroup[]): QueryMatch {
+  const terms = groups.flatMap((group) => group.terms.map(({ term }) => term));
+  const unmatched = match.unmatched.filter((term) => terms.includes(term));
+  return { terms, groups, unmatched, partNumber: undefined };
+}

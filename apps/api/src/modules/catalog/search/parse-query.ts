@@ -1,4 +1,6 @@
 import type { DictionaryLookup } from './dictionary.queries.ts';
+import { readingsOf } from './measures.ts';
+import { readPriceWords, type PriceWords } from './price-words.ts';
 import { joinTokens, tokenizeChunks, type Token } from './tokenize.ts';
 import { optionalWords, stopWords } from './synonyms.ts';
 
@@ -9,9 +11,13 @@ export interface QueryToken extends Token {
   isPrefix: boolean;
   /** Part numbers it may be part of: the token, its chunk without dashes, and the whole query. */
   partNumbers: readonly string[];
+  /** A number with the units it may have: 27 with a monitor is `27in`. */
+  readings: readonly string[];
 }
 
 export interface ParsedQuery {
+  /** What the query says about price; its words are no tokens. */
+  priceWords: PriceWords;
   tokens: QueryToken[];
   /** What the dictionary has to answer before the query can be matched. */
   lookup: DictionaryLookup;
@@ -26,7 +32,8 @@ const optional = new Set(optionalWords);
 
 /** Tokenizes a query without its stop words. While typing, the last token is a prefix. */
 export function parseQuery(text: string, isTyping: boolean): ParsedQuery {
-  const chunks = tokenizeChunks(text);
+  const { rest, ...priceWords } = readPriceWords(text);
+  const chunks = tokenizeChunks(rest);
   const everything = joinTokens(chunks.flat());
   const all = chunks.flatMap((chunk) =>
     chunk.map((token) => ({
@@ -38,12 +45,14 @@ export function parseQuery(text: string, isTyping: boolean): ParsedQuery {
   const significant = all.filter((token) => !stop.has(token.text));
   const used = (significant.length > 0 ? significant : all).slice(0, maxTerms);
   const onlyOptional = used.every(({ isOptional }) => isOptional);
+  const toReadings = readingsOf(used);
   const tokens = used.map((token, index) => ({
     ...token,
+    readings: toReadings(token.text),
     isOptional: token.isOptional && !onlyOptional,
     isPrefix: isTyping && index === used.length - 1,
   }));
-  return { tokens, lookup: toLookup(tokens) };
+  return { priceWords, tokens, lookup: toLookup(tokens) };
 }
 
 function toLookup(tokens: readonly QueryToken[]): DictionaryLookup {
@@ -57,7 +66,14 @@ function toLookup(tokens: readonly QueryToken[]): DictionaryLookup {
   const prefixes = new Set([...texts.filter(isModelNumber), ...endings]);
   return {
     typed: tokens.map(({ text }) => text),
-    words: [...new Set([...texts, ...joinNeighbours(tokens), ...joinedPieces])],
+    words: [
+      ...new Set([
+        ...texts,
+        ...tokens.flatMap(({ readings }) => readings),
+        ...joinNeighbours(tokens),
+        ...joinedPieces,
+      ]),
+    ],
     prefixes: [...prefixes].filter(canBePrefix),
     unknownPrefixes: [...new Set(texts)].filter((text) => !prefixes.has(text) && canBePrefix(text)),
     partNumbers: [...new Set(tokens.flatMap(({ partNumbers }) => partNumbers))],

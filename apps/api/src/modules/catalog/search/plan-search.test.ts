@@ -67,6 +67,26 @@ test('takes a rare word for the prefix of a common one while typing', () => {
   expect(tiersOf('ra', dictionary, false)[0]).toBe(`'=ra'`);
 });
 
+test('[SR-07] reads a number without unit in those of the category', () => {
+  const dictionary = dictionaryOf('monitor psu 27in 650w');
+  expect(tiersOf('monitor 27', dictionary)[0]).toBe(`('=monitor' & '=27in')`);
+  expect(tiersOf('psu 650', dictionary)[0]).toBe(`('=psu' & '=650w')`);
+  expect(tiersOf('psu 27', dictionary)).toEqual([]);
+});
+
+test('[SR-07] matches faster refresh rates after the exact one', () => {
+  const tiers = tiersOf('144hz', dictionaryOf('144hz 180hz 240hz'));
+  expect(tiers[0]).toBe(`'=144hz'`);
+  expect(tiers.at(-1)).toContain('180hz');
+  expect(tiers.at(-1)).not.toContain('240hz');
+});
+
+test('[SR-06] orders by price all that match, category words as primary lexemes', () => {
+  const match = matchQuery(parseQuery('gpu 8gb', false).tokens, dictionaryOf('gpu 8gb'));
+  const plan = toSearchPlan(match, { price: undefined, order: 'lowest' });
+  expect(plan.tiers[0]).toBe(`('=gpu' & ('=8gb' | '8gb'))`);
+});
+
 test('finds nothing if one term is unmatched', () => {
   const match = matchQuery(parseQuery('ryzn 5070', false).tokens, dictionaryOf('5070'));
   expect(match.unmatched.map(({ text }) => text)).toEqual(['ryzn']);

@@ -1,24 +1,59 @@
 import type { QueryMatch, TermGroup } from './match-terms.ts';
+import type { PriceWords } from './price-words.ts';
+import { categoryWords } from './synonyms.ts';
+import { tokenize } from './tokenize.ts';
 
 /** A search as tsqueries on the documents, strictest first; the last one matches every result. */
-export interface SearchPlan {
+export interface SearchPlan extends SearchPrice {
   /** Empty when nothing can match. */
   tiers: readonly string[];
+  /** The query has only words about price, so that every product matches. */
+  matchesAll: boolean;
 }
 
-export const emptyPlan: SearchPlan = { tiers: [] };
+/** The prices a search is limited to and ordered by, of what the shopper pays now. */
+type SearchPrice = Pick<PriceWords, 'price' | 'order'>;
 
-export function toSearchPlan({ groups, unmatched, partNumber }: QueryMatch): SearchPlan {
-  if (groups.length === 0 || unmatched.length > 0) return emptyPlan;
+const anyPrice: SearchPrice = { price: undefined, order: undefined };
+
+export function toSearchPlan(
+  { groups, unmatched, partNumber }: QueryMatch,
+  { price, order }: SearchPrice = anyPrice,
+): SearchPlan {
+  const isPriceOnly = groups.length === 0 && (price ?? order) !== undefined;
+  const plan = { tiers: [], matchesAll: isPriceOnly, price, order };
+  if (groups.length === 0 || unmatched.length > 0) return plan;
   const required = groups.filter(({ terms: [first] }) => !first?.term.isOptional);
-  const tiers = [
-    ...(partNumber === undefined ? [] : primary(partNumber)),
+  const typed = all(
+    required.map((group) => any([asTyped(group, either), asSynonym(group, either)])),
+  );
+  const named = [
     all(groups.map((group) => (group.synonym ? asSynonym : asTyped)(group, primary))),
     all(groups.map((group) => (isTypedMatched(group) ? asTyped : asSynonym)(group, primary))),
-    all(required.map((group) => any([asTyped(group, either), asSynonym(group, either)]))),
+  ];
+  const tiers = [
+    ...(partNumber === undefined ? [] : primary(partNumber)),
+    ...(order ? [] : named),
+    ...((price ?? order) ? [all(required.map(asKind))] : []),
+    typed,
     all(required.map((group) => any([asCompleted(group, either), asSynonym(group, either)]))),
   ];
-  return { tiers: [...new Set(tiers)] };
+  return { ...plan, tiers: [...new Set(tiers)] };
+}
+
+const kinds = new Set(
+  Object.values(categoryWords).flatMap((words) => tokenize(words).map(({ text }) => text)),
+);
+
+/** Requires words for a category of the product itself: the cheapest mouse is no keyboard set. */
+function asKind(group: TermGroup): string {
+  const toLexemes = isKind(group) ? primary : either;
+  return any([asTyped(group, toLexemes), asSynonym(group, toLexemes)]);
+}
+
+/** Names a category, such as `gpu`. */
+export function isKind({ synonym, terms }: TermGroup): boolean {
+  return (synonym ?? terms.map(({ term }) => term.text)).every((word) => kinds.has(word));
 }
 
 type ToLexemes = (term: string) => string[];
@@ -63,7 +98,7 @@ function quote(term: string): string {
 }
 
 const all = (queries: readonly string[]): string => combine(queries, ' & ');
-const any = (queries: readonly string[]): string => combine(queries, ' | ');
+export const any = (queries: readonly string[]): string => combine(queries, ' | ');
 
 function combine(queries: readonly string[], operator: string): string {
   const nonEmpty = queries.filter((query) => query !== '');

@@ -1,14 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import { selectRanked } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
+import type { CardRow } from '../product/product-cards.queries.ts';
 import type { SearchPlan } from './search-tiers.ts';
 
-export interface ProductMatch {
-  id: string;
-  name: string;
-  categoryName: string;
-  images: string[];
-}
+export type ProductMatch = Pick<
+  CardRow,
+  | 'id'
+  | 'name'
+  | 'categoryName'
+  | 'images'
+  | 'price'
+  | 'salePrice'
+  | 'saleStartsAt'
+  | 'saleEndsAt'
+  | 'onHand'
+>;
 
 /** Returns the best matches, best first. */
 export function listBestMatches(
@@ -19,22 +26,50 @@ export function listBestMatches(
   return selectRanked(
     read,
     sql<ProductMatch & { rank: number }>`
-      select rank, id, name, "categoryName", array(
-        select file from product_image where product_image.product_id = found.id order by position
-      ) as images
+      select rank, found.id, found.name, "categoryName", array(
+          select file from product_image where product_image.product_id = found.id order by position
+        ) as images,
+        (select on_hand from stock where stock.product_id = found.id) as "onHand", priced.*
       from best_matches(${tiers}::tsquery[], ${limit}) with ordinality
-        as found (id, name, "categoryName", rank)`,
+        as found (id, name, "categoryName", rank)
+      -- PostgreSQL expects 1,000 rows of the function and would hash whole tables; offset 0 prevents it.
+      cross join lateral (
+        select price_centavos as price, sale_price_centavos as "salePrice",
+          sale_starts_at as "saleStartsAt", sale_ends_at as "saleEndsAt"
+        from product where product.id = found.id offset 0
+      ) as priced`,
   );
 }
 
+const mostCounted = 1_000;
+
+/** Returns how many products match each search, at most 1,000. */
+export async function countMatches(
+  read: Reader,
+  plans: readonly SearchPlan[],
+  now: Date,
+): Promise<number[]> {
+  const queries = plans.map(({ tiers }) => tiers.at(-1) ?? '');
+  const lowest = plans.map(({ price }) => price?.min ?? null);
+  const highest = plans.map(({ price }) => price?.max ?? null);
+  const counts = await selectRanked(
+    read,
+    sql<{ rank: number; matches: number }>`
+      select rank, matches from count_matches(
+        ${queries}::tsquery[], ${lowest}::bigint[], ${highest}::bigint[], ${now}, ${mostCounted}
+      )`,
+  );
+  return counts.map(({ matches }) => matches);
+}
+
 /** Condition on a row of product_listing: it matches the search. */
-export function matchesSearch({ tiers }: SearchPlan): RawBuilder<boolean> {
+export function matchesSearch({ tiers, matchesAll }: SearchPlan): RawBuilder<boolean> {
   const widest = tiers.at(-1);
-  return widest === undefined ? sql`false` : matches(widest);
+  return widest === undefined ? sql`${sql.lit(matchesAll)}` : matches(widest);
 }
 
 /** Index of the first tier that a matching row of product_listing satisfies: 0 is best. */
-export function searchRank({ tiers }: SearchPlan): RawBuilder<number> {
+export function searchRank({ tiers }: Pick<SearchPlan, 'tiers'>): RawBuilder<number> {
   const better = tiers.slice(0, -1);
   if (better.length === 0) return sql`0`;
   const cases = better.map((tier, rank) => sql`when ${matches(tier)} then ${sql.lit(rank)}`);

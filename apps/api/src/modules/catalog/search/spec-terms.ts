@@ -33,6 +33,10 @@ const units: Readonly<Record<string, string>> = {
   length: 'm',
   dpi: 'dpi',
   megapixels: 'mp',
+  coreCount: 'core',
+  threadCount: 'thread',
+  responseTimeMs: 'ms',
+  pollingRateHz: 'hz',
 };
 
 /** Categories that measure an attribute in another unit. */
@@ -40,6 +44,7 @@ const categoryUnits: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ups_avr: { capacity: 'va' },
   monitor: { size: 'in' },
   memory: { speed: 'mhz' },
+  hubs: { ports: 'port' },
 };
 
 const absentValues = new Set(['None', 'No']);

@@ -115,6 +115,18 @@ export const synonyms: Readonly<Record<string, string>> = {
   gen3: 'pcie 3.0',
   gen4: 'pcie 4.0',
   gen5: 'pcie 5.0',
+  'gen 3': 'pcie 3.0',
+  'gen 4': 'pcie 4.0',
+  'gen 5': 'pcie 5.0',
+  'pcie gen3': 'pcie 3.0',
+  'pcie gen4': 'pcie 4.0',
+  'pcie gen5': 'pcie 5.0',
+  'pcie gen 3': 'pcie 3.0',
+  'pcie gen 4': 'pcie 4.0',
+  'pcie gen 5': 'pcie 5.0',
+  'pcie 3': 'pcie 3.0',
+  'pcie 4': 'pcie 4.0',
+  'pcie 5': 'pcie 5.0',
   meter: 'm',
   puti: 'white',
   itim: 'black',
@@ -147,8 +159,8 @@ export const categoryWords: Readonly<Record<string, string>> = {
 /** Ignored, unless the query has no other words. */
 export const stopWords: readonly string[] =
   `with for and the of to in on or from by w na ng sa ang yung yun para pang po lang may meron
-   pc computer desktop price cheap cheapest best budget murang mura new original legit sale
-   philippines ph sulit`.split(/\s+/);
+   pc computer desktop price best new original legit sale philippines ph sulit under below less
+   than within`.split(/\s+/);
 
 /** Ranked higher when they match, but never required. */
 export const optionalWords: readonly string[] = ['gaming', 'game', 'gamer', 'rated'];

@@ -10,13 +10,23 @@ const normalizations: readonly [RegExp, string][] = [
   [/\p{M}/gu, ''],
   [/\bm\.2\b/g, 'm2'],
   // A 5-in-1 hub is not five inches.
-  [/(\d)[\s-]*(?:inch(?:es)?\b|["”″]|in\b(?![\s-]*\d))/g, '$1in '],
+  [/(\d)[\s-]*(?:inch(?:es)?\b|["”″]|''|in\b(?![\s-]*\d))/g, '$1in '],
   [/(\d)\s*%/g, '$1 percent '],
   [/(?<=[a-z0-9])\+/g, ' plus '],
   [/(\d)\s*(?:watts?|w)\b/g, '$1w'],
-  [/(\d)\s*(?:terabytes?|tb)\b/g, '$1tb'],
-  [/(\d)\s*(?:gigabytes?|gigs?|gb)\b/g, '$1gb'],
-  [/(\d)\s+(mb|hz|mhz|ghz|mm|cm|v|va|dpi|rpm|mp)\b/g, '$1$2'],
+  [/(\d)\s*(?:terabytes?|tera|tb)\b/g, '$1tb'],
+  // A 5070 by Gigabyte has no 5070 GB.
+  [/(?<!\w)(\d{1,3})\s*gigabytes?\b/g, '$1gb'],
+  [/(\d)\s*(?:gigs?|gb)\b/g, '$1gb'],
+  [/(\d)\s*(?:mt\/?s|mhz)\b/g, '$1mhz'],
+  [/(\d)\s*(?:hertz|hz)\b/g, '$1hz'],
+  [/(\d)\s*(?:megapixels?|mp)\b/g, '$1mp'],
+  // Glued families: ryzen57600x, i512400f, ultra7265k, ddr516gb.
+  [
+    /\b(ryzen|r|i)([3579])(?=\d{4})|\b(ultra)([579])(?=\d{3})|\b(ddr)([345])(?=\d+gb)/g,
+    '$1$3$5$2$4$6 ',
+  ],
+  [/(\d)\s+(mb|ghz|mm|cm|ms|v|va|dpi|rpm)\b/g, '$1$2'],
   [/[^a-z0-9./_-]+/g, ' '],
 ];
 

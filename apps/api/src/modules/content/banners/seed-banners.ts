@@ -22,7 +22,7 @@ const defaultBanners = {
     {
       title: 'Graphics cards under ₱30,000',
       text: 'In stock now. Staff picks to start a build with.',
-      link: '/shop/listing?category=graphics_card&availability=in_stock&max_price=30000&sort=price-hightolow',
+      link: '/shop/listing?category=graphics_card&availability=in_stock&max_price=30000',
       link_label: 'See all',
     },
     {

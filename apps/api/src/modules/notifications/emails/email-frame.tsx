@@ -1,6 +1,7 @@
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { MailNotice } from '#api/platform/mail.ts';
 import { brand, page, rule, sheet, small } from './email-styles.ts';
 
 interface EmailFrameProps {
@@ -12,6 +13,7 @@ interface EmailFrameProps {
 
 /** The layout of every e-mail, with the shop's name and contact details. Light theme only. */
 export function EmailFrame({ store, preview, children }: EmailFrameProps) {
+  const notice = use(MailNotice);
   return (
     <Html lang="en">
       <Head />
@@ -27,6 +29,8 @@ export function EmailFrame({ store, preview, children }: EmailFrameProps) {
             {store.phone} · {store.email}
             <br />
             {store.openingHours}
+            {notice && <br />}
+            {notice}
           </Text>
         </Container>
       </Body>

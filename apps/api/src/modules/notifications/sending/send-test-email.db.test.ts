@@ -1,3 +1,4 @@
+import { demoNotice } from '@sirkito/process';
 import { expect, test } from 'vitest';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
@@ -13,13 +14,13 @@ import { requestTestEmail } from '../request-test-email.ts';
 const shop = testShop();
 const inbox = testInbox();
 
-test('delivers a test e-mail by SMTP, as HTML and text', async () => {
+test('[HN-02] delivers a test e-mail by SMTP, as HTML and text, with the demo notice', async () => {
   const profile = await readSetting(shop.db, 'store_profile');
   await changeSetting(shop.as(shop.staff()), 'store_profile', {
     ...profile,
     brandName: 'Tindahan',
   });
-  const mailer = createMailer(inbox.smtpUrl, 'Sirkito <shop@sirkito.test>');
+  const mailer = createMailer(inbox.smtpUrl, 'Sirkito <shop@sirkito.test>', demoNotice('demo'));
   const runner = await runJobs({
     url: shop.url,
     role: appRole,
@@ -38,7 +39,7 @@ test('delivers a test e-mail by SMTP, as HTML and text', async () => {
     expect(mail).toMatchObject({
       subject: 'Test email from Tindahan',
       to: [{ address: 'operator@sirkito.test' }],
-      html: expect.stringContaining('through the job queue') as string,
+      html: expect.stringMatching(/through the job queue.*Demo shop: sample data/s) as string,
       text: expect.stringContaining(profile.address) as string,
     });
   } finally {

@@ -5,7 +5,32 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 import type { CartDraft } from './place-orders.queries.ts';
 
 /** These methods reserve stock for days before payment. */
-const paidLater: readonly PaymentMethod[] = ['cod', 'bank_transfer'];
+export const paidLater: readonly PaymentMethod[] = ['cod', 'bank_transfer'];
+
+const isOpenUnpaid = sql`payment_method = any (${paidLater}::text[])
+  and payment_status in ('unpaid', 'awaiting') and status = any (${openStatuses}::text[])`;
+
+interface Buyer {
+  isVerified: boolean;
+  /** Open unpaid orders paid later, without the given one. */
+  otherUnpaid: number;
+}
+
+/** Returns what limits the payment methods of an account's order. */
+export async function findBuyerTrust(
+  read: Reader,
+  { id, accountId }: { id: string; accountId: string | null },
+): Promise<Buyer> {
+  const [buyer] = await selectRaw<Buyer>(
+    read,
+    sql`
+      select email_verified_at is not null as "isVerified", (select count(*)::integer
+        from customer_order where account_id = account.id and customer_order.id <> ${id}
+          and ${isOpenUnpaid}) as "otherUnpaid"
+      from account where account.id = ${accountId}`,
+  );
+  return buyer ?? { isVerified: false, otherUnpaid: 0 };
+}
 
 /**
  * Returns the ids of orders by unverified accounts that already have `max` unpaid orders. Skips
@@ -29,10 +54,7 @@ export async function listTooManyUnpaid(
       ) as request (order_id, account_id, key)
       join account on account.id = request.account_id and account.email_verified_at is null
       where ${max} <= (select count(*) from customer_order
-          where customer_order.account_id = request.account_id
-            and payment_method = any (${paidLater}::text[])
-            and payment_status in ('unpaid', 'awaiting')
-            and status = any (${openStatuses}::text[]))
+          where customer_order.account_id = request.account_id and ${isOpenUnpaid})
         and exists (select 1 from cart_line where cart_line.account_id = request.account_id)
         and not exists (select 1 from order_key
           where order_key.account_id = request.account_id and order_key.key = request.key)`,

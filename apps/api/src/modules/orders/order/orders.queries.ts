@@ -40,6 +40,7 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
       'notes',
       isPickup,
       'hold_until as heldUntil',
+      'is_sample as isSample',
       'customer_order.created_at as createdAt',
       jsonArrayFrom(
         eb
@@ -165,6 +166,7 @@ export function lockOrder(tx: Tx, id: string) {
       'payment_status as paymentStatus',
       'total_centavos as total',
       'hold_until as heldUntil',
+      'created_at as createdAt',
       isPickup,
       // The account was erased.
       sql<boolean>`address = '{}'::jsonb`.as('isAnonymous'),

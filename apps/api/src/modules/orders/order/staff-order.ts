@@ -29,6 +29,7 @@ export async function readStaffOrder(read: Reader, id: string): Promise<StaffOrd
   const fit = await findOrderFit(read, id);
   return {
     order: toOrder(row),
+    isSample: row.isSample,
     fit: fit ? toStaffFit(fit) : null,
     version: row.version,
     lines: lines.map(({ serials, ...line }) => ({
@@ -72,4 +73,5 @@ const toRow = ({ address, ...row }: StaffRow): StaffOrderRow => ({
   hasProof: row.hasProof,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
+  isSample: row.isSample,
 });

@@ -145,6 +145,7 @@ export interface StaffRow {
   firstTitle: string;
   firstImage: string;
   pieces: number;
+  isSample: boolean;
 }
 
 /** Returns the rows in no particular order. */
@@ -155,7 +156,7 @@ export function listRows(read: Reader, ids: readonly string[]): Promise<StaffRow
         total_centavos as total, status,
         payment_method as "paymentMethod", payment_status as "paymentStatus",
         exists (select from payment_proof where order_id = customer_order.id) as "hasProof",
-        created_at as "createdAt", held.*
+        created_at as "createdAt", is_sample as "isSample", held.*
       from customer_order cross join lateral (
         select sum(quantity)::int as pieces,
           (array_agg(title order by line_no))[1] as "firstTitle",

@@ -1,8 +1,9 @@
-import { isCashDue, paidWith, type Centavos, type PaymentMethod } from '@sirkito/commerce';
+import { hasPaid, isCashDue, paidWith, type Centavos, type PaymentMethod } from '@sirkito/commerce';
 import {
   markPayment,
   transitionOrder,
   reopenOrder,
+  setPaymentMethod,
   type LockedOrder,
   type ReopenResult,
 } from '#api/modules/orders/index.ts';
@@ -32,10 +33,10 @@ interface ReceivedPayment {
 export async function capturePayment(
   tx: Tx,
   deps: PaymentDeps,
-  order: LockedOrder,
+  unpaid: LockedOrder,
   { attemptId, ...received }: ReceivedPayment,
 ): Promise<void> {
-  const existing = await listPayments(tx, order.id);
+  const existing = await listPayments(tx, unpaid.id);
   if (
     existing.some(({ provider, ref }) => provider === received.provider && ref === received.ref)
   ) {
@@ -46,20 +47,31 @@ export async function capturePayment(
   const at = deps.now();
   if (attempt) await payAttempt(tx, attempt.id, { ref: received.ref, at });
   else {
-    await insertPayment(tx, { ...received, id: paymentId, orderId: order.id, status: 'paid', at });
+    await insertPayment(tx, { ...received, id: paymentId, orderId: unpaid.id, status: 'paid', at });
   }
 
+  // The shopper may have switched to another method and then paid the earlier checkout session.
+  const order = hasPaid(unpaid.paymentStatus)
+    ? unpaid
+    : await setPaymentMethod(tx, unpaid, received.method);
   const paidBy = `Paid ${paidWith[received.method]}`;
-  if (isCashDue(order)) {
-    await markPayment(tx, deps, order, { paymentStatus: 'paid', note: 'Paid in cash' });
-    return;
-  }
-  if (order.status === 'pending') {
+  if (order.status === 'pending' && !isCashDue(order)) {
     await transitionOrder(tx, deps, order, {
       to: 'confirmed',
       paymentStatus: 'paid',
       note: paidBy,
     });
+    return;
+  }
+  if (isCashDue(unpaid)) {
+    await markPayment(tx, deps, order, { paymentStatus: 'paid', note: paidBy });
+    if (order.status === 'shipped' && order.paymentMethod !== 'cod') {
+      const details = { orderId: order.id, method: received.method };
+      deps.log.error(
+        details,
+        'paid online, but shipped with cash on delivery; manual action required',
+      );
+    }
     return;
   }
   const note = `${paidBy}. The payment arrived late, but everything was still in stock`;

@@ -1,7 +1,7 @@
 import { asCentavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { lockOrder } from '#api/modules/orders/index.ts';
-import { requireShop, type Ctx } from '#api/platform/context.ts';
+import { anyone, requireShop, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { issueRefund, type PaymentDeps } from '../refunds/issue-refund.ts';
 import { sumPayments } from '../payment/payment-totals.ts';
@@ -58,23 +58,29 @@ export async function pollOpenPayments(
 
 type UnsettledAttempt = Awaited<ReturnType<typeof listUnsettledAttempts>>[number];
 
-async function settleAttempt(
+/** Captures what was paid with an attempt, and closes an obsolete one at the provider. */
+export async function settleAttempt(
   ctx: Ctx,
-  { id, orderId, sessionRef, isOrderClosed }: UnsettledAttempt,
+  { id, orderId, sessionRef, isObsolete }: UnsettledAttempt,
   provider: PaymentProvider,
 ): Promise<void> {
+  // The worker polls; a shopper who switches the payment method closes the earlier session.
+  anyone(ctx);
   // Update the poll time first, so an attempt that keeps failing moves to the back of the queue.
   await ctx.transact((tx) => touchAttempt(tx, id, ctx.now()));
-  const session =
-    sessionRef === null ? undefined : await readSession(provider, sessionRef, isOrderClosed);
-  const paid = session?.paid ?? [];
-  const isExpired = session?.isExpired ?? isOrderClosed;
-  if (sessionRef && isOrderClosed && !isExpired && paid.length === 0) {
+  const read = () =>
+    sessionRef === null ? undefined : readSession(provider, sessionRef, isObsolete);
+  let session = await read();
+  if (sessionRef && isObsolete && session && !session.isExpired && session.paid.length === 0) {
     await provider.expireSession(sessionRef);
+    // The shopper may have paid just before it expired.
+    session = await read();
   }
+  const paid = session?.paid ?? [];
+  const isExpired = session?.isExpired ?? isObsolete;
   const mismatched = await ctx.transact(async (tx) => {
     const captured = await captureMatching(tx, ctx, { id, orderId, paid });
-    if (captured.length === 0 && !isOrderClosed && !isExpired) return [];
+    if (captured.length === 0 && !isObsolete && !isExpired) return [];
     if (captured.length === 0) await expireAttempt(tx, id);
     return paid.filter((payment) => !captured.includes(payment));
   });
@@ -104,10 +110,10 @@ async function captureMatching(tx: Tx, deps: PaymentDeps, { id, orderId, paid }:
   return matching;
 }
 
-/** Returns undefined if the order is closed and the provider no longer knows the session. */
-const readSession = (provider: PaymentProvider, sessionRef: string, isOrderClosed: boolean) =>
+/** Returns undefined if the attempt is obsolete and the provider no longer knows the session. */
+const readSession = (provider: PaymentProvider, sessionRef: string, isObsolete: boolean) =>
   provider.readSession(sessionRef).catch((error: unknown) => {
-    if (isOrderClosed && error instanceof ProviderNotFoundError) return undefined;
+    if (isObsolete && error instanceof ProviderNotFoundError) return undefined;
     throw error;
   });
 

@@ -71,7 +71,7 @@ async function handlePaid(tx: Tx, deps: PaymentDeps, event: EventAbout<'paid'>):
   for (const { ref, amount } of matching) {
     await capturePayment(tx, deps, order, {
       provider: 'paymongo',
-      method: order.paymentMethod,
+      method: attempt.method,
       ref,
       amount,
       attemptId: attempt.id,
@@ -89,7 +89,8 @@ async function handleFailed(
 ): Promise<Outcome> {
   const attempt = event.attemptId ? await findAttempt(tx, event) : undefined;
   const order = attempt && (await lockOrder(tx, attempt.orderId));
-  if (!order || order.status !== 'pending' || order.paymentStatus !== 'awaiting') {
+  const isAwaited = order?.status === 'pending' && order.paymentStatus === 'awaiting';
+  if (!order || !isAwaited || order.paymentMethod !== attempt.method) {
     return ignored('failed payment of an order that is not awaiting one');
   }
   const note = event.reason.slice(0, 200);

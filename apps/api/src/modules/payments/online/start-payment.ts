@@ -19,6 +19,12 @@ export interface OnlinePaymentDeps {
 
 type Payable = LockedOrder & { paymentMethod: OnlineMethod };
 
+/** Returns whether the order is unpaid and still reserved. */
+export const isReserved = (
+  { status, heldUntil }: Pick<LockedOrder, 'status' | 'heldUntil'>,
+  now: Date,
+): boolean => status === 'pending' && heldUntil !== null && heldUntil > now;
+
 /** Returns whether the order is unpaid, still reserved and to be paid online. */
 export const isPayable = <
   Order extends Pick<LockedOrder, 'status' | 'paymentMethod' | 'heldUntil'>,
@@ -26,10 +32,7 @@ export const isPayable = <
   order: Order,
   now: Date,
 ): order is Order & { paymentMethod: OnlineMethod } =>
-  order.status === 'pending' &&
-  isPaidOnline(order.paymentMethod) &&
-  order.heldUntil !== null &&
-  order.heldUntil > now;
+  isReserved(order, now) && isPaidOnline(order.paymentMethod);
 
 /** Returns the checkout URL of the open session, or opens a new one. */
 export async function startPayment(
@@ -70,7 +73,10 @@ async function attemptFor(
   order: Payable,
 ): Promise<Pick<PaymentRow, 'id' | 'checkoutUrl'>> {
   const attempts = await listPayments(tx, order.id);
-  const unsettled = attempts.find(({ status }) => status === 'starting' || status === 'open');
+  const unsettled = attempts.find(
+    ({ method, status }) =>
+      method === order.paymentMethod && (status === 'starting' || status === 'open'),
+  );
   if (unsettled) return unsettled;
   const id = deps.newId();
   await insertPayment(tx, {

@@ -114,7 +114,7 @@ const uuid = z.uuid();
 export function findAttempt(read: Reader, { sessionRef, attemptId, paymentRef }: AttemptRefs) {
   return read
     .selectFrom('payment')
-    .select(['id', 'order_id as orderId', 'amount_centavos as amount', 'currency'])
+    .select(['id', 'order_id as orderId', 'method', 'amount_centavos as amount', 'currency'])
     .where('provider', '=', 'paymongo')
     .where((eb) =>
       eb.or([
@@ -127,26 +127,37 @@ export function findAttempt(read: Reader, { sessionRef, attemptId, paymentRef }:
     .executeTakeFirst();
 }
 
-/** Lists open attempts that were last polled before `before`, oldest poll first. */
-export function listUnsettledAttempts(
-  read: Reader,
-  { before, limit }: { before: Date; limit: number },
-) {
-  return read
+const selectUnsettled = (read: Reader) =>
+  read
     .selectFrom('payment')
     .innerJoin('customer_order', 'customer_order.id', 'payment.order_id')
     .select([
       'payment.id',
       'payment.order_id as orderId',
       'payment.session_ref as sessionRef',
-      sql<boolean>`customer_order.status <> 'pending'`.as('isOrderClosed'),
+      // Its order must no longer be paid this way.
+      sql<boolean>`customer_order.status <> 'pending'
+        or customer_order.payment_method <> payment.method`.as('isObsolete'),
     ])
-    .where('payment.status', 'in', ['starting', 'open'])
+    .where('payment.status', 'in', ['starting', 'open']);
+
+/** Lists open attempts that were last polled before `before`, oldest poll first. */
+export const listUnsettledAttempts = (
+  read: Reader,
+  { before, limit }: { before: Date; limit: number },
+) =>
+  selectUnsettled(read)
     .where('payment.checked_at', '<', before)
     .orderBy('payment.checked_at')
     .limit(limit)
     .execute();
-}
+
+/** Lists the order's open checkout sessions. */
+export const listOpenSessions = (read: Reader, orderId: string) =>
+  selectUnsettled(read)
+    .where('payment.order_id', '=', orderId)
+    .where('session_ref', 'is not', null)
+    .execute();
 
 /** Lists cancelled orders that can be refunded online, except those whose latest refund failed. */
 export async function listRefundDueOrders(read: Reader, limit: number): Promise<string[]> {

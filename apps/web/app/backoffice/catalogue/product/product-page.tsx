@@ -15,6 +15,7 @@ import { staffPages } from '../../shared/staff-pages.ts';
 import { useCanChange } from '../../shared/use-permissions.ts';
 import { draftOf } from './product-draft.ts';
 import { ProductEditor } from './product-editor.tsx';
+import { PinCard } from './pin-card.tsx';
 import { editedProductQuery } from './product.queries.ts';
 import { RemoveProduct } from './remove-product.tsx';
 import { StockCard } from './stock-card.tsx';
@@ -58,6 +59,7 @@ export function ProductPage({ id }: { id: string }) {
         aside={
           <>
             <StockCard productId={id} />
+            <PinCard product={product} />
             {canChange && (
               <RemoveProduct
                 productId={id}

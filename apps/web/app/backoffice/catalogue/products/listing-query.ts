@@ -7,6 +7,7 @@ const names = [
   'brand',
   'stock',
   'sale',
+  'pinned',
   'sort',
   'after',
   'before',

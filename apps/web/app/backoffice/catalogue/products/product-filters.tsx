@@ -86,6 +86,12 @@ export function ProductFilters() {
           <option value="1">On sale now</option>
         </SmallSelect>
       </div>
+      <div className="sm:w-36">
+        <SmallSelect {...selectProps('pinned')}>
+          <option value="">Pinned or not</option>
+          <option value="1">Pinned</option>
+        </SmallSelect>
+      </div>
       <div className="sm:w-44">
         <SmallSelect {...selectProps('sort')} value={search.get('sort') ?? 'newest'}>
           {staffSorts.map((sort) => (
@@ -110,6 +116,7 @@ const labels: Record<string, string> = {
   brand: 'Brand',
   stock: 'Stock',
   sale: 'Sale',
+  pinned: 'Pinned',
   sort: 'Sort',
 };
 

@@ -1,5 +1,6 @@
 import { formatDateTime, formatPesos } from '@sirkito/commerce';
 import type { StaffProduct } from '@sirkito/contracts/catalog/staff-schemas';
+import { Pin } from 'lucide-react';
 import { Link } from 'react-router';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
@@ -117,7 +118,7 @@ interface ProductProps {
 
 /** Shows price and stock below the name on phones. */
 function Name({ product }: ProductProps) {
-  const { _id, name, images } = product;
+  const { _id, name, images, pin } = product;
   return (
     <div className="flex items-center gap-3">
       <div className="w-9 flex-none">
@@ -131,6 +132,12 @@ function Name({ product }: ProductProps) {
         >
           {name}
         </Link>
+        {pin !== null && (
+          <p className="flex items-center gap-1 text-caption text-ink-muted">
+            <Pin size={12} strokeWidth={1.5} aria-hidden="true" />
+            Pinned #{pin}
+          </p>
+        )}
         <p className="truncate text-caption text-ink-muted tabular-nums sm:hidden">
           <Price product={product} /> · {product.totalStock} in stock
         </p>

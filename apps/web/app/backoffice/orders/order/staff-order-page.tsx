@@ -17,6 +17,7 @@ import { OrderContents } from './order-contents.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { eventLabel, printPath } from '../order-labels.ts';
+import { SampleBadge } from '../sample-badge.tsx';
 import { OrderStatusBadge } from '../status-badge.tsx';
 import { pollMs, useLiveOrders } from '../queue/use-live-orders.ts';
 
@@ -54,19 +55,20 @@ interface StaffOrderDetailsProps extends Omit<StaffOrderPageProps, 'id'> {
 function StaffOrderDetails({ staffOrder, canChange, download }: StaffOrderDetailsProps) {
   const { order } = staffOrder;
   return (
-    <div className="grid gap-6">
+    <div data-printed className="grid gap-6">
       <div className="grid gap-2">
         <Link
           to={staffPaths.orders}
-          className="inline-flex items-center gap-1.5 justify-self-start text-small text-ink-muted hover:text-ink"
+          className="inline-flex print:hidden items-center gap-1.5 justify-self-start text-small text-ink-muted hover:text-ink"
         >
           <ArrowLeft size={15} aria-hidden="true" /> Orders
         </Link>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-mono text-title font-[560]">{order.orderNumber}</h1>
+          <SampleBadge {...staffOrder} />
           <OrderStatusBadge {...order} />
           <p className="text-small text-ink-muted">Placed {formatDateTime(order.createdAt)}</p>
-          <div className="flex flex-wrap gap-2 sm:ml-auto">
+          <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
             {!fulfilmentBlocker(order) && (
               <>
                 <ButtonLink look="quiet" size="small" to={printPath('packing-slips', [order._id])}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PaymentBadge, PaymentAlert } from '../payment-badge.tsx';
+import { SampleBadge } from '../sample-badge.tsx';
 import { OrderStatusBadge } from '../status-badge.tsx';
 
 const head = 'px-3 py-2 text-left text-caption font-normal text-ink-muted whitespace-nowrap';
@@ -47,10 +48,10 @@ export function QueueTable({ orders, selected, onSelect }: QueueTableProps) {
             </th>
             <th className={head}>Order</th>
             <th className={head}>Customer</th>
-            <th className={`${head} hidden xl:table-cell`}>Items</th>
-            <th className={`${head} hidden lg:table-cell`}>Area</th>
+            <th className={`${head} hidden min-[1400px]:table-cell`}>Items</th>
+            <th className={`${head} hidden xl:table-cell`}>Area</th>
             <th className={head}>Status</th>
-            <th className={`${head} hidden lg:table-cell`}>Payment</th>
+            <th className={`${head} hidden xl:table-cell`}>Payment</th>
             <th className={`${head} text-right!`}>Total</th>
             <th className={`${head} text-right!`}>Placed</th>
           </tr>
@@ -92,30 +93,34 @@ function Row({ order, now, isSelected, onSelect }: RowProps) {
         </label>
       </td>
       <td className={cell}>
-        <Link
-          to={staffPaths.order(order._id)}
-          className="font-mono font-medium whitespace-nowrap after:absolute after:inset-0"
-        >
-          {order.orderNumber}
-        </Link>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <Link
+            to={staffPaths.order(order._id)}
+            className="font-mono font-medium whitespace-nowrap after:absolute after:inset-0"
+          >
+            {order.orderNumber}
+          </Link>
+          <SampleBadge {...order} />
+        </span>
       </td>
       <td className={`${cell} order-3 max-w-60 truncate`}>{order.customer}</td>
-      <td className="hidden max-w-70 truncate px-3 text-ink-muted xl:table-cell">
+      {/* Takes the space that is left: titles are long, and no column may push another out. */}
+      <td className="hidden w-1/5 max-w-0 truncate px-3 text-ink-muted min-[1400px]:table-cell">
         {order.firstTitle}
         {order.pieces > 1 && ` (${order.pieces})`}
       </td>
-      <td className="hidden max-w-40 truncate px-3 text-ink-muted lg:table-cell">
+      <td className="hidden max-w-40 truncate px-3 text-ink-muted xl:table-cell">
         {order.isPickup ? 'Pick-up' : order.place}
       </td>
       <td className={`${cell} order-5`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <OrderStatusBadge {...order} />
-          <span className="empty:hidden lg:hidden">
+          <span className="empty:hidden xl:hidden">
             <PaymentAlert {...order} />
           </span>
         </span>
       </td>
-      <td className="hidden px-3 lg:table-cell">
+      <td className="hidden px-3 xl:table-cell">
         <PaymentBadge {...order} />
       </td>
       <td className={`${cell} order-2 text-right font-[520] tabular-nums`}>

@@ -9,5 +9,5 @@ export function SmallInput(props: Omit<ComponentProps<'input'>, 'className'>) {
 }
 
 export function SmallSelect(props: Omit<ComponentProps<'select'>, 'className'>) {
-  return <select {...props} className={`${controlLook} ${size} pr-8`} />;
+  return <select {...props} className={`${controlLook} select-look ${size} pr-9`} />;
 }

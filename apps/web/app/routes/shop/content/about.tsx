@@ -17,10 +17,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AboutRoute() {
   const store = useStoreProfile();
+  const shopUrl = useShopUrl();
   return (
     <>
       <AboutPage store={store} />
-      <StructuredData thing={organization(useShopUrl(), store)} />
+      <StructuredData thing={import.meta.env.SSR ? organization(shopUrl, store) : undefined} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export default function FaqRoute() {
   return (
     <>
       <FaqPage groups={groups} />
-      <StructuredData thing={faqPage(answers)} />
+      <StructuredData thing={import.meta.env.SSR ? faqPage(answers) : undefined} />
     </>
   );
 }

@@ -19,7 +19,9 @@ interface BuildSlotsProps {
 export function BuildSlots({ ref, build, onPick, onRemove }: BuildSlotsProps) {
   const { placed, evaluation, missing } = build;
   const hintFor = (slot: Slot): string | undefined => {
-    if (slot.isEssential && !missing.includes(slot)) return 'Not needed for this build';
+    if (slot.isEssential && !missing.includes(slot)) {
+      return slot.id === 'graphics_card' ? 'Optional' : 'Not needed for this build';
+    }
     return slot.id === 'ups_avr' && build.count > 0
       ? `This build needs at least ${upsWatts(evaluation.power.loadWatts)} W`
       : undefined;

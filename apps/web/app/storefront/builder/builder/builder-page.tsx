@@ -81,6 +81,12 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
             <p className="mt-2 text-ink-muted">
               {build.essentials.filled} of {build.essentials.all} essential parts chosen.
               {build.count > 0 && ' Saved on this device.'}
+              {build.count > 0 && (
+                <span className="lg:hidden print:hidden">
+                  {' '}
+                  <TextLink to="#summary">See what fits and the total</TextLink>
+                </span>
+              )}
             </p>
           )}
           <p className="mt-1 text-small">
@@ -118,8 +124,9 @@ export function BuilderPage({ ready, addAll }: BuilderPageProps) {
         )}
         {build.count > 0 && (
           <aside
+            id="summary"
             aria-label="Build summary"
-            className="rounded-lg border border-line bg-surface-raised lg:sticky lg:top-22"
+            className="scroll-mt-22 rounded-lg border border-line bg-surface-raised lg:sticky lg:top-22"
           >
             <WattMeter build={build} />
             {lastFix && lastFix.after.join() === stored.parts.join() && (

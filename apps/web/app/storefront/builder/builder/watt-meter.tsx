@@ -20,7 +20,10 @@ export function WattMeter({ build }: { build: BuildView }) {
   const supplyWatts = wattsOf(supply);
   const scale = Math.max(supplyWatts ?? 0, requiredWatts, power.loadWatts);
   const percent = (watts: number) => `${((watts / scale) * 100).toFixed(2)}%`;
-  const headroom = supplyWatts === undefined ? undefined : headroomOf(supplyWatts, power.loadWatts);
+  const headroom =
+    supplyWatts === undefined
+      ? undefined
+      : headroomOf(supplyWatts, { loadWatts: power.loadWatts, requiredWatts });
   const bars = [
     { name: 'Processor', watts: power.cpuWatts, fill: 'fill-ink' },
     { name: 'Graphics', watts: power.graphicsWatts, fill: 'fill-ink-muted' },
@@ -52,7 +55,13 @@ export function WattMeter({ build }: { build: BuildView }) {
         role="img"
         aria-label={`${power.loadWatts} watts${supplyWatts === undefined ? '' : ` of ${supplyWatts}`}; ${requiredWatts} recommended`}
       >
-        <rect y="6" width="100%" height="22" rx="3" className="fill-surface-sunken" />
+        <rect
+          y="6"
+          width={percent(supplyWatts ?? scale)}
+          height="22"
+          rx="3"
+          className="fill-surface-sunken"
+        />
         {bars.map(({ name, watts, fill }, index) => (
           <rect
             key={name}

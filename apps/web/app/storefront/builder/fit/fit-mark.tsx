@@ -22,7 +22,7 @@ export function FitMark({ productId, parts }: FitMarkProps) {
   const { data: verdict } = useQuery(fitQuery(useApi(), parts, productId));
   if (!verdict) return null;
   return (
-    <p className="inline-flex items-center gap-1.5 rounded bg-surface-raised py-1 pr-2 pl-1.5 text-caption">
+    <p className="inline-flex items-center gap-1.5 rounded align-middle bg-surface-raised py-1 pr-2 pl-1.5 text-caption">
       <VerdictMark verdict={verdict === 'info' ? 'ok' : verdict} isNamed={false} />
       {labels[verdict]}
     </p>

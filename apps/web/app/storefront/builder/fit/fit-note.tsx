@@ -37,23 +37,28 @@ export function FitNote({ product }: FitNoteProps) {
   }
   const unknown = findings.filter((finding) => finding.verdict === 'unknown');
   const conflicts = findings.filter((finding) => ['error', 'warn'].includes(finding.verdict));
-  const reasons = verdict === 'unknown' ? blockingUnknowns : conflicts;
+  const doubts = verdict === 'unknown' ? blockingUnknowns : unknown;
+  const isVerified = unknown.length === 0;
+  const isGreen = verdict === 'ok' || verdict === 'info';
+  const greenKind = isVerified ? 'ok' : 'unknown';
   return (
     <section aria-label="Compatibility" className="mt-4">
-      <Note kind={verdict === 'info' ? 'ok' : verdict}>
-        <p className="font-medium">{labels[verdict]}</p>
+      <Note kind={isGreen ? greenKind : verdict}>
+        <p className="font-medium">
+          {labels[verdict]}
+          {!isVerified &&
+            verdict !== 'unknown' &&
+            `. ${formatCount(unknown.length, 'check')} not verified`}
+        </p>
         <ul className="grid gap-1 text-ink-muted">
           {replaces.length > 0 && verdict !== 'error' && (
             <li>Replaces {formatList(replaces.map(({ name }) => name))}.</li>
           )}
-          {reasons.map(({ sentence, compared }) => (
+          {[...conflicts, ...doubts].map(({ sentence, compared }) => (
             <li key={sentence}>
               {sentence} <span className="fact text-caption">{compared}</span>
             </li>
           ))}
-          {unknown.length > 0 && verdict !== 'unknown' && (
-            <li>{formatCount(unknown.length, 'check')} not verified.</li>
-          )}
         </ul>
         <Link to={shopPaths.builder} className="underline underline-offset-3">
           View your build

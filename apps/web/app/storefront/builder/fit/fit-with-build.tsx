@@ -1,5 +1,6 @@
 import { useStoredBuild } from '#web/lib/storage/stored-build.ts';
 import type { FitTarget } from '#web/lib/storage/stored-fit.ts';
+import { BuildToggle } from '../add/build-toggle.tsx';
 import { FitMark } from './fit-mark.tsx';
 import { ListingFit } from './listing-fit.tsx';
 
@@ -7,6 +8,11 @@ import { ListingFit } from './listing-fit.tsx';
 export function FitWithBuild({ target }: { target: FitTarget }) {
   const { parts } = useStoredBuild();
   if (parts.length === 0) return null;
-  if ('productId' in target) return <FitMark productId={target.productId} parts={parts} />;
-  return <ListingFit {...target} ids={parts} />;
+  if ('category' in target) return <ListingFit {...target} ids={parts} />;
+  return (
+    <>
+      <FitMark productId={target.product._id} parts={parts} />
+      <BuildToggle {...target} />
+    </>
+  );
 }

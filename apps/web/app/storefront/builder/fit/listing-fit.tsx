@@ -1,37 +1,58 @@
+import { formatList } from '@sirkito/commerce';
 import { remainingParts, limitsFor } from '@sirkito/compatibility';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import type { ListingTarget } from '#web/lib/storage/stored-fit.ts';
 import { toPart } from '../build-view.ts';
 import { partsQuery } from '../builds.queries.ts';
+import { limitLabels } from './limit-labels.ts';
 
-interface ListingFitProps {
-  /** Id of the listed subcategory. */
-  category: string;
-  /** Returns the listing's query string, filtered to what fits these parts. */
-  search: (ids: readonly string[]) => string;
+interface ListingFitProps extends ListingTarget {
   /** Part ids of the current build. */
   ids: readonly string[];
 }
 
-/**
- * Links to the listing filtered to what fits the build. Only parts that limit this category count.
- */
-export function ListingFit({ category, search, ids }: ListingFitProps) {
+/** Filters a listing to what fits the build. Only parts that limit its category count. */
+export function ListingFit(props: ListingFitProps) {
+  const { category, isOn, isRanked, isBrief, onChange, ids } = props;
   const { data: parts = [] } = useQuery(partsQuery(useApi(), ids));
-  const limiting = remainingParts({ id: '', categoryId: category }, parts.map(toPart))
-    .filter((part) => limitsFor(category, [part]).length > 0)
-    .map(({ id }) => id);
+  const limiting = remainingParts({ id: '', categoryId: category }, parts.map(toPart)).filter(
+    (part) => limitsFor(category, [part]).length > 0,
+  );
   if (limiting.length === 0) return null;
+  const toggle = () => {
+    const fitting = [...new Set(limiting.map(({ id }) => id))].toSorted();
+    onChange(isOn ? undefined : fitting);
+  };
+  const limits = limitLabels(limitsFor(category, limiting));
+  if (isBrief) {
+    return (
+      <label className="ml-auto flex min-h-9 cursor-pointer items-center gap-2.5 text-small">
+        Only what fits <span className="sr-only">my build</span>
+        <Switch isOn={isOn} onToggle={toggle} />
+      </label>
+    );
+  }
   return (
-    <Link
-      to={{ search: search([...new Set(limiting)].toSorted()) }}
-      preventScrollReset
-      className="inline-flex min-h-9 items-center gap-1.5 rounded border border-line-strong px-3 text-small hover:border-ink"
-    >
-      <CircleCheck size={15} strokeWidth={1.6} className="text-positive" aria-hidden="true" />
-      Only parts that fit your build
-    </Link>
+    <label className="mt-3 mb-2 grid cursor-pointer grid-cols-[1fr_auto] gap-x-3 gap-y-1 rounded border border-line bg-surface-raised p-3.5 lg:mt-2">
+      <span className="text-small font-[520]">Only what fits my build</span>
+      <Switch isOn={isOn} onToggle={toggle} />
+      <span className="col-span-full text-caption text-ink-muted">
+        {limits.length > 0 && `${capitalized(formatList(limits))}. `}
+        {isRanked && !isOn && 'What fits is listed first.'}
+      </span>
+    </label>
   );
 }
+
+const Switch = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => (
+  <input
+    type="checkbox"
+    role="switch"
+    checked={isOn}
+    onChange={onToggle}
+    className="relative h-5 w-9 flex-none cursor-pointer appearance-none rounded-full bg-line-strong transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-surface-raised before:transition-transform checked:bg-ink checked:before:translate-x-4"
+  />
+);
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

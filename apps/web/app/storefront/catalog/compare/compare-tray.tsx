@@ -5,17 +5,17 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { compareChoice, maxCompared, toggleCompared, type Choice } from './compare-choice.ts';
 
-/** Shows the selected products at the bottom of every shop page. */
+/** Shows the selected products on pages with more to select, above the footer. */
 export function CompareTray({ choices }: { choices: readonly Choice[] }) {
   const { pathname } = useLocation();
-  if (pathname === shopPaths.compare) return null;
+  if (!isSelectionPage(pathname)) return null;
   return (
     <div
       data-compare-tray
       data-theme="dark"
       role="region"
       aria-label="Products to compare"
-      className="fixed inset-x-4 bottom-4 z-20 mx-auto flex max-w-4xl animate-rise items-center gap-2 rounded border border-inverse-line bg-inverse p-2 pl-4 text-inverse-ink shadow-3"
+      className="sticky bottom-4 z-10 mx-auto mb-4 flex w-[calc(100%-2rem)] max-w-4xl animate-rise items-center gap-2 rounded border border-inverse-line bg-inverse p-2 pl-4 text-inverse-ink shadow-3"
     >
       <p className="flex-none text-small tabular-nums" role="status">
         {choices.length} of {maxCompared}
@@ -35,6 +35,11 @@ export function CompareTray({ choices }: { choices: readonly Choice[] }) {
     </div>
   );
 }
+
+const { home, allProducts, deals } = shopPaths;
+
+const isSelectionPage = (path: string): boolean =>
+  [home, allProducts, deals].includes(path) || path.startsWith('/shop/product/');
 
 function Chosen({ choice }: { choice: Choice }) {
   return (

@@ -7,8 +7,9 @@ import { Notice, NoticeActions } from '#web/ui/notice.tsx';
 import { findPath } from '../category-tree.ts';
 import { ProductCard } from '../product-card.tsx';
 import { SaleNote } from '../sale-note.tsx';
-import { DealCategories } from './deal-categories.tsx';
+import { DealCategories, DealSorts } from './deal-categories.tsx';
 import { listingHeading } from './listing-heading.ts';
+import { dealSort } from './listing-state.ts';
 import type { OpenListing } from './open-listing.ts';
 import { PartCount, ShownCount } from './results/product-count.tsx';
 import { Results } from './results/results.tsx';
@@ -18,9 +19,10 @@ interface DealsPageProps extends OpenListing {
   categories: readonly Category[];
 }
 
-/** Lists products on sale, biggest discount first. */
+/** Lists products on sale, biggest saving or biggest discount first. */
 export function DealsPage({ state, from, categories }: DealsPageProps) {
   const listing = useListing(state, from);
+  const sort = dealSort(state.sort);
   const path = state.category ? findPath(categories, state.category) : [];
   return (
     <div className="wrap pb-section">
@@ -29,14 +31,13 @@ export function DealsPage({ state, from, categories }: DealsPageProps) {
         <h1 className="text-headline font-[560]">{listingHeading(state, path)}</h1>
         <PartCount total={listing.total} />
       </div>
-      <p className="mb-6 text-ink-muted">
-        Biggest discounts first. Prices are good until the sale ends or stock runs out.
-      </p>
-      <DealCategories categories={categories} path={path} />
+      <p className="mb-6 text-ink-muted">Prices are good until the sale ends or stock runs out.</p>
+      <DealCategories categories={categories} path={path} sort={sort} />
       <section id="results" aria-label="Results" className="pt-3.5">
         <h2 className="sr-only">Results</h2>
-        <div className="mb-4 flex min-h-9 items-center">
+        <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <ShownCount listing={listing} isFiltered={false} />
+          <DealSorts category={state.category} sort={sort} />
         </div>
         <Results state={state} listing={listing} emptyState={<NoDeals />} card={dealCard} />
       </section>

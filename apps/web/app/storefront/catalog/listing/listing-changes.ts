@@ -11,10 +11,20 @@ export const change = (state: ListingState, changes: Partial<ListingState>): Lis
 
 /** Adds the value to a filter, or removes it when present. */
 export function toggle(state: ListingState, name: string, value: string): ListingState {
-  const { [name]: values = [], ...others } = state.chosen;
+  const values = state.chosen[name] ?? [];
   const rest = values.filter((one) => one !== value);
   const next = rest.length < values.length ? rest : [...values, value].sort();
-  return change(state, { chosen: next.length > 0 ? { ...others, [name]: next } : others });
+  return choose(state, name, next);
+}
+
+/** Sets the values of a filter; none removes it. */
+export function choose(
+  state: ListingState,
+  name: string,
+  values: readonly string[] = [],
+): ListingState {
+  const { [name]: _replaced, ...others } = state.chosen;
+  return change(state, { chosen: values.length > 0 ? { ...others, [name]: values } : others });
 }
 
 /** Returns the names of the active filters. */
@@ -26,8 +36,7 @@ export function activeFilters({ chosen, minPrice, maxPrice }: ListingState): str
 /** Removes one filter. */
 export function without(state: ListingState, name: string): ListingState {
   if (name === priceFilter) return change(state, { minPrice: undefined, maxPrice: undefined });
-  const { [name]: _removed, ...chosen } = state.chosen;
-  return change(state, { chosen });
+  return choose(state, name);
 }
 
 /** Removes all filters. */

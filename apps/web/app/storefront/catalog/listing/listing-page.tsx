@@ -10,18 +10,26 @@ import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterRail } from './filters/filter-rail.tsx';
 import { chipsOf, filterViews } from './filters/filter-view.ts';
 import { listingCrumbs, listingHeading } from './listing-heading.ts';
-import { change } from './listing-changes.ts';
-import { fitsFilter, listingSearch } from './listing-state.ts';
+import { choose } from './listing-changes.ts';
+import { fitsFilter } from './listing-state.ts';
 import { ListingTools } from './listing-tools.tsx';
-import { NothingFound } from './results/nothing-found.tsx';
 import type { OpenListing } from './open-listing.ts';
 import { PartCount, ShownCount } from './results/product-count.tsx';
 import { Results } from './results/results.tsx';
 import { useListing } from './use-listing.ts';
 import { useOptimisticListing } from './use-optimistic-listing.ts';
+import { useRankedListing } from './rank-by-build.ts';
 
 const loadSheet = () => import('./filters/filter-sheet.tsx');
 const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+
+const NothingFound = lazy(async () => ({
+  default: (await import('./results/nothing-found.tsx')).NothingFound,
+}));
+
+const SearchPrice = lazy(async () => ({
+  default: (await import('./results/search-price.tsx')).SearchPrice,
+}));
 
 const form = 'filters';
 
@@ -30,16 +38,29 @@ interface ListingPageProps extends OpenListing {
   categories: readonly Category[];
 }
 
-export function ListingPage({ state, from, categories }: ListingPageProps) {
+export function ListingPage({ state: loaded, from, categories }: ListingPageProps) {
+  const state = useRankedListing(loaded);
   const listing = useListing(state, from);
   const fit = use(StoredFit);
+  const shopUrl = useShopUrl();
   const path = state.category ? findPath(categories, state.category) : [];
   const [optimistic, update] = useOptimisticListing(state);
   const [sheet, setSheet] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const views = filterViews(optimistic, listing.choices, listing.counts);
   const chips = chipsOf(optimistic, views);
   const crumbs = listingCrumbs(path);
+  const onlyFitting = (isBrief: boolean) =>
+    state.category &&
+    fit({
+      category: state.category,
+      isOn: fitsFilter in optimistic.chosen,
+      isRanked: state.fitsFirst !== undefined,
+      isBrief,
+      onChange: (ids) => update(choose(optimistic, fitsFilter, ids)),
+    });
+  const isEmpty = listing.total === 0 && chips.length === 0;
   const filters = {
+    fit: onlyFitting(false),
     state: optimistic,
     views,
     categories: path.at(-1)?.children ?? categories,
@@ -50,44 +71,57 @@ export function ListingPage({ state, from, categories }: ListingPageProps) {
   return (
     <div className="wrap pb-section">
       <Breadcrumbs crumbs={crumbs} />
-      <StructuredData thing={breadcrumbList(useShopUrl(), crumbs)} />
+      <StructuredData thing={import.meta.env.SSR ? breadcrumbList(shopUrl, crumbs) : undefined} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-3 sm:pb-6">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-headline font-[560] wrap-anywhere">
             {listingHeading(state, path)}
           </h1>
-          <PartCount total={listing.choices?.pagination.total} />
+          {!isEmpty && <PartCount total={listing.choices?.pagination.total} />}
         </div>
-        <ListingTools
-          state={optimistic}
-          form={form}
-          filtersOn={chips.length}
-          onChange={update}
-          onFiltersNear={() => void loadSheet()}
-          onFilters={() => setSheet('open')}
-        />
+        {!isEmpty && (
+          <ListingTools
+            state={optimistic}
+            form={form}
+            filtersOn={chips.length}
+            onChange={update}
+            onFiltersNear={() => void loadSheet()}
+            onFilters={() => setSheet('open')}
+          />
+        )}
       </div>
-      <div className="-mx-gutter flex flex-col border-t border-line px-gutter sm:mx-0 sm:px-0 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <FilterRail form={form} {...filters} />
-        <section id="results" aria-label="Results" className="min-w-0 pt-3.5 lg:pl-12">
+      <div
+        className={`-mx-gutter flex flex-col border-t border-line px-gutter sm:mx-0 sm:px-0 ${isEmpty ? '' : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]'}`}
+      >
+        {!isEmpty && <FilterRail form={form} {...filters} />}
+        <section
+          id="results"
+          aria-label="Results"
+          className={`min-w-0 pt-3.5 ${isEmpty ? '' : 'lg:pl-12'}`}
+        >
           <h2 className="sr-only">Results</h2>
-          <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+          <div
+            className={
+              isEmpty ? 'sr-only' : 'mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2'
+            }
+          >
             <ShownCount listing={listing} isFiltered={chips.length > 0} />
+            <div className="ml-auto lg:hidden">{onlyFitting(true)}</div>
+            {listing.counts?.searchPrice && (
+              <Suspense>
+                <SearchPrice price={listing.counts.searchPrice} />
+              </Suspense>
+            )}
             {chips.length > 0 && <FilterChips state={optimistic} chips={chips} />}
-            {state.category &&
-              !optimistic.chosen[fitsFilter] &&
-              fit({
-                category: state.category,
-                search: (ids) =>
-                  listingSearch(
-                    change(optimistic, { chosen: { ...optimistic.chosen, [fitsFilter]: ids } }),
-                  ),
-              })}
           </div>
           <Results
             state={state}
             listing={listing}
-            emptyState={<NothingFound state={state} views={views} />}
+            emptyState={
+              <Suspense>
+                <NothingFound state={state} views={views} />
+              </Suspense>
+            }
           />
         </section>
       </div>

@@ -26,7 +26,14 @@ test('reads a listing from the query string and writes it back unchanged', () =>
 
 test('omits default values', () => {
   expect(listingSearch(read(''))).toBe('');
-  expect(listingSearch(read('sort=relevance&view=grid&page=1&brands='))).toBe('');
+  expect(listingSearch(read('sort=featured&view=grid&page=1&brands='))).toBe('');
+});
+
+test('[MR-01] the default order is Featured, or relevance for a search', () => {
+  expect(listingSearch(read('sort=relevance'))).toBe('');
+  expect(read('search=ssd')).toMatchObject({ sort: 'relevance' });
+  expect(listingSearch(read('search=ssd&sort=relevance'))).toBe('?search=ssd');
+  expect(listingSearch(read('search=ssd&sort=featured'))).toBe('?search=ssd&sort=featured');
 });
 
 test('reads repeated parameters of a form without JavaScript', () => {
@@ -38,7 +45,7 @@ test.each([
   ['page=0', { page: 1 }],
   ['page=2.5', { page: 1 }],
   ['page=1001', { page: 1 }],
-  ['sort=cheapest', { sort: 'relevance' }],
+  ['sort=cheapest', { sort: 'featured' }],
   ['view=cinema', { view: 'grid' }],
   ['availability=in_stock,maybe', { chosen: { availability: ['in_stock'] } }],
   ['attr.wattage=850&utm_source=mail', { chosen: {} }],
@@ -70,13 +77,15 @@ test('converts the state to the API query', () => {
     brands: 'amd,intel',
     'attr.socket': 'AM5',
     max_price: 9000,
-    sort: 'relevance',
+    sort: 'featured',
     page: 2,
   });
-  expect(toListingQuery({ ...state, isDeals: true })).toMatchObject({
-    deals: '1',
-    sort: 'discount',
-  });
+});
+
+test('[MR-05] deals are sorted by the amount saved, or by the percentage', () => {
+  const deals = (query: string) => toListingQuery({ ...read(query), isDeals: true });
+  expect(deals('sort=rating')).toMatchObject({ deals: '1', sort: 'saving' });
+  expect(deals('sort=discount')).toMatchObject({ deals: '1', sort: 'discount' });
 });
 
 test('[EN-10] round-trips any state through the query string', () => {
@@ -94,7 +103,7 @@ test('[EN-10] round-trips any state through the query string', () => {
     ),
     minPrice: price,
     maxPrice: fc.constant(undefined),
-    sort: fc.constantFrom(...sorts),
+    sort: fc.constantFrom(...sorts.filter((sort) => sort !== 'relevance')),
     view: fc.constantFrom('grid' as const, 'list' as const),
     page: fc.integer({ min: 1, max: 1_000 }),
     isDeals: fc.constant(false),

@@ -1,5 +1,6 @@
-import { parsePesos, sorts, type Sort } from '@sirkito/commerce';
+import { isKeyOf, parsePesos, type Sort } from '@sirkito/commerce';
 import type { ListingQueryInput } from '@sirkito/contracts/catalog/listing-schemas';
+import { sortNames } from './sort-names.ts';
 
 /** State of a listing, all of it in the query string so it can be shared. */
 export interface ListingState {
@@ -12,6 +13,8 @@ export interface ListingState {
   sort: Sort;
   view: 'grid' | 'list';
   page: number;
+  /** Ids of the parts in the stored build: what fits them comes first. Not in the query string. */
+  fitsFirst?: string;
   /** Deals have their own page instead of a parameter. */
   isDeals: boolean;
 }
@@ -19,7 +22,9 @@ export interface ListingState {
 /** Ids of parts the listed products must fit. */
 export const fitsFilter = 'fits';
 
-const [defaultSort] = sorts;
+/** A search opens with its best matches, any other listing in the Featured order. */
+export const defaultSort = (search: string | undefined): Sort =>
+  search ? 'relevance' : 'featured';
 /** Limits of the API. */
 const limits = { search: 64, value: 80, values: 50, page: 1_000 };
 const availabilities = ['in_stock', 'out_of_stock'];
@@ -45,13 +50,15 @@ export function readListing(
   ];
   const isSwapped = min !== undefined && max !== undefined && min > max;
   const page = Number(parameters.get('page'));
+  const search = parameters.get('search')?.trim().slice(0, limits.search) || undefined;
+  const sort = parameters.get('sort') ?? '';
   return {
     category: parameters.get('category')?.trim() || undefined,
-    search: parameters.get('search')?.trim().slice(0, limits.search) || undefined,
+    search,
     chosen: Object.fromEntries(chosen),
     minPrice: isSwapped ? max : min,
     maxPrice: isSwapped ? min : max,
-    sort: sorts.find((sort) => sort === parameters.get('sort')) ?? defaultSort,
+    sort: isKeyOf(sortNames, sort) && sort !== 'relevance' ? sort : defaultSort(search),
     view: parameters.get('view') === 'list' ? 'list' : 'grid',
     page: Number.isInteger(page) && page >= 1 && page <= limits.page ? page : 1,
     isDeals: false,
@@ -86,7 +93,7 @@ export function listingSearch(state: ListingState): string {
     ),
     min_price: minPrice,
     max_price: maxPrice,
-    sort: sort === defaultSort ? undefined : sort,
+    sort: sort === defaultSort(search) ? undefined : sort,
     view: view === 'grid' ? undefined : view,
     page: page === 1 ? undefined : page,
   };
@@ -99,7 +106,7 @@ export function listingSearch(state: ListingState): string {
 
 /** Converts the state to the API's query. */
 export function toListingQuery(state: ListingState): ListingQueryInput {
-  const { category, search, chosen, minPrice, maxPrice, sort, page, isDeals } = state;
+  const { category, search, chosen, minPrice, maxPrice, sort, page, fitsFirst, isDeals } = state;
   return {
     category,
     search,
@@ -107,6 +114,10 @@ export function toListingQuery(state: ListingState): ListingQueryInput {
     min_price: minPrice,
     max_price: maxPrice,
     page,
-    ...(isDeals ? { deals: '1', sort: 'discount' } : { sort }),
+    fits_first: fitsFirst,
+    ...(isDeals ? { deals: '1', sort: dealSort(sort) } : { sort }),
   };
 }
+
+/** Deals are sorted by the amount saved or by the percentage. */
+export const dealSort = (sort: Sort) => (sort === 'discount' ? sort : 'saving');

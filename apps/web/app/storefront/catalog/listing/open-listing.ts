@@ -7,7 +7,8 @@ import { categoriesQuery } from '../catalog.queries.ts';
 import { findPath } from '../category-tree.ts';
 import { activeFilters } from './listing-changes.ts';
 import { listingDescription, listingHeading } from './listing-heading.ts';
-import { choicesQuery, firstPage, listingQuery, nearestQuery } from './listing.queries.ts';
+import { choicesQuery, firstPage, listingQuery } from './listing.queries.ts';
+import { nearestQuery, searchNearestQuery } from './results/nearest.queries.ts';
 import { listingSearch, readListing, type ListingState } from './listing-state.ts';
 
 export interface OpenListing {
@@ -26,13 +27,22 @@ interface ListingRequest {
   url: URL;
 }
 
+interface ListingOptions {
+  isDeals: boolean;
+  /** Ranks the listing by the stored build, which only browsers know. */
+  rank?: (state: ListingState) => ListingState;
+}
+
 const dataOf = ({ context }: ListingRequest): Data => ({
   api: context.get(apiContext),
   queries: context.get(queryContext),
 });
 
 /** Reads a listing from the query string. Throws a 404 for an unknown category. */
-export async function openListing(request: ListingRequest, { isDeals }: { isDeals: boolean }) {
+export async function openListing(
+  request: ListingRequest,
+  { isDeals, rank = (state) => state }: ListingOptions,
+) {
   const { api, queries } = dataOf(request);
   const parameters = request.url.searchParams;
   const tree = await queries.query(categoriesQuery(api));
@@ -41,7 +51,7 @@ export async function openListing(request: ListingRequest, { isDeals }: { isDeal
   // oxlint-disable-next-line typescript/only-throw-error -- React Router expects a thrown response
   if (id && path.length === 0) throw data(null, { status: 404 });
   const offered = isDeals ? [] : path.at(-1)?.filterAttributes;
-  const state = { ...readListing(parameters, offered), isDeals };
+  const state = rank({ ...readListing(parameters, offered), isDeals });
   const heading = listingHeading(state, path);
   const description = listingDescription(state, path);
   return { state, from: firstPage(queries, state), heading, description };
@@ -67,13 +77,19 @@ async function fetchListing({ api, queries }: Data, { state, from }: OpenListing
     listing: listingQuery(api, state, from),
     choices: choicesQuery(api, state),
     nearest: nearestQuery(api, state),
+    searchNearest: searchNearestQuery(api, state.search ?? ''),
   };
   const [listing] = await Promise.all([
     queries.infiniteQuery(queryOptions.listing),
     hasFilters && queries.query(queryOptions.choices),
   ]);
   const pagination = listing.pages[0]?.pagination;
-  if (pagination?.total === 0 && hasFilters) await queries.query(queryOptions.nearest);
+  if (pagination?.total === 0) {
+    await Promise.all([
+      hasFilters && queries.query(queryOptions.nearest),
+      state.search && queries.query(queryOptions.searchNearest),
+    ]);
+  }
   return {
     pages: pagination?.pages ?? 0,
     data: dehydrateQueries(queries, Object.values(queryOptions)),

@@ -1,18 +1,8 @@
-import { sorts, type Sort } from '@sirkito/commerce';
+import { entriesOf, isKeyOf } from '@sirkito/commerce';
 import { ChevronDown } from 'lucide-react';
 import { change } from './listing-changes.ts';
 import type { ListingState } from './listing-state.ts';
-
-const names: Record<Sort, string> = {
-  relevance: 'Relevance',
-  newest: 'Newest',
-  'price-lowtohigh': 'Price: low to high',
-  'price-hightolow': 'Price: high to low',
-  'title-atoz': 'Name: A to Z',
-  'title-ztoa': 'Name: Z to A',
-  rating: 'Top rated',
-  discount: 'Biggest discount',
-};
+import { sortNames } from './sort-names.ts';
 
 interface SortSelectProps {
   state: ListingState;
@@ -22,10 +12,7 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ state, form, onChange }: SortSelectProps) {
-  const choose = (name: string) => {
-    const sort = sorts.find((one) => one === name);
-    if (sort) onChange(change(state, { sort }));
-  };
+  const choose = (sort: string) => isKeyOf(sortNames, sort) && onChange(change(state, { sort }));
   return (
     <label className="relative flex h-11 min-w-0 flex-1 items-center rounded border border-line-strong bg-surface-raised text-small hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:h-10 sm:flex-none">
       <span className="hidden pl-3.5 text-ink-muted sm:inline">Sort:</span>
@@ -37,11 +24,14 @@ export function SortSelect({ state, form, onChange }: SortSelectProps) {
         onChange={({ target }) => choose(target.value)}
         className="h-full w-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-3 text-ellipsis outline-none sm:pr-9 sm:pl-1.5"
       >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort} className="bg-surface-raised text-ink">
-            {names[sort]}
-          </option>
-        ))}
+        {entriesOf(sortNames).map(
+          ([sort, name]) =>
+            (state.search || sort !== 'relevance') && (
+              <option key={sort} value={sort} className="bg-surface-raised text-ink">
+                {name}
+              </option>
+            ),
+        )}
       </select>
       <ChevronDown
         size={14}

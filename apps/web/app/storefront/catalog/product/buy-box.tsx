@@ -8,19 +8,23 @@ import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx';
 import { Rating } from '#web/ui/product/rating.tsx';
 import { StockBadge } from '#web/ui/product/stock-badge.tsx';
 import { CompareButton } from '../compare/compare-button.tsx';
+import { FitFacts } from './fit-facts.tsx';
 import { ProductTerms } from './product-terms.tsx';
 import { ShareButton } from './share-button.tsx';
 
 interface BuyBoxProps {
   product: ProductDetail;
+  canPickUp: boolean;
   quantity: number;
   onQuantity: (quantity: number) => void;
   addToCart: ReactNode;
+  addToBuild: ReactNode;
   fit: ReactNode;
 }
 
 /** Name, price and add-to-cart. Sticky next to a tall gallery. */
-export function BuyBox({ product, quantity, onQuantity, addToCart, fit }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, canPickUp, quantity, onQuantity, addToCart, addToBuild, fit } = props;
   const isSold = product.status === 'active';
   return (
     <div className="min-w-0 lg:sticky lg:top-22">
@@ -30,7 +34,7 @@ export function BuyBox({ product, quantity, onQuantity, addToCart, fit }: BuyBox
         </Link>
         {product.reviewCount > 0 && (
           <a href="#reviews" className="py-1">
-            <Rating rating={product.rating} count={product.reviewCount} />
+            <Rating product={product} />
           </a>
         )}
       </div>
@@ -50,7 +54,7 @@ export function BuyBox({ product, quantity, onQuantity, addToCart, fit }: BuyBox
           <p className="mt-4">
             <StockBadge stock={product.totalStock} />
           </p>
-          <div className="mt-4.5 flex gap-2.5">
+          <div className="mt-4.5 flex flex-wrap gap-2.5">
             {product.totalStock > 0 && (
               <QuantityStepper
                 name={product.name}
@@ -61,6 +65,7 @@ export function BuyBox({ product, quantity, onQuantity, addToCart, fit }: BuyBox
               />
             )}
             <div className="hidden min-w-0 flex-1 lg:flex">{addToCart}</div>
+            {addToBuild}
           </div>
         </>
       ) : (
@@ -76,7 +81,8 @@ export function BuyBox({ product, quantity, onQuantity, addToCart, fit }: BuyBox
         <ShareButton product={product} />
       </div>
       {fit}
-      {isSold && <ProductTerms product={product} />}
+      <FitFacts fit={product.fit} />
+      {isSold && <ProductTerms product={product} canPickUp={canPickUp} />}
     </div>
   );
 }

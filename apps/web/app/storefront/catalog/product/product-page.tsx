@@ -9,7 +9,7 @@ import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { KeySpecs } from './key-specs.tsx';
 import { Gallery } from './gallery.tsx';
-import { CompatibleParts } from './compatible-parts.tsx';
+import { GoesWith } from './goes-with.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductShelf } from './product-shelf.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -18,15 +18,19 @@ import { Specifications } from './specifications.tsx';
 
 export interface ProductPageProps {
   product: ProductDetail;
+  canPickUp: boolean;
   /** Renders the add-to-cart button for a quantity. */
   addToCart: (quantity: number) => ReactNode;
+  /** Renders the add-to-build button, for parts of a PC. */
+  addToBuild?: ReactNode;
   /** Renders whether the product fits the current build. */
   fit?: ReactNode;
   /** Renders the reviews. */
   reviews?: ReactNode;
 }
 
-export function ProductPage({ product, addToCart, fit, reviews }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { product, canPickUp, addToCart, addToBuild, fit, reviews } = props;
   const [quantity, setQuantity] = useState(1);
   const change = (requested: number) => {
     const problem = quantityProblem(requested, product.totalStock);
@@ -42,9 +46,11 @@ export function ProductPage({ product, addToCart, fit, reviews }: ProductPagePro
           <Gallery product={product} />
           <BuyBox
             product={product}
+            canPickUp={canPickUp}
             quantity={quantity}
             onQuantity={change}
             addToCart={addToCart(quantity)}
+            addToBuild={addToBuild}
             fit={fit}
           />
         </div>
@@ -53,6 +59,7 @@ export function ProductPage({ product, addToCart, fit, reviews }: ProductPagePro
           <Specifications product={product} />
         </Section>
         {reviews && <Section title={reviewsTitle(product)}>{reviews}</Section>}
+        {isSold && <GoesWith id={product._id} />}
         {product.related.length > 0 && (
           <Section
             title={isSold ? 'Similar products' : 'Available alternatives'}
@@ -61,7 +68,6 @@ export function ProductPage({ product, addToCart, fit, reviews }: ProductPagePro
             <ProductShelf products={product.related} />
           </Section>
         )}
-        <CompatibleParts id={product._id} />
         <RecentlyViewed product={product} />
         <div className="h-section" />
       </div>

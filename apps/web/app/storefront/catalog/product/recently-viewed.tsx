@@ -1,4 +1,5 @@
 import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
+import { catalogPaths } from '@sirkito/contracts/catalog/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
@@ -18,8 +19,11 @@ export function RecentlyViewed({ product: { _id, status } }: { product: ProductD
   const { data, isError } = useQuery({ ...productsByIdQuery(api, ids), enabled: ids.length > 0 });
 
   useEffect(() => {
-    if (status === 'active') viewed.write(addView(viewed.read(), _id));
-  }, [_id, status]);
+    if (status !== 'active') return;
+    viewed.write(addView(viewed.read(), _id));
+    // A lost count is not worth an error.
+    api(catalogPaths.recordView, { params: { id: _id } }).catch((_error: unknown) => undefined);
+  }, [api, _id, status]);
 
   if (ids.length === 0 || isError || data?.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import type { Pesos } from '@sirkito/commerce';
 import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
 import { expect, test } from 'vitest';
-import { chipsOf, filterLabel, filterViews, nothingMatches } from './filter-view.ts';
+import { filterLabel, nothingMatches } from './filter-advice.ts';
+import { chipsOf, filterViews } from './filter-view.ts';
 import { activeFilters, toggle, without, withoutFilters } from '../listing-changes.ts';
 import { listingSearch, readListing } from '../listing-state.ts';
 
@@ -102,9 +103,9 @@ test('treats the parts to fit as one filter and one chip, within a subcategory o
   expect(state.chosen).toEqual({ fits: ['a', 'b'], 'attr.memory': ['8'] });
   expect(listingSearch(state)).toBe('?category=memory&fits=a,b&attr.memory=8');
   const [chip] = chipsOf(state, []);
-  expect(chip?.label).toBe('Only parts that fit');
+  expect(chip?.label).toBe('Only what fits');
   expect(chip && listingSearch(chip.rest)).toBe('?category=memory&attr.memory=8');
-  expect(filterLabel(state, [], 'fits')).toBe('Only parts that fit');
+  expect(filterLabel(state, [], 'fits')).toBe('Only what fits');
   expect(activeFilters(state)).toHaveLength(2);
   expect(readListing(new URLSearchParams('fits=a')).chosen).toEqual({});
 });

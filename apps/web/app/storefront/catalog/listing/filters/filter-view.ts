@@ -1,6 +1,6 @@
-import { asPesos, formatList, formatPesosInText, plural } from '@sirkito/commerce';
+import { asPesos, formatPesosInText } from '@sirkito/commerce';
 import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
-import { activeFilters, change, priceFilter, toggle, without } from '../listing-changes.ts';
+import { change, priceFilter, toggle, without } from '../listing-changes.ts';
 import { fitsFilter, type ListingState } from '../listing-state.ts';
 
 export interface Choice {
@@ -83,7 +83,7 @@ export interface Chip {
 }
 
 /** All parts share one chip. */
-const fitsLabel = 'Only parts that fit';
+export const fitsLabel = 'Only what fits';
 
 /** Returns one chip per selected value. */
 export function chipsOf(state: ListingState, views: readonly FilterView[]): Chip[] {
@@ -101,15 +101,7 @@ export function chipsOf(state: ListingState, views: readonly FilterView[]): Chip
   return price ? [...values, { key: priceFilter, label: price, rest: noPrice }] : values;
 }
 
-/** Returns all selected values of a filter: `16 GB or 24 GB`. */
-export function filterLabel(state: ListingState, views: readonly FilterView[], name: string) {
-  if (name === priceFilter) return priceLabel(state) ?? '';
-  if (name === fitsFilter) return fitsLabel;
-  const labels = (state.chosen[name] ?? []).map((value) => labelOf(views, name, value));
-  return formatList(labels, 'or');
-}
-
-function labelOf(views: readonly FilterView[], name: string, value: string): string {
+export function labelOf(views: readonly FilterView[], name: string, value: string): string {
   const choices = views.find((view) => view.name === name)?.choices ?? [];
   return choices.find((choice) => choice.value === value)?.label ?? value;
 }
@@ -117,16 +109,10 @@ function labelOf(views: readonly FilterView[], name: string, value: string): str
 /** Formats a price, given in pesos as in the query and on the handles. */
 export const wholePesos = (amount: number): string => formatPesosInText(asPesos(amount));
 
-function priceLabel({ minPrice: min, maxPrice: max }: ListingState): string | undefined {
+type Prices = Pick<ListingState, 'minPrice' | 'maxPrice'>;
+
+export function priceLabel({ minPrice: min, maxPrice: max }: Prices): string | undefined {
   if (min !== undefined && max !== undefined) return `${wholePesos(min)} to ${wholePesos(max)}`;
   if (min !== undefined) return `From ${wholePesos(min)}`;
   return max === undefined ? undefined : `Up to ${wholePesos(max)}`;
-}
-
-const determiners = ['any', 'this', 'both'];
-
-/** Returns the empty-state title: `No products match all 5 filters`. */
-export function nothingMatches(state: ListingState): string {
-  const { length } = activeFilters(state);
-  return `No products match ${determiners[length] ?? `all ${length}`} ${plural(length, 'filter')}`;
 }

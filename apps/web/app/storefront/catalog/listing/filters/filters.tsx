@@ -1,4 +1,5 @@
 import type { Category } from '@sirkito/contracts/catalog/schemas';
+import type { ReactNode } from 'react';
 import { CategoryLinks } from '../category-links.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterGroup } from './filter-group.tsx';
@@ -9,6 +10,8 @@ import { PriceFilter } from './price-filter.tsx';
 import type { PriceRange } from './price-steps.ts';
 
 export interface FiltersProps {
+  /** Filters to what fits the current build. */
+  fit: ReactNode;
   state: ListingState;
   /** Subcategories of the current category. */
   categories: readonly Category[];
@@ -20,7 +23,7 @@ export interface FiltersProps {
 /** Facets shown before price, availability and brand; the rest follow. */
 const facetsOnTop = 2;
 
-export function Filters({ state, categories, views, priceRange, onChange }: FiltersProps) {
+export function Filters({ fit, state, categories, views, priceRange, onChange }: FiltersProps) {
   const facets = views.filter(({ name }) => name.startsWith('attr.'));
   const others = views.filter(({ name }) => !name.startsWith('attr.'));
   const group = (filter: FilterView) => (
@@ -33,6 +36,7 @@ export function Filters({ state, categories, views, priceRange, onChange }: Filt
   );
   return (
     <>
+      {fit}
       {categories.length > 0 && (
         <FilterGroup label="Category">
           <CategoryLinks state={state} categories={categories} />

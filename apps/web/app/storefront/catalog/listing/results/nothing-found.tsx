@@ -4,11 +4,13 @@ import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice, NoticeActions } from '#web/ui/notice.tsx';
-import { filterLabel, nothingMatches, type FilterView } from '../filters/filter-view.ts';
+import { filterLabel, nothingMatches } from '../filters/filter-advice.ts';
+import type { FilterView } from '../filters/filter-view.ts';
 import { activeFilters, without, withoutFilters } from '../listing-changes.ts';
-import { nearestQuery } from '../listing.queries.ts';
 import { listingSearch, type ListingState } from '../listing-state.ts';
+import { nearestQuery } from './nearest.queries.ts';
 import { ProductList } from './product-list.tsx';
+import { SearchHelp } from './search-help.tsx';
 
 interface NothingFoundProps {
   state: ListingState;
@@ -16,17 +18,15 @@ interface NothingFoundProps {
 }
 
 export function NothingFound({ state, views }: NothingFoundProps) {
-  return activeFilters(state).length > 0 ? (
-    <NothingMatches state={state} views={views} />
-  ) : (
-    <NothingHere state={state} />
-  );
+  if (activeFilters(state).length > 0) return <NothingMatches state={state} views={views} />;
+  return state.search ? <SearchHelp search={state.search} /> : <NoProducts />;
 }
 
 /** Suggests the filter to remove and previews its results. */
 function NothingMatches({ state, views }: NothingFoundProps) {
   const { data: nearest } = useQuery(nearestQuery(useApi(), state));
   const all = { search: listingSearch(withoutFilters(state)) };
+  if (state.search && nearest?.total === 0) return <SearchHelp search={state.search} />;
   const label = nearest?.filter && filterLabel(state, views, nearest.filter);
   return (
     <>
@@ -66,26 +66,15 @@ function NothingMatches({ state, views }: NothingFoundProps) {
   );
 }
 
-function NothingHere({ state }: { state: ListingState }) {
-  const { search, category } = state;
+function NoProducts() {
   return (
     <div className="py-6">
-      <Notice title={search ? `No results for “${search}”` : 'No products yet'} level={2}>
-        <p>
-          {search
-            ? 'Check the spelling or try fewer words. A model number often works best.'
-            : "We don't have any products in this category right now."}
-        </p>
+      <Notice title="No products yet" level={2}>
+        <p>We don't have any products in this category right now.</p>
         <NoticeActions>
-          {search && category ? (
-            <ButtonLink look="copper" to={shopPaths.search(search)}>
-              Search all products
-            </ButtonLink>
-          ) : (
-            <ButtonLink look="copper" to={shopPaths.allProducts}>
-              All Products
-            </ButtonLink>
-          )}
+          <ButtonLink look="copper" to={shopPaths.allProducts}>
+            All Products
+          </ButtonLink>
         </NoticeActions>
       </Notice>
     </div>

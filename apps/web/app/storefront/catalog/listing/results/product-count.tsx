@@ -24,7 +24,7 @@ export function ShownCount({ listing, isFiltered }: ShownCountProps) {
 function label({ total, pages, hasFailed }: ListingFetch, isFiltered: boolean): string {
   if (hasFailed) return '';
   if (total === undefined) return 'Loading…';
-  if (isFiltered && total === 0) return 'No matches';
+  if (total === 0) return isFiltered ? 'No matches' : 'No results';
   if (isFiltered) return formatCount(total, 'match', 'matches');
   const shown = pages.reduce((sum, { data }) => sum + data.length, 0);
   return shown === total

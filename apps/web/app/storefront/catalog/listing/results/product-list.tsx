@@ -8,7 +8,7 @@ import type { ListingState } from '../listing-state.ts';
 type View = ListingState['view'];
 
 const boxes: Record<View, string> = {
-  grid: 'grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-11 2xl:grid-cols-4',
+  grid: 'grid *:grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-11 2xl:grid-cols-4',
   list: 'divide-y divide-line border-b border-line',
 };
 

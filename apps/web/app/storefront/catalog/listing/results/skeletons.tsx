@@ -6,7 +6,7 @@ export function CardSkeleton({ hasNote }: { hasNote: boolean }) {
     <div className="flex flex-col" data-skeleton="card">
       <Skeleton className="aspect-square w-full" />
       <div className="flex flex-1 flex-col gap-1 pt-3.5">
-        <div className="fact flex items-center text-caption">
+        <div className="fact flex min-h-[2lh] items-center text-caption sm:min-h-0">
           &nbsp;
           <Skeleton className="h-2.5 w-3/5" />
         </div>

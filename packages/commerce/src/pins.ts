@@ -1,0 +1,2 @@
+/** Products that staff can pin to the front of a subcategory. */
+export const maxPins = 12;
