@@ -29,6 +29,8 @@ test('filters, price sliders and product links work by keyboard alone', async ({
   await clear.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/shop/listing?category=graphics_card');
+  // New results replace the cards, and a focused card would lose focus.
+  await expect(minPrice).toHaveAttribute('min', lowest);
 
   const more = rail.getByRole('button', { name: /^Show \d+ more$/ }).first();
   await more.focus();
