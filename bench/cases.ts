@@ -6,6 +6,7 @@ import { drop } from './cases/drop.ts';
 import { fit } from './cases/fit.ts';
 import { home } from './cases/home.ts';
 import { listing } from './cases/listing.ts';
+import { overload } from './cases/overload.ts';
 import { reviewPages } from './cases/reviews.ts';
 import { shutdown } from './cases/shutdown.ts';
 import { signIn } from './cases/sign-in.ts';
@@ -24,6 +25,7 @@ export const cases: readonly BenchCase[] = [
   fit,
   home,
   listing,
+  overload,
   reviewPages,
   signIn,
   signInTiming,

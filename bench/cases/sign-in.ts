@@ -68,10 +68,12 @@ export const signIn: BenchCase = {
   },
 };
 
+type Latencies = Pick<Sent, 'times' | 'statuses'>;
+
 const addressOf = (index: number): string =>
   `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-function row(what: string, { times, statuses }: Sent, baseline: Sent): Row {
+function row(what: string, { times, statuses }: Latencies, baseline: Latencies): Row {
   const p99 = percentile(times, 0.99);
   return {
     what,

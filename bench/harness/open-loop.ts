@@ -1,7 +1,16 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
+export interface Answer {
+  /** When the request was due, in milliseconds from the start. */
+  dueMs: number;
+  /** Milliseconds from the due time to the response. */
+  ms: number;
+  status: number;
+}
+
 export interface Sent {
+  answers: Answer[];
   /** Milliseconds from the due time to the response. */
   times: number[];
   statuses: Map<number, number>;
@@ -13,16 +22,19 @@ interface Stream {
   call: (index: number) => Call;
 }
 
-interface Call {
+export interface Call {
   url: string;
   body?: object;
   headers?: Record<string, string>;
 }
 
+/** More would run out of file descriptors. */
+const maxInFlight = 4_000;
+
 /** Sends at a constant rate, however long responses take (open loop). */
 export async function sendAtRate({ perSecond, seconds, call }: Stream): Promise<Sent> {
-  const sent: Sent = { times: [], statuses: new Map() };
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const sent: Sent = { answers: [], times: [], statuses: new Map() };
+  const agent = new Agent({ keepAlive: true, maxSockets: maxInFlight });
   const began = performance.now();
   const inFlight: Promise<void>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
@@ -30,7 +42,9 @@ export async function sendAtRate({ perSecond, seconds, call }: Stream): Promise<
     await delay(Math.max(0, due - performance.now()));
     inFlight.push(
       send(agent, call(index)).then((status) => {
-        sent.times.push(performance.now() - due);
+        const ms = performance.now() - due;
+        sent.answers.push({ dueMs: due - began, ms, status });
+        sent.times.push(ms);
         sent.statuses.set(status, (sent.statuses.get(status) ?? 0) + 1);
       }),
     );

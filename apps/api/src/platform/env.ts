@@ -92,7 +92,9 @@ export const EnvSchema = z
       .int()
       .min(10)
       .default(1_000)
-      .describe('Event loop delay in milliseconds above which new requests get 503'),
+      .describe(
+        'Event loop delay in milliseconds above which reads get 503; purchases at three times it',
+      ),
     IMAGES_DIR: z
       .string()
       .default('.data/images')

@@ -25,6 +25,21 @@ test('answers 503 with Retry-After while overloaded', async () => {
   expect(await reply?.json()).toMatchObject({ success: false, code: 'server.overloaded' });
 });
 
+test('serves purchases at a delay that sheds browsing', async () => {
+  const app = await shop.app({ OVERLOAD_AFTER_MS: '1000' });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const statusesWhenBlocked = async () => {
+    blockFor(2_500);
+    await delay(10);
+    const replies = [
+      fetch(`${url}/api/shop/store`),
+      fetch(`${url}/api/auth/login`, { method: 'POST' }),
+    ];
+    return (await Promise.all(replies)).map(({ status }) => status);
+  };
+  await expect.poll(statusesWhenBlocked, { timeout: 40_000 }).toEqual([503, 400]);
+});
+
 test('keeps serving while the delay is below the limit', async () => {
   const app = await shop.app({ OVERLOAD_AFTER_MS: '20000' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,11 +1,15 @@
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
+import { isBrowsing } from './browse-limit.ts';
 
 const retryAfterSeconds = 2;
 const sampleInterval = 1_000;
 
-/** Sheds load with 503 when the process can't keep up, so that accepted requests finish. */
+/** Event loop delays that shed purchases are this many times longer than those for browsing. */
+const purchaseFactor = 3;
+
+/** Sheds load with 503 when the process can't keep up: browsing first, then everything. */
 export async function shedUnderPressure(
   app: FastifyInstance,
   maxEventLoopDelay: number,
@@ -14,11 +18,14 @@ export async function shedUnderPressure(
     maxEventLoopDelay,
     sampleInterval,
     maxHeapUsedBytes: 1_500 * 1024 * 1024,
-    pressureHandler: async (_request, reply, _kind, measured) => {
+    pressureHandler: async ({ method, routeOptions }, reply, kind, measured) => {
       // app.inject() calls come from this process, which may be busy starting.
       if (!app.server.listening) return;
+      const { access = 'public' } = routeOptions.config;
+      const maxDelay = maxEventLoopDelay * (isBrowsing(access, method) ? 1 : purchaseFactor);
       // Infinity: no sample was taken, so the loop was blocked for at least one interval.
-      if (measured === Infinity && maxEventLoopDelay > sampleInterval) return;
+      const delay = measured === Infinity ? sampleInterval : Number(measured);
+      if (kind === underPressure.TYPE_EVENT_LOOP_DELAY && delay < maxDelay) return;
       void reply.header('retry-after', retryAfterSeconds);
       throw new AppError('server.overloaded');
     },

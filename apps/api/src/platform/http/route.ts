@@ -5,6 +5,7 @@ import { errorCatalogue } from '@sirkito/contracts/error-catalogue';
 import type { Call, CallShape } from '@sirkito/contracts/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isBrowsing } from './browse-limit.ts';
 import type { CachedReply } from './reply-cache.ts';
 import { requirePermission, requireShopper, type Ctx } from '../context.ts';
 import { limitByAccount, limitByVisitor } from './rate-limit.ts';
@@ -67,9 +68,10 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const respond = () =>
+      const run = () =>
         // Fastify has validated them against the endpoint's schemas.
         handle(request.ctx, { params, query, body } as Input<E>, { request, reply });
+      const respond = () => (isBrowsing(access, call.method) ? app.browseLimit(run) : run());
       if (!endpoint.isCacheable || !app.replies) return respond();
       const cached = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
         // Cacheable replies are JSON objects.

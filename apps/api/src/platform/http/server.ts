@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Log } from '../log.ts';
+import { createBrowseLimit, type BrowseLimit } from './browse-limit.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { translateErrors } from './errors.ts';
 import type { Identify } from './session.ts';
@@ -16,6 +17,7 @@ declare module 'fastify' {
     /** Absent when caching is off. */
     replies?: ReplyCache;
     identify: Identify;
+    browseLimit: BrowseLimit;
   }
   interface FastifyRequest {
     ctx: Ctx;
@@ -31,6 +33,9 @@ interface ServerOptions {
   contextFor: (requestId: string, log: Log) => Ctx;
   identify: Identify;
 }
+
+/** More at once would only wait for each other and for database connections. */
+const browsing = { concurrency: 16, capacity: 256, maxWaitMs: 500 };
 
 const acceptableId = /^[\w-]{8,64}$/;
 
@@ -61,6 +66,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('identify', identify);
+  app.decorate('browseLimit', createBrowseLimit(browsing));
   app.addHook('onRoute', ({ url, config }) => {
     const isDeclared =
       config?.access !== undefined || !url.startsWith('/api/') || referenceRoutes.test(url);
