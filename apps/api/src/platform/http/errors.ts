@@ -3,6 +3,7 @@ import type { CodeWithoutDetails } from '@sirkito/contracts/error-details';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
 
 /** Maps Fastify's own errors to our catalogue. */
 const frameworkCodes: Record<string, CodeWithoutDetails> = {
@@ -21,16 +22,6 @@ const unstorableCharacter = new Set(['22021', '22P05']);
 
 /** A lone surrogate inside JSON. Its code, 22P02, is also used for our own bugs. */
 const loneSurrogate = /surrogate/i;
-
-/** PostgreSQL is down, starting, stopping, read-only, full, or timed out: retry later. */
-const databaseUnavailable = new Set(
-  '57P01 57P02 57P03 57014 55P03 53200 53300 53400 25006 08006 08001 40001 40P01'.split(' '),
-);
-const networkErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
-
-/** The driver has no codes for these. The last one occurs when rolling back a lost connection. */
-const connectionLost =
-  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/;
 
 /** Translates every error into an error reply. */
 export function translateErrors(app: FastifyInstance): void {
@@ -81,20 +72,12 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error.statusCode === 400 || isUnstorable(error)) {
     return new AppError('request.invalid', {}, { cause: error });
   }
-  if (isUnavailable(error)) return new AppError('server.unavailable', {}, { cause: error });
+  if (isDatabaseUnavailable(error)) return new AppError('server.unavailable', {}, { cause: error });
   return new AppError('server.unexpected', {}, { cause: error });
 }
 
 function isUnstorable({ code, detail = '' }: FastifyError & { detail?: string }): boolean {
   return unstorableCharacter.has(code) || (code === '22P02' && loneSurrogate.test(detail));
-}
-
-function isUnavailable(error: FastifyError): boolean {
-  return (
-    databaseUnavailable.has(error.code) ||
-    networkErrors.has(error.code) ||
-    connectionLost.test(error.message)
-  );
 }
 
 function fieldsOf(error: unknown): Record<string, string> | undefined {
