@@ -232,6 +232,10 @@ export const errorCatalogue = {
     status: 409,
     message: "The name on this invoice has been saved and can't be changed",
   },
+  'server.storage_full': {
+    status: 503,
+    message: "The shop's storage is full, so this image wasn't saved. Please try again later",
+  },
   'server.overloaded': {
     status: 503,
     message: "We're very busy right now. Please try again in a moment",

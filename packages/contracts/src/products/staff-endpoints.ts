@@ -22,6 +22,7 @@ export const productStaffApi = {
       'request.too_large',
       'request.unsupported_type',
       'catalog.image_unreadable',
+      'server.storage_full',
     ],
   }),
 };

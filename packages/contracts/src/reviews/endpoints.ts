@@ -85,7 +85,7 @@ export const reviewApi = {
     maxBytes: maxPhotoLength + 1_024,
     limit: { calls: 60, seconds: 60 },
     reply: ReviewReply,
-    errors: [...ofOne, 'review.photo_unreadable', 'review.too_many_photos'],
+    errors: [...ofOne, 'review.photo_unreadable', 'review.too_many_photos', 'server.storage_full'],
   }),
   removePhoto: endpoint(reviewPaths.removePhoto, {
     access: 'shopper',

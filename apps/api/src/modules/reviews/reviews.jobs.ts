@@ -1,3 +1,4 @@
+import { removeAbandonedFiles } from '#api/platform/images/picture-files.ts';
 import { scheduledJob } from '#api/platform/scheduled-job.ts';
 import { sendReviewRequests } from './requests/send-review-requests.ts';
 import { sweepPhotos } from './reviews/photos.ts';
@@ -14,5 +15,8 @@ export const sweepPhotosJob = (imagesFolder: string) =>
     name: 'reviews.sweep_photos',
     cron: '* * * * *',
     deadlineSeconds: 60,
-    run: (ctx) => sweepPhotos(ctx, imagesFolder),
+    run: async (ctx) => {
+      await removeAbandonedFiles(imagesFolder);
+      return sweepPhotos(ctx, imagesFolder);
+    },
   });

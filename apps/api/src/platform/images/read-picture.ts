@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
-import { storePictureFile } from './store-picture-file.ts';
+import { writePictureFiles } from './picture-files.ts';
 
 export interface PictureFolders {
   /** Pictures shipped with the shop; read-only. */
@@ -36,7 +36,7 @@ export async function readPicture(
   // Imported on demand: sharp would double the API's start-up time.
   const { default: sharp } = await import('sharp');
   const webp = await sharp(source).webp({ quality: 80, alphaQuality: 80 }).toBuffer();
-  await storePictureFile(stored, name, webp).catch((error: unknown) =>
+  await writePictureFiles(stored, [[name, webp]]).catch((error: unknown) =>
     log.warn({ err: error, name }, 'could not store a converted image'),
   );
   return webp;

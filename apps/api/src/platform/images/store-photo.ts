@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { storePicture, type StoredPicture } from './store-picture.ts';
+import { isUnreadable, storePicture, type StoredPicture } from './store-picture.ts';
 
 /** Camera and phone formats. SVG is excluded because it can contain scripts. */
 const photoFormats = new Set(['jpeg', 'png', 'webp', 'heif']);
@@ -19,6 +19,3 @@ export async function storePhoto(
     throw error;
   }
 }
-
-/** sharp errors have no code; system errors, such as a full disk, do. */
-const isUnreadable = (error: unknown): boolean => error instanceof Error && !('code' in error);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { storePictureFile } from './store-picture-file.ts';
+import { writePictureFiles } from './picture-files.ts';
 
 export interface StoredPicture {
   /** Name without width and format, ending in a content hash. */
@@ -31,11 +31,11 @@ export async function storePicture(
   const full = await resized(maxSide, maxSide).avif(encoding).toBuffer({ resolveWithObject: true });
   const hash = createHash('sha256').update(full.data).digest('hex').slice(0, 16);
   const file = `${label}-${hash}`;
-  await storePictureFile(folder, `${file}.avif`, full.data);
+  const files: [string, Buffer][] = [[`${file}.avif`, full.data]];
   for (const width of smallerWidths.filter((smaller) => smaller < full.info.width)) {
-    const smaller = await resized(width).avif(encoding).toBuffer();
-    await storePictureFile(folder, `${file}-${width}.avif`, smaller);
+    files.push([`${file}-${width}.avif`, await resized(width).avif(encoding).toBuffer()]);
   }
+  await writePictureFiles(folder, files);
   const tiny = await resized(10, 10).webp({ quality: 20, alphaQuality: 20 }).toBuffer();
   return {
     file,
@@ -44,3 +44,7 @@ export async function storePicture(
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
   };
 }
+
+/** sharp's errors have no code; ours and the system's do. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && !('code' in error);

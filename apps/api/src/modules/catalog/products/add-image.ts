@@ -8,8 +8,9 @@ import { imagePath } from '../product/image-path.ts';
 export async function addImage(ctx: Ctx, folder: string, bytes: Buffer): Promise<Picture> {
   requireStaff(ctx);
   // Loaded lazily: it would double the API's start-up time.
-  const { storePicture } = await import('#api/platform/images/store-picture.ts');
+  const { isUnreadable, storePicture } = await import('#api/platform/images/store-picture.ts');
   const stored = await storePicture(folder, 'upload', bytes).catch((error: unknown) => {
+    if (!isUnreadable(error)) throw error;
     throw new AppError('catalog.image_unreadable', {}, { cause: error });
   });
   const uploadedAt = ctx.now();
