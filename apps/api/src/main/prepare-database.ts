@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { migrate, sqlFoldersOf } from '#api/platform/db/migrate.ts';
+import { keepAlive } from '#api/platform/db/database-client.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import { jobsSchema, prepareQueues } from '#api/platform/jobs.ts';
 import { parseEnv } from '#api/platform/env.ts';
@@ -7,7 +8,7 @@ import { jobsOf } from './compose.ts';
 
 /** Applies migrations and functions, creates the job queues and grants the app role its privileges. */
 export async function prepareDatabase(ownerUrl: string, workspace: URL): Promise<string[]> {
-  const owner = new Client({ connectionString: ownerUrl });
+  const owner = new Client({ connectionString: ownerUrl, ...keepAlive });
   await owner.connect();
   try {
     const applied = await migrate(owner, sqlFoldersOf(workspace));

@@ -1,4 +1,5 @@
 import { PgBoss, type Job as QueuedJob } from 'pg-boss';
+import { DatabaseClient } from './db/database-client.ts';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from './log.ts';
 import { isPermanentRejection } from './mail.ts';
@@ -13,11 +14,15 @@ interface RunnerOptions {
   log: Log;
 }
 
+/** pg-boss passes its options to its pool, but doesn't list this one. */
+const poolOptions = { Client: DatabaseClient };
+
 /** Runs the jobs of every queue, and the schedules. `stop` waits for running jobs. */
 export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOptions) {
   const boss = new PgBoss({
     connectionString: url,
     ...(role && { options: `-c role=${role}` }),
+    ...poolOptions,
     schema: jobsSchema,
     max: 4,
     migrate: false,

@@ -8,14 +8,19 @@ interface Fault {
   onMatch: () => void;
 }
 
-/** Proxies a database and cuts every connection when a given text passes through, without delivering it. */
+/**
+ * Proxies a database. Cuts every connection when a given text passes through, without delivering
+ * it, or lets connections go silent without closing them.
+ */
 export async function startFaultyDatabase(url: string) {
   const target = new URL(url);
   let fault: Fault | undefined;
   const sockets = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
 
   const watch = (from: Fault['from'], source: Socket, sink: Socket) =>
     source.on('data', (bytes) => {
+      if (silent.has(source)) return;
       const isMatch = fault?.from === from && bytes.toString('latin1').includes(fault.text);
       if (!isMatch || !fault) return void sink.write(bytes);
       const { onMatch } = fault;
@@ -34,7 +39,8 @@ export async function startFaultyDatabase(url: string) {
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);
-        other.destroy();
+        // In silence neither side learns that the other has gone.
+        if (!silent.has(one)) other.destroy();
       });
     }
     watch('api', api, database);
@@ -48,6 +54,10 @@ export async function startFaultyDatabase(url: string) {
     url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
     failOn: (next: Fault) => {
       fault = next;
+    },
+    /** Swallows everything on the connections open now, in both directions. New ones work. */
+    silence: () => {
+      for (const socket of sockets) silent.add(socket);
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

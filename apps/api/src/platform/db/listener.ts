@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { Log } from '../log.ts';
+import { DatabaseClient } from './database-client.ts';
 
 export interface ChannelListener {
   onMessage: (payload: string) => void;
@@ -20,6 +21,9 @@ interface ListenerOptions {
   log: Log;
 }
 
+/** A connection that only waits notices its own loss by asking. */
+const heartbeatMs = 5_000;
+
 /** Shares one LISTEN connection among all listeners, and closes it while there are none. */
 export function createListener({ url, role, channel, log }: ListenerOptions) {
   const listeners = new Set<ChannelListener>();
@@ -37,7 +41,7 @@ export function createListener({ url, role, channel, log }: ListenerOptions) {
     await ended.end();
   };
   const start = () => {
-    const opened = new Client({
+    const opened = new DatabaseClient({
       connectionString: url,
       connectionTimeoutMillis: 3_000,
       ...(role && { options: `-c role=${role}` }),
@@ -48,7 +52,13 @@ export function createListener({ url, role, channel, log }: ListenerOptions) {
       lose(opened);
     };
     opened.on('error', fail);
-    opened.on('end', () => lose(opened));
+    const heartbeat = setInterval(() => {
+      opened.query('select 1').catch(fail);
+    }, heartbeatMs).unref();
+    opened.on('end', () => {
+      clearInterval(heartbeat);
+      lose(opened);
+    });
     opened.on('notification', ({ payload = '' }) => {
       for (const listener of listeners) listener.onMessage(payload);
     });

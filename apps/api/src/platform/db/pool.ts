@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Log } from '../log.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { DatabaseClient } from './database-client.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Role of the API and the worker. It owns nothing and can't alter the schema. */
@@ -22,6 +22,9 @@ export function createPool({ url, size, role, log }: PoolOptions): Pool {
   const settings = [
     '-c statement_timeout=8000',
     '-c idle_in_transaction_session_timeout=15000',
+    // Ends statements and sessions whose process has gone, and frees their locks.
+    '-c client_connection_check_interval=1000',
+    '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
     // JIT and parallel workers slow down short queries.
     '-c jit=off',
     '-c max_parallel_workers_per_gather=0',
@@ -34,7 +37,7 @@ export function createPool({ url, size, role, log }: PoolOptions): Pool {
     idleTimeoutMillis: 30_000,
     options: settings.join(' '),
     types: parsers,
-    Client: PreparingClient,
+    Client: DatabaseClient,
   });
   // Without these listeners a lost connection would crash the process, both idle and inside a
   // transaction.

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
+import { DatabaseClient } from './database-client.ts';
 import { selectRaw, writeRaw } from './select-raw.ts';
 
 const shop = testShop();
@@ -20,4 +23,17 @@ test('prepares raw SQL once per connection', async () => {
     return rows;
   });
   expect(prepared).toHaveLength(2);
+});
+
+test('[AV-01] lets the kernel probe an idle connection', async () => {
+  const client = new DatabaseClient({ connectionString: shop.url });
+  await client.connect();
+  // The driver's stream is a socket.
+  const { localPort = 0 } = client.connection.stream as Socket;
+  const port = localPort.toString(16).toUpperCase().padStart(4, '0');
+  const sockets = ['tcp', 'tcp6'].map((name) => readFileSync(`/proc/net/${name}`, 'utf8')).join();
+  const [timer] = new RegExp(`:${port} \\S+ 01 \\S+ (\\d\\d):`).exec(sockets)?.slice(1) ?? [];
+  await client.end();
+  // Keepalive is timer 2.
+  expect(timer).toBe('02');
 });
