@@ -6,7 +6,9 @@ create or replace function place_carts(
 -- A new connection would otherwise plan every statement five times, and a plan made while a table is
 -- nearly empty would go on scanning it.
 language plpgsql security definer set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off
+  -- A row that is held longer delays only the orders that need it: see place-around-locks.ts.
+  set lock_timeout = '500ms' as $$
 #variable_conflict use_column
 declare
   lines draft_line[];

@@ -9,6 +9,8 @@ import type { Tx } from '#api/platform/db/transaction.ts';
 import { toPlacedOrder } from '../order/order.ts';
 import { maxUnpaidUnverified, readOrderRules } from '../order/order-rules.ts';
 import { listOrdersById } from '../order/orders.queries.ts';
+import { findHeldRows } from '../locks/held-rows.queries.ts';
+import { placeAroundLocks } from '../locks/place-around-locks.ts';
 import { pickupAddress } from './pickup.ts';
 import {
   listSoldOut,
@@ -17,7 +19,7 @@ import {
   type PlacementResult,
   type Totals,
 } from './place-orders.queries.ts';
-import { createSequencer } from './sequencer.ts';
+import { createSequencer, postponed } from './sequencer.ts';
 import type { SoldOutCache } from './sold-out.ts';
 import { listTooManyUnpaid } from './unpaid-orders.queries.ts';
 
@@ -34,8 +36,13 @@ type QueueDeps = Pick<Ctx, 'transact' | 'read' | 'now'>;
 export type SubmitOrder = (request: OrderRequest) => Promise<Placed>;
 
 /** Creates the order queue of this process. Queues of other processes are isolated by row locks. */
-export const createOrderQueue = (deps: QueueDeps, soldOut?: SoldOutCache): SubmitOrder =>
-  createSequencer({
+export function createOrderQueue(deps: QueueDeps, soldOut?: SoldOutCache): SubmitOrder {
+  const place = placeAroundLocks<OrderRequest, PlacementResult>({
+    place: (batch) => deps.transact((tx) => placeRequests(tx, batch, deps.now())),
+    findHeld: (batch, suspects) =>
+      deps.transact((tx) => findHeldRows(tx, batch, { suspects, at: deps.now() })),
+  });
+  return createSequencer({
     run: async (requests) => {
       const known = soldOut?.known() ?? [];
       const outOfStock = known.length > 0 ? await listSoldOut(deps.read, requests, known) : none;
@@ -43,15 +50,16 @@ export const createOrderQueue = (deps: QueueDeps, soldOut?: SoldOutCache): Submi
       const tooManyUnpaid = await listTooManyUnpaid(deps.read, inStock, maxUnpaidUnverified);
       const batch = inStock.filter(({ orderId }) => !tooManyUnpaid.has(orderId));
       const recordSoldOut = soldOut?.watch();
-      const results =
-        batch.length > 0 ? await deps.transact((tx) => placeRequests(tx, batch, deps.now())) : [];
-      recordSoldOut?.(results.flatMap((result) => result.soldOut ?? []));
-      const readOrder = orderReader(deps.read, results);
-      const resultByOrderId = new Map(
+      const results = await place(batch);
+      const settled = results.filter((result) => result !== postponed);
+      recordSoldOut?.(settled.flatMap((result) => result.soldOut ?? []));
+      const readOrder = orderReader(deps.read, settled);
+      const resultByOrderId = new Map<string | undefined, (typeof results)[number]>(
         results.map((result, index) => [batch[index]?.orderId, result]),
       );
       return requests.map(({ orderId }) => {
         const result = resultByOrderId.get(orderId);
+        if (result === postponed) return postponed;
         if (!result) {
           return rejected(tooManyUnpaid.has(orderId) ? 'too_many_unpaid' : 'out_of_stock');
         }
@@ -64,8 +72,14 @@ export const createOrderQueue = (deps: QueueDeps, soldOut?: SoldOutCache): Submi
     capacity: 2_000,
     // The HTTP request timeout: the client has its response by then.
     maxWaitMs: 10_000,
-    createError: () => new AppError('server.overloaded'),
+    maxPostponedMs: 5_000,
+    retryMs: 100,
+    // Below the request timeout, so that the queue goes on before the next requests are late too.
+    maxRunMs: 9_000,
+    createError: (reason) =>
+      new AppError(reason === 'stalled' ? 'server.unavailable' : 'server.overloaded'),
   });
+}
 
 /** Places a batch of deliveries and pick-ups from the carts of their accounts. */
 export async function placeRequests(

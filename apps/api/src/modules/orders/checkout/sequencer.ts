@@ -1,38 +1,55 @@
 interface Pending<Request, Result> {
   request: Request;
   enqueuedAt: number;
+  /** When to run a postponed request again. */
+  retryAt?: number;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
+/** The result of a request that can't be handled yet; it is run again. */
+export const postponed: unique symbol = Symbol('postponed');
+
 interface SequencerOptions<Request, Result> {
   /** Handles a whole batch and returns results in its order, or throws and has handled none. */
-  run: (batch: Request[]) => Promise<Result[]>;
+  run: (batch: Request[]) => Promise<(Result | typeof postponed)[]>;
   /** Two requests with the same owner never share a batch. */
   ownerOf: (request: Request) => string;
   batchSize: number;
-  /** Maximum queue length; further requests are rejected at once. */
+  /** Maximum queue length; further requests are rejected at once. Half may be postponed ones. */
   capacity: number;
   /** Requests queued for longer are rejected, because their client has gone. */
   maxWaitMs: number;
-  createError: () => Error;
+  /** Postponed requests are run again after `retryMs`, and rejected when they are older than this. */
+  maxPostponedMs: number;
+  retryMs: number;
+  /** A run that takes longer is given up: its requests are rejected, though they may be handled. */
+  maxRunMs: number;
+  createError: (reason: 'overloaded' | 'stalled') => Error;
 }
 
 /**
  * Runs requests in batches, first come, first served: requests that queue up during one batch form
- * the next. There is no timer, so a single caller never waits.
+ * the next. A single caller never waits for a timer.
  */
 export function createSequencer<Request, Result>(options: SequencerOptions<Request, Result>) {
   const { run, ownerOf, batchSize, capacity, maxWaitMs, createError } = options;
   let queue: Pending<Request, Result>[] = [];
   let isRunning = false;
+  let retryTimer: NodeJS.Timeout | undefined;
 
+  /** Postponed requests take at most half of a batch, so that they hold up no others. */
   function nextBatch(): Pending<Request, Result>[] {
+    const now = performance.now();
     const owners = new Set<string>();
     const [batch, rest]: [typeof queue, typeof queue] = [[], []];
+    let retries = 0;
     for (const pending of queue) {
       const owner = ownerOf(pending.request);
-      const fits = batch.length < batchSize && !owners.has(owner);
+      const { retryAt } = pending;
+      const isDue = retryAt === undefined || (retryAt <= now && retries < batchSize / 2);
+      const fits = isDue && batch.length < batchSize && !owners.has(owner);
+      if (fits && retryAt !== undefined) retries += 1;
       owners.add(owner);
       (fits ? batch : rest).push(pending);
     }
@@ -42,8 +59,22 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
 
   function isInTime({ enqueuedAt, reject }: Pending<Request, Result>): boolean {
     const isLate = performance.now() - enqueuedAt > maxWaitMs;
-    if (isLate) reject(createError());
+    if (isLate) reject(createError('overloaded'));
     return !isLate;
+  }
+
+  /** Puts requests back in front of the queue. */
+  function postpone(requests: readonly Pending<Request, Result>[]): void {
+    if (requests.length === 0) return;
+    const retryAt = performance.now() + options.retryMs;
+    const waiting = queue.filter((pending) => pending.retryAt !== undefined).length;
+    const retried = requests
+      .filter(({ enqueuedAt }) => retryAt - enqueuedAt <= options.maxPostponedMs)
+      .slice(0, Math.max(0, capacity / 2 - waiting));
+    for (const pending of requests) {
+      if (!retried.includes(pending)) pending.reject(createError('overloaded'));
+    }
+    queue.unshift(...retried.map((pending) => ({ ...pending, retryAt })));
   }
 
   /** Bisects a failed batch so one bad request cannot fail the rest. */
@@ -51,9 +82,13 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
     const batch = requests.filter(isInTime);
     if (batch.length === 0) return;
     try {
-      const results = await run(batch.map(({ request }) => request));
-      // `run` returns one result for each request.
-      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+      const results = await inTime(run(batch.map(({ request }) => request)), options.maxRunMs);
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        if (!results) reject(createError('stalled'));
+        // `run` returns one result for each request.
+        else if (results[index] !== postponed) resolve(results[index] as Result);
+      }
+      postpone(batch.filter((_, index) => results?.[index] === postponed));
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error);
       const middle = Math.ceil(batch.length / 2);
@@ -65,15 +100,28 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
   async function pump(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    while (queue.length > 0) await handle(nextBatch());
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) await handle(batch);
     isRunning = false;
+    clearTimeout(retryTimer);
+    if (queue.length > 0) retryTimer = setTimeout(() => void pump(), options.retryMs);
   }
 
   return (request: Request): Promise<Result> => {
-    if (queue.length >= capacity) return Promise.reject(createError());
+    if (queue.length >= capacity) return Promise.reject(createError('overloaded'));
     return new Promise<Result>((resolve, reject) => {
       queue.push({ request, enqueuedAt: performance.now(), resolve, reject });
       void pump();
     });
   };
+}
+
+/** Returns undefined if the work is not done in time. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
