@@ -12,6 +12,7 @@ export async function missingPackages(): Promise<string[]> {
     postgresql: globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
     'redis-server': await has('redis-server'),
     'chromium-headless-shell': await has(browser),
+    faketime: globSync('/usr/lib/*/faketime/libfaketimeMT.so.1').length > 0,
     'fonts-liberation': globSync('/usr/share/fonts/truetype/*').length > 0,
   };
   return Object.entries(exists).flatMap(([name, found]) => (found ? [] : [name]));

@@ -9,6 +9,11 @@ import { createOrderQueue } from '#api/modules/orders/checkout/place-order.ts';
 import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
 import { createSoldOutCache, stockChannel } from '#api/modules/orders/checkout/sold-out.ts';
 import { createCounter } from '#api/platform/counter.ts';
+import {
+  createDatabaseClock,
+  readDatabaseTime,
+  syncEveryMs,
+} from '#api/platform/db/database-clock.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
 import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
@@ -27,6 +32,7 @@ import { createSender } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
 import { connectRedis } from '#api/platform/redis.ts';
+import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createSecretBox } from '#api/platform/secret-box.ts';
 import { createContext, hashingOf, providerOf, registerRoutes } from './compose.ts';
 import { roleFor } from './role.ts';
@@ -49,6 +55,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     await assertLeastPrivilege(db);
     await refuseDemoData(db);
   }
+  const clock = await createDatabaseClock(() => readDatabaseTime(db));
   const sender = await createSender(db, log);
   const redis = connectRedis(env.REDIS_URL, log);
   const shop = new URL(env.DATABASE_URL).pathname;
@@ -63,6 +70,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
       requestId,
       log: requestLog,
       actor: { kind: 'guest' },
+      now: clock.now,
     });
   const listenerOf = (channel: string) =>
     createListener({ url: env.DATABASE_DIRECT_URL, role: roleFor(env), channel, log });
@@ -73,6 +81,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     { ...contextFor('views', log), actor: { kind: 'shop' } },
     viewsStoredEveryMs,
   );
+  const clockSync = runPeriodically({ work: clock.sync, everyMs: syncEveryMs, log });
   const app = createServer({
     log,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -81,6 +90,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   });
   app.addHook('onClose', async () => {
     await viewCounter.flush();
+    await clockSync.stop();
     redis.disconnect();
     await passwords.close();
     await orderListener.end();
@@ -109,8 +119,8 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   }
   answerUnknownPaths(app);
   await describeApi(app);
-  reportMetrics(app, pool);
-  reportHealth(app, { read: db, redis, migrations });
+  reportMetrics(app, pool, clock);
+  reportHealth(app, { read: db, redis, migrations, clock });
   const pictureFolders = { prepared: preparedPictures, stored: env.IMAGES_DIR };
   servePictures(app, pictureFolders);
   registerRoutes(app, {

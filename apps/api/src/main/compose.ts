@@ -193,10 +193,11 @@ interface ContextDeps {
   requestId: string;
   log: Log;
   actor: Ctx['actor'];
+  now: Ctx['now'];
 }
 
-/** Creates a context with the real clock and time-ordered ids. */
-export function createContext({ db, enqueue, requestId, log, actor }: ContextDeps): Ctx {
+/** Creates a context with time-ordered ids. */
+export function createContext({ db, enqueue, requestId, log, actor, now }: ContextDeps): Ctx {
   return {
     actor,
     requestId,
@@ -204,7 +205,7 @@ export function createContext({ db, enqueue, requestId, log, actor }: ContextDep
     read: db,
     transact: (work) => inTransaction(db, work),
     enqueue,
-    now: () => new Date(),
+    now,
     newId: () => newUuid(),
   };
 }

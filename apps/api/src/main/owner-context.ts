@@ -1,4 +1,5 @@
 import type { Ctx } from '#api/platform/context.ts';
+import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
@@ -20,8 +21,9 @@ export async function withOwnerContext<T>(
   const sender = await createSender(db, log);
   try {
     const { enqueue } = sender;
+    const { now } = await createDatabaseClock(() => readDatabaseTime(db));
     return await work(
-      createContext({ db, enqueue, requestId: name, log, actor: { kind: 'shop' } }),
+      createContext({ db, enqueue, requestId: name, log, actor: { kind: 'shop' }, now }),
     );
   } finally {
     await sender.stop();

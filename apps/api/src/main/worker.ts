@@ -1,5 +1,10 @@
 import { demoNotice, shutdownOnSignal } from '@sirkito/process';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
+import {
+  createDatabaseClock,
+  readDatabaseTime,
+  syncEveryMs,
+} from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
@@ -16,11 +21,19 @@ const role = roleFor(env);
 const db = createDatabase(
   createPool({ url: env.DATABASE_URL, size: env.DATABASE_POOL_SIZE, role, log }),
 );
+const clock = await createDatabaseClock(() => readDatabaseTime(db));
 const sender = await createSender(db, log);
 const jobs = jobsOf(env);
 const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, demoNotice(env.SHOP_MODE));
 const contextFor = (requestId: string) =>
-  createContext({ db, enqueue: sender.enqueue, requestId, log, actor: { kind: 'shop' } });
+  createContext({
+    db,
+    enqueue: sender.enqueue,
+    requestId,
+    log,
+    actor: { kind: 'shop' },
+    now: clock.now,
+  });
 const runner = await runJobs({
   url: env.DATABASE_DIRECT_URL,
   role,
@@ -32,6 +45,7 @@ const runner = await runJobs({
     shopUrl: env.SHOP_URL,
   }),
 });
+const clockSync = runPeriodically({ work: clock.sync, everyMs: syncEveryMs, log });
 // Emails and open staff screens follow an order within a second.
 const relay = runPeriodically({
   work: async () => (await relayOutbox(contextFor('outbox'))) > 0,
@@ -40,7 +54,7 @@ const relay = runPeriodically({
 });
 
 shutdownOnSignal(log, async () => {
-  await Promise.all([relay.stop(), runner.stop()]);
+  await Promise.all([relay.stop(), runner.stop(), clockSync.stop()]);
   await sender.stop();
   mailer.close();
   await db.destroy();

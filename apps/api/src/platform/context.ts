@@ -30,6 +30,7 @@ export interface Ctx {
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Queues a job in the caller's transaction, so that both commit or roll back together. */
   enqueue: Enqueue;
+  /** The database's time, so that a wrong clock of this machine expires nothing. */
   now: () => Date;
   newId: () => string;
   log: Log;

@@ -1,8 +1,8 @@
 import type { Log } from './log.ts';
 
 interface PeriodicTask {
-  /** Returns whether more work may be waiting; if so, it runs again at once. */
-  work: () => Promise<boolean>;
+  /** Returns true if more work may be waiting; then it runs again at once. */
+  work: () => Promise<boolean | void>;
   everyMs: number;
   log: Log;
 }

@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -7,17 +7,18 @@ import { startProgram } from './child-process.ts';
 
 const workspace = fileURLToPath(new URL('../../', import.meta.url));
 // Two folders deep like the production build, because the API finds its migrations from there.
-const program = `${workspace}.data/test/http.js`;
-let bundled: Promise<void> | undefined;
+const programOf = (entry: Entry) => `${workspace}.data/test/${entry}.js`;
+type Entry = 'http' | 'worker';
+const bundled = new Map<Entry, Promise<void>>();
 
-/** Bundles the API once per test worker, which halves the start-up time of each process. */
-async function bundle(): Promise<void> {
+/** Bundles a program once per test worker, which halves the start-up time of each process. */
+async function bundle(entry: Entry): Promise<void> {
   const { dependencies } = JSON.parse(readFileSync(`${workspace}package.json`, 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const draft = `${program}.${String(process.pid)}`;
+  const draft = `${programOf(entry)}.${String(process.pid)}`;
   await build({
-    entryPoints: [`${workspace}src/main/http.ts`],
+    entryPoints: [`${workspace}src/main/${entry}.ts`],
     outfile: draft,
     bundle: true,
     platform: 'node',
@@ -27,30 +28,46 @@ async function bundle(): Promise<void> {
     external: Object.keys(dependencies).filter((name) => !name.startsWith('@sirkito/')),
   });
   // Rename atomically: another worker may be starting it.
-  renameSync(draft, program);
+  renameSync(draft, programOf(entry));
 }
+
+async function bundledProgram(entry: Entry): Promise<string> {
+  const building = bundled.get(entry) ?? bundle(entry);
+  bundled.set(entry, building);
+  await building;
+  return programOf(entry);
+}
+
+const settings = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: '',
+  DATABASE_DIRECT_URL: '',
+  LOG_LEVEL: 'silent',
+});
 
 /** Starts the API in its own process and waits until it responds. */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<{ api: ChildProcess; url: string }> {
-  bundled ??= bundle();
-  await bundled;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const api = await startProgram({
     command: process.execPath,
-    args: [program],
-    env: {
-      API_PORT: `${port}`,
-      DATABASE_URL: databaseUrl,
-      DATABASE_OWNER_URL: '',
-      DATABASE_DIRECT_URL: '',
-      LOG_LEVEL: 'silent',
-      ...env,
-    },
+    args: [await bundledProgram('http')],
+    env: { API_PORT: `${port}`, ...settings(databaseUrl), ...env },
     readyUrl: `${url}/healthz`,
   });
   return { api, url };
+}
+
+/** Starts a worker in its own process. Wait for what it does. */
+export async function startWorkerProcess(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ChildProcess> {
+  return spawn(process.execPath, [await bundledProgram('worker')], {
+    env: { ...process.env, ...settings(databaseUrl), ...env },
+    stdio: 'ignore',
+  });
 }

@@ -8,6 +8,11 @@ import { createApp } from '#api/main/app.ts';
 import { createContext } from '#api/main/compose.ts';
 import type { Actor, Ctx } from '#api/platform/context.ts';
 import { sqlFileNames } from '#api/platform/db/sql-files.ts';
+import {
+  createDatabaseClock,
+  readDatabaseTime,
+  type DatabaseClock,
+} from '#api/platform/db/database-clock.ts';
 import { appRole, createDatabase, createPool } from '#api/platform/db/pool.ts';
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import { parseEnv, type Env } from '#api/platform/env.ts';
@@ -27,6 +32,7 @@ export function testShop() {
   const apps: FastifyInstance[] = [];
   let owner: Pool;
   let db: Kysely<DB>;
+  let clock: DatabaseClock;
   let sender: Awaited<ReturnType<typeof createSender>>;
 
   beforeAll(async () => {
@@ -34,6 +40,7 @@ export function testShop() {
     owner = new Pool({ connectionString: url, max: 2 });
     const pool = createPool({ url, size: 10, role: appRole });
     db = createDatabase(pool).withPlugin(reverseRawRows());
+    clock = await createDatabaseClock(() => readDatabaseTime(db));
     sender = await createSender(db, log);
   });
 
@@ -54,7 +61,14 @@ export function testShop() {
     /** Runs SQL as the owner, for setup that no use case covers. */
     asOwner: (statement: string, values: unknown[] = []) => owner.query(statement, values),
     as: (actor: Actor): Ctx =>
-      createContext({ db, enqueue: sender.enqueue, requestId: newUuid(), log, actor }),
+      createContext({
+        db,
+        enqueue: sender.enqueue,
+        requestId: newUuid(),
+        log,
+        actor,
+        now: clock.now,
+      }),
     staff: (): Actor => ({
       kind: 'staff',
       accountId: newUuid(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
+import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createSender } from '#api/platform/jobs.ts';
@@ -15,12 +16,14 @@ const to = z
 const db = createDatabase(createPool({ url: env.DATABASE_URL, size: 1, role: roleFor(env), log }));
 const sender = await createSender(db, log);
 try {
+  const { now } = await createDatabaseClock(() => readDatabaseTime(db));
   const ctx = createContext({
     db,
     enqueue: sender.enqueue,
     requestId: 'check-mail',
     log,
     actor: { kind: 'shop' },
+    now,
   });
   await requestTestEmail(ctx, to);
   log.info('queued; the worker will send it');

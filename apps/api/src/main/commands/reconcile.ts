@@ -1,5 +1,6 @@
 import { formatNumber } from '@sirkito/commerce';
 import { countMismatches, reconcile } from '#api/modules/orders/reconcile/reconcile.ts';
+import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
@@ -10,6 +11,7 @@ const env = parseEnv(process.env);
 const log = createLog('reconcile', env.LOG_LEVEL);
 const db = createDatabase(createPool({ url: env.DATABASE_URL, size: 1, role: roleFor(env), log }));
 try {
+  const { now } = await createDatabaseClock(() => readDatabaseTime(db));
   const checks = await reconcile(
     createContext({
       db,
@@ -17,6 +19,7 @@ try {
       requestId: 'reconcile',
       log,
       actor: { kind: 'shop' },
+      now,
     }),
   );
   for (const { rule, compared, different } of checks) {

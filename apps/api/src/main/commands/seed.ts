@@ -11,6 +11,7 @@ import { seedBanners } from '#api/modules/content/banners/seed-banners.ts';
 import { seedSampleOrders } from '#api/demo/sample-orders/seed-sample-orders.ts';
 import { seedSamples } from '#api/demo/sample-reviews/seed-sample-reviews.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createSender } from '#api/platform/jobs.ts';
@@ -28,12 +29,14 @@ const db = createDatabase(createPool({ url: env.DATABASE_OWNER_URL, size: 2, log
 const passwords = createPasswords({ ...hashingOf(env), log });
 const sender = await createSender(db, log);
 try {
+  const { now } = await createDatabaseClock(() => readDatabaseTime(db));
   const ctx = createContext({
     db,
     enqueue: sender.enqueue,
     requestId: 'seed',
     log,
     actor: { kind: 'shop' },
+    now,
   });
   const counts = {
     ...(await seedCatalogue(ctx)),

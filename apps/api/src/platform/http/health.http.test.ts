@@ -10,7 +10,10 @@ test('reports alive and ready with all services up', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'alive' });
   const ready = await app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
-  expect(ready.json()).toMatchObject({ checks: { database: 'ok', migrations: 'ok' } });
+  expect(ready.json()).toMatchObject({
+    checks: { database: 'ok', migrations: 'ok', clock: 'ok' },
+    clockOffsetSeconds: expect.closeTo(0, 0),
+  });
 });
 
 test('reports degraded without Redis and still serves data', async () => {
@@ -42,4 +45,5 @@ test('exports metrics for routes, connections and jobs', async () => {
   );
   expect(body).toContain('database_connections{state="open"}');
   expect(body).toContain('# TYPE job_queue_jobs gauge');
+  expect(body).toMatch(/^database_clock_offset_seconds -?0\.\d+$/m);
 });

@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Log } from '../log.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Serves `/metrics` for Prometheus: process, route latencies, connection pool and job queues. */
-export function reportMetrics(app: FastifyInstance, pool: Pool): void {
+/** Serves `/metrics` for Prometheus: process, route latencies, connection pool, clock, job queues. */
+export function reportMetrics(
+  app: FastifyInstance,
+  pool: Pool,
+  clock: Pick<DatabaseClock, 'offsetMs'>,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -15,6 +20,7 @@ export function reportMetrics(app: FastifyInstance, pool: Pool): void {
     registers: [registry],
   });
   reportPool(registry, pool);
+  reportClock(registry, clock);
   reportQueues(registry, pool, app.log);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -39,6 +45,17 @@ function reportPool(registry: Registry, pool: Pool): void {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+}
+
+function reportClock(registry: Registry, clock: Pick<DatabaseClock, 'offsetMs'>): void {
+  new Gauge({
+    name: 'database_clock_offset_seconds',
+    help: 'Clock of this process minus clock of the database',
+    registers: [registry],
+    collect() {
+      this.set(clock.offsetMs() / 1_000);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { createContext } from '#api/main/compose.ts';
 import { prepareDatabase } from '#api/main/prepare-database.ts';
 import { seedCatalogue } from '#api/modules/catalog/categories/seed-catalogue.ts';
+import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { createLog } from '#api/platform/log.ts';
 
@@ -10,8 +11,9 @@ export async function buildTemplate(url: string): Promise<void> {
   const log = createLog('test', 'silent');
   const db = createDatabase(createPool({ url, size: 1 }));
   const enqueue = () => Promise.reject(new Error('the seed enqueues no jobs'));
+  const { now } = await createDatabaseClock(() => readDatabaseTime(db));
   await seedCatalogue(
-    createContext({ db, enqueue, requestId: 'seed', log, actor: { kind: 'shop' } }),
+    createContext({ db, enqueue, requestId: 'seed', log, actor: { kind: 'shop' }, now }),
   );
   await db.destroy();
 }

@@ -7,8 +7,8 @@ const batchSize = 100;
 const gracePeriodMs = 60_000;
 
 /**
- * Releases expired orders whose own job was lost or ran early because the worker's clock was behind.
- * Returns true if there may be more.
+ * Releases expired orders whose own job was lost or ran a moment early. Returns true if there may
+ * be more.
  */
 export async function releaseExpiredReservations(ctx: Ctx): Promise<boolean> {
   requireShop(ctx);
