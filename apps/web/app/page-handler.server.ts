@@ -38,14 +38,27 @@ export async function renderPage(
     visit.report(error);
   };
   const headers = { 'x-sirkito-web': api.secret, 'x-request-id': visit.requestId };
+  let repliedAt: string | null = null;
+  const fetchAndDate: typeof fetch = async (...input) => {
+    const reply = await fetch(...input);
+    repliedAt = reply.headers.get('date');
+    return reply;
+  };
   const context = new RouterContextProvider();
   context.set(requestContext, { ...visit, report });
   context.set(queryContext, createQueryClient());
   context.set(
     apiContext,
-    createApi({ origin: api.url, headers: () => headers, timeoutMs: apiTimeoutMs }),
+    createApi({
+      origin: api.url,
+      headers: () => headers,
+      timeoutMs: apiTimeoutMs,
+      fetch: fetchAndDate,
+    }),
   );
   const response = await handle(request, context);
+  // The API dates its replies by the database's clock, which also sets when prices change.
+  if (repliedAt) response.headers.set('date', repliedAt);
   // The router calls every thrown error a 500; ours know better.
   return response.status === 500 && loaderError
     ? withStatus(response, loaderError.status)

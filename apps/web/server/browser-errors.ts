@@ -13,7 +13,7 @@ const perMinute = 60;
 
 /** Logs errors reported by browsers under the reference shown to the customer. */
 export function logBrowserErrors(app: FastifyInstance): void {
-  let minute = 0;
+  let minute = -1;
   let logged = 0;
 
   app.post('/browser-errors', { bodyLimit: 8 * 1024 }, async (request, reply) => {
@@ -21,7 +21,7 @@ export function logBrowserErrors(app: FastifyInstance): void {
     const report = Report.safeParse(parseJson(request.body));
     if (!report.success) return;
 
-    const now = Math.floor(Date.now() / 60_000);
+    const now = Math.floor(performance.now() / 60_000);
     logged = now === minute ? logged + 1 : 1;
     minute = now;
     if (logged <= perMinute) request.log.error(report.data, 'page error reported by a browser');

@@ -75,6 +75,8 @@ describe.each(['-1h', '+1h'])('an API whose clock is off by %s', (offset) => {
     const seconds = offset === '-1h' ? -3_600 : 3_600;
     const ready = await call('/readyz');
     expect(ready.status).toBe(200);
+    const date = Date.parse(ready.headers.get('date') ?? '');
+    expect(Math.abs(date - Date.now())).toBeLessThan(60_000);
     expect(await ready.json()).toMatchObject({
       status: 'degraded',
       checks: { database: 'ok', clock: 'off' },

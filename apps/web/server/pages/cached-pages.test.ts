@@ -69,9 +69,19 @@ test('caches product pages by path, and their data separately', async () => {
   ]);
 });
 
-test('limits the cache lifetime to the next price change', async () => {
-  const soon = () => new Date(Date.now() + 5_000).toUTCString();
-  const headers = { 'content-type': 'text/html', expires: soon() };
+const hourMs = 3_600_000;
+
+test.each([
+  ['right', 0],
+  ['an hour ahead', -hourMs],
+  ['an hour behind', hourMs],
+])('[AV-10] limits the cache lifetime to the next price change, its clock %s', async (_, apiMs) => {
+  const now = Date.now() + apiMs;
+  const headers = {
+    'content-type': 'text/html',
+    date: new Date(now).toUTCString(),
+    expires: new Date(now + 5_000).toUTCString(),
+  };
   const { get } = bench(() => new Response(html, { headers }));
   const reply = await get('/shop/product/1');
   expect(reply.headers['cache-control']).toMatch(/s-maxage=[34], stale-while-revalidate=0$/);

@@ -53,6 +53,7 @@ export function serveCachedPages(
 
   async function renderWhole(url: string, request: FastifyRequest): Promise<WholePage> {
     let isIncomplete = false;
+    const startedAt = performance.now();
     const response = await renderer.render(new Request(new URL(url, 'http://web.invalid')), {
       requestId: request.id,
       report: (error) => {
@@ -75,7 +76,7 @@ export function serveCachedPages(
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       bodies,
       bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
-      ...expiryOf(response.headers),
+      ...expiryOf(response.headers, startedAt),
     };
   }
 }
@@ -93,15 +94,20 @@ function send(page: WholePage, request: FastifyRequest, reply: FastifyReply) {
 function cacheControl(page: WholePage, { lifetime }: CacheablePage): string {
   const { status, isIncomplete, expiresAt = Infinity } = page;
   if (status !== 200 || isIncomplete) return 'no-store';
-  const left = Math.max(0, Math.floor((expiresAt - Date.now()) / 1_000));
+  const left = Math.max(0, Math.floor((expiresAt - performance.now()) / 1_000));
   const [fresh, stale] = [Math.min(lifetime.fresh, left), Math.min(lifetime.stale, left)];
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale - fresh}`;
 }
 
-/** Reads the `expires` header that loaders set to their next price change. */
-function expiryOf(headers: Headers): Pick<CachedPage, 'expiresAt'> {
-  const expires = headers.get('expires');
-  return expires ? { expiresAt: Date.parse(expires) } : {};
+/**
+ * Reads the `expires` header that loaders set to their next price change. Compares it with the
+ * `date` of the API's replies, which is the database's time, because the clock here may be wrong.
+ */
+function expiryOf(headers: Headers, startedAt: number): Pick<CachedPage, 'expiresAt'> {
+  const timeIn = (name: string) => Date.parse(headers.get(name) ?? '');
+  // Both are rounded down to seconds; this one must not be late.
+  const leftMs = timeIn('expires') - timeIn('date') - 1_000;
+  return Number.isNaN(leftMs) ? {} : { expiresAt: startedAt + leftMs };
 }
 
 const pick = (headers: Headers): Record<string, string> =>

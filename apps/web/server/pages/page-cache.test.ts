@@ -152,6 +152,23 @@ test('expires a page at its next price change, except when rendering fails', asy
   expect(await read()).toMatchObject({ origin: 'fresh', page: { number: 3 } });
 });
 
+test('[AV-10] ages pages whatever the wall clock does', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] });
+  try {
+    const cached = createPageCache({ maxBytes: 1_000, onError: () => undefined });
+    const page = { status: 200, isIncomplete: false, bytes: 100 };
+    const read = () => cached({ key: 'home', lifetime, render: async () => page });
+    await read();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(await read()).toMatchObject({ origin: 'fresh' });
+    await vi.advanceTimersByTimeAsync(52_000);
+    expect(await read()).toMatchObject({ origin: 'miss' });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('evicts the least recently used page', async () => {
   const { read } = bench(250);
   await read(undefined, 'a');

@@ -5,7 +5,7 @@ export interface CachedPage {
   /** Part of the page failed to render: send it, but do not cache it. */
   isIncomplete: boolean;
   bytes: number;
-  /** When a price on the page changes, in milliseconds since the epoch. */
+  /** When a price on the page changes, on the monotonic clock. */
   expiresAt?: number;
 }
 
@@ -40,7 +40,7 @@ export interface PageRequest<Page> {
 export function createPageCache<Page extends CachedPage>({
   maxBytes,
   onError,
-  now = Date.now,
+  now = () => performance.now(),
 }: Options) {
   const pages = new LRUCache<string, { page: Page; renderedAt: number }>({
     maxSize: maxBytes,

@@ -77,7 +77,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   app.addHook('onRequest', async (request, reply) => {
     request.ctx = contextFor(request.id, request.log);
-    void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+    void reply
+      .header('x-request-id', request.id)
+      .header('cache-control', 'no-store')
+      // The web server compares it with the time of the next price change.
+      .header('date', request.ctx.now().toUTCString());
   });
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
