@@ -1,6 +1,7 @@
 import { castHasReason } from './lint-rules/cast-has-reason.js';
 import { disableWithReason } from './lint-rules/disable-with-reason.js';
 import { noNetworkInTransaction } from './lint-rules/no-network-in-transaction.js';
+import { noProcessClock } from './lint-rules/no-process-clock.js';
 import { noRawColour } from './lint-rules/no-raw-colour.js';
 import { noStringSql } from './lint-rules/no-string-sql.js';
 import { noSwallow } from './lint-rules/no-swallow.js';
@@ -16,6 +17,7 @@ export default {
     'cast-has-reason': castHasReason,
     'disable-with-reason': disableWithReason,
     'no-network-in-transaction': noNetworkInTransaction,
+    'no-process-clock': noProcessClock,
     'no-raw-colour': noRawColour,
     'no-string-sql': noStringSql,
     'no-swallow': noSwallow,

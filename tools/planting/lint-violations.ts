@@ -46,6 +46,8 @@ export const lintClean: Files = {
     export const stage = (text: string) => text as 'paid' | 'sent';
     export const stages = ['paid', 'sent'] as const;
   `,
+  [`${orders}/is-expired.test.ts`]: `export const now = [new Date(), Date.now()];\n`,
+  [`${orders}/expires-at.ts`]: `export const expiresAt = (now: Date) => new Date(now.getTime() + 1);\n`,
   [`${orders}/read-stage.test.ts`]: `export const stage = (text: string) => text as 'paid';\n`,
   'apps/api/src/main/http.ts': `export const port = Number(process.env['API_PORT']);\n`,
   'apps/api/src/platform/long.ts': lines(250),
@@ -158,6 +160,16 @@ export const lintViolations: readonly Violation[] = [
     'house(no-swallow)',
     'apps/api/src/platform/swallow-block.ts',
     `export function swallow(work: () => void) { try { work(); } catch {} }`,
+  ],
+  [
+    'house(no-process-clock)',
+    `${orders}/is-expired.ts`,
+    `export const isExpired = (end: Date) => end <= new Date();`,
+  ],
+  [
+    'house(no-process-clock)',
+    'apps/web/server/is-fresh.ts',
+    `export const isFresh = (end: number, now = Date.now) => end > now();`,
   ],
   [
     'house(no-string-sql)',

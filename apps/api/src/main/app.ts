@@ -113,6 +113,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
         redis,
         shop,
         seconds: env.CACHE_SECONDS,
+        now: clock.now,
         log,
       }),
     );

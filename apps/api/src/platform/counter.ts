@@ -30,7 +30,7 @@ export function createCounter({ redis, shop, log }: CounterOptions): Counter {
     log.warn({ err: error }, 'could not count a rate limit in redis');
 
   function countLocally(key: string, windowMs: number): Counted {
-    const now = Date.now();
+    const now = performance.now();
     const seen = local.get(key);
     const entry = seen && seen.endsAt > now ? seen : { current: 0, endsAt: now + windowMs };
     entry.current += 1;

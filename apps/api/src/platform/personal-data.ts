@@ -8,7 +8,7 @@ export interface PersonalRecords {
   /** Tables with personal data; a test compares them with the tagged columns. */
   tables: readonly string[];
   /** Returns the records by kind, such as `orders`. */
-  list: (read: Reader, accountId: string) => Promise<Record<string, object[]>>;
+  list: (read: Reader, accountId: string, now: Date) => Promise<Record<string, object[]>>;
   /** Returns whether erasure must wait, such as for an open order. */
   blocksErasure?: (tx: Tx, accountId: string, now: Date) => Promise<boolean>;
   /** Deletes or anonymises, following the column tags. */

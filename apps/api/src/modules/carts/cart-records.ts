@@ -6,8 +6,8 @@ import { deleteCart, emptyIdleCarts, listLines } from './carts.queries.ts';
 
 export const cartRecords: PersonalRecords = {
   tables: ['cart', 'cart_line', 'saved_line'],
-  list: async (read, accountId) => {
-    const [line] = await listLines(read, accountId, new Date());
+  list: async (read, accountId, now) => {
+    const [line] = await listLines(read, accountId, now);
     const code = line?.promotion?.code?.code;
     return {
       ...(await listCartRecords(read, accountId)),

@@ -92,13 +92,13 @@ test('shows whether a scheduled erasure was requested or is due to inactivity', 
 test('exports and erases notes with the customer', async () => {
   const { accountId } = await newBuyer(shop);
   await addCustomerNote(staff(), accountId, 'Asked for a company invoice');
-  expect(await customerRecords.list(shop.db, accountId)).toMatchObject({
+  expect(await customerRecords.list(shop.db, accountId, new Date())).toMatchObject({
     notesOfStaff: [{ text: 'Asked for a company invoice' }],
   });
   await shop
     .as({ kind: 'shop' })
     .transact((tx) => customerRecords.erase(tx, accountId, new Date()));
-  expect(await customerRecords.list(shop.db, accountId)).toEqual({ notesOfStaff: [] });
+  expect(await customerRecords.list(shop.db, accountId, new Date())).toEqual({ notesOfStaff: [] });
 });
 
 test('signs a disabled customer out immediately and refuses sign-in until enabled', async () => {
@@ -129,7 +129,7 @@ test('signs a disabled customer out immediately and refuses sign-in until enable
   expect(await viewCustomer(staff(), maria.user.id)).toMatchObject({
     accessReason: 'Stolen cards',
   });
-  const [about] = (await accountRecords.list(shop.db, maria.user.id))['account'] ?? [];
+  const [about] = (await accountRecords.list(shop.db, maria.user.id, new Date()))['account'] ?? [];
   expect(about).toMatchObject({ access_reason: 'Stolen cards' });
   await setDisabled(false);
   expect((await people.signIn(maria)).user.id).toBe(maria.user.id);

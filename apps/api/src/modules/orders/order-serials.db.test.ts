@@ -17,7 +17,7 @@ test('shows serial numbers to the buyer only', async () => {
   await ship(orderId, [{ lineNo: 1, serials: ['SN-B1', 'SN-B2'] }]);
   expect((await viewOrder(ctx, orderId)).items).toMatchObject([{ serials: ['SN-B1', 'SN-B2'] }]);
   const [title, orderNumber] = [order.items[0]?.title, order.orderNumber];
-  expect(await orderRecords.list(shop.db, accountId)).toMatchObject({
+  expect(await orderRecords.list(shop.db, accountId, new Date())).toMatchObject({
     serialNumbers: [
       { orderNumber, title, serial: 'SN-B1' },
       { orderNumber, title, serial: 'SN-B2' },

@@ -9,6 +9,7 @@ export interface CachedReply {
   /** Bytes as sent, so that a cache hit needs no serialization. */
   body: Buffer;
   etag: string;
+  /** In milliseconds since the epoch, by the database's clock. */
   endsAt: number;
 }
 
@@ -25,6 +26,8 @@ interface CacheOptions {
   /** Key prefix, for shops that share one Redis. */
   shop: string;
   seconds: number;
+  /** The same for all processes, which share replies with their expiry. */
+  now: () => Date;
   log: Log;
 }
 
@@ -34,7 +37,7 @@ const maxBytes = 32 * 1024 * 1024;
  * Caches public replies for a few seconds, in this process and in Redis for the others. The
  * lifetime is short enough that no invalidation is needed. Works per process without Redis.
  */
-export function createReplyCache({ redis, shop, seconds, log }: CacheOptions): ReplyCache {
+export function createReplyCache({ redis, shop, seconds, now, log }: CacheOptions): ReplyCache {
   const cache = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 200,
@@ -65,9 +68,9 @@ export function createReplyCache({ redis, shop, seconds, log }: CacheOptions): R
 
   async function findOrRender(key: string, render: () => Promise<string>): Promise<CachedReply> {
     const found = await find(key);
-    if (found && found.endsAt > Date.now()) return found;
+    if (found && found.endsAt > now().getTime()) return found;
     // Expiry counts from before the render, when its data is read.
-    const endsAt = Date.now() + seconds * 1_000;
+    const endsAt = now().getTime() + seconds * 1_000;
     const body = await render();
     const reply = { body, etag: etagOf(body), endsAt };
     share(key, reply);
@@ -77,7 +80,7 @@ export function createReplyCache({ redis, shop, seconds, log }: CacheOptions): R
   return {
     async read(key, render) {
       const reply = cache.get(key);
-      if (reply && reply.endsAt > Date.now()) return reply;
+      if (reply && reply.endsAt > now().getTime()) return reply;
       const running = inFlight.get(key);
       if (running) return running;
       const rendering = findOrRender(key, render).finally(() => inFlight.delete(key));

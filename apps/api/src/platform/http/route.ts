@@ -103,7 +103,7 @@ function sendCached(
   reply: FastifyReply,
   { body, etag, endsAt }: CachedReply,
 ) {
-  const seconds = Math.max(0, Math.ceil((endsAt - Date.now()) / 1_000));
+  const seconds = Math.max(0, Math.ceil((endsAt - request.ctx.now().getTime()) / 1_000));
   void reply
     .header('cache-control', `public, max-age=0, s-maxage=${seconds}`)
     .header('etag', etag)

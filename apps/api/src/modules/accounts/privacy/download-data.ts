@@ -18,10 +18,13 @@ export async function downloadData(
   await limits.consume('mailedLink', accountId);
   return ctx.transact(async (tx) => {
     const oneTimeToken = { accountId, purpose: 'download_data', hash: sha256(token) } as const;
-    const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, ctx.now());
+    const now = ctx.now();
+    const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, now);
     if (!isConsumed) throw new AppError('auth.bad_credentials');
     const data: Record<string, object[]> = {};
-    for (const records of personalRecords) Object.assign(data, await records.list(tx, accountId));
+    for (const records of personalRecords) {
+      Object.assign(data, await records.list(tx, accountId, now));
+    }
     return data;
   });
 }

@@ -20,7 +20,7 @@ test('exports and erases only messages sent while signed in to the account', asy
   await write(jose, 'Written by Jose');
   await write({ kind: 'guest' }, 'Written by a guest');
 
-  expect(await contactRecords.list(shop.db, idOf(maria))).toMatchObject({
+  expect(await contactRecords.list(shop.db, idOf(maria), new Date())).toMatchObject({
     messages: [{ message: 'Written by Maria', email: 'maria@example.test' }],
   });
   await shop

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
-/** Lists unpaid orders whose reservation expired, by our clock and the database's, oldest first. */
+/** Lists unpaid orders whose reservation ended before the given time, oldest first. */
 export async function listExpiredReservations(
   read: Reader,
   { before, limit }: { before: Date; limit: number },
