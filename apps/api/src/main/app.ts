@@ -5,7 +5,7 @@ import { createSessionStore } from '#api/modules/accounts/sessions/session-store
 import { createLimits } from '#api/modules/accounts/account/limits.ts';
 import { createViewCounter } from '#api/modules/catalog/featured/view-counter.ts';
 import { refuseDemoData } from '#api/demo/refuse-demo-data.ts';
-import { createOrderQueue } from '#api/modules/orders/checkout/place-order.ts';
+import { createOrderQueue, orderDeadlineMs } from '#api/modules/orders/checkout/place-order.ts';
 import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
 import { createSoldOutCache, stockChannel } from '#api/modules/orders/checkout/sold-out.ts';
 import { createCounter } from '#api/platform/counter.ts';
@@ -34,7 +34,7 @@ import { createPasswords } from '#api/platform/passwords.ts';
 import { connectRedis } from '#api/platform/redis.ts';
 import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createSecretBox } from '#api/platform/secret-box.ts';
-import { createContext, hashingOf, providerOf, registerRoutes } from './compose.ts';
+import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
 import { roleFor } from './role.ts';
 
 const preparedPictures = fileURLToPath(new URL('../../catalogue/pictures/', import.meta.url));
@@ -121,7 +121,15 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   answerUnknownPaths(app);
   await describeApi(app);
   reportMetrics(app, pool, clock);
-  reportHealth(app, { read: db, redis, migrations, clock });
+  reportHealth(app, {
+    read: db,
+    pool,
+    redis,
+    clock,
+    migrations,
+    queues: jobsOf(env).map(({ name }) => name),
+    isOrderQueueStuck: () => submitOrder.oldestWaitMs() > orderDeadlineMs,
+  });
   const pictureFolders = { prepared: preparedPictures, stored: env.IMAGES_DIR };
   servePictures(app, pictureFolders);
   registerRoutes(app, {

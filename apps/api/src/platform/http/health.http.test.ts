@@ -1,6 +1,15 @@
+import Fastify from 'fastify';
+import { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import { createSequencer } from '#api/modules/orders/checkout/sequencer.ts';
+import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
+import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { freePort } from '../../../../../scripts/services/ports/free-port.ts';
+import { redisUrl } from '#api/testing/database/databases.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { createLog } from '../log.ts';
+import { connectRedis } from '../redis.ts';
+import { reportHealth } from './health.ts';
 
 const shop = testShop();
 
@@ -46,4 +55,61 @@ test('exports metrics for routes, connections and jobs', async () => {
   expect(body).toContain('database_connections{state="open"}');
   expect(body).toContain('# TYPE job_queue_jobs gauge');
   expect(body).toMatch(/^database_clock_offset_seconds -?0\.\d+$/m);
+});
+
+test('[AV-14] fails readiness and names the queue while a due job has waited for five minutes', async () => {
+  const app = await shop.app();
+  const readiness = async () => (await app.inject('/readyz')).json<object>();
+  const moving = { status: 'ready', checks: { jobs: 'ok' } };
+  await requestTestEmail(shop.as({ kind: 'shop' }), 'someone@sirkito.test');
+  await requestTestEmail(shop.as({ kind: 'shop' }), 'other@sirkito.test');
+  expect(await readiness()).toMatchObject(moving);
+
+  await shop.asOwner(`update pgboss.job set start_after = now() - interval '301 seconds'`);
+  await expect.poll(readiness).toMatchObject({
+    status: 'unavailable',
+    checks: { jobs: 'stuck' },
+    stuckQueues: [sendTestEmailJob.name],
+  });
+  expect((await app.inject('/readyz')).statusCode).toBe(503);
+
+  // A worker is on it, so that the rest is a backlog.
+  await shop.asOwner(
+    `update pgboss.job set state = 'active', started_on = now()
+    where id = (select min(id::text)::uuid from pgboss.job where name = $1)`,
+    [sendTestEmailJob.name],
+  );
+  await expect.poll(readiness).toMatchObject(moving);
+  await shop.asOwner('delete from pgboss.job');
+});
+
+test('[AV-14] fails readiness while an order has waited for longer than its deadline', async () => {
+  const app = Fastify();
+  const pool = new Pool({ connectionString: shop.url, max: 1 });
+  const redis = connectRedis(redisUrl, createLog('test', 'silent'));
+  const submit = createSequencer({
+    run: () => new Promise<string[]>(() => undefined),
+    ownerOf: () => 'someone',
+    batchSize: 1,
+    capacity: 10,
+    maxWaitMs: 10,
+    createError: () => new Error('full'),
+  });
+  const isOrderQueueStuck = () => submit.oldestWaitMs() > 10;
+  reportHealth(app, { read: shop.db, pool, redis, migrations: [], queues: [], isOrderQueueStuck });
+  try {
+    const status = async () => (await app.inject('/readyz')).statusCode;
+    expect(await status()).toBe(200);
+    void submit('one');
+    void submit('two');
+    await expect.poll(status).toBe(503);
+    expect((await app.inject('/readyz')).json()).toMatchObject({
+      status: 'unavailable',
+      checks: { orders: 'stuck' },
+    });
+  } finally {
+    await app.close();
+    redis.disconnect();
+    await pool.end();
+  }
 });

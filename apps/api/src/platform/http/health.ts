@@ -1,21 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import type { Pool } from 'pg';
 import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Reader } from '../db/transaction.ts';
 import { isUp } from '../redis.ts';
+import { listStuckQueues } from '../stuck-queues.ts';
 
 interface HealthOptions {
   read: Reader;
+  pool: Pool;
   redis: Redis;
   clock: Pick<DatabaseClock, 'offsetMs'>;
   /** Migration files of this build. */
   migrations: readonly string[];
+  /** Job queues of this build. */
+  queues: readonly string[];
+  /** True if an order has waited in this process for longer than its deadline. */
+  isOrderQueueStuck: () => boolean;
 }
 
 const internal = { schema: { hide: true } };
 
-type Check = 'ok' | 'down' | 'behind' | 'off';
+type Check = 'ok' | 'down' | 'behind' | 'stuck' | 'unknown' | 'off';
 
+/** Below the usual timeout of a probe. */
+const timeoutMs = 2_000;
+const cachedMs = 1_000;
 /** A working time service keeps clocks far closer. */
 const maxClockOffsetMs = 2_000;
 
@@ -25,37 +36,80 @@ export function reportHealth(app: FastifyInstance, options: HealthOptions): void
   app.addHook('preClose', async () => {
     isClosing = true;
   });
+  const findStuckQueues = cached(() => inTime(listStuckQueues(options.pool, options.queues)));
 
   app.get('/healthz', internal, async () => ({ status: 'alive' }));
 
   app.get('/readyz', internal, async (request, reply) => {
-    const migrations = await checkMigrations(options).catch((error: unknown): Check => {
-      request.log.warn({ err: error }, 'database did not respond');
-      return 'down';
-    });
-    const database = migrations === 'down' ? 'down' : 'ok';
-    const redis = isUp(options.redis) ? 'ok' : 'down';
+    const [migrations, stuckQueues] = await Promise.all([
+      inTime(checkMigrations(options)).catch((error: unknown): Check => {
+        request.log.warn({ err: error }, 'database did not respond');
+        return 'down';
+      }),
+      findStuckQueues().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'could not check the job queues');
+        return undefined;
+      }),
+    ]);
     const offsetMs = options.clock.offsetMs();
-    const clock = Math.abs(offsetMs) > maxClockOffsetMs ? 'off' : 'ok';
-    const status = overall(isClosing, migrations, [redis, clock]);
+    const checks = {
+      database: migrations === 'down' ? 'down' : 'ok',
+      migrations,
+      redis: isUp(options.redis) ? 'ok' : 'down',
+      clock: Math.abs(offsetMs) > maxClockOffsetMs ? 'off' : 'ok',
+      orders: options.isOrderQueueStuck() ? 'stuck' : 'ok',
+      jobs: stuckQueues ? (stuckQueues.length > 0 ? 'stuck' : 'ok') : 'unknown',
+    } as const satisfies Record<string, Check>;
+    const status = overall(isClosing, checks);
     const canServe = status === 'ready' || status === 'degraded';
     return reply.code(canServe ? 200 : 503).send({
       status,
-      checks: { database, migrations, redis, clock },
+      checks,
       clockOffsetSeconds: Math.round(offsetMs) / 1_000,
+      ...(checks.jobs === 'stuck' && { stuckQueues }),
     });
   });
 }
 
-function overall(isClosing: boolean, migrations: Check, dispensable: Check[]) {
+function overall(
+  isClosing: boolean,
+  checks: Record<'migrations' | 'redis' | 'clock' | 'orders' | 'jobs', Check>,
+) {
+  const { migrations, redis, clock, orders, jobs } = checks;
   if (isClosing) return 'closing';
-  if (migrations !== 'ok') return 'unavailable';
+  if (migrations !== 'ok' || orders === 'stuck' || jobs === 'stuck') return 'unavailable';
   // The shop works without these: Redis is a cache, and the database's clock decides what expires.
-  return dispensable.every((check) => check === 'ok') ? 'ready' : 'degraded';
+  return redis === 'ok' && clock === 'ok' ? 'ready' : 'degraded';
 }
 
 async function checkMigrations({ read, migrations }: HealthOptions): Promise<Check> {
   const rows = await read.selectFrom('migration').select('name').execute();
   const applied = new Set(rows.map((row) => row.name));
   return migrations.every((name) => applied.has(name)) ? 'ok' : 'behind';
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const options = { ref: false, signal: late.signal };
+  try {
+    return await Promise.race([
+      work,
+      delay(timeoutMs, undefined, options).then(() => {
+        throw new Error(`no answer in ${timeoutMs} ms`);
+      }),
+    ]);
+  } finally {
+    late.abort();
+  }
+}
+
+/** Shares one result between all probes of a second. */
+function cached<T>(check: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > cachedMs) {
+      last = { at: performance.now(), result: check() };
+    }
+    return last.result;
+  };
 }

@@ -34,9 +34,13 @@ type Placed = Pick<PlacementResult, 'outcome' | 'totals'> & {
 };
 type QueueDeps = Pick<Ctx, 'transact' | 'read' | 'now'>;
 export type SubmitOrder = (request: OrderRequest) => Promise<Placed>;
+type OrderQueue = SubmitOrder & { oldestWaitMs: () => number };
+
+/** The HTTP request timeout: the client has its response by then. */
+export const orderDeadlineMs = 10_000;
 
 /** Creates the order queue of this process. Queues of other processes are isolated by row locks. */
-export function createOrderQueue(deps: QueueDeps, soldOut?: SoldOutCache): SubmitOrder {
+export function createOrderQueue(deps: QueueDeps, soldOut?: SoldOutCache): OrderQueue {
   const place = placeAroundLocks<OrderRequest, PlacementResult>({
     place: (batch) => deps.transact((tx) => placeRequests(tx, batch, deps.now())),
     findHeld: (batch, suspects) =>
@@ -70,8 +74,7 @@ export function createOrderQueue(deps: QueueDeps, soldOut?: SoldOutCache): Submi
     ownerOf: ({ accountId }) => accountId,
     batchSize: 128,
     capacity: 2_000,
-    // The HTTP request timeout: the client has its response by then.
-    maxWaitMs: 10_000,
+    maxWaitMs: orderDeadlineMs,
     maxPostponedMs: 5_000,
     retryMs: 100,
     // Below the request timeout, so that the queue goes on before the next requests are late too.

@@ -106,13 +106,15 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
     if (queue.length > 0) retryTimer = setTimeout(() => void pump(), options.retryMs);
   }
 
-  return (request: Request): Promise<Result> => {
+  const submit = (request: Request): Promise<Result> => {
     if (queue.length >= capacity) return Promise.reject(createError('overloaded'));
     return new Promise<Result>((resolve, reject) => {
       queue.push({ request, enqueuedAt: performance.now(), resolve, reject });
       void pump();
     });
   };
+  const oldestWaitMs = () => (queue[0] ? performance.now() - queue[0].enqueuedAt : 0);
+  return Object.assign(submit, { oldestWaitMs });
 }
 
 /** Returns undefined if the work is not done in time. */
