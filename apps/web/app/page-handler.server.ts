@@ -14,7 +14,8 @@ import { themeScript } from '#web/lib/storage/theme.ts';
 
 // Generated exports may be undefined where the router's type says absent.
 const handle = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
-const apiTimeoutMs = 10_000;
+/** For all API calls of a page together. */
+const apiTimeoutMs = 5_000;
 
 interface ApiAccess {
   url: string;
@@ -47,14 +48,10 @@ export async function renderPage(
   const context = new RouterContextProvider();
   context.set(requestContext, { ...visit, report });
   context.set(queryContext, createQueryClient());
+  const deadline = AbortSignal.timeout(apiTimeoutMs);
   context.set(
     apiContext,
-    createApi({
-      origin: api.url,
-      headers: () => headers,
-      timeoutMs: apiTimeoutMs,
-      fetch: fetchAndDate,
-    }),
+    createApi({ origin: api.url, headers: () => headers, deadline, fetch: fetchAndDate }),
   );
   const response = await handle(request, context);
   // The API dates its replies by the database's clock, which also sets when prices change.

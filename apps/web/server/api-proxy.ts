@@ -1,39 +1,63 @@
 import httpProxy from '@fastify/http-proxy';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { AppError } from '@sirkito/contracts/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** Milliseconds until the API's headers, and between two chunks of its body. */
+interface Timeouts {
+  headersTimeout: number;
+  bodyTimeout: number;
+}
+
+/** The API's own timeout is 10 s; for staff up to 60 s, with a heartbeat on streams every 15 s. */
+const timeouts: Record<string, Timeouts> = {
+  '/api': { headersTimeout: 12_000, bodyTimeout: 12_000 },
+  '/api/admin': { headersTimeout: 70_000, bodyTimeout: 40_000 },
+};
 
 /** Proxies `/api` so that pages and API share an origin. In production the gateway can do it. */
-export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
-  await app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: '/api',
-    rewritePrefix: '/api',
-    // Do not retry against an overloaded API.
-    maxRetriesOn503: 0,
-    // The plugin logs full URLs, and some contain a token.
-    disableRequestLogging: true,
-    undici: { connections: 256, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 },
-    replyOptions: {
-      retriesCount: 1,
-      rewriteRequestHeaders: (request, { 'x-sirkito-web': _secret, ...headers }) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-        'x-forwarded-proto': request.protocol,
-        'x-forwarded-host': request.host,
-        'x-request-id': request.id,
-      }),
-      onError: (reply, { error }) => {
-        reply.request.log.warn({ err: error }, 'API did not respond');
-        const unavailable = new AppError('server.unavailable');
-        const body: ErrorReply = {
-          success: false,
-          code: unavailable.code,
-          message: unavailable.message,
-          requestId: reply.request.id,
-        };
-        void reply.code(unavailable.status).header('cache-control', 'no-store').send(body);
+export async function proxyApi(
+  app: FastifyInstance,
+  apiUrl: string,
+  timeoutsByPrefix = timeouts,
+): Promise<void> {
+  for (const [prefix, { headersTimeout, bodyTimeout }] of Object.entries(timeoutsByPrefix)) {
+    await app.register(httpProxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      // Do not retry against an overloaded API.
+      maxRetriesOn503: 0,
+      // The plugin logs full URLs, and some contain a token.
+      disableRequestLogging: true,
+      // Without a limit on connections no call queues behind a slow one, where no timeout applies.
+      undici: {
+        connections: null,
+        pipelining: 1,
+        connect: { timeout: 2_000 },
+        headersTimeout,
+        bodyTimeout,
       },
-    },
-  });
+      replyOptions: {
+        retriesCount: 1,
+        rewriteRequestHeaders: (request, { 'x-sirkito-web': _secret, ...headers }) => ({
+          ...headers,
+          'x-forwarded-for': request.ip,
+          'x-forwarded-proto': request.protocol,
+          'x-forwarded-host': request.host,
+          'x-request-id': request.id,
+        }),
+        onError: (reply, { error }) => {
+          reply.request.log.warn({ err: error }, 'API did not respond');
+          sendUnavailable(reply);
+        },
+      },
+    });
+  }
+}
+
+function sendUnavailable(reply: FastifyReply): void {
+  const { code, message, status } = new AppError('server.unavailable');
+  const body: ErrorReply = { success: false, code, message, requestId: reply.request.id };
+  void reply.code(status).send(body);
 }

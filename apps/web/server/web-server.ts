@@ -9,6 +9,7 @@ import { drainConnections } from '@sirkito/process';
 import { proxyApi } from './api-proxy.ts';
 import { serveAssets } from './assets.ts';
 import { logBrowserErrors } from './browser-errors.ts';
+import { reportHealth } from './health.ts';
 import { serveCachedPages } from './pages/cached-pages.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
@@ -18,6 +19,7 @@ import { builtPages, devPages } from './pages/page-source.ts';
 import { createRenderLimit } from './pages/render-limit.ts';
 import { normalizeRequest } from './normalize-request.ts';
 import { requestIds } from './request-id.ts';
+import { retryLater } from './retry-later.ts';
 import { secureHeaders } from './response-headers.ts';
 import { serveStreamedPages } from './pages/streamed-pages.ts';
 
@@ -46,6 +48,7 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
   });
+  app.addHook('onSend', retryLater);
   app.addHook('onResponse', async (request, reply) => {
     if (isDev && viteFile.test(request.url)) return;
     const ms = Math.round(reply.elapsedTime);
@@ -67,7 +70,7 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
   const source = isDev ? await devPages(app) : await builtPages();
   const renderer = await createPageRenderer(env, source);
 
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  reportHealth(app, env.API_URL);
   await proxyApi(app, env.API_URL);
   if (!isDev) await serveAssets(app);
   await app.register(async (pages) => {

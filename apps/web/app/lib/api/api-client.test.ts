@@ -118,3 +118,14 @@ test('passes the cache mode to fetch', async () => {
   await apiWith(fetch)(list, { cache: 'no-store' });
   expect(fetch.mock.calls[0]?.[1]?.cache).toBe('no-store');
 });
+
+test('reports a call past the deadline as unavailable', async () => {
+  const fetch: typeof globalThis.fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+    });
+  for (const options of [{}, { signal: new AbortController().signal }]) {
+    const api = createApi({ origin: '', deadline: AbortSignal.timeout(1), fetch });
+    await expect(api(list, options)).rejects.toMatchObject({ code: 'server.unavailable' });
+  }
+});

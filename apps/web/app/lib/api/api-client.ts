@@ -28,8 +28,8 @@ interface ApiOptions {
   origin: string;
   /** Called for each request, because the token changes. */
   headers?: () => Record<string, string>;
-  /** Server only; browsers have no timeout. */
-  timeoutMs?: number;
+  /** Aborts all calls. Server only; browsers have no timeout. */
+  deadline?: AbortSignal;
   /** Called before the error reaches the caller, with the request's headers. */
   onError?: (error: ShopError, call: Call, sent: Readonly<Record<string, string>>) => void;
   fetch?: typeof globalThis.fetch;
@@ -38,7 +38,7 @@ interface ApiOptions {
 export function createApi({
   origin,
   headers,
-  timeoutMs,
+  deadline,
   onError,
   fetch = globalThis.fetch,
 }: ApiOptions): Api {
@@ -65,7 +65,8 @@ export function createApi({
       headers: sent,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(cache && { cache }),
-      signal: withTimeout(signal, timeoutMs),
+      signal:
+        signal && deadline ? AbortSignal.any([signal, deadline]) : (signal ?? deadline ?? null),
     };
     const url = origin + fillPath(call.path, params) + queryString(query);
     const response = await send(url, request).catch(throwUnavailable);
@@ -126,9 +127,3 @@ const isErrorReply = (body: unknown): body is ErrorReply =>
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
-
-function withTimeout(signal: AbortSignal | undefined, timeoutMs?: number): AbortSignal | null {
-  const limits = [signal, timeoutMs ? AbortSignal.timeout(timeoutMs) : undefined];
-  const signals = limits.filter((limit) => limit !== undefined);
-  return signals.length > 1 ? AbortSignal.any(signals) : (signals[0] ?? null);
-}

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setInterval as every, setTimeout as delay } from 'node:timers/promises';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proxyApi } from './api-proxy.ts';
+import { retryLater } from './retry-later.ts';
+
+// The client checks its timeouts once a second, so longer than that is certainly too long.
+const short = { headersTimeout: 1_000, bodyTimeout: 1_000 };
+const slowMs = 4_000;
+const parts = Array.from({ length: 16 }, () => 'still here\n');
+const pauseMs = slowMs / parts.length;
+
+const routes: Record<string, (request: IncomingMessage, reply: ServerResponse) => unknown> = {
+  '/api/hangs': () => undefined,
+  '/api/stops': (_request, reply) => reply.write('{"data":'),
+  '/api/slow': async (_request, reply) => reply.end(await delay(slowMs, 'done')),
+  '/api/admin/slow': async (_request, reply) => reply.end(await delay(slowMs, 'done')),
+  '/api/live': async (_request, reply) => {
+    for await (const part of paced()) reply.write(part);
+    reply.end();
+  },
+  '/api/upload': async (request, reply) => {
+    let bytes = 0;
+    for await (const chunk of request) bytes += (chunk as Buffer).length;
+    reply.end(String(bytes));
+  },
+};
+const api = createServer((request, reply) => routes[request.url ?? '']?.(request, reply));
+const web = fastify();
+
+async function* paced() {
+  const rest = parts.values();
+  for await (const _ of every(pauseMs)) {
+    const { value, done } = rest.next();
+    if (done) return;
+    yield Buffer.from(value);
+  }
+}
+
+beforeAll(async () => {
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const { port } = api.address() as AddressInfo;
+  web.addHook('onSend', retryLater);
+  await proxyApi(web, `http://127.0.0.1:${port}`, {
+    '/api': short,
+    '/api/admin': { headersTimeout: 60_000, bodyTimeout: 60_000 },
+  });
+  await web.listen({ port: 0 });
+});
+afterAll(async () => {
+  await web.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(web.server.address() as AddressInfo).port}${path}`, {
+    ...init,
+    signal: AbortSignal.timeout(60_000),
+  });
+
+test.concurrent('[AV-17] a hung API gives 503 with retry-after', async () => {
+  const reply = await call('/api/hangs');
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('2');
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+  expect(await reply.json()).toMatchObject({ success: false, code: 'server.unavailable' });
+});
+
+test.concurrent('[AV-17] a reply whose body stops is ended', async () => {
+  const reply = await call('/api/stops');
+  expect(reply.status).toBe(200);
+  await expect(reply.text()).rejects.toThrow(TypeError);
+});
+
+test.concurrent('[AV-17] an event stream lasts as long as it has heartbeats', async () => {
+  expect(await (await call('/api/live')).text()).toBe(parts.join(''));
+});
+
+test.concurrent('[AV-17] staff calls may take longer than those of shoppers', async () => {
+  expect((await call('/api/slow')).status).toBe(503);
+  expect(await (await call('/api/admin/slow')).text()).toBe('done');
+});
+
+test.concurrent('[AV-17] a slow upload is not cut', async () => {
+  const upload = { method: 'POST', body: ReadableStream.from(paced()), duplex: 'half' as const };
+  expect(await (await call('/api/upload', upload)).text()).toBe(String(parts.join('').length));
+});
