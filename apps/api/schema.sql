@@ -584,10 +584,10 @@ end
 $$;
 
 --
--- Name: place_carts(public.order_draft[], uuid[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: place_carts(public.order_draft[], uuid[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
+CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -625,7 +625,7 @@ begin
 
   return query
   with result as materialized (
-    select * from place_orders(drafts, lines, rules, place_carts.at)
+    select * from place_orders(drafts, lines, rules, place_carts.at, request_ids)
   ),
   emptied as (
     select drafts[draft_no].account_id as account_id from result where outcome = 'placed'
@@ -642,10 +642,10 @@ end
 $$;
 
 --
--- Name: place_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: place_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
+CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -732,7 +732,7 @@ begin
     end if;
   end loop;
 
-  perform write_orders(drafts, priced, lines, rules, at);
+  perform write_orders(drafts, priced, lines, rules, at, request_ids);
 
   return query
   select price.draft_no, price.outcome,
@@ -1174,10 +1174,10 @@ end
 $$;
 
 --
--- Name: write_orders(public.order_draft[], public.priced_draft[], public.draft_line[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: write_orders(public.order_draft[], public.priced_draft[], public.draft_line[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.write_orders(drafts public.order_draft[], priced public.priced_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS void
+CREATE FUNCTION public.write_orders(drafts public.order_draft[], priced public.priced_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[]) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -1231,8 +1231,8 @@ begin
     where promotion.id = redeemed.promotion_id
   ),
   events as (
-    insert into order_event (id, order_id, at, status, note)
-    select gen_random_uuid(), order_id, write_orders.at, 'pending', '' from placed
+    insert into order_event (id, order_id, at, status, note, request_id)
+    select gen_random_uuid(), order_id, write_orders.at, 'pending', '', request_ids[draft_no] from placed
   )
   insert into outbox (id, kind, payload, at)
   select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at
@@ -2209,6 +2209,7 @@ CREATE TABLE public.order_event (
     status text NOT NULL,
     note text NOT NULL,
     payment_status text,
+    request_id text,
     CONSTRAINT order_event_note_length CHECK ((length(note) <= 500)),
     CONSTRAINT order_event_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'awaiting'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'partially_refunded'::text, 'refunded'::text]))),
     CONSTRAINT order_event_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'delivery_failed'::text, 'returned'::text, 'cancelled'::text])))
@@ -2219,6 +2220,12 @@ CREATE TABLE public.order_event (
 --
 
 COMMENT ON TABLE public.order_event IS 'personal: none';
+
+--
+-- Name: COLUMN order_event.request_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_event.request_id IS 'personal: none';
 
 --
 -- Name: order_fit; Type: TABLE; Schema: public; Owner: -

@@ -1,4 +1,13 @@
 export { demoNotice } from './demo-notice.ts';
 export { drainConnections } from './drain-connections.ts';
 export { parseSettings } from './parse-settings.ts';
+export {
+  currentScope,
+  hashAccount,
+  loggedScope,
+  recordAccount,
+  recordOrder,
+  runInScope,
+  type RequestScope,
+} from './request-scope.ts';
 export { shutdownOnSignal } from './shutdown-on-signal.ts';

@@ -1,7 +1,10 @@
+drop function if exists place_carts(order_draft[], uuid[], jsonb, timestamptz);
 -- Places drafts from the carts of their accounts and empties the carts that were placed. Fills in
 -- lines, promo codes and the addresses given by id; without a key, the cart's contents are the key.
 create or replace function place_carts(
-  drafts order_draft[], address_ids uuid[], rules jsonb, at timestamptz
+  drafts order_draft[], address_ids uuid[], rules jsonb, at timestamptz,
+  -- One for each draft; the default is for processes of the version before.
+  request_ids text[] default null
 ) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
 -- A new connection would otherwise plan every statement five times, and a plan made while a table is
 -- nearly empty would go on scanning it.
@@ -40,7 +43,7 @@ begin
 
   return query
   with result as materialized (
-    select * from place_orders(drafts, lines, rules, place_carts.at)
+    select * from place_orders(drafts, lines, rules, place_carts.at, request_ids)
   ),
   emptied as (
     select drafts[draft_no].account_id as account_id from result where outcome = 'placed'

@@ -1,10 +1,13 @@
 drop function if exists place_orders(uuid[], text[], text[], uuid[], uuid[], text[], bigint[], text[],
   jsonb, timestamptz, uuid[]);
+drop function if exists place_orders(order_draft[], draft_line[], jsonb, timestamptz);
 -- Places a batch of drafts in one transaction, first come first served. The app role can't insert
 -- orders in any other way. Rejected drafts are outcomes, not errors. The caller holds a lock that
 -- keeps an account from placing two drafts at once.
 create or replace function place_orders(
-  drafts order_draft[], lines draft_line[], rules jsonb, at timestamptz
+  drafts order_draft[], lines draft_line[], rules jsonb, at timestamptz,
+  -- One for each draft; the default is for processes of the version before.
+  request_ids text[] default null
 ) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
 -- A new connection would otherwise plan every statement five times, and a plan made while a table is
 -- nearly empty would go on scanning it.
@@ -91,7 +94,7 @@ begin
     end if;
   end loop;
 
-  perform write_orders(drafts, priced, lines, rules, at);
+  perform write_orders(drafts, priced, lines, rules, at, request_ids);
 
   return query
   select price.draft_no, price.outcome,

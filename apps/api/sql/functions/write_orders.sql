@@ -1,7 +1,9 @@
+drop function if exists write_orders(order_draft[], priced_draft[], draft_line[], jsonb, timestamptz);
 -- Writes the drafts whose outcome is `placed`: orders, keys, lines, ledger, events and outbox. VAT is
 -- the same rule as vatIncluded in packages/commerce.
 create or replace function write_orders(
-  drafts order_draft[], priced priced_draft[], lines draft_line[], rules jsonb, at timestamptz
+  drafts order_draft[], priced priced_draft[], lines draft_line[], rules jsonb, at timestamptz,
+  request_ids text[]
 ) returns void
 language plpgsql set search_path = public, pg_temp as $$
 #variable_conflict use_column
@@ -54,8 +56,8 @@ begin
     where promotion.id = redeemed.promotion_id
   ),
   events as (
-    insert into order_event (id, order_id, at, status, note)
-    select gen_random_uuid(), order_id, write_orders.at, 'pending', '' from placed
+    insert into order_event (id, order_id, at, status, note, request_id)
+    select gen_random_uuid(), order_id, write_orders.at, 'pending', '', request_ids[draft_no] from placed
   )
   insert into outbox (id, kind, payload, at)
   select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at

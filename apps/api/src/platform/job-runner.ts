@@ -1,4 +1,6 @@
+import { runInScope } from '@sirkito/process';
 import { PgBoss, type Job as QueuedJob } from 'pg-boss';
+import { z } from 'zod';
 import { DatabaseClient } from './db/database-client.ts';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from './log.ts';
@@ -16,6 +18,9 @@ interface RunnerOptions {
 
 /** pg-boss passes its options to its pool, but doesn't list this one. */
 const poolOptions = { Client: DatabaseClient };
+
+/** The request that queued the job, if one did. */
+const Origin = z.object({ requestId: z.string().optional() });
 
 /** Runs the jobs of every queue, and the schedules. `stop` waits for running jobs. */
 export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOptions) {
@@ -45,7 +50,12 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
         if (!item) return;
         try {
           const signal = AbortSignal.any([item.signal, stopping.signal]);
-          await runOne(job, item, contextFor(item.id), signal);
+          const requestId = Origin.safeParse(item.data).data?.requestId;
+          const ctx = contextFor(item.id);
+          const log = ctx.log.child({ job: job.name, jobId: item.id, reqId: requestId });
+          await runInScope({ requestId: requestId ?? item.id }, () =>
+            runOne(job, item, { ...ctx, log }, signal),
+          );
         } catch (error) {
           if (isPermanentRejection(error) && item.retryCount >= retries.retryLimit) {
             await disableRetries(boss, item.id);
@@ -69,11 +79,11 @@ const disableRetries = (boss: PgBoss, id: string) =>
 
 async function runOne(
   job: Job,
-  { id, data }: QueuedJob<unknown>,
+  { data }: QueuedJob<unknown>,
   ctx: JobCtx,
   signal: AbortSignal,
 ): Promise<void> {
-  const log = ctx.log.child({ job: job.name, jobId: id });
+  const { log } = ctx;
   const startedAt = performance.now();
   try {
     await job.run(ctx, job.payload.parse(data), signal);

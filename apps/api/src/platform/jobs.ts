@@ -1,3 +1,4 @@
+import { currentScope } from '@sirkito/process';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { Ctx } from './context.ts';
@@ -55,7 +56,10 @@ export async function createSender(db: Kysely<DB>, log: Log): Promise<Sender> {
   await boss.start();
   const enqueue: Enqueue = async (tx, job, payload, startAfter) => {
     const options = { db: fromKysely(tx), ...(startAfter && { startAfter }) };
-    await boss.send(job.name, job.payload.parse(payload), options);
+    // Beside the payload, so that the log of the job names the request that caused it.
+    const requestId = currentScope()?.requestId;
+    const data = { ...job.payload.parse(payload), ...(requestId && { requestId }) };
+    await boss.send(job.name, data, options);
   };
   return { enqueue, stop: () => boss.stop({ graceful: false }) };
 }

@@ -1,3 +1,4 @@
+import { loggedScope } from '@sirkito/process';
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 
@@ -19,6 +20,8 @@ export function createLog(name: string, level: string, destination?: Destination
   const options = {
     name,
     level,
+    // Names the order and the account on every line of their requests and jobs.
+    mixin: () => loggedScope(),
     redact: {
       paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
       censor: '[removed]',

@@ -90,7 +90,10 @@ export function testShop() {
       return rows;
     },
     /** Creates the HTTP server on this shop's database, with settings overridden. */
-    async app(changes: Partial<Record<keyof Env, string>> = {}): Promise<FastifyInstance> {
+    async app(
+      changes: Partial<Record<keyof Env, string>> = {},
+      appLog = log,
+    ): Promise<FastifyInstance> {
       const env = parseEnv({
         DATABASE_URL: url,
         REDIS_URL: redisUrl,
@@ -105,7 +108,7 @@ export function testShop() {
       });
       const pool = createPool({ url: env.DATABASE_URL, size: 4, role: appRole });
       const migrations = await sqlFileNames(migrationsFolder);
-      const app = await createApp({ env, log, pool, migrations });
+      const app = await createApp({ env, log: appLog, pool, migrations });
       apps.push(app);
       return app;
     },

@@ -46,9 +46,9 @@ export async function createManualOrder(
         total: expectedTotal,
       },
     });
+    const order = await lockOrder(tx, id);
+    if (!order) throw new AppError('server.unexpected');
     if (request.payment === 'cash') {
-      const order = await lockOrder(tx, id);
-      if (!order) throw new AppError('server.unexpected');
       await capturePayment(tx, ctx, order, {
         provider: 'cash',
         method: order.paymentMethod,

@@ -478,6 +478,10 @@ export interface OrderEvent {
   note: string;
   order_id: string;
   payment_status: "unpaid" | "awaiting" | "paid" | "failed" | "expired" | "partially_refunded" | "refunded" | null;
+  /**
+   * personal: none
+   */
+  request_id: string | null;
   status: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "delivery_failed" | "returned" | "cancelled";
 }
 

@@ -3,6 +3,7 @@ import type { Access, Endpoint } from '@sirkito/contracts/endpoint';
 import { ErrorReply } from '@sirkito/contracts/error-reply';
 import { errorCatalogue } from '@sirkito/contracts/error-catalogue';
 import type { Call, CallShape } from '@sirkito/contracts/call';
+import { recordAccount } from '@sirkito/process';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isBrowsing } from './browse-limit.ts';
@@ -85,7 +86,9 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
 async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   const credentials = credentialsOf(request);
   if (!credentials) return;
-  request.ctx = { ...request.ctx, actor: await app.identify(request.ctx, credentials) };
+  const actor = await app.identify(request.ctx, credentials);
+  if ('accountId' in actor) recordAccount(actor.accountId);
+  request.ctx = { ...request.ctx, actor };
 }
 
 function authorise(ctx: Ctx, access: Access): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '@sirkito/contracts/endpoint';
 import { validationMessage } from '@sirkito/contracts/validation-messages';
-import { drainConnections } from '@sirkito/process';
+import { drainConnections, loggedScope, runInScope, type RequestScope } from '@sirkito/process';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -21,6 +21,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     ctx: Ctx;
+    scope: RequestScope;
   }
   interface FastifyContextConfig {
     access?: Access;
@@ -75,17 +76,30 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Accept JSON only.
   app.removeContentTypeParser('text/plain');
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     request.ctx = contextFor(request.id, request.log);
+    request.scope = { requestId: request.id };
     void reply
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       // The web server compares it with the time of the next price change.
       .header('date', request.ctx.now().toUTCString());
+    runInScope(request.scope, next);
   });
+  // Reading the body leaves the scope.
+  app.addHook('preValidation', (request, _reply, next) => runInScope(request.scope, next));
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    requestLog.info({ reqId: request.id, req: request, status: reply.statusCode, ms }, 'request');
+    requestLog.info(
+      {
+        reqId: request.id,
+        req: request,
+        status: reply.statusCode,
+        ms,
+        ...loggedScope(request.scope),
+      },
+      'request',
+    );
   });
   translateErrors(app);
   app.addHook('preClose', async () => drainConnections(app.server));

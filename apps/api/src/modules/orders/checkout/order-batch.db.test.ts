@@ -79,6 +79,7 @@ async function actualOutcomes({ stock, uses, carts }: Batch): Promise<string[]> 
     addressId,
     key: newUuid(),
     bodyHash: '',
+    requestId: 'test',
     orderId: newUuid(),
     paymentMethod: 'bank_transfer' as const,
     expectedTotal: null,

@@ -90,6 +90,7 @@ async function draftOf(
       : pickupAddress(request, shopAddress),
     paymentMethod: methodOf(request),
     notes: request.notes,
+    requestId: deps.requestId,
   };
 }
 

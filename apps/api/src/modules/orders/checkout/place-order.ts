@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { toCentavos, toPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order, OrderBody, PickupPerson } from '@sirkito/contracts/orders/schemas';
+import { recordOrder } from '@sirkito/process';
 import { readCart } from '#api/modules/carts/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
@@ -144,13 +145,17 @@ export async function placeOrder(
     key,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
     orderId: ctx.newId(),
+    requestId: ctx.requestId,
     addressId,
     pickup,
     ...details,
     expectedTotal: expectedTotal === undefined ? null : toCentavos(expectedTotal),
   });
   const order = outcome === 'placed' || outcome === 'replayed' ? await readOrder() : undefined;
-  if (order) return order;
+  if (order) {
+    recordOrder(order.orderNumber);
+    return order;
+  }
   if (outcome === 'code_refused') throw await promoCodeError(ctx, accountId);
   throw toOrderError(outcome, totals);
 }

@@ -19,6 +19,8 @@ export interface OrderDraft {
   paymentMethod: PaymentMethod;
   expectedTotal: number | null;
   notes: string;
+  /** The request that places the order. */
+  requestId: string;
 }
 
 /** A draft whose lines, promo code and delivery address are read from the database. */
@@ -82,7 +84,8 @@ export const placeCarts = (
       select outcome, order_id as "orderId", totals, sold_out as "soldOut"
       from place_carts(
         ${draftsOf(drafts)}, ${drafts.map(({ addressId }) => addressId)}::uuid[],
-        ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz
+        ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz,
+        ${drafts.map(({ requestId }) => requestId)}::text[]
       ) order by draft_no`,
   );
 
@@ -95,7 +98,8 @@ export async function placeDraft(
   const { rows } = await sql<PlacementResult>`
     select outcome, order_id as "orderId", totals, sold_out as "soldOut"
     from place_orders(
-      ${draftsOf([draft])}, ${linesOf(lines)}, ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz
+      ${draftsOf([draft])}, ${linesOf(lines)}, ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz,
+      ${[draft.requestId]}::text[]
     )`.execute(tx);
   // One draft has one result.
   return rows[0] as PlacementResult;

@@ -13,6 +13,7 @@ export const markPayment = (
   recordTransition(tx, {
     orderId: order.id,
     eventId: deps.newId(),
+    requestId: deps.requestId,
     status: order.status,
     paymentStatus,
     isPaymentChange: true,

@@ -35,6 +35,7 @@ export async function transitionOrder(
   await recordTransition(tx, {
     orderId: order.id,
     eventId: deps.newId(),
+    requestId: deps.requestId,
     status: to,
     paymentStatus,
     isPaymentChange: paymentStatus !== order.paymentStatus,
@@ -75,6 +76,7 @@ export async function reopenOrder(
   await recordTransition(tx, {
     orderId: order.id,
     eventId: deps.newId(),
+    requestId: deps.requestId,
     status: 'confirmed',
     paymentStatus: 'paid',
     isPaymentChange: true,

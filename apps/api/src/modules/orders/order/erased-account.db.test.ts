@@ -17,6 +17,7 @@ const requestOf = (accountId: string, expectedTotal: number | null = null) => ({
   pickup: null,
   key: newUuid(),
   bodyHash: '',
+  requestId: 'test',
   orderId: newUuid(),
   paymentMethod: 'cod' as const,
   expectedTotal,

@@ -3,10 +3,12 @@ import {
   isRefundDue,
   isCollectedAtCounter,
   openStatuses,
+  orderNumber,
   type Centavos,
   type OrderStatus,
   type PaymentStatus,
 } from '@sirkito/commerce';
+import { recordOrder } from '@sirkito/process';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
@@ -72,8 +74,12 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
 
 export type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-export const listOrdersById = (read: Reader, ids: readonly string[]): Promise<OrderRow[]> =>
-  selectOrders(read, sql`customer_order.id = any(${ids}::uuid[])`, ids.length);
+export async function listOrdersById(read: Reader, ids: readonly string[]): Promise<OrderRow[]> {
+  const rows = await selectOrders(read, sql`customer_order.id = any(${ids}::uuid[])`, ids.length);
+  const [only] = rows;
+  if (only && ids.length === 1) recordOrder(orderNumber(only.number));
+  return rows;
+}
 
 interface OwnPage {
   accountId: string;
@@ -153,8 +159,8 @@ export async function findNetPaid(read: Reader, orderId: string): Promise<Centav
 }
 
 /** Locks the order (SELECT … FOR UPDATE) until the transaction ends. */
-export function lockOrder(tx: Tx, id: string) {
-  return tx
+export async function lockOrder(tx: Tx, id: string) {
+  const order = await tx
     .selectFrom('customer_order')
     .select([
       'id',
@@ -174,6 +180,8 @@ export function lockOrder(tx: Tx, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+  if (order) recordOrder(orderNumber(order.number));
+  return order;
 }
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
@@ -181,6 +189,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 interface Transition {
   orderId: string;
   eventId: string;
+  requestId: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   /** Records the payment status with the event. */
@@ -210,6 +219,7 @@ export async function recordTransition(tx: Tx, transition: Transition): Promise<
       status: transition.status,
       note: transition.note,
       payment_status: transition.isPaymentChange ? transition.paymentStatus : null,
+      request_id: transition.requestId,
     })
     .execute();
 }

@@ -5,6 +5,8 @@ export interface OutboxEntry {
   id: string;
   kind: string;
   payload: { orderId: string };
+  /** The request or job that made the change. */
+  requestId: string | null;
 }
 
 /** Removes and returns the oldest entries. Concurrent workers never get the same entry. */
@@ -12,7 +14,11 @@ export async function takeOutboxEntries(tx: Tx, limit: number): Promise<OutboxEn
   const { rows } = await sql<OutboxEntry>`
     delete from outbox where id in (
       select id from outbox order by at, id limit ${limit} for update skip locked
-    ) returning id, kind, payload`.execute(tx);
+    ) returning id, kind, payload, (
+      select request_id from order_event
+      where order_id = (outbox.payload ->> 'orderId')::uuid and order_event.at = outbox.at
+      limit 1
+    ) as "requestId"`.execute(tx);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { countPieces } from '@sirkito/commerce';
+import { runInScope } from '@sirkito/process';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import type { Enqueue } from '#api/platform/job-kind.ts';
@@ -36,7 +37,9 @@ export async function relayOutbox(ctx: Ctx): Promise<number> {
     const orders = new Map((await listOrdersById(tx, ids)).map((order) => [order.id, order]));
     for (const entry of entries) {
       const order = orders.get(entry.payload.orderId);
-      if (order) await enqueueJobs(ctx.enqueue, tx, entry, order);
+      if (!order) continue;
+      const scope = { requestId: entry.requestId ?? entry.id };
+      await runInScope(scope, () => enqueueJobs(ctx.enqueue, tx, entry, order));
     }
     await announceOrders(tx, ids);
     return entries.length;

@@ -23,6 +23,7 @@ export async function switchPaymentMethod(
   await recordTransition(tx, {
     orderId: order.id,
     eventId: deps.newId(),
+    requestId: deps.requestId,
     status: order.status,
     paymentStatus: method === 'cod' ? 'unpaid' : 'awaiting',
     isPaymentChange: true,

@@ -15,6 +15,7 @@ export async function extendTransferReservation(
   await recordTransition(tx, {
     orderId: order.id,
     eventId: deps.newId(),
+    requestId: deps.requestId,
     status: order.status,
     paymentStatus: order.paymentStatus,
     // An event that keeps the order status is published as a payment change.
