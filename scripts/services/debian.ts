@@ -1,8 +1,11 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
 import { attempt, succeeds } from './command.ts';
 import { ActionableError } from './steps.ts';
 
 const dropIn = '/etc/postgresql-common/createcluster.d/sirkito.conf';
+/** Asked by Debian before a package starts its service. */
+const startPolicy = '/usr/sbin/policy-rc.d';
 
 /** Returns the missing packages that the gate needs. */
 export async function missingPackages(): Promise<string[]> {
@@ -11,6 +14,8 @@ export async function missingPackages(): Promise<string[]> {
   const exists = {
     postgresql: globSync('/usr/lib/postgresql/*/bin/initdb').length > 0,
     'redis-server': await has('redis-server'),
+    prometheus: await has('promtool'),
+    'prometheus-alertmanager': await has('amtool'),
     'chromium-headless-shell': await has(browser),
     faketime: globSync('/usr/lib/*/faketime/libfaketimeMT.so.1').length > 0,
     'fonts-liberation': globSync('/usr/share/fonts/truetype/*').length > 0,
@@ -32,19 +37,25 @@ export async function installPackages(packages: string[]): Promise<void> {
     runOrFail([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]);
   const install = (names: string[]) => apt('install', '-y', '--no-install-recommends', ...names);
 
-  await apt('update');
-  if (!packages.includes('postgresql')) return install(packages);
-
-  // Keep Debian from creating a cluster on port 5432 that rejects TCP logins.
-  await install(['postgresql-common']);
   const shell = (script: string) => runOrFail([...asRoot, 'sh', '-c', script]);
-  await shell(
-    `mkdir -p ${dropIn.replace(/\/[^/]+$/, '')} && echo 'create_main_cluster = false' > ${dropIn}`,
-  );
+  const isPolicyOurs = !existsSync(startPolicy);
+
+  await apt('update');
+  // Nothing starts on its own: this checkout starts its own servers.
+  if (isPolicyOurs) {
+    await shell(`printf '#!/bin/sh\\nexit 101\\n' > ${startPolicy} && chmod 755 ${startPolicy}`);
+  }
   try {
+    if (packages.includes('postgresql')) {
+      // Keep Debian from creating a cluster on port 5432 that rejects TCP logins.
+      await install(['postgresql-common']);
+      await shell(
+        `mkdir -p ${path.dirname(dropIn)} && echo 'create_main_cluster = false' > ${dropIn}`,
+      );
+    }
     await install(packages);
   } finally {
-    await shell(`rm -f ${dropIn}`);
+    await shell(`rm -f ${dropIn} ${isPolicyOurs ? startPolicy : ''}`);
   }
 }
 
