@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { attempt } from '../../scripts/services/command.ts';
+import { root } from '../planting/tree.ts';
+import { exportedMetrics } from './exported-metrics.ts';
+import {
+  deployFile,
+  metricNames,
+  readDashboards,
+  readInhibitedNames,
+  readRules,
+  readRuleTests,
+} from './monitoring-files.ts';
+
+const rules = readRules();
+const alerts = rules.filter(({ alert }) => alert);
+const alertNames = [...new Set(alerts.map(({ alert = '' }) => alert))];
+const pageOf = (alert: string) =>
+  `${alert.replaceAll(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}.md`;
+const panels = readDashboards().flatMap(({ title, panels: list }) =>
+  list.flatMap((panel) =>
+    (panel.targets ?? []).map(({ expr }) => ({ at: `${title}: ${panel.title}`, expr })),
+  ),
+);
+
+async function check(command: string, ...args: string[]): Promise<string> {
+  const { code, output } = await attempt(command, args);
+  return code === 127 ? `${command} is missing: npm run services:install` : `${code} ${output}`;
+}
+
+test('Prometheus and Alertmanager accept their configuration', async () => {
+  expect(
+    await check('promtool', 'check', 'config', deployFile('prometheus/prometheus.yml')),
+  ).toMatch(/^0 /);
+  const alertmanager = deployFile('alertmanager/alertmanager.yml');
+  expect(await check('amtool', 'check-config', alertmanager)).toMatch(/^0 /);
+});
+
+test('[OB-07] each fault fires its alerts, and normal operation fires none', async () => {
+  expect(
+    await check('promtool', 'test', 'rules', deployFile('prometheus/alerts.test.yml')),
+  ).toMatch(/^0 /);
+  const tests = readRuleTests();
+  const [normal = ''] = tests.keys();
+  expect(normal).toMatch(/^normal operation/);
+  expect(tests.get(normal)?.size).toBe(0);
+  expect(new Set([...tests.values()].flatMap((fired) => [...fired]))).toEqual(new Set(alertNames));
+});
+
+test('[OB-08] each alert has a severity, a one-sentence summary and a page, and each page an alert', () => {
+  for (const { alert = '', labels, annotations } of alerts) {
+    expect(['page', 'ticket'], alert).toContain(labels?.['severity']);
+    expect(annotations?.['summary'], alert).toMatch(/^(?:(?!\. ).){20,}\.$/);
+    expect(annotations?.['runbook_url'], alert).toBe(`docs/alerts/${pageOf(alert)}`);
+  }
+  const pages = readdirSync(path.join(root, 'docs/alerts')).sort();
+  expect(pages).toEqual(alertNames.map(pageOf).sort());
+  const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8');
+  for (const name of alertNames) {
+    expect(runbook).toContain(`[${name}](alerts/${pageOf(name)})`);
+    const page = readFileSync(path.join(root, 'docs/alerts', pageOf(name)), 'utf8');
+    expect(page).toMatch(new RegExp(`^# ${name}\n`));
+    const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings, name).toEqual(['Check', 'Fix', 'Escalate']);
+  }
+});
+
+test('inhibition rules name existing alerts', () => {
+  const unknown = readInhibitedNames().filter(
+    (name) => !alertNames.some((alert) => name.test(alert)),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('[OB-09] rules and dashboards use only metrics that are exported or recorded', () => {
+  const known = new Set([...exportedMetrics, 'up', 'ALERTS', ...rules.map(({ record }) => record)]);
+  const used = [
+    ...rules.map(({ alert, record = '', expr }) => ({ at: alert ?? record, expr })),
+    ...panels,
+  ].flatMap(({ at, expr }) => metricNames(expr).map((name) => ({ at, name })));
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
+test('Prometheus can parse every query of the dashboards', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dashboard-queries-'));
+  const file = path.join(folder, 'queries.yml');
+  const queries = panels.map(({ expr }, index) => ({ record: `panel:${index}`, expr }));
+  writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboards', rules: queries }] }));
+  try {
+    expect(await check('promtool', 'check', 'rules', file)).toContain(
+      `${panels.length} rules found`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('dashboards have unique ids and names', () => {
+  const dashboards = readDashboards();
+  expect(dashboards.length).toBe(5);
+  expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(dashboards.length);
+  expect(new Set(dashboards.map(({ title }) => title)).size).toBe(dashboards.length);
+});
+
+test.each([
+  ['up{job="a"} == 0', ['up']],
+  ['sum by (le) (rate(a_bucket{x="y_z"}[5m])) / on (q) b:c:d', ['a_bucket', 'b:c:d']],
+  ['max(a) > bool 300 or vector(0) unless b offset 10m', ['a', 'b']],
+  ['histogram_quantile(0.99, sum(rate(a[5m]))) > 1e9', ['a']],
+])('finds the metrics of %s', (expr, names) => expect(metricNames(expr)).toEqual(names));
