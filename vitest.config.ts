@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const workspaces = '{packages,apps,scripts,tools,bench}';
+const workspaces = '{packages,apps,scripts,tools,bench,chaos}';
 
 /** API modules hold no state between tests, so test files can share loaded modules. */
 const isolate = false;

@@ -1,0 +1,28 @@
+import type { Answer, Kind } from '../load/load.ts';
+
+/** Returns the longest time without a success, in seconds. */
+export function longestGap(answers: readonly Answer[], kinds: readonly Kind[], endMs: number) {
+  const gaps = kinds.map((kind) => {
+    const times = answers
+      .filter((answer) => answer.kind === kind && answer.reply.status === 200)
+      .map(({ at }) => at);
+    const marks = [0, ...times.toSorted((a, b) => a - b), endMs].filter((at) => at <= endMs);
+    return Math.max(...marks.slice(1).map((at, index) => at - (marks[index] ?? 0)));
+  });
+  return Math.max(...gaps) / 1_000;
+}
+
+/** Describes an answer that no client should get, or returns undefined. */
+export function describeWrong({ kind, reply }: Answer): string | undefined {
+  if (reply.status === 200) return undefined;
+  if (reply.status === 503 && 'retryAfter' in reply) {
+    return reply.retryAfter === null ? `${kind}: 503 without Retry-After` : undefined;
+  }
+  return `${kind}: ${reply.status}`;
+}
+
+/** Counts equal lines: `order: 500 × 12`. */
+export function tally(lines: readonly string[]): string[] {
+  const counts = Map.groupBy(lines, (line) => line);
+  return [...counts].map(([line, all]) => (all.length > 1 ? `${line} × ${all.length}` : line));
+}

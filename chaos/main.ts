@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { makeParts } from '@sirkito/bench/harness/buyers';
+import { requireBuild } from '@sirkito/e2e/stack/build';
+import { runCommand } from '@sirkito/e2e/stack/stage';
+import { reportFile } from '../scripts/runners/runner-reports.ts';
+import { faults } from './faults.ts';
+import type { Fault } from './harness/fault.ts';
+import { resultTable, toTestResult } from './harness/result-table.ts';
+import { holds, runFault, type Result } from './harness/run-fault.ts';
+import { startShop, type Shop } from './stack/shop.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', multiple: true, default: [] } },
+});
+const [form = ''] = positionals;
+const unknown = values.only.find((name) => !faults.some((fault) => fault.name === name));
+const chosen = faults.filter(
+  ({ name, shortSeconds }) =>
+    (values.only.length === 0 || values.only.includes(name)) &&
+    (form === 'single' || shortSeconds !== undefined),
+);
+
+if (!['single', 'short'].includes(form) || unknown !== undefined) {
+  const known = faults.map(({ name, about }) => `  ${name.padEnd(24)} ${about}`).join('\n');
+  console.error(`Usage: npm run chaos -- single|short [--only NAME]…\n${known}`);
+  process.exitCode = 1;
+} else if (!(await chaos())) process.exitCode = 1;
+
+/** Runs the chosen faults on a shop of its own and ends everything it started. */
+async function chaos(): Promise<boolean> {
+  await requireBuild();
+  const cleanup = new AsyncDisposableStack();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void cleanup.disposeAsync().finally(() => process.exit(130)));
+  }
+  try {
+    const shop = await startShop(cleanup);
+    const productIds = await makeParts(shop.databaseUrl, { count: 20, stock: 1_000_000 });
+    const results: Result[] = [];
+    for (const fault of chosen) results.push(await runOne(shop, fault, productIds));
+    console.log(`\n${resultTable(results)}`);
+    await report(results);
+    await runCommand({ ...shop.stage, databaseUrl: shop.databaseUrl }, 'reconcile');
+    console.log(`reconcile: no differences. ${Math.round(performance.now() / 1_000)} s in all.`);
+    return results.every((result) => result.skipped !== undefined || holds(result));
+  } finally {
+    await cleanup.disposeAsync();
+  }
+}
+
+async function runOne(shop: Shop, fault: Fault, productIds: readonly string[]): Promise<Result> {
+  const seconds = form === 'short' ? (fault.shortSeconds ?? fault.seconds) : fault.seconds;
+  const result = await runFault(shop, fault, { seconds, productIds });
+  const verdict = result.skipped ? 'skipped' : holds(result) ? 'holds' : 'DOES NOT HOLD';
+  console.log(`${fault.name}: ${verdict} (${Math.round(result.totalSeconds)} s)`);
+  // The next fault starts on processes that work.
+  if (verdict === 'DOES NOT HOLD') await restart(shop);
+  return result;
+}
+
+async function restart(shop: Shop): Promise<void> {
+  shop.proxy.reset();
+  await Promise.all([shop.api, shop.worker, shop.web].map((program) => program.stop('SIGKILL')));
+  await Promise.all([shop.startApi(), shop.startWorker()]);
+  await shop.startWeb();
+}
+
+async function report(results: readonly Result[]): Promise<void> {
+  const file = reportFile('chaos');
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(results.map(toTestResult), null, 2)}\n`);
+}
