@@ -2,15 +2,28 @@ import { crashPostgres } from './faults/database/crash-postgres.ts';
 import { fillDisk } from './faults/database/fill-disk.ts';
 import { hangPostgres } from './faults/database/hang-postgres.ts';
 import { lockStockRow } from './faults/database/lock-stock-row.ts';
+import { migrateBesideReader } from './faults/database/migrate-beside-reader.ts';
 import { silenceConnections } from './faults/database/silence-connections.ts';
 import { useUpConnections } from './faults/database/use-up-connections.ts';
 import { killApi } from './faults/processes/kill-api.ts';
+import { killWorker } from './faults/processes/kill-worker.ts';
+import { clockAhead, clockBehind } from './faults/processes/shift-clock.ts';
+import { fillPictureDisk } from './faults/services/fill-picture-disk.ts';
+import { forgeWebhook } from './faults/services/forge-webhook.ts';
+import { hangPaymongo } from './faults/services/hang-paymongo.ts';
 import { hangRedis } from './faults/services/hang-redis.ts';
+import { hangSmtp } from './faults/services/hang-smtp.ts';
 import { killRedis } from './faults/services/kill-redis.ts';
+import { loseWebhook } from './faults/services/lose-webhook.ts';
+import { repeatWebhooks } from './faults/services/repeat-webhooks.ts';
+import { hangApi } from './faults/web/hang-api.ts';
+import { openUnseenPages } from './faults/web/open-unseen-pages.ts';
+import { stopApi } from './faults/web/stop-api.ts';
 import type { Fault } from './harness/fault.ts';
 
 export const faults: readonly Fault[] = [
   killApi,
+  killWorker,
   crashPostgres,
   hangPostgres,
   lockStockRow,
@@ -19,4 +32,16 @@ export const faults: readonly Fault[] = [
   fillDisk,
   killRedis,
   hangRedis,
+  hangSmtp,
+  hangPaymongo,
+  loseWebhook,
+  repeatWebhooks,
+  forgeWebhook,
+  hangApi,
+  stopApi,
+  openUnseenPages,
+  migrateBesideReader,
+  clockBehind,
+  clockAhead,
+  fillPictureDisk,
 ];

@@ -1,3 +1,4 @@
+import type { Reply } from '../load/call.ts';
 import type { Answer, Kind } from '../load/load.ts';
 
 /** Returns the longest time without a success, in seconds. */
@@ -25,4 +26,18 @@ export function describeWrong({ kind, reply }: Answer): string | undefined {
 export function tally(lines: readonly string[]): string[] {
   const counts = Map.groupBy(lines, (line) => line);
   return [...counts].map(([line, all]) => (all.length > 1 ? `${line} × ${all.length}` : line));
+}
+
+/** Describes a reply with another status than expected, or a 503 without Retry-After. */
+export function describeUnexpected(
+  what: string,
+  reply: Reply,
+  expected: readonly number[],
+): string[] {
+  const seconds = (reply.ms / 1_000).toFixed(1);
+  if (!expected.some((status) => status === reply.status)) {
+    return [`${what}: ${reply.status} after ${seconds} s`];
+  }
+  const isBare = reply.status === 503 && 'retryAfter' in reply && reply.retryAfter === null;
+  return isBare ? [`${what}: 503 without Retry-After`] : [];
 }
