@@ -7,8 +7,8 @@ import { runCommand } from '@sirkito/e2e/stack/stage';
 import { reportFile } from '../scripts/runners/runner-reports.ts';
 import { faults } from './faults.ts';
 import type { Fault } from './harness/fault.ts';
-import { resultTable, toTestResult } from './harness/result-table.ts';
-import { holds, runFault, type Result } from './harness/run-fault.ts';
+import { outcomeOf, resultTable, toTestResult } from './harness/result-table.ts';
+import { runFault, type Result } from './harness/run-fault.ts';
 import { startShop, type Shop } from './stack/shop.ts';
 
 const { values, positionals } = parseArgs({
@@ -45,7 +45,7 @@ async function chaos(): Promise<boolean> {
     await report(results);
     await runCommand({ ...shop.stage, databaseUrl: shop.databaseUrl }, 'reconcile');
     console.log(`reconcile: no differences. ${Math.round(performance.now() / 1_000)} s in all.`);
-    return results.every((result) => result.skipped !== undefined || holds(result));
+    return results.every((result) => outcomeOf(result) !== 'failed');
   } finally {
     await cleanup.disposeAsync();
   }
@@ -54,10 +54,10 @@ async function chaos(): Promise<boolean> {
 async function runOne(shop: Shop, fault: Fault, productIds: readonly string[]): Promise<Result> {
   const seconds = form === 'short' ? (fault.shortSeconds ?? fault.seconds) : fault.seconds;
   const result = await runFault(shop, fault, { seconds, productIds });
-  const verdict = result.skipped ? 'skipped' : holds(result) ? 'holds' : 'DOES NOT HOLD';
-  console.log(`${fault.name}: ${verdict} (${Math.round(result.totalSeconds)} s)`);
+  const outcome = outcomeOf(result);
+  console.log(`${fault.name}: ${outcome} (${Math.round(result.totalSeconds)} s)`);
   // The next fault starts on processes that work.
-  if (verdict === 'DOES NOT HOLD') await restart(shop);
+  if (outcome === 'failed') await restart(shop);
   return result;
 }
 

@@ -13,31 +13,19 @@ export function longestGap(answers: readonly Answer[], kinds: readonly Kind[], e
   return Math.max(...gaps) / 1_000;
 }
 
-/** Describes an answer that no client should get, or returns undefined. */
-export function describeWrong({ kind, reply }: Answer): string | undefined {
-  if (reply.status === 200) return undefined;
-  if (reply.status === 503 && 'retryAfter' in reply) {
-    return reply.retryAfter === null ? `${kind}: 503 without Retry-After` : undefined;
-  }
-  return `${kind}: ${reply.status}`;
+/** Describes a reply with another status than expected, or a 503 without Retry-After. */
+export function describeWrong(
+  what: string,
+  reply: Reply,
+  expected: readonly number[] = [200, 503],
+): string[] {
+  if (!expected.some((status) => status === reply.status)) return [`${what}: ${reply.status}`];
+  const isBare = reply.status === 503 && 'retryAfter' in reply && reply.retryAfter === null;
+  return isBare ? [`${what}: 503 without Retry-After`] : [];
 }
 
 /** Counts equal lines: `order: 500 × 12`. */
 export function tally(lines: readonly string[]): string[] {
   const counts = Map.groupBy(lines, (line) => line);
   return [...counts].map(([line, all]) => (all.length > 1 ? `${line} × ${all.length}` : line));
-}
-
-/** Describes a reply with another status than expected, or a 503 without Retry-After. */
-export function describeUnexpected(
-  what: string,
-  reply: Reply,
-  expected: readonly number[],
-): string[] {
-  const seconds = (reply.ms / 1_000).toFixed(1);
-  if (!expected.some((status) => status === reply.status)) {
-    return [`${what}: ${reply.status} after ${seconds} s`];
-  }
-  const isBare = reply.status === 503 && 'retryAfter' in reply && reply.retryAfter === null;
-  return isBare ? [`${what}: 503 without Retry-After`] : [];
 }

@@ -16,7 +16,7 @@ export function resultTable(results: readonly Result[]): string {
     wrong: countWrong(result),
     lost: result.lost,
     doubled: result.doubled,
-    holds: verdict(result),
+    holds: verdicts[outcomeOf(result)],
   }));
   const title = 'Longest time without a success, in seconds (limit)';
   return toTable({ title, rows, notes: results.flatMap(detailsOf) });
@@ -24,11 +24,16 @@ export function resultTable(results: readonly Result[]): string {
 
 export const toTestResult = (result: Result): TestResult => ({
   title: `${result.fault.name}: ${result.fault.about}`,
-  outcome: result.skipped ? 'skipped' : holds(result) ? 'passed' : 'failed',
+  outcome: outcomeOf(result),
   seconds: result.totalSeconds,
 });
 
-const verdict = (result: Result) => (result.skipped ? 'skipped' : holds(result) ? 'yes' : 'NO');
+export function outcomeOf(result: Result): TestResult['outcome'] {
+  if (result.skipped !== undefined) return 'skipped';
+  return holds(result) ? 'passed' : 'failed';
+}
+
+const verdicts = { passed: 'yes', failed: 'NO', skipped: 'skipped' };
 
 const withLimit = ({ gaps, limits }: Result, name: Traffic) =>
   `${gaps[name].toFixed(1)} (${limits[name]})`;

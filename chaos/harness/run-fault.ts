@@ -63,7 +63,7 @@ export async function runFault(
   const seen = load.answers
     .map((answer) => ({ ...answer, at: answer.at - started }))
     .filter(({ at }) => at > 0);
-  const wrong = load.answers.flatMap((answer) => describeWrong(answer) ?? []);
+  const wrong = load.answers.flatMap(({ kind, reply }) => describeWrong(kind, reply));
   const succeeded = load.answers.filter(({ reply }) => reply.status === 200).length;
   return {
     fault,

@@ -79,7 +79,17 @@ export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
   ]);
   const shop: Shop = {
     databaseUrl: urlOn(postgres.port),
-    ...{ stage, postgres, proxy, redis, smtp, smtpUrl, paymongo, api, worker, web, env },
+    stage,
+    postgres,
+    proxy,
+    redis,
+    smtp,
+    smtpUrl,
+    paymongo,
+    api,
+    worker,
+    web,
+    env,
     startApi: async () => {
       shop.api = await startApi(stage, { ...env, API_PORT: apiPort });
     },

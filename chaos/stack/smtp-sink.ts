@@ -1,6 +1,8 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
+const replies: Record<string, string> = { DATA: '354 go ahead', QUIT: '221 bye' };
+
 /** Accepts every email over SMTP, drops it and prints its recipient. Port: the first argument. */
 const server = createServer((socket) => {
   socket.on('error', () => socket.destroy());
@@ -24,7 +26,7 @@ async function serve(socket: Socket): Promise<void> {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'RCPT') recipient = /<(?<address>[^>]*)>/.exec(line)?.groups?.['address'] ?? '';
     isData = verb === 'DATA';
-    reply(isData ? '354 go ahead' : verb === 'QUIT' ? '221 bye' : '250 ok');
+    reply(replies[verb] ?? '250 ok');
     if (verb === 'QUIT') socket.end();
   }
 }

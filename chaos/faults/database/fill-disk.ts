@@ -1,9 +1,8 @@
 import { query } from '@sirkito/e2e/stack/database';
+import { escapeLiteral } from 'pg';
 import { debianAccount } from '../../../scripts/services/stores/postgres-home.ts';
 import type { Fault } from '../../harness/fault.ts';
 import { mountSmallDisk } from '../../stack/small-disk.ts';
-
-const tables = ['customer_order', 'order_line', 'stock_movement'];
 
 export const fillDisk: Fault = {
   name: 'database-disk-full',
@@ -15,19 +14,23 @@ export const fillDisk: Fault = {
   run: async ({ shop, hold }) => {
     await using disk = await mountSmallDisk(await debianAccount());
     const run = (statement: string) => query(shop.databaseUrl, statement);
-    const moveTo = async (space: string) => {
-      for (const table of tables) await run(`alter table ${table} set tablespace ${space}`);
-    };
-    await run(`create tablespace small_disk location '${disk.folder}'`);
+    await run(`create tablespace small_disk location ${escapeLiteral(disk.folder)}`);
     try {
-      await moveTo('small_disk');
+      await run(fillingUpSql);
       await disk.fill();
       await hold();
       await disk.free();
     } finally {
-      await moveTo('pg_default');
+      await run(movedBackSql);
       await run('drop tablespace small_disk');
     }
     return [];
   },
 };
+
+const fillingUpSql = `
+  alter table customer_order set tablespace small_disk;
+  alter table order_line set tablespace small_disk;
+  alter table stock_movement set tablespace small_disk`;
+
+const movedBackSql = fillingUpSql.replaceAll('small_disk', 'pg_default');

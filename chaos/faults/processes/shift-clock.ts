@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startApi, startWorker } from '@sirkito/e2e/stack/servers';
 import { root } from '@sirkito/e2e/stack/settings';
 import type { Fault, Scene } from '../../harness/fault.ts';
-import { describeUnexpected } from '../../harness/judge.ts';
+import { describeWrong } from '../../harness/judge.ts';
 import { bearer, call } from '../../load/call.ts';
 import { placePrepaidOrder, readOrder } from '../../load/prepaid-order.ts';
 import { signInStaff } from '../../load/staff.ts';
@@ -39,7 +39,7 @@ async function runShifted({ shop, load, hold }: Scene, shiftMs: number): Promise
     const { status, heldMinutes } = await readOrder(shop, order.orderId);
     const isHeld = heldMinutes !== null && Math.abs(heldMinutes - reservedMinutes) < 2;
     return [
-      ...describeUnexpected('session of staff', session, [200]),
+      ...describeWrong('session of staff', session, [200]),
       ...(status === 'pending' ? [] : [`the unpaid order is ${status}`]),
       ...(isHeld ? [] : [`stock is reserved for ${heldMinutes?.toFixed(1)} minutes`]),
     ];

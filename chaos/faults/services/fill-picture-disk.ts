@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startApi } from '@sirkito/e2e/stack/servers';
 import { root } from '@sirkito/e2e/stack/settings';
 import type { Fault } from '../../harness/fault.ts';
-import { describeUnexpected } from '../../harness/judge.ts';
+import { describeWrong } from '../../harness/judge.ts';
 import { bearer, call } from '../../load/call.ts';
 import { signInStaff } from '../../load/staff.ts';
 import { mountSmallDisk } from '../../stack/small-disk.ts';
@@ -26,8 +26,8 @@ export const fillPictureDisk: Fault = {
       const left = readdirSync(disk.folder).filter((name) => name !== 'filler');
       await disk.free();
       return [
-        ...describeUnexpected('upload to a full disk', refused, [503, 507]),
-        ...describeUnexpected('upload afterwards', await upload(), [200]),
+        ...describeWrong('upload to a full disk', refused, [503, 507]),
+        ...describeWrong('upload afterwards', await upload(), [200]),
         ...(left.length === 0 ? [] : [`half files left: ${left.length}`]),
       ];
     } finally {

@@ -1,5 +1,5 @@
 import type { Fault } from '../../harness/fault.ts';
-import { describeUnexpected } from '../../harness/judge.ts';
+import { describeWrong } from '../../harness/judge.ts';
 import { placePrepaidOrder, readOrder, startPayment } from '../../load/prepaid-order.ts';
 import { whileHung } from '../../stack/signals.ts';
 
@@ -14,8 +14,8 @@ export const hangPaymongo: Fault = {
     const started = await startPayment(shop.web.url, order);
     const { attempts } = await readOrder(shop, order.orderId);
     return [
-      ...describeUnexpected('payment while the provider hangs', refused, [503]),
-      ...describeUnexpected('payment afterwards', started, [200]),
+      ...describeWrong('payment while the provider hangs', refused, [503]),
+      ...describeWrong('payment afterwards', started, [200]),
       ...(attempts === 1 ? [] : [`${attempts} payment attempts`]),
     ];
   },

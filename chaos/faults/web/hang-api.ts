@@ -1,5 +1,5 @@
 import type { Fault } from '../../harness/fault.ts';
-import { describeUnexpected } from '../../harness/judge.ts';
+import { describeWrong } from '../../harness/judge.ts';
 import { whileHung } from '../../stack/signals.ts';
 import { openUnseenPage } from './unseen-pages.ts';
 
@@ -14,6 +14,6 @@ export const hangApi: Fault = {
     const [unseen] = await whileHung(shop.api.pid, () =>
       Promise.all([openUnseenPage(shop, 0), hold()]),
     );
-    return describeUnexpected('unseen page', unseen, [503]);
+    return describeWrong('unseen page', unseen, [503]);
   },
 };

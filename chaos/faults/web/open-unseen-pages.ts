@@ -1,5 +1,5 @@
 import type { Fault } from '../../harness/fault.ts';
-import { describeUnexpected } from '../../harness/judge.ts';
+import { describeWrong } from '../../harness/judge.ts';
 import { call } from '../../load/call.ts';
 import { unseenPages } from './unseen-pages.ts';
 
@@ -11,6 +11,6 @@ export const openUnseenPages: Fault = {
   run: async ({ shop }) => {
     const pages = await unseenPages(shop, { count: 150, skip: 10 });
     const replies = await Promise.all(pages.map((page) => call(page)));
-    return replies.flatMap((reply) => describeUnexpected('unseen page', reply, [200, 503]));
+    return replies.flatMap((reply) => describeWrong('unseen page', reply, [200, 503]));
   },
 };

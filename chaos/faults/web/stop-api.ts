@@ -1,5 +1,5 @@
 import type { Fault } from '../../harness/fault.ts';
-import { describeUnexpected } from '../../harness/judge.ts';
+import { describeWrong } from '../../harness/judge.ts';
 import { openUnseenPage } from './unseen-pages.ts';
 
 export const stopApi: Fault = {
@@ -13,6 +13,6 @@ export const stopApi: Fault = {
     const unseen = await openUnseenPage(shop, 1);
     await hold();
     await shop.startApi();
-    return describeUnexpected('unseen page', unseen, [503]);
+    return describeWrong('unseen page', unseen, [503]);
   },
 };
