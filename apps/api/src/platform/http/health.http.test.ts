@@ -93,10 +93,15 @@ test('[AV-14] fails readiness while an order has waited for longer than its dead
     batchSize: 1,
     capacity: 10,
     maxWaitMs: 10,
+    maxPostponedMs: 10,
+    retryMs: 10,
+    maxRunMs: 2 ** 31 - 1,
     createError: () => new Error('full'),
   });
   const isOrderQueueStuck = () => submit.oldestWaitMs() > 10;
-  reportHealth(app, { read: shop.db, pool, redis, migrations: [], queues: [], isOrderQueueStuck });
+  const clock = { offsetMs: () => 0 };
+  const [migrations, queues] = [[], []];
+  reportHealth(app, { read: shop.db, pool, redis, clock, migrations, queues, isOrderQueueStuck });
   try {
     const status = async () => (await app.inject('/readyz')).statusCode;
     expect(await status()).toBe(200);

@@ -39,8 +39,10 @@ const abandonedAfterMs = 3_600_000;
 export async function removeAbandonedFiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
+  // oxlint-disable-next-line house/no-process-clock -- the same machine dates the files
+  const oldest = Date.now() - abandonedAfterMs;
   for (const path of names.filter((name) => temporaryName.test(name)).map((n) => join(folder, n))) {
     const file = await stat(path, { throwIfNoEntry: false });
-    if (file && file.mtimeMs < Date.now() - abandonedAfterMs) await rm(path, { force: true });
+    if (file && file.mtimeMs < oldest) await rm(path, { force: true });
   }
 }

@@ -14,6 +14,7 @@ const requestOf = (accountId: string): OrderRequest => ({
   paymentMethod: 'gcash',
   expectedTotal: null,
   notes: '',
+  requestId: accountId,
 });
 
 test('[AV-07] orders whose batch never ends get 503 after 9 s, and the next ones are placed', async () => {
