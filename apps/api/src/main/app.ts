@@ -14,6 +14,7 @@ import {
   readDatabaseTime,
   syncEveryMs,
 } from '#api/platform/db/database-clock.ts';
+import { createAbortableReaders } from '#api/platform/db/abortable-reader.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
 import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
@@ -63,7 +64,8 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const passwords = createPasswords({ ...hashingOf(env), log });
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
   const sessions = createSessionStore(db);
-  const contextFor = (requestId: string, requestLog: Log) =>
+  const readerFor = createAbortableReaders(db);
+  const contextFor = (requestId: string, requestLog: Log, signal?: AbortSignal) =>
     createContext({
       db,
       enqueue: sender.enqueue,
@@ -71,6 +73,8 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
       log: requestLog,
       actor: { kind: 'guest' },
       now: clock.now,
+      signal,
+      read: signal && readerFor(signal, requestLog),
     });
   const listenerOf = (channel: string) =>
     createListener({ url: env.DATABASE_DIRECT_URL, role: roleFor(env), channel, log });

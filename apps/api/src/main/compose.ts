@@ -76,7 +76,7 @@ import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Listen } from '#api/platform/db/listener.ts';
 import type { DB } from '#api/platform/db/schema.gen.ts';
-import { inTransaction } from '#api/platform/db/transaction.ts';
+import { inTransaction, type Reader } from '#api/platform/db/transaction.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { PictureFolders } from '#api/platform/images/read-picture.ts';
 import type { Job } from '#api/platform/jobs.ts';
@@ -194,16 +194,25 @@ interface ContextDeps {
   log: Log;
   actor: Ctx['actor'];
   now: Ctx['now'];
+  signal?: AbortSignal | undefined;
+  /** Stops reading when the signal aborts. Defaults to `db`. */
+  read?: Reader | undefined;
 }
 
 /** Creates a context with time-ordered ids. */
-export function createContext({ db, enqueue, requestId, log, actor, now }: ContextDeps): Ctx {
+export function createContext(deps: ContextDeps): Ctx {
+  const { db, enqueue, requestId, log, actor, now, signal, read = db } = deps;
   return {
     actor,
     requestId,
+    signal,
     log,
-    read: db,
-    transact: (work) => inTransaction(db, work),
+    read,
+    transact: (work) =>
+      inTransaction(db, (tx) => {
+        signal?.throwIfAborted();
+        return work(tx);
+      }),
     enqueue,
     now,
     newId: () => newUuid(),

@@ -26,6 +26,8 @@ export interface StaffSignedIn extends SignedIn {
 export interface Ctx {
   actor: Actor;
   requestId: string;
+  /** Aborts when the caller has been answered or has left. Absent if the work serves others too. */
+  signal?: AbortSignal | undefined;
   read: Reader;
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Queues a job in the caller's transaction, so that both commit or roll back together. */

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
+import { Client, Pool, types, type ClientConfig } from 'pg';
 import type { Log } from '../log.ts';
 import { DatabaseClient } from './database-client.ts';
 import type { DB } from './schema.gen.ts';
@@ -48,7 +48,14 @@ export function createPool({ url, size, role, log }: PoolOptions): Pool {
 }
 
 export function createDatabase(pool: Pool): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, controlClient: ControlClient }) });
+}
+
+/** Cancels queries. Without our role, because a session can be cancelled by the same login only. */
+class ControlClient extends Client {
+  constructor(options: ClientConfig) {
+    super({ ...options, options: '' });
+  }
 }
 
 function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {

@@ -13,7 +13,6 @@ const frameworkCodes: Record<string, CodeWithoutDetails> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
   FST_ERR_VALIDATION: 'request.invalid',
-  FST_ERR_HANDLER_TIMEOUT: 'server.unavailable',
   FST_UNDER_PRESSURE: 'server.overloaded',
 };
 

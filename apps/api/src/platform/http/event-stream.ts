@@ -9,7 +9,7 @@ interface EventStream {
 
 /** Opens a server-sent event stream, which lasts until either side closes it. */
 export function openEventStream(reply: FastifyReply, onClosed: () => void): EventStream {
-  // Fastify no longer ends the reply or applies its timeout.
+  // Fastify no longer ends the reply.
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) {

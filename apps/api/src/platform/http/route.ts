@@ -47,9 +47,10 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
     method: call.method,
     url: call.path,
     ...(maxBytes && { bodyLimit: maxBytes }),
-    ...(timeoutMs && { handlerTimeout: timeoutMs }),
     config: {
       access,
+      timeoutMs,
+      isShared: endpoint.isCacheable && app.replies !== undefined,
       ...(limit && access === 'public' && { rateLimit: limitByVisitor(call, limit) }),
     },
     schema: {

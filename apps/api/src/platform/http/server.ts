@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Log } from '../log.ts';
 import { createBrowseLimit, type BrowseLimit } from './browse-limit.ts';
+import { startDeadline } from './deadline.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { translateErrors } from './errors.ts';
 import type { Identify } from './session.ts';
@@ -25,13 +26,17 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Absent for the default. */
+    timeoutMs?: number | undefined;
+    /** The reply is shared with other callers, so it must not stop with one of them. */
+    isShared?: boolean | undefined;
   }
 }
 
 interface ServerOptions {
   log: Log;
   trustedProxies: string;
-  contextFor: (requestId: string, log: Log) => Ctx;
+  contextFor: (requestId: string, log: Log, signal?: AbortSignal) => Ctx;
   identify: Identify;
 }
 
@@ -53,8 +58,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    // Shorter than the shutdown timeout, so that requests in flight can finish.
-    handlerTimeout: 10_000,
     // Requests that arrive during shutdown are answered, not shed; see drainConnections.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,7 +80,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', (request, reply, next) => {
-    request.ctx = contextFor(request.id, request.log);
+    const { timeoutMs, isShared } = request.routeOptions.config;
+    const signal = startDeadline(reply, timeoutMs);
+    request.ctx = contextFor(request.id, request.log, isShared ? undefined : signal);
     request.scope = { requestId: request.id };
     void reply
       .header('x-request-id', request.id)

@@ -1,0 +1,36 @@
+import { QueryCreator, type DatabaseConnection, type Kysely } from 'kysely';
+import type { Log } from '../log.ts';
+import type { DB } from './schema.gen.ts';
+import type { Reader } from './transaction.ts';
+
+/** Creates readers that stop with their caller: queued queries are dropped, running ones cancelled. */
+export function createAbortableReaders(db: Kysely<DB>) {
+  const { fn } = db;
+  const executor = db.getExecutor();
+  return (signal: AbortSignal, log: Log): Reader => {
+    async function cancel(connection: DatabaseConnection): Promise<void> {
+      await connection.collectSessionInfo?.();
+      await connection.cancelQuery?.((control) => executor.provideConnection(control));
+    }
+    const stopping = executor.withConnectionProvider({
+      provideConnection: (consume) =>
+        executor.provideConnection(
+          async (connection) => {
+            const onAbort = () => {
+              cancel(connection).catch((error: unknown) =>
+                log.warn({ err: error }, 'could not cancel the query of a caller that has left'),
+              );
+            };
+            signal.addEventListener('abort', onAbort);
+            try {
+              return await consume(connection);
+            } finally {
+              signal.removeEventListener('abort', onAbort);
+            }
+          },
+          { signal },
+        ),
+    });
+    return Object.assign(new QueryCreator<DB>({ executor: stopping }), { fn });
+  };
+}
