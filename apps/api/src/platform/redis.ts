@@ -1,12 +1,14 @@
 import { Redis } from 'ioredis';
 import type { Log } from './log.ts';
 
-/** Connects to Redis. Commands fail at once while it is down, so that no request waits for a cache. */
+/** Connects to Redis. Commands fail at once while it is down or hangs: no request waits for a cache. */
 export function connectRedis(url: string, log: Log): Redis {
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: 500,
+    commandTimeout: 100,
+    // Gives a hung connection up. Until the next one passes its ready check, isUp() is false.
+    socketTimeout: 300,
     // Sends the commands of one event-loop tick in one write.
     enableAutoPipelining: true,
     connectTimeout: 2_000,

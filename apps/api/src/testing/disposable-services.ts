@@ -49,7 +49,13 @@ export async function disposablePostgres(): Promise<DisposableService> {
   return service;
 }
 
-export async function disposableRedis(): Promise<DisposableService> {
+/** Redis that can also hang: it accepts connections and answers nothing. */
+export interface HangingService extends DisposableService {
+  hang: () => void;
+  resume: () => void;
+}
+
+export async function disposableRedis(): Promise<HangingService> {
   const port = await freePort();
   let server: ChildProcess;
   const service = {
@@ -64,6 +70,8 @@ export async function disposableRedis(): Promise<DisposableService> {
       await once(server, 'exit');
     },
     remove: () => service.stop(),
+    hang: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
   };
   await service.start();
   return service;
