@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { escapeIdentifier } from 'pg';
+import { blockingStatements } from './schema/blocking-migrations.ts';
 import { listColumns, typeOverrides, type Column } from './schema/column-types.ts';
 import { npmRun } from './services/npm-run.ts';
 import { databaseName, withClient } from './services/stores/postgres.ts';
@@ -25,7 +26,7 @@ const commands: Record<string, (argument?: string) => Promise<void>> = {
   new: newMigration,
   reset: resetDatabase,
   types: writeSchema,
-  check: checkSchema,
+  check: checkAll,
 };
 
 const databaseUrl = () => process.env['TEST_DATABASE_URL'] || ownerUrl(allSettings(process.env));
@@ -76,6 +77,17 @@ async function writeSchema(): Promise<void> {
   await writeFile(schemaFile, schema);
   await writeFile(typesFile, types);
   console.log('Wrote apps/api/schema.sql and schema.gen.ts');
+}
+
+async function checkAll(): Promise<void> {
+  const blocking = await blockingStatements(path.join(api, 'migrations'));
+  if (blocking.length > 0) {
+    throw new ActionableError(
+      `A migration would block the shop or break its running version:\n${blocking.join('\n')}`,
+      'see "Migration" in CONTRIBUTING.md',
+    );
+  }
+  await checkSchema();
 }
 
 /** Fails if the committed dump and types differ from what the migrations and functions produce. */

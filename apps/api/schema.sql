@@ -366,6 +366,7 @@ CREATE FUNCTION public.find_held_rows(accounts uuid[], suspects text[], at times
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
     SET enable_seqscan TO 'off'
+    SET lock_timeout TO '500ms'
     AS $$
 #variable_conflict use_column
 declare

@@ -3,7 +3,9 @@
 create or replace function find_held_rows(accounts uuid[], suspects text[], at timestamptz)
 returns table (account_id uuid, held_row text, holder text)
 language plpgsql security definer set search_path = public, pg_temp
-  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off
+  -- Skipping locked rows doesn't skip locked tables.
+  set lock_timeout = '500ms' as $$
 #variable_conflict use_column
 declare
   draft_nos integer[];

@@ -2,16 +2,21 @@ import { Client } from 'pg';
 import { migrate, sqlFoldersOf } from '#api/platform/db/migrate.ts';
 import { keepAlive } from '#api/platform/db/database-client.ts';
 import { appRole } from '#api/platform/db/pool.ts';
+import type { RetryOptions } from '#api/platform/db/retry-while-locked.ts';
 import { jobsSchema, prepareQueues } from '#api/platform/jobs.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { jobsOf } from './compose.ts';
 
 /** Applies migrations and functions, creates the job queues and grants the app role its privileges. */
-export async function prepareDatabase(ownerUrl: string, workspace: URL): Promise<string[]> {
+export async function prepareDatabase(
+  ownerUrl: string,
+  workspace: URL,
+  retries?: RetryOptions,
+): Promise<string[]> {
   const owner = new Client({ connectionString: ownerUrl, ...keepAlive });
   await owner.connect();
   try {
-    const applied = await migrate(owner, sqlFoldersOf(workspace));
+    const applied = await migrate(owner, sqlFoldersOf(workspace), retries);
     // Only names and schedules are read, so any settings will do.
     await prepareQueues(ownerUrl, jobsOf(parseEnv({})));
     await owner.query(`grant usage on schema ${jobsSchema} to ${appRole}`);

@@ -9,6 +9,7 @@ try {
   const applied = await prepareDatabase(
     env.DATABASE_OWNER_URL,
     new URL('../../../', import.meta.url),
+    { report: (message) => log.warn(message) },
   );
   log.info(
     { applied },

@@ -1,12 +1,7 @@
 import type { Client } from 'pg';
-import {
-  inOwnerTransaction,
-  MigrationError,
-  readSqlFile,
-  readSqlFiles,
-  runFile,
-  type SqlFile,
-} from './sql-files.ts';
+import { applyMigration, lockTimeout } from './apply-migration.ts';
+import { retryWhileLocked, type RetryOptions } from './retry-while-locked.ts';
+import { MigrationError, readSqlFile, readSqlFiles, type SqlFile } from './sql-files.ts';
 import { applyFunctions, createFunctions, pendingFunctions } from './sql-functions.ts';
 import { upgradeVersion01 } from './upgrade-version-0.1.ts';
 
@@ -28,19 +23,29 @@ const lockKey = 720_261_115;
  * Applies pending migrations, one transaction per file, then pending functions, all under a lock.
  * Returns their names.
  */
-export async function migrate(owner: Client, folders: SqlFolders): Promise<string[]> {
+export async function migrate(
+  owner: Client,
+  folders: SqlFolders,
+  retries: RetryOptions = {},
+): Promise<string[]> {
   await owner.query('select pg_advisory_lock($1)', [lockKey]);
   try {
-    const migrations = await applyMigrations(owner, folders);
-    const functions = await pendingFunctions(owner, folders.functions);
-    await applyFunctions(owner, functions);
-    return [...migrations, ...functions].map((file) => file.name);
+    await owner.query(`select set_config('lock_timeout', $1, false)`, [lockTimeout]);
+    const done: SqlFile[] = [];
+    await retryWhileLocked(owner, retries, async () => {
+      await applyMigrations(owner, folders, done);
+      const functions = await pendingFunctions(owner, folders.functions);
+      await applyFunctions(owner, functions);
+      done.push(...functions);
+    });
+    return done.map((file) => file.name);
   } finally {
+    await owner.query('reset lock_timeout');
     await owner.query('select pg_advisory_unlock($1)', [lockKey]);
   }
 }
 
-async function applyMigrations(owner: Client, folders: SqlFolders): Promise<SqlFile[]> {
+async function applyMigrations(owner: Client, folders: SqlFolders, done: SqlFile[]): Promise<void> {
   await owner.query(
     `create table if not exists migration (
        name text primary key,
@@ -57,8 +62,10 @@ async function applyMigrations(owner: Client, folders: SqlFolders): Promise<SqlF
   const pending = migrations.filter((file) => isPending(file, applied));
   pending.forEach(requireStatements);
   if (applied.size === 0) await createFunctions(owner, await readSqlFiles(folders.functions));
-  for (const file of pending) await apply(owner, file);
-  return pending;
+  for (const file of pending) {
+    await applyMigration(owner, file);
+    done.push(file);
+  }
 }
 
 async function appliedChecksums(owner: Client): Promise<Map<string, string>> {
@@ -90,12 +97,3 @@ function requireStatements({ name, sql }: SqlFile): void {
       'Write the migration or delete the file, then run this again.',
   );
 }
-
-const apply = (owner: Client, file: SqlFile): Promise<void> =>
-  inOwnerTransaction(owner, async () => {
-    await runFile(owner, file);
-    await owner.query('insert into migration (name, checksum) values ($1, $2)', [
-      file.name,
-      file.checksum,
-    ]);
-  });
