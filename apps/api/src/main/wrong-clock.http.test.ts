@@ -25,12 +25,9 @@ beforeAll(async () => {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Returns the minutes from now, by the database's clock, to a time that the query selects. */
-async function minutesUntil(column: string, source: string, id: string): Promise<number> {
-  const { rows } = await shop.asOwner(
-    `select extract(epoch from ${column} - now())::float8 / 60 as minutes from ${source} = $1`,
-    [id],
-  );
+/** Runs a query that selects how many minutes are left by the database's clock. */
+async function minutesLeft(query: string, id: string): Promise<number> {
+  const { rows } = await shop.asOwner(query, [id]);
   return (rows as { minutes: number }[])[0]?.minutes ?? NaN;
 }
 
@@ -94,7 +91,11 @@ describe.each(['-1h', '+1h'])('an API whose clock is off by %s', (offset) => {
       { ...headers, 'idempotency-key': user.id },
       { addressId, paymentMethod: 'gcash' },
     );
-    const minutes = await minutesUntil('hold_until', 'customer_order where id', order._id);
+    const minutes = await minutesLeft(
+      `select extract(epoch from hold_until - now())::float8 / 60 as minutes
+       from customer_order where id = $1`,
+      order._id,
+    );
     expect(minutes).toBeGreaterThan(13);
     expect(minutes).toBeLessThanOrEqual(15.1);
   });
@@ -196,9 +197,9 @@ describe.each(['-1h', '+1h'])('a worker whose clock is off by %s', (offset) => {
     expect(await statusOf(held.orderId)).toBe('pending');
 
     const linkLasts = () =>
-      minutesUntil(
-        'expires_at',
-        `one_time_token where purpose = 'reset_password' and account_id`,
+      minutesLeft(
+        `select extract(epoch from expires_at - now())::float8 / 60 as minutes
+         from one_time_token where purpose = 'reset_password' and account_id = $1`,
         user.id,
       );
     await expect.poll(linkLasts, { timeout: 60_000 }).toBeGreaterThan(25);

@@ -4,6 +4,12 @@ import { createDatabaseClock } from './database-clock.ts';
 const noon = Date.parse('2026-11-17T12:00:00Z');
 const hourMs = 3_600_000;
 
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
 beforeEach(() => vi.useFakeTimers({ now: noon, toFake: ['Date', 'performance', 'setTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
@@ -12,16 +18,15 @@ function database(...legsMs: [number, number]) {
   const startedAt = performance.now();
   let stepMs = 0;
   let legs = legsMs;
-  const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
   const time = () => noon + performance.now() - startedAt + stepMs;
   return {
     time,
     step: (ms: number) => (stepMs += ms),
     travel: (...next: [number, number]) => (legs = next),
     read: async () => {
-      await wait(legs[0]);
+      await delay(legs[0]);
       const read = time();
-      await wait(legs[1]);
+      await delay(legs[1]);
       return read;
     },
   };
@@ -87,7 +92,7 @@ test('follows a database whose clock was set, as after a failover', async () => 
 test('keeps the time when the database does not answer, and has none before it did', async () => {
   const failing = vi.fn<() => Promise<number>>().mockRejectedValue(new Error('no database'));
   await expect(createDatabaseClock(failing)).rejects.toThrow('no database');
-  failing.mockResolvedValueOnce(noon);
+  failing.mockResolvedValueOnce(noon).mockResolvedValueOnce(noon);
   const clock = await createDatabaseClock(failing);
   await expect(clock.sync()).rejects.toThrow('no database');
   await vi.advanceTimersByTimeAsync(60_000);

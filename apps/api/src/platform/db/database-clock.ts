@@ -31,6 +31,8 @@ export async function createDatabaseClock(readTime: () => Promise<number>): Prom
     origin = measuredOrigin;
   };
   await sync();
+  // The first measurement may have opened a connection.
+  await sync();
   return {
     sync,
     now: () => new Date(time()),

@@ -43,9 +43,9 @@ test.each([
 });
 
 test('[AV-10] expires a reply that a process whose clock is an hour ahead has shared', async () => {
-  const settings = { CACHE_SECONDS: '2', REDIS_URL: redisUrl };
-  const right = await shop.app(settings);
-  const { api, url } = await startApiProcess(shop.url, { ...settings, ...wrongClock('+1h') });
+  const cached = { CACHE_SECONDS: '2', REDIS_URL: redisUrl };
+  const right = await shop.app(cached);
+  const { api, url } = await startApiProcess(shop.url, { ...cached, ...wrongClock('+1h') });
   try {
     await rename('Before');
     const renderedElsewhere = async () => {

@@ -1,7 +1,6 @@
 import { createContext } from '#api/main/compose.ts';
 import { prepareDatabase } from '#api/main/prepare-database.ts';
 import { seedCatalogue } from '#api/modules/catalog/categories/seed-catalogue.ts';
-import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { createLog } from '#api/platform/log.ts';
 
@@ -11,7 +10,7 @@ export async function buildTemplate(url: string): Promise<void> {
   const log = createLog('test', 'silent');
   const db = createDatabase(createPool({ url, size: 1 }));
   const enqueue = () => Promise.reject(new Error('the seed enqueues no jobs'));
-  const { now } = await createDatabaseClock(() => readDatabaseTime(db));
+  const now = () => new Date();
   await seedCatalogue(
     createContext({ db, enqueue, requestId: 'seed', log, actor: { kind: 'shop' }, now }),
   );
