@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { DatabaseClient } from './db/database-client.ts';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from './log.ts';
-import { isPermanentRejection } from './mail.ts';
+import { isPermanentRejection, maxConnections } from './mail.ts';
 
 interface RunnerOptions {
   url: string;
@@ -33,6 +33,9 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
     migrate: false,
     createSchema: false,
     useListenNotify: true,
+    // How often to look for jobs of killed workers.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     // Rebuilding indexes needs ownership, which the app role must not have.
     reindex: false,
   });
@@ -40,30 +43,31 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
   await boss.start();
   const stopping = new AbortController();
   for (const job of jobs) {
-    // New jobs arrive by NOTIFY; polling picks up retries that are due.
-    const worker = await boss.work(
-      job.name,
-      { notifyPollingIntervalSeconds: 5 },
-      async ([item]) => {
-        // Fetch the next job at once: a backlog is not announced again.
-        boss.notifyWorker(worker);
-        if (!item) return;
-        try {
-          const signal = AbortSignal.any([item.signal, stopping.signal]);
-          const requestId = Origin.safeParse(item.data).data?.requestId;
-          const ctx = contextFor(item.id);
-          const log = ctx.log.child({ job: job.name, jobId: item.id, reqId: requestId });
-          await runInScope({ requestId: requestId ?? item.id }, () =>
-            runOne(job, item, { ...ctx, log }, signal),
-          );
-        } catch (error) {
-          if (isPermanentRejection(error) && item.retryCount >= retries.retryLimit) {
-            await disableRetries(boss, item.id);
-          }
-          throw error;
+    const slots: string[] = [];
+    const handle = async ([item]: QueuedJob<unknown>[], slot: number) => {
+      // Fetch the next job at once, here and in one more slot: a backlog is not announced again.
+      for (const id of slots.slice(slot, slot + 2)) boss.notifyWorker(id);
+      if (!item) return;
+      try {
+        const signal = AbortSignal.any([item.signal, stopping.signal]);
+        const requestId = Origin.safeParse(item.data).data?.requestId;
+        const ctx = contextFor(item.id);
+        const jobLog = ctx.log.child({ job: job.name, jobId: item.id, reqId: requestId });
+        await runInScope({ requestId: requestId ?? item.id }, () =>
+          runOne(job, item, { ...ctx, log: jobLog }, signal),
+        );
+      } catch (error) {
+        if (isPermanentRejection(error) && item.retryCount >= retries.retryLimit) {
+          await disableRetries(boss, item.id);
         }
-      },
-    );
+        throw error;
+      }
+    };
+    for (let slot = 0; slot < (job.sendsEmail ? maxConnections : 1); slot += 1) {
+      // New jobs arrive by NOTIFY; the first slot polls for retries that are due.
+      const options = { notifyPollingIntervalSeconds: slot === 0 ? 5 : 60 };
+      slots.push(await boss.work(job.name, options, (items) => handle(items, slot)));
+    }
   }
   return {
     stop: () => {

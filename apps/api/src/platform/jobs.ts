@@ -17,6 +17,8 @@ export interface Schedule {
 interface Handler<T extends object, C extends Ctx> extends JobKind<T> {
   /** For jobs that nothing queues. */
   schedule?: Schedule;
+  /** A run that takes longer fails, and is retried. One minute by default, five for emails. */
+  deadlineSeconds?: number;
   /** The signal aborts when the job's time is up and when the worker stops. */
   run: (ctx: C, payload: T, signal: AbortSignal) => Promise<void>;
 }
@@ -41,6 +43,11 @@ export const deadLetters = 'dead_letters';
 export const retries = { retryLimit: 5, retryDelay: 10, retryBackoff: true, retryDelayMax: 300 };
 /** Retries for a day, at last every five minutes, to outlast a mail server outage. */
 const emailRetries = { ...retries, retryLimit: 5 + 24 * 12 };
+
+/** A killed worker's jobs are retried after this time; workers refresh them twice as often. */
+const heartbeatSeconds = 15;
+/** Emails wait for each other when the mail server hangs. */
+const defaultDeadlineSeconds = { job: 60, email: 300 };
 
 /** Queues jobs through the caller's transaction, without a connection of its own. */
 export async function createSender(db: Kysely<DB>, log: Log): Promise<Sender> {
@@ -94,18 +101,17 @@ export async function prepareQueues(ownerUrl: string, jobs: readonly Job[]): Pro
   }
 }
 
-async function prepareQueue(boss: PgBoss, { name, sendsEmail, schedule }: Job): Promise<void> {
+async function prepareQueue(boss: PgBoss, job: Job): Promise<void> {
+  const { name, sendsEmail, schedule } = job;
   // An exclusive queue holds one job, waiting or running, so a run never overlaps the next.
   const policy = schedule ? 'exclusive' : 'standard';
   // A queue's policy is final. Recreating it loses nothing: the next run does the work.
   if (schedule && (await boss.getQueue(name))?.policy !== policy) await boss.deleteQueue(name);
   const options = {
     ...(sendsEmail ? emailRetries : retries),
-    ...(schedule && {
-      retryDelayMax: 60,
-      expireInSeconds: schedule.deadlineSeconds,
-      deleteAfterSeconds: 86_400,
-    }),
+    heartbeatSeconds,
+    expireInSeconds: deadlineOf(job),
+    ...(schedule && { retryDelayMax: 60, deleteAfterSeconds: 86_400 }),
     deadLetter: deadLetters,
     notify: true,
   };
@@ -114,3 +120,8 @@ async function prepareQueue(boss: PgBoss, { name, sendsEmail, schedule }: Job): 
   // After an outage, one run makes up for all that were missed.
   if (schedule) await boss.schedule(name, schedule.cron, {}, { missed: 'once' });
 }
+
+const deadlineOf = ({ schedule, deadlineSeconds, sendsEmail }: Job): number =>
+  schedule?.deadlineSeconds ??
+  deadlineSeconds ??
+  defaultDeadlineSeconds[sendsEmail ? 'email' : 'job'];

@@ -28,19 +28,19 @@ export const isPermanentRejection = (error: unknown): boolean =>
 
 /** Sends email over SMTP, with HTML and plain text parts rendered from one template. */
 export function createMailer(smtpUrl: string, from: string, notice = '') {
-  const transport = createTransport(withTimeouts(smtpUrl), { from });
+  const transport = createTransport(withLimits(smtpUrl), { from });
   const host = from.replace(/^.*@|>$/g, '');
 
   const send: SendMail = async ({ to, replyTo, subject, unsubscribeUrl, body, messageId }) => {
-    const { render } = await import('@react-email/components');
+    const { render, toPlainText } = await import('@react-email/components');
     const noticed = createElement(MailNotice, { value: notice }, body);
-    const [html, text] = await Promise.all([render(noticed), render(noticed, { plainText: true })]);
+    const html = await render(noticed);
     const message = {
       to,
       ...(replyTo && { replyTo }),
       subject,
       html,
-      text,
+      text: toPlainText(html),
       messageId: `<${messageId}@${host}>`,
       ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     };
@@ -70,10 +70,14 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Sets timeouts in the URL's query: nodemailer ignores options next to a URL. */
-function withTimeouts(smtpUrl: string): string {
+/** Emails sent at the same time, each over a connection that is used again. */
+export const maxConnections = 10;
+
+/** Sets limits in the URL's query: nodemailer ignores options next to a URL. */
+function withLimits(smtpUrl: string): string {
   const url = new URL(smtpUrl);
-  const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
-  for (const [name, ms] of Object.entries(limits)) url.searchParams.set(name, String(ms));
+  const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000 };
+  const limits = { pool: true, maxConnections, ...timeouts };
+  for (const [name, value] of Object.entries(limits)) url.searchParams.set(name, String(value));
   return url.href;
 }

@@ -7,6 +7,7 @@ import { importProductsJob } from './import/import-job.ts';
 /** Imports an uploaded product file. Running it again changes nothing. */
 export const importProductsHandler: Job<{ id: string }> = {
   ...importProductsJob,
+  deadlineSeconds: 900,
   run: async (ctx, { id }) => (await import('./import/run-import.ts')).runImport(ctx, id),
 };
 
