@@ -17,6 +17,7 @@ import type { CacheOutcome } from './pages/page-cache.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { builtPages, devPages } from './pages/page-source.ts';
 import { createRenderLimit } from './pages/render-limit.ts';
+import { createRenderQueue } from './pages/render-queue.ts';
 import { normalizeRequest } from './normalize-request.ts';
 import { requestIds } from './request-id.ts';
 import { retryLater } from './retry-later.ts';
@@ -29,6 +30,10 @@ declare module 'fastify' {
     pageOrigin?: CacheOutcome;
   }
 }
+
+/** Separate queues, so that checkout and accounts never wait behind public pages. */
+const publicPages = { concurrency: 4, maxQueued: 200, maxWaitMs: 5_000 };
+const otherPages = { ...publicPages, concurrency: 16 };
 
 const viteFile = /^\/(?:app|node_modules|@[\w-]+|__\w+)(?:\/|$)/;
 
@@ -78,9 +83,11 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
     pages.addHook('onRequest', normalizeRequest);
     logBrowserErrors(pages);
     const checkRenderLimit = await createRenderLimit(pages, env.PAGE_LIMIT_PER_MINUTE);
-    if (!isDev) serveCachedPages(pages, renderer, checkRenderLimit);
+    if (!isDev) {
+      serveCachedPages(pages, renderer, checkRenderLimit, createRenderQueue(publicPages));
+    }
     await pages.register(async (streamed) =>
-      serveStreamedPages(streamed, renderer, checkRenderLimit),
+      serveStreamedPages(streamed, renderer, checkRenderLimit, createRenderQueue(otherPages)),
     );
   });
   return app;

@@ -1,15 +1,21 @@
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { serveCachedPages } from './cached-pages.ts';
 import { contentSecurityPolicy, scriptHash } from '../content-security-policy.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { createRenderQueue } from './render-queue.ts';
 
 const html = '<html><script>start()</script><h1>Home</h1></html>';
 
+const limits = { concurrency: 2, maxQueued: 10, maxWaitMs: 50 };
+
 const page = () => new Response(html, { headers: { 'content-type': 'text/html' } });
 
-function bench(answer = page, checkRenderLimit: CheckRenderLimit = async () => undefined) {
+function bench(
+  answer: () => Response | Promise<Response> = page,
+  checkRenderLimit: CheckRenderLimit = async () => undefined,
+) {
   const requests: Request[] = [];
   const renderer: PageRenderer = {
     buildId: 'b1',
@@ -20,7 +26,7 @@ function bench(answer = page, checkRenderLimit: CheckRenderLimit = async () => u
     policy: (scripts) => contentSecurityPolicy({ scripts, connect: [] }),
   };
   const app = fastify();
-  serveCachedPages(app, renderer, checkRenderLimit);
+  serveCachedPages(app, renderer, checkRenderLimit, createRenderQueue(limits));
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { requests, get };
 }
@@ -125,4 +131,22 @@ test('counts only uncached renders against the rate limit', async () => {
   expect(counted).toBe(1);
   await get('/shop/home.data');
   expect(counted).toBe(2);
+});
+
+test('[AV-18] a cached page is served at once while all renders are stuck', async () => {
+  const { promise: stuck, resolve } = Promise.withResolvers<void>();
+  let rendered = 0;
+  const { get, requests } = bench(async () => {
+    rendered += 1;
+    if (rendered > 1) await stuck;
+    return page();
+  });
+  await get('/shop/home');
+  const waiting = ['/1', '/2'].map(async (id) => get(`/shop/product${id}`));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  expect((await get('/shop/product/3')).json()).toMatchObject({ statusCode: 503 });
+  expect((await get('/shop/home')).statusCode).toBe(200);
+  expect(requests).toHaveLength(3);
+  resolve();
+  await Promise.all(waiting);
 });

@@ -6,6 +6,7 @@ import { inlineScriptHashes } from '../content-security-policy.ts';
 import { pageUrl } from './page-url.ts';
 import { createPageCache, type CachedPage } from './page-cache.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
+import type { QueueRender } from './render-queue.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { hydrateAfterPaint } from './hydrate-after-paint.ts';
 
@@ -23,6 +24,7 @@ export function serveCachedPages(
   app: FastifyInstance,
   renderer: PageRenderer,
   checkRenderLimit: CheckRenderLimit,
+  queueRender: QueueRender,
 ): void {
   const read = createPageCache<WholePage>({
     maxBytes,
@@ -41,10 +43,11 @@ export function serveCachedPages(
     const { page: whole, origin } = await read({
       key: `${renderer.buildId} ${url}`,
       lifetime: page.lifetime,
-      render: async (isRevalidation) => {
+      render: async (fallback) => {
         // Revalidation is bounded by the cache size; requests for new pages are not.
-        if (!isRevalidation) await checkRenderLimit(request);
-        return renderWhole(url, request);
+        if (fallback === 'miss') await checkRenderLimit(request);
+        const isBackground = fallback === 'stale';
+        return queueRender(() => renderWhole(url, request), { isBackground });
       },
     });
     request.pageOrigin = origin;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type Fallback } from './page-cache.ts';
 
 const lifetime = { fresh: 10, stale: 60, staleIfError: 3_600 };
 
@@ -24,7 +24,7 @@ function bench(maxBytes = 1_000) {
     errors,
     rendered: () => rendered,
     wait: (seconds: number) => (time += seconds * 1_000),
-    read: (render: (isRevalidation: boolean) => Promise<Page> = async () => page(), key = 'home') =>
+    read: (render: (fallback: Fallback) => Promise<Page> = async () => page(), key = 'home') =>
       read({ key, lifetime, render }),
   };
 }
@@ -115,17 +115,20 @@ test('serves the old page when rendering takes more than a second', async () => 
   expect(await read()).toMatchObject({ origin: 'fresh', page: { number: 2 } });
 });
 
-test('tells the renderer whether an older page is cached', async () => {
+test('tells the renderer what visitors get meanwhile', async () => {
   const { read, wait, page } = bench();
-  const revalidations: boolean[] = [];
-  const render = async (isRevalidation: boolean) => {
-    revalidations.push(isRevalidation);
+  const fallbacks: Fallback[] = [];
+  const render = async (fallback: Fallback) => {
+    fallbacks.push(fallback);
     return page();
   };
   await read(render);
-  wait(61);
-  await read(render);
-  expect(revalidations).toEqual([false, true]);
+  for (const seconds of [11, 61, 3_601]) {
+    wait(seconds);
+    await read(render);
+    await new Promise(setImmediate);
+  }
+  expect(fallbacks).toEqual(['miss', 'stale', 'stale-if-error', 'miss']);
 });
 
 test('removes a page that is no longer found', async () => {

@@ -17,7 +17,8 @@ export interface CacheLifetime {
   staleIfError: number;
 }
 
-export type CacheOutcome = 'fresh' | 'stale' | 'stale-if-error' | 'miss';
+export type Fallback = 'stale' | 'stale-if-error' | 'miss';
+export type CacheOutcome = Fallback | 'fresh';
 
 /** Maximum wait for a new page when an old one is available. */
 const maxWaitMs = 1_000;
@@ -32,8 +33,8 @@ interface Options {
 export interface PageRequest<Page> {
   key: string;
   lifetime: CacheLifetime;
-  /** `isRevalidation` is true if an older page is cached, which is served if rendering fails. */
-  render: (isRevalidation: boolean) => Promise<Page>;
+  /** Called with what visitors get meanwhile: `stale` if nobody waits, `miss` if nothing is cached. */
+  render: (fallback: Fallback) => Promise<Page>;
 }
 
 /** Caches complete pages. Concurrent misses share one render. */
@@ -48,17 +49,20 @@ export function createPageCache<Page extends CachedPage>({
   });
   const inFlight = new Map<string, Promise<Page>>();
 
-  async function renderAndCache({ key, render }: PageRequest<Page>): Promise<Page> {
-    const page = await render(pages.has(key));
+  async function renderAndCache(
+    { key, render }: PageRequest<Page>,
+    fallback: Fallback,
+  ): Promise<Page> {
+    const page = await render(fallback);
     if (page.status === 200 && !page.isIncomplete) pages.set(key, { page, renderedAt: now() });
     else if (page.status < 500) pages.delete(key);
     return page;
   }
 
-  function renderOnce(request: PageRequest<Page>): Promise<Page> {
+  function renderOnce(request: PageRequest<Page>, fallback: Fallback): Promise<Page> {
     const running = inFlight.get(request.key);
     if (running) return running;
-    const rendering = renderAndCache(request).finally(() => inFlight.delete(request.key));
+    const rendering = renderAndCache(request, fallback).finally(() => inFlight.delete(request.key));
     inFlight.set(request.key, rendering);
     return rendering;
   }
@@ -81,18 +85,18 @@ export function createPageCache<Page extends CachedPage>({
 
     if (cached && age < lifetime.fresh) return { page: cached.page, origin: 'fresh' };
     if (cached && age < lifetime.stale) {
-      renderOnce(request).catch(onError);
+      renderOnce(request, 'stale').catch(onError);
       return { page: cached.page, origin: 'stale' };
     }
     if (!cached || age >= lifetime.staleIfError) {
-      return { page: await renderOnce(request), origin: 'miss' };
+      return { page: await renderOnce(request, 'miss'), origin: 'miss' };
     }
     return renderOrStale(request, cached.page);
   };
 
   async function renderOrStale(request: PageRequest<Page>, old: Page) {
     const staleIfError = { page: old, origin: 'stale-if-error' as const };
-    const rendered = renderOnce(request).then(
+    const rendered = renderOnce(request, 'stale-if-error').then(
       (page) => (page.status < 500 ? { page, origin: 'miss' as const } : staleIfError),
       (error: unknown) => {
         onError(error);

@@ -4,6 +4,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encodeStream } from './content-encoding.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
+import type { QueueRender } from './render-queue.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 /** Streams all other pages: never cached, with a nonce for their scripts. */
@@ -11,6 +12,7 @@ export function serveStreamedPages(
   app: FastifyInstance,
   renderer: PageRenderer,
   checkRenderLimit: CheckRenderLimit,
+  queueRender: QueueRender,
 ): void {
   // The router's actions parse bodies.
   app.removeAllContentTypeParsers();
@@ -24,11 +26,13 @@ export function serveStreamedPages(
       protocol: `${request.protocol}:`,
       host: request.host,
     });
-    const response = await renderer.render(webRequest, {
-      requestId: request.id,
-      nonce,
-      report: (error) => request.log.error({ err: error }, 'page failed'),
-    });
+    const response = await queueRender(() =>
+      renderer.render(webRequest, {
+        requestId: request.id,
+        nonce,
+        report: (error) => request.log.error({ err: error }, 'page failed'),
+      }),
+    );
     for (const [name, value] of response.headers) void reply.header(name, value);
     void reply
       .code(response.status)
