@@ -24,7 +24,7 @@ test('exits on a bad offset without a stack trace', () => {
   const { status, stdout, stderr } = printed({ PORT_OFFSET: 'abc' });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toBe(
-    'PORT_OFFSET=abc is not a whole number from 0 to 59156\n' +
+    'PORT_OFFSET=abc is not a whole number from 0 to 51535\n' +
       '  → correct it in .env, for example PORT_OFFSET=100\n',
   );
 });

@@ -59,6 +59,9 @@ export const stageEnv = ({ databaseUrl, redisUrl }: Stage) => ({
   NODE_ENV: 'production',
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
+  // Several shops run at once.
+  WEB_METRICS_PORT: '0',
+  WORKER_METRICS_PORT: '0',
   OVERLOAD_AFTER_MS: process.env['OVERLOAD_AFTER_MS'] || '1000',
   // All test requests come from one IP address.
   RATE_LIMIT_PER_MINUTE: '100000000',

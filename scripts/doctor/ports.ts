@@ -14,13 +14,19 @@ const apiHealth = 'alive';
 const webHealth = 'ok';
 
 export async function checkPorts(settings: Settings): Promise<Finding[]> {
-  const { WEB_PORT, API_PORT, API_URL } = settings;
+  const { WEB_PORT, API_PORT, API_URL, WEB_METRICS_PORT, WORKER_METRICS_PORT } = settings;
   return [
     ...(WEB_PORT ? [await port('WEB_PORT', Number(WEB_PORT), webHealth)] : []),
     ...(API_PORT ? [await port('API_PORT', Number(API_PORT), apiHealth)] : []),
+    ...(await metricsPort('WEB_METRICS_PORT', WEB_METRICS_PORT)),
+    ...(await metricsPort('WORKER_METRICS_PORT', WORKER_METRICS_PORT)),
     ...(API_URL && API_PORT ? await apiUrl(API_URL, settings) : []),
   ];
 }
+
+/** 0 turns the listener off. */
+const metricsPort = async (name: string, value = '0'): Promise<Finding[]> =>
+  value === '0' ? [] : [await port(name, Number(value), apiHealth)];
 
 async function port(name: string, number: number, health: string): Promise<Finding> {
   if (!(await listens({ host: 'localhost', port: number }))) return good(name, `${number} is free`);

@@ -1,6 +1,7 @@
-import { shutdownOnSignal } from '@sirkito/process';
+import { serveMetrics, shutdownOnSignal } from '@sirkito/process';
 import { parseEnv } from './env.ts';
 import { createLog } from './log.ts';
+import { createWebMetrics } from './metrics.ts';
 import { createWebServer } from './web-server.ts';
 
 const env = parseEnv(process.env);
@@ -8,7 +9,17 @@ const env = parseEnv(process.env);
 process.env['NODE_ENV'] = env.NODE_ENV;
 
 const log = createLog(env.LOG_LEVEL);
-const app = await createWebServer(env, log);
+const metrics = createWebMetrics();
+const app = await createWebServer(env, log, metrics);
+const listener = await serveMetrics({
+  port: env.WEB_METRICS_PORT,
+  setting: 'WEB_METRICS_PORT',
+  registry: metrics.registry,
+  log,
+});
 
-shutdownOnSignal(log, () => app.close());
+shutdownOnSignal(log, async () => {
+  await app.close();
+  await listener.close();
+});
 await app.listen({ host: env.WEB_HOST, port: env.WEB_PORT });

@@ -13,6 +13,7 @@ import { reportHealth } from './health.ts';
 import { serveCachedPages } from './pages/cached-pages.ts';
 import type { Env } from './env.ts';
 import type { Log } from './log.ts';
+import type { WebMetrics } from './metrics.ts';
 import type { CacheOutcome } from './pages/page-cache.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
 import { builtPages, devPages } from './pages/page-source.ts';
@@ -38,7 +39,11 @@ const otherPages = { ...publicPages, concurrency: 16 };
 const viteFile = /^\/(?:app|node_modules|@[\w-]+|__\w+)(?:\/|$)/;
 
 /** Creates the web server without listening. */
-export async function createWebServer(env: Env, log: Log): Promise<FastifyInstance> {
+export async function createWebServer(
+  env: Env,
+  log: Log,
+  metrics: WebMetrics,
+): Promise<FastifyInstance> {
   const isDev = env.NODE_ENV === 'development';
   const trustedProxies = env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim());
   const app = fastify({
@@ -60,6 +65,7 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
     const { pageOrigin } = request;
     request.log.info({ req: request, status: reply.statusCode, ms, pageOrigin }, 'request');
   });
+  metrics.observeRequests(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     if (error instanceof AppError) return sendError(reply, error);
@@ -73,7 +79,7 @@ export async function createWebServer(env: Env, log: Log): Promise<FastifyInstan
   app.addHook('preClose', async () => drainConnections(app.server));
 
   const source = isDev ? await devPages(app) : await builtPages();
-  const renderer = await createPageRenderer(env, source);
+  const renderer = metrics.counted(await createPageRenderer(env, source));
 
   reportHealth(app, env.API_URL);
   await proxyApi(app, env.API_URL);

@@ -10,4 +10,5 @@ export {
   runInScope,
   type RequestScope,
 } from './request-scope.ts';
+export { createRegistry, requestHistogram, serveMetrics } from './serve-metrics.ts';
 export { shutdownOnSignal } from './shutdown-on-signal.ts';

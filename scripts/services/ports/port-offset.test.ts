@@ -24,8 +24,10 @@ test('shifts every port and renames the database', () => {
   expect(shiftedDefaults(100)).toEqual({
     WEB_PORT: '3100',
     SHOP_URL: 'http://localhost:3100',
+    WEB_METRICS_PORT: '13100',
     API_PORT: '4100',
     API_URL: 'http://127.0.0.1:4100',
+    WORKER_METRICS_PORT: '14100',
     PAYMONGO_URL: 'http://127.0.0.1:4110',
     SMTP_URL: 'smtp://127.0.0.1:1125',
     MAILDEV_WEB_PORT: '1180',

@@ -1,7 +1,7 @@
 import { ActionableError } from '../steps.ts';
 
-/** The highest default port, Redis's 6379, must stay a valid port. */
-const highestOffset = 65_535 - 6_379;
+/** The highest default port, WORKER_METRICS_PORT's 14000, must stay a valid port. */
+const highestOffset = 65_535 - 14_000;
 
 /** Reads PORT_OFFSET; unset or empty is 0. */
 export function portOffset(value = ''): number {
@@ -23,8 +23,10 @@ export function shiftedDefaults(offset: number) {
   return {
     WEB_PORT: at(3000),
     SHOP_URL: `http://localhost:${at(3000)}`,
+    WEB_METRICS_PORT: at(13_000),
     API_PORT: at(4000),
     API_URL: `http://127.0.0.1:${at(4000)}`,
+    WORKER_METRICS_PORT: at(14_000),
     PAYMONGO_URL: `http://127.0.0.1:${at(4010)}`,
     SMTP_URL: `smtp://127.0.0.1:${at(1025)}`,
     MAILDEV_WEB_PORT: at(1080),

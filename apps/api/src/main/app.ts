@@ -31,8 +31,10 @@ import { secure } from '#api/platform/http/security.ts';
 import { createServer } from '#api/platform/http/server.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
+import { createApiMetrics } from '#api/platform/metrics/api-metrics.ts';
+import { watchBacklog } from '#api/platform/metrics/backlog.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
-import { connectRedis } from '#api/platform/redis.ts';
+import { connectRedis, isUp } from '#api/platform/redis.ts';
 import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createSecretBox } from '#api/platform/secret-box.ts';
 import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
@@ -80,7 +82,11 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     createListener({ url: env.DATABASE_DIRECT_URL, role: roleFor(env), channel, log });
   const [orderListener, stockListener] = [listenerOf(orderChannel), listenerOf(stockChannel)];
   const soldOut = createSoldOutCache(stockListener.listen);
-  const submitOrder = createOrderQueue(contextFor('orders', log), soldOut);
+  const metrics = createApiMetrics();
+  metrics.watchPool(pool);
+  metrics.watchRedis(() => isUp(redis));
+  metrics.watchClock(clock.offsetMs);
+  const submitOrder = createOrderQueue(contextFor('orders', log), soldOut, metrics.orders);
   const viewCounter = createViewCounter(
     { ...contextFor('views', log), actor: { kind: 'shop' } },
     viewsStoredEveryMs,
@@ -119,19 +125,23 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
         seconds: env.CACHE_SECONDS,
         now: clock.now,
         log,
+        count: metrics.countReply,
       }),
     );
   }
   answerUnknownPaths(app);
   await describeApi(app);
-  reportMetrics(app, pool, clock);
+  const jobs = jobsOf(env);
+  const emailQueues = jobs.flatMap(({ name, sendsEmail }) => (sendsEmail ? name : []));
+  const { registry } = metrics;
+  reportMetrics(app, metrics, watchBacklog({ registry, pool, emailQueues, log }));
   reportHealth(app, {
     read: db,
     pool,
     redis,
     clock,
     migrations,
-    queues: jobsOf(env).map(({ name }) => name),
+    queues: jobs.map(({ name }) => name),
     isOrderQueueStuck: () => submitOrder.oldestWaitMs() > orderDeadlineMs,
   });
   const pictureFolders = { prepared: preparedPictures, stored: env.IMAGES_DIR };

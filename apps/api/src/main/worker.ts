@@ -1,4 +1,4 @@
-import { demoNotice, shutdownOnSignal } from '@sirkito/process';
+import { demoNotice, serveMetrics, shutdownOnSignal } from '@sirkito/process';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import {
   createDatabaseClock,
@@ -11,6 +11,7 @@ import { runJobs } from '#api/platform/job-runner.ts';
 import { createSender } from '#api/platform/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createMailer } from '#api/platform/mail.ts';
+import { createWorkerMetrics } from '#api/platform/metrics/worker-metrics.ts';
 import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createContext, jobsOf } from './compose.ts';
 import { roleFor } from './role.ts';
@@ -25,6 +26,14 @@ const clock = await createDatabaseClock(() => readDatabaseTime(db));
 const sender = await createSender(db, log);
 const jobs = jobsOf(env);
 const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, demoNotice(env.SHOP_MODE));
+const metrics = createWorkerMetrics();
+const listener = await serveMetrics({
+  port: env.WORKER_METRICS_PORT,
+  setting: 'WORKER_METRICS_PORT',
+  registry: metrics.registry,
+  log,
+});
+const sendMail = metrics.counted(mailer.send);
 const contextFor = (requestId: string) =>
   createContext({
     db,
@@ -39,9 +48,10 @@ const runner = await runJobs({
   role,
   jobs,
   log,
+  observe: metrics.observeRun,
   contextFor: (jobId) => ({
     ...contextFor(jobId),
-    sendMail: mailer.send,
+    sendMail,
     shopUrl: env.SHOP_URL,
   }),
 });
@@ -57,6 +67,7 @@ shutdownOnSignal(log, async () => {
   await Promise.all([relay.stop(), runner.stop(), clockSync.stop()]);
   await sender.stop();
   mailer.close();
+  await listener.close();
   await db.destroy();
 });
 log.info({ queues: jobs.map((job) => job.name) }, 'waiting for jobs');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EnvSchema, parseEnv } from './env.ts';
 
 const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
-const webOnly = ['WEB_HOST', 'WEB_PORT', 'API_URL', 'PAGE_LIMIT_PER_MINUTE'];
+const webOnly = ['WEB_HOST', 'WEB_PORT', 'WEB_METRICS_PORT', 'API_URL', 'PAGE_LIMIT_PER_MINUTE'];
 const scriptsOnly = ['PORT_OFFSET', 'MAILDEV_WEB_PORT'];
 
 test('configures a working demo shop from an empty environment', () => {

@@ -5,6 +5,7 @@ import { DatabaseClient } from './db/database-client.ts';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from './log.ts';
 import { isPermanentRejection, maxConnections } from './mail.ts';
+import type { JobRun } from './metrics/worker-metrics.ts';
 
 interface RunnerOptions {
   url: string;
@@ -14,6 +15,8 @@ interface RunnerOptions {
   /** Creates a context per job, with the job's id as request id. */
   contextFor: (jobId: string) => JobCtx;
   log: Log;
+  /** Called after each run. */
+  observe?: (run: JobRun) => void;
 }
 
 /** pg-boss passes its options to its pool, but doesn't list this one. */
@@ -23,7 +26,8 @@ const poolOptions = { Client: DatabaseClient };
 const Origin = z.object({ requestId: z.string().optional() });
 
 /** Runs the jobs of every queue, and the schedules. `stop` waits for running jobs. */
-export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOptions) {
+export async function runJobs(options: RunnerOptions) {
+  const { url, role, jobs, contextFor, log, observe } = options;
   const boss = new PgBoss({
     connectionString: url,
     ...(role && { options: `-c role=${role}` }),
@@ -48,6 +52,9 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
       // Fetch the next job at once, here and in one more slot: a backlog is not announced again.
       for (const id of slots.slice(slot, slot + 2)) boss.notifyWorker(id);
       if (!item) return;
+      const startedAt = performance.now();
+      const finish = (outcome: JobRun['outcome']) =>
+        observe?.({ job: job.name, outcome, seconds: (performance.now() - startedAt) / 1_000 });
       try {
         const signal = AbortSignal.any([item.signal, stopping.signal]);
         const requestId = Origin.safeParse(item.data).data?.requestId;
@@ -56,7 +63,9 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
         await runInScope({ requestId: requestId ?? item.id }, () =>
           runOne(job, item, { ...ctx, log: jobLog }, signal),
         );
+        finish('done');
       } catch (error) {
+        finish('failed');
         if (isPermanentRejection(error) && item.retryCount >= retries.retryLimit) {
           await disableRetries(boss, item.id);
         }
@@ -65,8 +74,8 @@ export async function runJobs({ url, role, jobs, contextFor, log }: RunnerOption
     };
     for (let slot = 0; slot < (job.sendsEmail ? maxConnections : 1); slot += 1) {
       // New jobs arrive by NOTIFY; the first slot polls for retries that are due.
-      const options = { notifyPollingIntervalSeconds: slot === 0 ? 5 : 60 };
-      slots.push(await boss.work(job.name, options, (items) => handle(items, slot)));
+      const polling = { notifyPollingIntervalSeconds: slot === 0 ? 5 : 60 };
+      slots.push(await boss.work(job.name, polling, (items) => handle(items, slot)));
     }
   }
   return {

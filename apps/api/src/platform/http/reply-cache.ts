@@ -29,6 +29,8 @@ interface CacheOptions {
   /** The same for all processes, which share replies with their expiry. */
   now: () => Date;
   log: Log;
+  /** Called for each lookup. */
+  count?: (outcome: 'hit' | 'miss') => void;
 }
 
 const maxBytes = 32 * 1024 * 1024;
@@ -37,7 +39,8 @@ const maxBytes = 32 * 1024 * 1024;
  * Caches public replies for a few seconds, in this process and in Redis for the others. The
  * lifetime is short enough that no invalidation is needed. Works per process without Redis.
  */
-export function createReplyCache({ redis, shop, seconds, now, log }: CacheOptions): ReplyCache {
+export function createReplyCache(options: CacheOptions): ReplyCache {
+  const { redis, shop, seconds, now, log, count } = options;
   const cache = new LRUCache<string, CachedReply>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + 200,
@@ -68,7 +71,9 @@ export function createReplyCache({ redis, shop, seconds, now, log }: CacheOption
 
   async function findOrRender(key: string, render: () => Promise<string>): Promise<CachedReply> {
     const found = await find(key);
-    if (found && found.endsAt > now().getTime()) return found;
+    const isHit = found !== undefined && found.endsAt > now().getTime();
+    count?.(isHit ? 'hit' : 'miss');
+    if (isHit) return found;
     // Expiry counts from before the render, when its data is read.
     const endsAt = now().getTime() + seconds * 1_000;
     const body = await render();
@@ -80,9 +85,11 @@ export function createReplyCache({ redis, shop, seconds, now, log }: CacheOption
   return {
     async read(key, render) {
       const reply = cache.get(key);
-      if (reply && reply.endsAt > now().getTime()) return reply;
-      const running = inFlight.get(key);
-      if (running) return running;
+      const fresh = reply && reply.endsAt > now().getTime() ? reply : inFlight.get(key);
+      if (fresh) {
+        count?.('hit');
+        return fresh;
+      }
       const rendering = findOrRender(key, render).finally(() => inFlight.delete(key));
       inFlight.set(key, rendering);
       const rendered = await rendering;

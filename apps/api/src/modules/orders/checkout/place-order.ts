@@ -20,7 +20,7 @@ import {
   type PlacementResult,
   type Totals,
 } from './place-orders.queries.ts';
-import { createSequencer, postponed } from './sequencer.ts';
+import { createSequencer, postponed, type SequencerMetrics } from './sequencer.ts';
 import type { SoldOutCache } from './sold-out.ts';
 import { listTooManyUnpaid } from './unpaid-orders.queries.ts';
 
@@ -34,6 +34,7 @@ type Placed = Pick<PlacementResult, 'outcome' | 'totals'> & {
   readOrder: () => Promise<Order | undefined>;
 };
 type QueueDeps = Pick<Ctx, 'transact' | 'read' | 'now'>;
+type QueueMetrics = SequencerMetrics & { countOutcome: (outcome: string) => void };
 export type SubmitOrder = (request: OrderRequest) => Promise<Placed>;
 type OrderQueue = SubmitOrder & { oldestWaitMs: () => number };
 
@@ -41,13 +42,17 @@ type OrderQueue = SubmitOrder & { oldestWaitMs: () => number };
 export const orderDeadlineMs = 10_000;
 
 /** Creates the order queue of this process. Queues of other processes are isolated by row locks. */
-export function createOrderQueue(deps: QueueDeps, soldOut?: SoldOutCache): OrderQueue {
+export function createOrderQueue(
+  deps: QueueDeps,
+  soldOut?: SoldOutCache,
+  metrics?: QueueMetrics,
+): OrderQueue {
   const place = placeAroundLocks<OrderRequest, PlacementResult>({
     place: (batch) => deps.transact((tx) => placeRequests(tx, batch, deps.now())),
     findHeld: (batch, suspects) =>
       deps.transact((tx) => findHeldRows(tx, batch, { suspects, at: deps.now() })),
   });
-  return createSequencer({
+  const submit = createSequencer<OrderRequest, Placed>({
     run: async (requests) => {
       const known = soldOut?.known() ?? [];
       const outOfStock = known.length > 0 ? await listSoldOut(deps.read, requests, known) : none;
@@ -82,7 +87,19 @@ export function createOrderQueue(deps: QueueDeps, soldOut?: SoldOutCache): Order
     maxRunMs: 9_000,
     createError: (reason) =>
       new AppError(reason === 'stalled' ? 'server.unavailable' : 'server.overloaded'),
+    metrics,
   });
+  const submitAndCount: SubmitOrder = async (request) => {
+    let outcome = 'failed';
+    try {
+      const placed = await submit(request);
+      ({ outcome } = placed);
+      return placed;
+    } finally {
+      metrics?.countOutcome(outcome);
+    }
+  };
+  return Object.assign(submitAndCount, { oldestWaitMs: submit.oldestWaitMs });
 }
 
 /** Places a batch of deliveries and pick-ups from the carts of their accounts. */

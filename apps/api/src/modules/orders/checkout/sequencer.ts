@@ -10,6 +10,12 @@ interface Pending<Request, Result> {
 /** The result of a request that can't be handled yet; it is run again. */
 export const postponed: unique symbol = Symbol('postponed');
 
+/** Where a sequencer reports its batches and its queue. */
+export interface SequencerMetrics {
+  observeBatch: (size: number) => void;
+  watch: (read: () => { waiting: number; oldestSeconds: number }) => void;
+}
+
 interface SequencerOptions<Request, Result> {
   /** Handles a whole batch and returns results in its order, or throws and has handled none. */
   run: (batch: Request[]) => Promise<(Result | typeof postponed)[]>;
@@ -26,6 +32,7 @@ interface SequencerOptions<Request, Result> {
   /** A run that takes longer is given up: its requests are rejected, though they may be handled. */
   maxRunMs: number;
   createError: (reason: 'overloaded' | 'stalled') => Error;
+  metrics?: SequencerMetrics | undefined;
 }
 
 /**
@@ -33,10 +40,12 @@ interface SequencerOptions<Request, Result> {
  * the next. A single caller never waits for a timer.
  */
 export function createSequencer<Request, Result>(options: SequencerOptions<Request, Result>) {
-  const { run, ownerOf, batchSize, capacity, maxWaitMs, createError } = options;
+  const { run, ownerOf, batchSize, capacity, maxWaitMs, createError, metrics } = options;
   let queue: Pending<Request, Result>[] = [];
   let isRunning = false;
   let retryTimer: NodeJS.Timeout | undefined;
+  const oldestWaitMs = () => (queue[0] ? performance.now() - queue[0].enqueuedAt : 0);
+  metrics?.watch(() => ({ waiting: queue.length, oldestSeconds: oldestWaitMs() / 1_000 }));
 
   /** Postponed requests take at most half of a batch, so that they hold up no others. */
   function nextBatch(): Pending<Request, Result>[] {
@@ -100,7 +109,10 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
   async function pump(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) await handle(batch);
+    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+      metrics?.observeBatch(batch.length);
+      await handle(batch);
+    }
     isRunning = false;
     clearTimeout(retryTimer);
     if (queue.length > 0) retryTimer = setTimeout(() => void pump(), options.retryMs);
@@ -113,7 +125,6 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
       void pump();
     });
   };
-  const oldestWaitMs = () => (queue[0] ? performance.now() - queue[0].enqueuedAt : 0);
   return Object.assign(submit, { oldestWaitMs });
 }
 

@@ -1,0 +1,87 @@
+import { createRegistry, requestHistogram } from '@sirkito/process';
+import type { Pool } from 'pg';
+import { Counter, Gauge, Histogram } from 'prom-client';
+
+/** State of a queue in memory. */
+export interface QueueState {
+  waiting: number;
+  oldestSeconds: number;
+}
+
+export type ApiMetrics = ReturnType<typeof createApiMetrics>;
+
+/** Metrics of the API. Backlogs in the database have their own: see `backlog.ts`. */
+export function createApiMetrics() {
+  const registry = createRegistry();
+  const registers = [registry];
+  const cacheRequests = new Counter({
+    name: 'cache_requests_total',
+    help: 'Lookups, by cache and outcome (hit or miss)',
+    labelNames: ['cache', 'outcome'],
+    registers,
+  });
+  const batchSize = new Histogram({
+    name: 'order_batch_size',
+    help: 'Orders placed in one transaction',
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128],
+    registers,
+  });
+  const ordersPlaced = new Counter({
+    name: 'orders_placed_total',
+    help: 'Checkouts by outcome; failed means an error, not a refusal',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return {
+    registry,
+    requestSeconds: requestHistogram(registry),
+    countReply: (outcome: 'hit' | 'miss') => cacheRequests.inc({ cache: 'reply', outcome }),
+    orders: {
+      countOutcome: (outcome: string) => ordersPlaced.inc({ outcome }),
+      observeBatch: (size: number) => batchSize.observe(size),
+      watch: (read: () => QueueState) => {
+        const gauge = (name: string, help: string, key: keyof QueueState) =>
+          new Gauge({
+            name,
+            help,
+            registers,
+            collect() {
+              this.set(read()[key]);
+            },
+          });
+        gauge('order_queue_waiting', 'Checkouts that wait for a batch', 'waiting');
+        gauge('order_queue_oldest_seconds', 'Longest wait of those', 'oldestSeconds');
+      },
+    },
+    watchRedis: (isUp: () => boolean) =>
+      new Gauge({
+        name: 'redis_up',
+        help: '1 if Redis answers',
+        registers,
+        collect() {
+          this.set(isUp() ? 1 : 0);
+        },
+      }),
+    watchClock: (offsetMs: () => number) =>
+      new Gauge({
+        name: 'database_clock_offset_seconds',
+        help: 'Clock of this process minus clock of the database',
+        registers,
+        collect() {
+          this.set(offsetMs() / 1_000);
+        },
+      }),
+    watchPool: (pool: Pool) =>
+      new Gauge({
+        name: 'database_connections',
+        help: 'Connections of this process, by what they do',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          this.set({ state: 'open' }, pool.totalCount);
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'waited_for' }, pool.waitingCount);
+        },
+      }),
+  };
+}

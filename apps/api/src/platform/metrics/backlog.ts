@@ -1,0 +1,97 @@
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import type { Log } from '../log.ts';
+
+interface BacklogOptions {
+  registry: Registry;
+  pool: Pool;
+  /** Queues whose jobs send email. */
+  emailQueues: readonly string[];
+  log: Log;
+}
+
+interface JobRow {
+  name: string;
+  state: string;
+  count: number;
+  /** Age of the oldest job that is due and has not started. */
+  oldest: number | null;
+  /** Age of the oldest job that is due and not done, from when it was queued. */
+  unfinished: number | null;
+}
+
+/** Reports work that waits in the database. Returns the function that reads it before a scrape. */
+export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOptions) {
+  const registers = [registry];
+  const jobs = new Gauge({
+    name: 'job_queue_jobs',
+    help: 'Jobs by queue and state; anything in dead_letters failed every try',
+    labelNames: ['queue', 'state'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'job_queue_oldest_seconds',
+    help: 'Age of the oldest due job that has not started',
+    labelNames: ['queue'],
+    registers,
+  });
+  const unsent = new Gauge({
+    name: 'oldest_unsent_email_seconds',
+    help: 'Age of the oldest unsent email, retries included',
+    registers,
+  });
+  const outboxLag = new Gauge({
+    name: 'outbox_lag_seconds',
+    help: 'Age of the oldest order change that is not relayed',
+    registers,
+  });
+
+  return async () => {
+    jobs.reset();
+    oldest.reset();
+    // Without the database, still report the other metrics.
+    const backlog = await readBacklog(pool).catch((error: unknown) => {
+      log.warn({ err: error }, 'could not measure the job queues');
+      return undefined;
+    });
+    outboxLag.set(backlog ? backlog.outboxLag : NaN);
+    unsent.set(backlog ? oldestEmail(backlog.jobs, emailQueues) : NaN);
+    for (const { name, state, count } of backlog?.jobs ?? []) {
+      jobs.set({ queue: name, state }, count);
+    }
+    for (const [queue, seconds] of oldestByQueue(backlog?.jobs ?? [])) {
+      oldest.set({ queue }, seconds);
+    }
+  };
+}
+
+const oldestEmail = (rows: readonly JobRow[], emailQueues: readonly string[]): number =>
+  Math.max(
+    0,
+    ...rows.flatMap(({ name, unfinished }) => (emailQueues.includes(name) ? (unfinished ?? 0) : 0)),
+  );
+
+function oldestByQueue(rows: readonly JobRow[]): Map<string, number> {
+  const byQueue = new Map<string, number>();
+  for (const { name, oldest } of rows) {
+    byQueue.set(name, Math.max(oldest ?? 0, byQueue.get(name) ?? 0));
+  }
+  return byQueue;
+}
+
+/** The timeout holds for this query only: it and the queries are one implicit transaction. */
+async function readBacklog(pool: Pool): Promise<{ jobs: JobRow[]; outboxLag: number }> {
+  const replies: unknown = await pool.query(`
+    set local statement_timeout = '1s';
+    select name, state::text, count(*),
+      extract(epoch from now() - min(start_after)
+        filter (where state < 'active' and start_after <= now()))::float8 as oldest,
+      extract(epoch from now() - min(created_on)
+        filter (where state <= 'active' and (state > 'created' or start_after <= now())))::float8
+        as unfinished
+    from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2;
+    select extract(epoch from now() - min(at))::float8 as lag from outbox`);
+  // The driver returns one result for each statement of such a text.
+  const [, jobs, outbox] = replies as [unknown, { rows: JobRow[] }, { rows: { lag: number }[] }];
+  return { jobs: jobs.rows, outboxLag: Math.max(0, outbox.rows[0]?.lag ?? 0) };
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createRegistry, serveMetrics } from './serve-metrics.ts';
+
+const open: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close();
+});
+
+async function takenPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  open.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+async function serve(port: number) {
+  const errors: string[] = [];
+  const log = { error: (_details: object, message: string) => void errors.push(message) };
+  const registry = createRegistry();
+  open.push(await serveMetrics({ port, setting: 'WEB_METRICS_PORT', registry, log }));
+  return errors;
+}
+
+test('[OB-06] serves metrics and health on its own port', async () => {
+  const port = await takenPort();
+  await open.pop()?.close();
+  expect(await serve(port)).toEqual([]);
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  expect(await (await get('/metrics')).text()).toContain('process_cpu_seconds_total');
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'alive' });
+  expect((await get('/')).status).toBe(404);
+});
+
+test('[OB-06] a taken port is reported by its setting, and the process goes on', async () => {
+  expect(await serve(await takenPort())).toEqual([
+    "no metrics: WEB_METRICS_PORT can't be listened on; set another",
+  ]);
+});
+
+test('serves nothing on port 0', async () => {
+  expect(await serve(0)).toEqual([]);
+});
