@@ -11,6 +11,7 @@ const entries = [
   'commands/mail-check',
   'commands/jobs',
   'commands/reconcile',
+  'commands/trace',
   'commands/catalogue-import',
   'commands/catalogue-export',
   'commands/catalogue-grow',

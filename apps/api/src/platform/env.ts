@@ -140,6 +140,16 @@ export const EnvSchema = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')
       .describe('Minimum level to log'),
+    LOG_FILES: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((path) => path.trim())
+          .filter(Boolean),
+      )
+      .describe('Log files or directories that npm run trace reads, comma-separated'),
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.WEB_API_SECRET !== developmentSecret, {
     path: ['WEB_API_SECRET'],
