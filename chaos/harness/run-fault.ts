@@ -36,7 +36,9 @@ export const holds = ({ gaps, limits, wrong, lost, doubled, problems }: Result):
   [wrong.length, lost, doubled, problems.length].every((count) => count === 0) &&
   names.every((name) => gaps[name] <= limits[name]);
 
-const buyersPerSecond = 6;
+const buyersPerSecond = 5;
+/** For buyers: checks after a fault may take this long. */
+const maxChecksSeconds = 180;
 const recoveryMs = 30_000;
 
 /** Runs one fault under load and compares what clients saw with the database. */
@@ -46,7 +48,7 @@ export async function runFault(
   { seconds, productIds }: { seconds: number; productIds: readonly string[] },
 ): Promise<Result> {
   const began = performance.now();
-  const count = Math.ceil((seconds + 90) * buyersPerSecond);
+  const count = (seconds + maxChecksSeconds) * buyersPerSecond;
   const buyers = await makeBuyers({ databaseUrl: shop.databaseUrl, count, productIds });
   const accountIds = buyers.map(({ accountId }) => accountId);
   const load = startLoad(shop, buyers);
