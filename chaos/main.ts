@@ -41,6 +41,9 @@ async function chaos(): Promise<boolean> {
     const productIds = await makeParts(shop.databaseUrl, { count: 20, stock: 1_000_000 });
     const results: Result[] = [];
     for (const fault of chosen) results.push(await runOne(shop, fault, productIds));
+    for (const { fault, load, problems } of results) {
+      problems.push(...((await fault.checkLater?.({ shop, load })) ?? []));
+    }
     console.log(`\n${resultTable(results)}`);
     await report(results);
     await runCommand({ ...shop.stage, databaseUrl: shop.databaseUrl }, 'reconcile');

@@ -24,6 +24,8 @@ export interface Fault {
   maxGap: Readonly<Record<Traffic, number>>;
   /** Breaks something, repairs it, and returns what was wrong besides the load. */
   run: (scene: Scene) => Promise<string[]>;
+  /** Looks again after all other faults, for what takes its time, and returns what was wrong. */
+  checkLater?: (scene: Pick<Scene, 'shop' | 'load'>) => Promise<string[]>;
 }
 
 /** Requests by what they need: orders write, reads need the API, pages may come from the cache. */

@@ -23,6 +23,7 @@ export interface Result {
   problems: string[];
   /** Why it could not be tried. */
   skipped?: string;
+  load: Load;
 }
 
 const names = Object.keys(traffic) as Traffic[]; // its keys
@@ -69,6 +70,7 @@ export async function runFault(
   const succeeded = load.answers.filter(({ reply }) => reply.status === 200).length;
   return {
     fault,
+    load,
     seconds,
     totalSeconds: (performance.now() - began) / 1_000,
     gaps: forEach((name) => longestGap(seen, traffic[name], ended - started)),

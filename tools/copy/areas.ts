@@ -13,7 +13,7 @@ const areas = {
     /storefront\/(?:account|session|orders)\/|routes\/(?:auth|shop\/(?:account|order))|modules\/(?:accounts|orders)\//,
   catalogue: /^apps\/api\/catalogue\//,
   documents: /\.md$/,
-  cli: /^(?:scripts|tools|bench)\/|^apps\/(?:api\/src\/main|web\/server)\/|^apps\/\w+\/[\w-]+\.ts$|platform\/env\.ts$/,
+  cli: /^(?:scripts|tools|bench|chaos)\/|^apps\/(?:api\/src\/main|web\/server)\/|^apps\/\w+\/[\w-]+\.ts$|platform\/env\.ts$/,
   storefront: /./,
 } as const;
 

@@ -12,7 +12,7 @@ export interface Copy {
 }
 
 const sources =
-  /^(?:apps|packages|scripts|bench|tools\/paymongo-simulator)\/.*\.(?:ts|tsx|mjs)$|^tools\/copy\/main\.ts$/;
+  /^(?:apps|packages|scripts|bench|chaos|tools\/paymongo-simulator)\/.*\.(?:ts|tsx|mjs)$|^tools\/copy\/main\.ts$/;
 const documents = /^(?:[A-Z]+|docs\/[\w-]+)\.md$/;
 const tests = /\.(?:test|gen|config|d)\.tsx?$|\/testing\//;
 const unread = [
@@ -50,7 +50,7 @@ export function listCopy(root: string): Copy[] {
 const indexOf = (area: Area): number => areaNames.indexOf(area);
 
 const filesOf = (root: string): string[] =>
-  globSync(['{apps,packages,scripts,bench,tools,docs}/**/*.*', '*.md'], {
+  globSync(['{apps,packages,scripts,bench,chaos,tools,docs}/**/*.*', '*.md'], {
     cwd: root,
     exclude: ['**/node_modules', '**/build', '**/.*'],
   }).toSorted();
