@@ -67,20 +67,3 @@ export function readInhibitedNames(): RegExp[] {
     .flatMap((matcher) => /^alertname=~?"(.+)"$/.exec(matcher)?.[1]?.split(/\|(?![^(]*\))/) ?? [])
     .map((name) => new RegExp(`^${name}$`));
 }
-
-const keywords = new Set(
-  'and or unless by without on ignoring group_left group_right bool offset'.split(' '),
-);
-
-/** Returns the names of metrics in a PromQL expression. */
-export function metricNames(expr: string): string[] {
-  const bare = expr
-    .replaceAll(/"[^"]*"/g, '')
-    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
-    .replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, '')
-    .replaceAll(/\boffset\s+\w+/g, '');
-  const names = [...bare.matchAll(/(?<![\w.:])[a-zA-Z_:][\w:]*(?!\w|\s*\()/g)].map(
-    ([name]) => name,
-  );
-  return [...new Set(names)].filter((name) => !keywords.has(name));
-}
