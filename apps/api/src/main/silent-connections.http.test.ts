@@ -55,6 +55,18 @@ async function callUntilOk(call: () => Promise<{ statusCode: number }>) {
   return { statuses, longestMs };
 }
 
+test('[AV-02] a session lookup on a dead connection fails only its own callers', async () => {
+  const people = peopleOf(shop, app);
+  const shoppers = await Promise.all(Array.from({ length: 4 }, () => people.shopper()));
+  wire.silence();
+  const replies = await Promise.all(
+    shoppers.map(({ headers }) => app.inject({ url: '/api/account/profile', headers })),
+  );
+  // The first caller's lookup is in flight at once; the others queue behind it.
+  const failed = replies.filter(({ statusCode }) => statusCode !== 200);
+  expect(failed.map(({ statusCode }) => statusCode)).toEqual([503]);
+}, 30_000);
+
 test('[AV-01] signed-in calls and orders work again within ten seconds of losing every connection silently', async () => {
   const buyers = await Promise.all(Array.from({ length: 8 }, newBuyer));
   wire.silence();

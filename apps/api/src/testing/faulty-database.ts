@@ -17,6 +17,7 @@ export async function startFaultyDatabase(url: string) {
   let fault: Fault | undefined;
   const sockets = new Set<Socket>();
   const silent = new WeakSet<Socket>();
+  let isHung = false;
 
   const watch = (from: Fault['from'], source: Socket, sink: Socket) =>
     source.on('data', (bytes) => {
@@ -36,6 +37,7 @@ export async function startFaultyDatabase(url: string) {
       [database, api],
     ] as const) {
       sockets.add(one);
+      if (isHung) silent.add(one);
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);
@@ -58,6 +60,11 @@ export async function startFaultyDatabase(url: string) {
     /** Swallows everything on the connections open now, in both directions. New ones work. */
     silence: () => {
       for (const socket of sockets) silent.add(socket);
+    },
+    /** Makes the database hang: new connections are silent too, until set to false. */
+    hang: (value: boolean) => {
+      isHung = value;
+      if (isHung) for (const socket of sockets) silent.add(socket);
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

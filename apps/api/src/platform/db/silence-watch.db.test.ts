@@ -51,6 +51,16 @@ test('[AV-01] leaves a statement alone that the database works on for longer tha
   expect(await slow).toEqual([{ done: 1 }]);
 }, 30_000);
 
+test('[AV-01] gives a query up that nobody can be asked about, and then works again', async () => {
+  await sql`select 1`.execute(db);
+  const startedAt = performance.now();
+  wire.hang(true);
+  await expect(sql`select 1`.execute(db)).rejects.toThrow('the database stopped responding');
+  expect(performance.now() - startedAt).toBeLessThan(12_000);
+  wire.hang(false);
+  await sql`select 1`.execute(db);
+}, 30_000);
+
 test('[AV-01] notices that its LISTEN connection has died', async () => {
   const { listen, end } = createListener({
     url: wire.url,

@@ -80,20 +80,24 @@ export class SilenceWatch {
     this.#aliveAt = performance.now();
   }
 
-  #lookLater(): void {
+  #lookLater(problem?: unknown): void {
     clearTimeout(this.#timer);
     this.#bytesRead = this.#socket.bytesRead;
-    this.#timer = setTimeout(() => void this.#look(), silenceMs).unref();
+    // Timers fire up to a millisecond early.
+    const latest = this.#aliveAt + giveUpMs - performance.now() + 1;
+    this.#timer = setTimeout(() => void this.#look(problem), Math.min(silenceMs, latest)).unref();
   }
 
-  async #look(): Promise<void> {
+  async #look(cause?: unknown): Promise<void> {
+    if (performance.now() - this.#aliveAt >= giveUpMs) {
+      this.close(cause);
+      return;
+    }
     const sentAt = this.#sentAt;
     let problem: unknown;
     if (this.isSilent(this.#url)) problem = await checkSilent(this.#url);
     else this.confirm();
-    if (sentAt === undefined || this.#sentAt !== sentAt) return;
-    if (performance.now() - this.#aliveAt >= giveUpMs) this.close(problem);
-    else this.#lookLater();
+    if (sentAt !== undefined && this.#sentAt === sentAt) this.#lookLater(problem);
   }
 }
 
