@@ -45,16 +45,30 @@ const settings = (databaseUrl: string) => ({
   LOG_LEVEL: 'silent',
 });
 
+interface ApiProcess {
+  api: ChildProcess;
+  url: string;
+}
+
 /** Starts the API in its own process and waits until it responds. */
 export async function startApiProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
-): Promise<{ api: ChildProcess; url: string }> {
+): Promise<ApiProcess> {
+  return startApiBuild(await bundledProgram('http'), databaseUrl, env);
+}
+
+/** Starts a built API in its own process and waits until it responds. */
+export async function startApiBuild(
+  file: string,
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<ApiProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const api = await startProgram({
     command: process.execPath,
-    args: [await bundledProgram('http')],
+    args: [file],
     env: { API_PORT: `${port}`, ...settings(databaseUrl), ...env },
     readyUrl: `${url}/healthz`,
   });

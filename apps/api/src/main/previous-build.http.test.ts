@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { ProductBody } from '@sirkito/contracts/products/body';
+import { expect, test } from 'vitest';
+import { addProduct } from '#api/modules/catalog/products/add-product.ts';
+import { startApiBuild } from '#api/testing/api-process.ts';
+import { stopProgram } from '#api/testing/child-process.ts';
+import { newLocalities } from '#api/testing/data/localities.ts';
+import { expectReconciled } from '#api/testing/expect-reconciled.ts';
+import { draftAddress } from '#api/testing/people/buyer.ts';
+import { buildApiOf, previousCommit } from '#api/testing/previous-build.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+
+const shop = testShop();
+const password = 'correct horse battery';
+
+interface Reply {
+  token: string;
+  data: { _id: string };
+  order: { items: unknown[] };
+}
+
+test('[AV-09] the version before the newest migration sells on the schema after it', async (context) => {
+  const commit = await previousCommit();
+  if (!commit) return context.skip('the newest migration is in the first commit');
+  const { folder, program } = await buildApiOf(commit);
+  await newLocalities(shop);
+  const product = ProductBody.parse({
+    sku: 'PREVIOUS-1',
+    name: 'Sirkito Basics HDMI 2.1 cable',
+    brand: 'Sirkito Basics',
+    category: 'cables',
+    price: 295,
+    status: 'active',
+    totalStock: 5,
+  });
+  const productId = await addProduct(shop.as(shop.staff()), product);
+  const { api, url } = await startApiBuild(program, shop.url, { PASSWORD_MEMORY_KIB: '64' });
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const call = async (path: string, body?: object) => {
+    const reply = await fetch(`${url}${path}`, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    expect(reply.status, `${path}: ${text}`).toBe(200);
+    // As the contract says.
+    return JSON.parse(text) as Reply;
+  };
+  try {
+    await call('/readyz');
+    expect(await call('/api/shop/products/get')).toMatchObject({ data: [{ _id: productId }] });
+    await call(`/api/shop/products/get/${productId}`);
+    const person = { email: `${randomUUID()}@sirkito.test`, password };
+    await call('/api/auth/register', {
+      ...person,
+      userName: 'Maria Santos',
+      confirmPassword: password,
+    });
+    const { token } = await call('/api/auth/login', person);
+    headers['authorization'] = `Bearer ${token}`;
+    await call('/api/shop/cart/add', { productId, quantity: 2 });
+    const { data: address } = await call('/api/shop/address/add', draftAddress());
+    const { order } = await call('/api/shop/orders', {
+      addressId: address._id,
+      paymentMethod: 'cod',
+    });
+    expect(order.items).toMatchObject([{ productId, quantity: 2 }]);
+    await expectReconciled(shop);
+  } finally {
+    await stopProgram(api);
+    await rm(folder, { recursive: true });
+  }
+});

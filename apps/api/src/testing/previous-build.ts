@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../../../..');
+/** What a build of the API needs. */
+const sources = ['package.json', 'packages', 'apps/api', ':!apps/api/catalogue'];
+
+async function git(...args: string[]): Promise<string> {
+  // In a container the checkout may belong to another user.
+  const { stdout } = await execute('git', ['-c', 'safe.directory=*', ...args], { cwd: root });
+  return stdout.trim();
+}
+
+/** Returns the commit before the newest migration, or undefined if it is the first commit. */
+export async function previousCommit(): Promise<string | undefined> {
+  if ((await git('rev-parse', '--is-shallow-repository')) === 'true') {
+    throw new Error('The previous version is needed. Fetch it: git fetch --unshallow');
+  }
+  const newest = ['log', '--diff-filter=A', '-1', '--format=%P', '--', 'apps/api/migrations'];
+  const [parent] = (await git(...newest)).split(' ');
+  return parent || undefined;
+}
+
+/** Builds the API of a commit with today's npm packages. Returns its folder and its program. */
+export async function buildApiOf(commit: string): Promise<{ folder: string; program: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sirkito-previous-'));
+  const archive = path.join(folder, 'sources.tar');
+  await git('archive', `--output=${archive}`, commit, '--', ...sources);
+  await execute('tar', ['-xf', archive, '-C', folder]);
+  await linkPackages(folder);
+  const api = path.join(folder, 'apps/api');
+  await execute(process.execPath, ['build.ts'], { cwd: api });
+  return { folder, program: path.join(api, 'build/main/http.js') };
+}
+
+/** Links today's npm packages, and that commit's own packages. */
+async function linkPackages(folder: string): Promise<void> {
+  const modules = path.join(folder, 'node_modules');
+  await mkdir(path.join(modules, '@sirkito'), { recursive: true });
+  const [installed, own] = [path.join(root, 'node_modules'), path.join(folder, 'packages')];
+  for (const name of await readdir(installed)) {
+    if (name !== '@sirkito') await symlink(path.join(installed, name), path.join(modules, name));
+  }
+  for (const name of await readdir(own)) {
+    await symlink(path.join(own, name), path.join(modules, '@sirkito', name));
+  }
+}
