@@ -1,31 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
 import { jobsOf } from '#api/main/compose.ts';
 import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
 import { stopProgram } from '#api/testing/child-process.ts';
 import { startSmtpServer } from '#api/testing/smtp-server.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { startWorkerProcess } from '#api/testing/worker-process.ts';
 import { parseEnv } from './env.ts';
 
 const shop = testShop();
-const workspace = fileURLToPath(new URL('../../', import.meta.url));
 const ends = new AsyncDisposableStack();
 afterAll(() => ends.disposeAsync());
 
 function startWorker(smtpUrl: string): ChildProcess {
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'src/main/worker.ts'], {
-    cwd: workspace,
-    env: {
-      ...process.env,
-      DATABASE_URL: shop.url,
-      DATABASE_OWNER_URL: '',
-      DATABASE_DIRECT_URL: '',
-      SMTP_URL: smtpUrl,
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
-  });
+  const worker = startWorkerProcess({ DATABASE_URL: shop.url, SMTP_URL: smtpUrl });
   ends.defer(() => stopProgram(worker, 'SIGKILL'));
   return worker;
 }

@@ -1,11 +1,8 @@
 import type { Pool } from 'pg';
 
-/** Longer than any deploy or retry takes; the worker polls every five seconds. */
-const stuckAfter = '5 minutes';
-
 /**
  * Returns the queues in which a due job has waited for five minutes while no job was started or
- * alive. A long backlog that is being worked through is not stuck.
+ * alive. A long backlog that is being worked through is not stuck. Workers poll every five seconds.
  */
 export async function listStuckQueues(pool: Pool, names: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
@@ -13,13 +10,13 @@ export async function listStuckQueues(pool: Pool, names: readonly string[]): Pro
        select name from unnest($1::text[]) as queue(name)
        where exists (
          select from pgboss.job where job.name = queue.name and state < 'active' and not blocked
-           and start_after < now() - interval '${stuckAfter}'
+           and start_after < now() - interval '5 minutes'
        )
      )
      select name from late
      where not exists (
        select from pgboss.job where job.name = late.name
-         and greatest(started_on, heartbeat_on) > now() - interval '${stuckAfter}'
+         and greatest(started_on, heartbeat_on) > now() - interval '5 minutes'
      )`,
     [names],
   );

@@ -88,7 +88,7 @@ test('[AV-14] fails readiness while an order has waited for longer than its dead
   const pool = new Pool({ connectionString: shop.url, max: 1 });
   const redis = connectRedis(redisUrl, createLog('test', 'silent'));
   const submit = createSequencer({
-    run: () => new Promise<string[]>(() => undefined),
+    run: () => Promise.withResolvers<string[]>().promise,
     ownerOf: () => 'someone',
     batchSize: 1,
     capacity: 10,

@@ -86,14 +86,14 @@ test('[AV-13] the sweep deletes temporary files of killed processes, and nothing
   await rm(images, { recursive: true, force: true });
   await mkdir(images);
   const hash = '0123456789abcdef';
-  const kept = [`.upload-${hash}.avif.00000001`, `upload-${hash}.avif`, '.keep'];
+  const others = [`.upload-${hash}.avif.00000001`, `upload-${hash}.avif`, '.keep'];
   const abandoned = [`.upload-${hash}-320.avif.00000002`, `.upload-${hash}.webp.00000003`];
-  for (const name of [...kept, ...abandoned]) await writeFile(join(images, name), 'half');
+  for (const name of [...others, ...abandoned]) await writeFile(join(images, name), 'half');
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   for (const name of [`upload-${hash}.avif`, '.keep', ...abandoned]) {
     await utimes(join(images, name), longAgo, longAgo);
   }
   const signal = new AbortController().signal;
   await sweepPhotosJob(images).run(shop.as({ kind: 'shop' }) as never, {}, signal);
-  expect((await readdir(images)).toSorted()).toEqual(kept.toSorted());
+  expect((await readdir(images)).toSorted()).toEqual(others.toSorted());
 });
