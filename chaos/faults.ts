@@ -1,6 +1,8 @@
 import { crashPostgres } from './faults/database/crash-postgres.ts';
+import { failOver } from './faults/database/fail-over.ts';
 import { fillDisk } from './faults/database/fill-disk.ts';
 import { hangPostgres } from './faults/database/hang-postgres.ts';
+import { hangStandby } from './faults/database/hang-standby.ts';
 import { lockStockRow } from './faults/database/lock-stock-row.ts';
 import { migrateBesideReader } from './faults/database/migrate-beside-reader.ts';
 import { silenceConnections } from './faults/database/silence-connections.ts';
@@ -45,4 +47,6 @@ export const faults: readonly Fault[] = [
   fillDisk,
   hangPostgres,
   crashPostgres,
+  hangStandby,
+  failOver,
 ];

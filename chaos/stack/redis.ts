@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { listens } from '../../scripts/services/address.ts';
 import { freePort } from '../../scripts/services/ports/free-port.ts';
 
-export interface Redis extends AsyncDisposable {
+export interface Redis {
   url: string;
   pid: () => number;
   start: () => Promise<void>;
@@ -13,7 +13,7 @@ export interface Redis extends AsyncDisposable {
 }
 
 /** Starts a Redis of its own, without persistence. */
-export async function startRedis(): Promise<Redis> {
+export async function startRedis(cleanup: AsyncDisposableStack): Promise<Redis> {
   const port = await freePort();
   const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()];
   let server: ChildProcess | undefined;
@@ -26,12 +26,12 @@ export async function startRedis(): Promise<Redis> {
     server.kill('SIGKILL');
     await once(server, 'exit');
   };
+  cleanup.defer(kill);
   await start();
   return {
     url: `redis://127.0.0.1:${port}/0`,
     pid: () => server?.pid ?? 0,
     start,
     kill,
-    [Symbol.asyncDispose]: kill,
   };
 }

@@ -19,7 +19,7 @@ import { startSilentProxy, type SilentProxy } from './silent-proxy.ts';
 /** A whole shop of real processes, all of its own. */
 export interface Shop {
   /** The direct connection to the database, for checks. */
-  databaseUrl: string;
+  readonly databaseUrl: string;
   /** The stage whose processes reach the database through `proxy`. */
   stage: Stage;
   postgres: Postgres;
@@ -44,20 +44,15 @@ const cheapPasswordHashing = { PASSWORD_MEMORY_KIB: '64' };
 /** Starts the shop from the production build. The stack ends everything it starts. */
 export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
   await rm(logs, { recursive: true, force: true });
-  const postgres = cleanup.use(await startPostgres());
-  const redis = cleanup.use(await startRedis());
+  const postgres = await startPostgres(cleanup);
+  const redis = await startRedis(cleanup);
   const proxy = cleanup.use(await startSilentProxy(postgres.port));
-  const urlOn = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const stageOn = (port: number): Stage => ({
-    databaseUrl: urlOn(port),
-    redisUrl: redis.url,
-    logs,
-    cleanup,
-  });
-  await runCommand(stageOn(postgres.port), 'migrate');
-  await runCommand(stageOn(postgres.port), 'seed', '--without-orders');
+  const direct: Stage = { databaseUrl: postgres.url, redisUrl: redis.url, logs, cleanup };
+  await runCommand(direct, 'migrate');
+  await runCommand(direct, 'seed', '--without-orders');
 
-  const stage = stageOn(proxy.port);
+  const proxied = Object.assign(new URL(postgres.url), { port: proxy.port });
+  const stage = { ...direct, databaseUrl: proxied.href };
   const [smtpPort, webPort] = [await freePort(), String(await freePort())];
   const [smtp, paymongo] = await Promise.all([
     startSmtpSink(stage, smtpPort),
@@ -78,7 +73,9 @@ export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
     registerPaymongoWebhook(paymongo, api),
   ]);
   const shop: Shop = {
-    databaseUrl: urlOn(postgres.port),
+    get databaseUrl() {
+      return shop.postgres.url;
+    },
     stage,
     postgres,
     proxy,

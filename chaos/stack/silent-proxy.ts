@@ -5,12 +5,13 @@ export interface SilentProxy extends AsyncDisposable {
   port: number;
   /** Stops forwarding on all open connections without closing them. New ones work. */
   silence: () => void;
-  /** Closes all open connections. */
-  reset: () => void;
+  /** Closes all open connections. New ones go to the target, if given. */
+  reset: (target?: number) => void;
 }
 
 /** Forwards TCP connections and can make them go silent, like a firewall that forgot them. */
-export async function startSilentProxy(target: number): Promise<SilentProxy> {
+export async function startSilentProxy(firstTarget: number): Promise<SilentProxy> {
+  let target = firstTarget;
   const open = new Set<[Socket, Socket]>();
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
@@ -29,7 +30,10 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
     open.delete(pair);
     for (const socket of pair) socket.destroy();
   };
-  const reset = () => [...open].forEach(closeBoth);
+  const reset = (newTarget = target) => {
+    target = newTarget;
+    [...open].forEach(closeBoth);
+  };
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port was assigned');
   return {

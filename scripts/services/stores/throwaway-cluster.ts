@@ -6,11 +6,15 @@ import { findPrograms, isRunning, runOrFail } from './private-postgres.ts';
 
 export const memoryFolder = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
+/** Returns the folder with the account that PostgreSQL runs as, which must not be root. */
+export async function throwawayHome(folder: string): Promise<Home> {
+  return { folder, as: process.getuid?.() === 0 ? await debianAccount() : undefined };
+}
+
 /** Creates an empty PostgreSQL cluster, unless the folder has one. */
 export async function createCluster(folder: string): Promise<Home> {
-  // PostgreSQL refuses to run as root.
-  const as = process.getuid?.() === 0 ? await debianAccount() : undefined;
-  const home = { folder, as };
+  const home = await throwawayHome(folder);
+  const { as } = home;
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 });
     if (as) chownSync(folder, as.uid, as.gid);
