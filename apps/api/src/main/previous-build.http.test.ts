@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ProductBody } from '@sirkito/contracts/products/body';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addProduct } from '#api/modules/catalog/products/add-product.ts';
 import { startApiBuild } from '#api/testing/api-process.ts';
 import { stopProgram } from '#api/testing/child-process.ts';
@@ -13,6 +15,12 @@ import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
 const password = 'correct horse battery';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sirkito-previous-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
 interface Reply {
   token: string;
@@ -23,7 +31,7 @@ interface Reply {
 test('[AV-09] the version before the newest migration sells on the schema after it', async (context) => {
   const commit = await previousCommit();
   if (!commit) return context.skip('the newest migration is in the first commit');
-  const { folder, program } = await buildApiOf(commit);
+  const program = await buildApiOf(commit, folder);
   await newLocalities(shop);
   const product = ProductBody.parse({
     sku: 'PREVIOUS-1',
@@ -37,13 +45,13 @@ test('[AV-09] the version before the newest migration sells on the schema after 
   const productId = await addProduct(shop.as(shop.staff()), product);
   const { api, url } = await startApiBuild(program, shop.url, { PASSWORD_MEMORY_KIB: '64' });
   const headers: Record<string, string> = { 'content-type': 'application/json' };
-  const call = async (path: string, body?: object) => {
-    const reply = await fetch(`${url}${path}`, {
+  const call = async (address: string, body?: object) => {
+    const reply = await fetch(`${url}${address}`, {
       headers,
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     const text = await reply.text();
-    expect(reply.status, `${path}: ${text}`).toBe(200);
+    expect(reply.status, `${address}: ${text}`).toBe(200);
     // As the contract says.
     return JSON.parse(text) as Reply;
   };
@@ -69,6 +77,5 @@ test('[AV-09] the version before the newest migration sells on the schema after 
     await expectReconciled(shop);
   } finally {
     await stopProgram(api);
-    await rm(folder, { recursive: true });
   }
 });

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -25,16 +24,15 @@ export async function previousCommit(): Promise<string | undefined> {
   return parent || undefined;
 }
 
-/** Builds the API of a commit with today's npm packages. Returns its folder and its program. */
-export async function buildApiOf(commit: string): Promise<{ folder: string; program: string }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sirkito-previous-'));
+/** Builds the API of a commit in an empty folder, with today's npm packages. Returns its program. */
+export async function buildApiOf(commit: string, folder: string): Promise<string> {
   const archive = path.join(folder, 'sources.tar');
   await git('archive', `--output=${archive}`, commit, '--', ...sources);
   await execute('tar', ['-xf', archive, '-C', folder]);
   await linkPackages(folder);
   const api = path.join(folder, 'apps/api');
   await execute(process.execPath, ['build.ts'], { cwd: api });
-  return { folder, program: path.join(api, 'build/main/http.js') };
+  return path.join(api, 'build/main/http.js');
 }
 
 /** Links today's npm packages, and that commit's own packages. */
