@@ -14,14 +14,17 @@ async function git(...args: string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** Returns the commit before the newest migration, or undefined if it is the first commit. */
+/** Returns the commit before the newest migration, or undefined if the checkout lacks it. */
 export async function previousCommit(): Promise<string | undefined> {
-  if ((await git('rev-parse', '--is-shallow-repository')) === 'true') {
-    throw new Error('The previous version is needed. Fetch it: git fetch --unshallow');
-  }
   const newest = ['log', '--diff-filter=A', '-1', '--format=%P', '--', 'apps/api/migrations'];
-  const [parent] = (await git(...newest)).split(' ');
-  return parent || undefined;
+  try {
+    if ((await git('rev-parse', '--is-shallow-repository')) === 'true') return undefined;
+    const [parent] = (await git(...newest)).split(' ');
+    return parent || undefined;
+  } catch {
+    // An exported checkout has no history.
+    return undefined;
+  }
 }
 
 /** Builds the API of a commit in an empty folder, with today's npm packages. Returns its program. */
