@@ -3,6 +3,7 @@ import { cart } from './cases/cart.ts';
 import { catalogue } from './cases/catalogue.ts';
 import { categories } from './cases/categories.ts';
 import { drop } from './cases/drop.ts';
+import { emails } from './cases/emails.ts';
 import { fit } from './cases/fit.ts';
 import { home } from './cases/home.ts';
 import { listing } from './cases/listing.ts';
@@ -22,6 +23,7 @@ export const cases: readonly BenchCase[] = [
   catalogue,
   cart,
   drop,
+  emails,
   fit,
   home,
   listing,
