@@ -74,7 +74,8 @@ export async function runJobs(options: RunnerOptions) {
     };
     for (let slot = 0; slot < (job.sendsEmail ? maxConnections : 1); slot += 1) {
       // New jobs arrive by NOTIFY; the first slot polls for retries that are due.
-      const polling = { notifyPollingIntervalSeconds: slot === 0 ? 5 : 60 };
+      const seconds = slot === 0 ? 5 : 60;
+      const polling = { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
       slots.push(await boss.work(job.name, polling, (items) => handle(items, slot)));
     }
   }
