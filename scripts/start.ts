@@ -1,4 +1,4 @@
-import { entries, missingBuildFiles } from './services/build.ts';
+import { entries, missingBuildFiles, webMemory } from './services/build.ts';
 import { requireMigrations } from './services/migrations.ts';
 import { allSettings, merge, processSettings, required } from './services/settings.ts';
 import { simulatorParts } from './services/simulator.ts';
@@ -13,14 +13,18 @@ await run(async () => {
   const settings = allSettings(process.env);
   await requireMigrations(required(settings, 'DATABASE_URL'));
 
-  const part = (name: keyof typeof entries): Part => ({
+  const part = (name: keyof typeof entries, flags: string[] = []): Part => ({
     name,
     command: process.execPath,
-    args: [entries[name]],
+    args: [...flags, entries[name]],
   });
   // Pages that are still rendering call the API.
-  const parts = [{ ...part('api'), endsAfter: 'web' }, part('worker'), part('web')];
+  const parts = [
+    { ...part('api'), endsAfter: 'web' },
+    part('worker'),
+    part('web', webMemory.flags),
+  ];
   if (settings['SHOP_MODE'] !== 'live') parts.push(...(await simulatorParts(settings)));
-  const env = merge(processSettings(process.env), { NODE_ENV: 'production' });
+  const env = merge(webMemory.env, processSettings(process.env), { NODE_ENV: 'production' });
   process.exitCode = await runProcesses(parts, { env, maxWaitMs: 30_000 });
 });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isReachable, start, waitFor, type RunningProgram } from './program.ts';
+import { entries, webMemory } from '../../scripts/services/build.ts';
 import { freePort } from '../../scripts/services/ports/free-port.ts';
 import { stageEnv, type Stage } from './stage.ts';
 
@@ -27,10 +28,10 @@ export function startWeb(
 ): Promise<Server> {
   return startServer(stage, {
     name: 'web',
-    args: ['apps/web/server/main.ts'],
+    args: [...webMemory.flags, entries.web],
     portName: 'WEB_PORT',
     readyPath: '/healthz',
-    overrides: { API_URL: apiUrl, ...overrides },
+    overrides: { ...webMemory.env, API_URL: apiUrl, ...overrides },
   });
 }
 

@@ -11,6 +11,12 @@ export const entries = {
   paymongo: 'tools/paymongo-simulator/main.ts',
 };
 
+/** The web server's memory limits. By default V8 and malloc would keep what a burst needed once. */
+export const webMemory = {
+  flags: ['--max-semi-space-size=8'],
+  env: { MALLOC_ARENA_MAX: '2' },
+};
+
 const built = [entries.api, entries.worker, 'apps/web/build/server/index.js'];
 
 export const missingBuildFiles = () => built.filter((file) => !existsSync(join(root, file)));

@@ -78,7 +78,7 @@ export function serveCachedPages(
       },
       etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       bodies,
-      bytes: bodies.br.length + bodies.gzip.length + bodies.identity.length,
+      bytes: memoryOf(bodies),
       ...expiryOf(response.headers, startedAt),
     };
   }
@@ -112,6 +112,10 @@ function expiryOf(headers: Headers, startedAt: number): Pick<CachedPage, 'expire
   const leftMs = timeIn('expires') - timeIn('date') - 1_000;
   return Number.isNaN(leftMs) ? {} : { expiresAt: startedAt + leftMs };
 }
+
+/** Counts what a buffer holds in memory: zlib returns views of larger blocks. */
+const memoryOf = (bodies: WholePage['bodies']): number =>
+  Object.values(bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
 
 const pick = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => cachedHeaders.includes(name)));
