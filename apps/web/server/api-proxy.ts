@@ -1,7 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { AppError } from '@sirkito/contracts/errors';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds until the API's headers, and between two chunks of its body. */
 interface Timeouts {
@@ -49,15 +49,12 @@ export async function proxyApi(
         }),
         onError: (reply, { error }) => {
           reply.request.log.warn({ err: error }, 'API did not respond');
-          sendUnavailable(reply);
+          const { code, message, status } = new AppError('server.unavailable');
+          const { id: requestId } = reply.request;
+          const body: ErrorReply = { success: false, code, message, requestId };
+          void reply.code(status).send(body);
         },
       },
     });
   }
-}
-
-function sendUnavailable(reply: FastifyReply): void {
-  const { code, message, status } = new AppError('server.unavailable');
-  const body: ErrorReply = { success: false, code, message, requestId: reply.request.id };
-  void reply.code(status).send(body);
 }

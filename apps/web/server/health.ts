@@ -5,17 +5,16 @@ const cachedMs = 1_000;
 
 /** Serves `/healthz` (the process is alive) and `/readyz` (the API answers). */
 export function reportHealth(app: FastifyInstance, apiUrl: string): void {
-  let checkedAt = -Infinity;
   let check: Promise<boolean> | undefined;
 
-  /** Asks the API once a second at most. */
+  /** Calls the API once a second at most. */
   function isApiUp(): Promise<boolean> {
-    if (check && performance.now() - checkedAt < cachedMs) return check;
-    checkedAt = performance.now();
-    check = callApi(apiUrl).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'API did not respond');
-      return false;
-    });
+    check ??= callApi(apiUrl)
+      .catch((error: unknown) => {
+        app.log.warn({ err: error }, 'API did not respond');
+        return false;
+      })
+      .finally(() => setTimeout(() => (check = undefined), cachedMs).unref());
     return check;
   }
 
