@@ -47,6 +47,7 @@ const graph = [
         '[.]d[.]ts$',
         '[.]config[.]ts$',
         '^(scripts|tools|e2e)/',
+        '^chaos/stack/shifted-clock[.]ts$',
         '^apps/api/(build[.]ts$|src/main/)',
         `${web}/(root|routes|entry[.])`,
         `${web}/routes/`,

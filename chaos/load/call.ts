@@ -4,7 +4,7 @@ export type Reply =
   | { status: 'reset' | 'no answer'; ms: number };
 
 /** Clients give up after this. */
-export const deadlineMs = 15_000;
+const deadlineMs = 15_000;
 
 export async function call(url: string, init: RequestInit = {}): Promise<Reply> {
   const began = performance.now();
