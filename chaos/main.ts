@@ -5,6 +5,7 @@ import { makeParts } from '@sirkito/bench/harness/buyers';
 import { requireBuild } from '@sirkito/e2e/stack/build';
 import { runCommand } from '@sirkito/e2e/stack/stage';
 import { reportFile } from '../scripts/runners/runner-reports.ts';
+import type { TestResult } from '../scripts/runners/test-result.ts';
 import { faults } from './faults.ts';
 import type { Fault } from './harness/fault.ts';
 import { outcomeOf, resultTable, toTestResult } from './harness/result-table.ts';
@@ -45,10 +46,10 @@ async function chaos(): Promise<boolean> {
       problems.push(...((await fault.checkLater?.({ shop, load })) ?? []));
     }
     console.log(`\n${resultTable(results)}`);
-    await report(results);
-    await runCommand({ ...shop.stage, databaseUrl: shop.databaseUrl }, 'reconcile');
-    console.log(`reconcile: no differences. ${Math.round(performance.now() / 1_000)} s in all.`);
-    return results.every((result) => outcomeOf(result) !== 'failed');
+    const outcomes = [...results.map(toTestResult), await reconcile(shop)];
+    console.log(`${Math.round(performance.now() / 1_000)} s in all`);
+    await report(outcomes);
+    return outcomes.every(({ outcome }) => outcome !== 'failed');
   } finally {
     await cleanup.disposeAsync();
   }
@@ -71,8 +72,21 @@ async function restart(shop: Shop): Promise<void> {
   await shop.startWeb();
 }
 
-async function report(results: readonly Result[]): Promise<void> {
+/** Cross-checks stock, orders and payments after all faults. */
+async function reconcile(shop: Shop): Promise<TestResult> {
+  const title = 'reconcile: no differences after all faults';
+  try {
+    await runCommand({ ...shop.stage, databaseUrl: shop.databaseUrl }, 'reconcile');
+    console.log(title);
+    return { title, outcome: 'passed' };
+  } catch (error) {
+    console.error(error);
+    return { title, outcome: 'failed' };
+  }
+}
+
+async function report(outcomes: readonly TestResult[]): Promise<void> {
   const file = reportFile('chaos');
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(results.map(toTestResult), null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(outcomes, null, 2)}\n`);
 }

@@ -26,16 +26,17 @@ export interface Result {
   load: Load;
 }
 
-const names = Object.keys(traffic) as Traffic[]; // its keys
-const forEach = (value: (name: Traffic) => number) => ({
+export const holds = ({ gaps, limits, wrong, lost, doubled, problems }: Result): boolean =>
+  [wrong.length, lost, doubled, problems.length].every((count) => count === 0) &&
+  gaps.orders <= limits.orders &&
+  gaps.reads <= limits.reads &&
+  gaps.pages <= limits.pages;
+
+const perTraffic = (value: (name: Traffic) => number) => ({
   orders: value('orders'),
   reads: value('reads'),
   pages: value('pages'),
 });
-
-export const holds = ({ gaps, limits, wrong, lost, doubled, problems }: Result): boolean =>
-  [wrong.length, lost, doubled, problems.length].every((count) => count === 0) &&
-  names.every((name) => gaps[name] <= limits[name]);
 
 const buyersPerSecond = 5;
 /** For buyers: checks after a fault may take this long. */
@@ -73,8 +74,8 @@ export async function runFault(
     load,
     seconds,
     totalSeconds: (performance.now() - began) / 1_000,
-    gaps: forEach((name) => longestGap(seen, traffic[name], ended - started)),
-    limits: forEach((name) => fault.maxGap[name] + (fault.stops?.includes(name) ? seconds : 0)),
+    gaps: perTraffic((name) => longestGap(seen, traffic[name], ended - started)),
+    limits: perTraffic((name) => fault.maxGap[name] + (fault.stops?.includes(name) ? seconds : 0)),
     acknowledged: load.acknowledged.length,
     retried: load.answers.length - succeeded - wrong.length,
     wrong: tally(wrong),
