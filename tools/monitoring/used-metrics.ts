@@ -13,16 +13,25 @@ export const listPanelQueries = (): Query[] =>
     ),
   );
 
+const listQueries = (): Query[] => [
+  ...readRules().map(({ alert, record = '', expr }) => ({ at: alert ?? record, expr })),
+  ...listPanelQueries(),
+];
+
 /** Lists the metrics that rules and dashboards need from the processes. */
 export function listUsedMetrics(): { at: string; metric: string }[] {
-  const rules = readRules();
-  const recorded = new Set(['up', 'ALERTS', ...rules.map(({ record }) => record)]);
-  return [
-    ...rules.map(({ alert, record = '', expr }) => ({ at: alert ?? record, expr })),
-    ...listPanelQueries(),
-  ]
+  const provided = new Set(['up', 'ALERTS', ...readRules().map(({ record }) => record)]);
+  return listQueries()
     .flatMap(({ at, expr }) => metricNames(expr).map((metric) => ({ at, metric })))
-    .filter(({ metric }) => !recorded.has(metric));
+    .filter(({ metric }) => !provided.has(metric));
+}
+
+/** Lists the API's routes that rules and dashboards select, as regular expressions. */
+export function listApiRoutes(): RegExp[] {
+  const routes = listQueries().flatMap(({ expr }) =>
+    [...expr.matchAll(/job="sirkito-api"[^}]*?route=~?"([^"]+)"/g)].map(([, route = '']) => route),
+  );
+  return [...new Set(routes)].map((route) => new RegExp(`^(?:${route})$`));
 }
 
 const keywords = new Set(
