@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
@@ -6,6 +5,7 @@ import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Reader } from '../db/transaction.ts';
 import { isUp } from '../redis.ts';
 import { listStuckQueues } from '../stuck-queues.ts';
+import { inTime } from '../in-time.ts';
 
 interface HealthOptions {
   read: Reader;
@@ -36,13 +36,15 @@ export function reportHealth(app: FastifyInstance, options: HealthOptions): void
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  const findStuckQueues = cached(() => inTime(listStuckQueues(options.pool, options.queues)));
+  const findStuckQueues = cached(() =>
+    inTime(listStuckQueues(options.pool, options.queues), timeoutMs),
+  );
 
   app.get('/healthz', internal, async () => ({ status: 'alive' }));
 
   app.get('/readyz', internal, async (request, reply) => {
     const [migrations, stuckQueues] = await Promise.all([
-      inTime(checkMigrations(options)).catch((error: unknown): Check => {
+      inTime(checkMigrations(options), timeoutMs).catch((error: unknown): Check => {
         request.log.warn({ err: error }, 'database did not respond');
         return 'down';
       }),
@@ -91,21 +93,6 @@ async function checkMigrations({ read, migrations }: HealthOptions): Promise<Che
   const rows = await read.selectFrom('migration').select('name').execute();
   const applied = new Set(rows.map((row) => row.name));
   return migrations.every((name) => applied.has(name)) ? 'ok' : 'behind';
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = new AbortController();
-  const options = { ref: false, signal: late.signal };
-  try {
-    return await Promise.race([
-      work,
-      delay(timeoutMs, undefined, options).then(() => {
-        throw new Error(`no answer in ${timeoutMs} ms`);
-      }),
-    ]);
-  } finally {
-    late.abort();
-  }
 }
 
 /** Shares one result between all probes of a second. */

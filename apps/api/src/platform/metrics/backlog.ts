@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
+import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
 
 interface BacklogOptions {
@@ -19,6 +20,9 @@ interface JobRow {
   /** Age of the oldest job that is due and not done, from when it was queued. */
   unfinished: number | null;
 }
+
+/** Well below the scrape's timeout, else the process would count as down. */
+const timeoutMs = 2_000;
 
 /** Reports work that waits in the database. Returns the function that reads it before a scrape. */
 export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOptions) {
@@ -50,7 +54,7 @@ export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOption
     jobs.reset();
     oldest.reset();
     // Without the database, still report the other metrics.
-    const backlog = await readBacklog(pool).catch((error: unknown) => {
+    const backlog = await inTime(readBacklog(pool), timeoutMs).catch((error: unknown) => {
       log.warn({ err: error }, 'could not measure the job queues');
       return undefined;
     });
