@@ -106,7 +106,7 @@ async function receiveGoods(tx: Tx, at: Date): Promise<void> {
 async function placeOrders(tx: Tx, { orders, rules, since }: SampleHistory): Promise<void> {
   const json = JSON.stringify(rules);
   await sql`
-    select write_orders(drafts, priced, lines, ${json}::jsonb, ${since}::timestamptz)
+    select write_orders(drafts, priced, lines, ${json}::jsonb, ${since}::timestamptz, null)
     from (
       select array_agg(row(account_id, 'sample ' || no, '', id, account_id, fulfilment, address,
         payment_method, null, null, '')::order_draft order by no) as drafts from sample
