@@ -38,7 +38,11 @@ export async function renderPage(
     if (error instanceof ShopError) loaderError ??= error;
     visit.report(error);
   };
-  const headers = { 'x-sirkito-web': api.secret, 'x-request-id': visit.requestId };
+  const headers = {
+    'x-sirkito-web': api.secret,
+    'x-request-id': visit.requestId,
+    ...visit.traceHeader,
+  };
   let repliedAt: string | null = null;
   const fetchAndDate: typeof fetch = async (...input) => {
     const reply = await fetch(...input);

@@ -2,6 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
+import { traceHeader } from './trace-requests.ts';
 
 /** Milliseconds until the API's headers, and between two chunks of its body. */
 interface Timeouts {
@@ -40,8 +41,12 @@ export async function proxyApi(
       },
       replyOptions: {
         retriesCount: 1,
-        rewriteRequestHeaders: (request, { 'x-sirkito-web': _secret, ...headers }) => ({
+        rewriteRequestHeaders: (
+          request,
+          { 'x-sirkito-web': _secret, traceparent: _visitors, ...headers },
+        ) => ({
           ...headers,
+          ...traceHeader(request),
           'x-forwarded-for': request.ip,
           'x-forwarded-proto': request.protocol,
           'x-forwarded-host': request.host,

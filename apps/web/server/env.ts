@@ -53,6 +53,16 @@ export const EnvSchema = z
       .min(1)
       .default(600)
       .describe('Uncached page renders per visitor per minute, per process'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url()
+      .optional()
+      .describe('OpenTelemetry collector (OTLP over HTTP) for traces; empty turns tracing off'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .default(1)
+      .describe('Fraction of requests to trace'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')

@@ -1,4 +1,4 @@
-import { serveMetrics, shutdownOnSignal } from '@sirkito/process';
+import { serveMetrics, shutdownOnSignal, startTracing } from '@sirkito/process';
 import { parseEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createWebMetrics } from './metrics.ts';
@@ -9,6 +9,12 @@ const env = parseEnv(process.env);
 process.env['NODE_ENV'] = env.NODE_ENV;
 
 const log = createLog(env.LOG_LEVEL);
+const tracing = await startTracing({
+  service: 'web',
+  endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  ratio: env.OTEL_TRACES_SAMPLER_ARG,
+  log,
+});
 const metrics = createWebMetrics();
 const app = await createWebServer(env, log, metrics);
 const listener = await serveMetrics({
@@ -21,5 +27,6 @@ const listener = await serveMetrics({
 shutdownOnSignal(log, async () => {
   await app.close();
   await listener.close();
+  await tracing.stop();
 });
 await app.listen({ host: env.WEB_HOST, port: env.WEB_PORT });

@@ -23,6 +23,7 @@ import { normalizeRequest } from './normalize-request.ts';
 import { requestIds } from './request-id.ts';
 import { retryLater } from './retry-later.ts';
 import { secureHeaders } from './response-headers.ts';
+import { traceRequests } from './trace-requests.ts';
 import { serveStreamedPages } from './pages/streamed-pages.ts';
 
 declare module 'fastify' {
@@ -66,6 +67,7 @@ export async function createWebServer(
     request.log.info({ req: request, status: reply.statusCode, ms, pageOrigin }, 'request');
   });
   metrics.observeRequests(app);
+  traceRequests(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     if (error instanceof AppError) return sendError(reply, error);

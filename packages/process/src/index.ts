@@ -12,3 +12,4 @@ export {
 } from './request-scope.ts';
 export { createRegistry, requestHistogram, serveMetrics } from './serve-metrics.ts';
 export { shutdownOnSignal } from './shutdown-on-signal.ts';
+export { openSpan, startTracing, traced, type Span } from './tracing/tracing.ts';

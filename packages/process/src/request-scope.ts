@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import type { Span } from './tracing/tracing.ts';
 
 /** The request or job being handled, as log lines name it. */
 export interface RequestScope {
@@ -8,6 +9,8 @@ export interface RequestScope {
   account?: string;
   /** Order number, such as `SK-1001`. */
   order?: string;
+  /** Parent of the spans opened meanwhile, if it is traced. */
+  span?: Span | undefined;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();

@@ -1,4 +1,4 @@
-import { shutdownOnSignal } from '@sirkito/process';
+import { shutdownOnSignal, startTracing } from '@sirkito/process';
 import { sqlFileNames } from '#api/platform/db/sql-files.ts';
 import { createPool } from '#api/platform/db/pool.ts';
 import { isSafeForCookies, parseEnv } from '#api/platform/env.ts';
@@ -8,6 +8,12 @@ import { roleFor } from './role.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('api', env.LOG_LEVEL);
+const tracing = await startTracing({
+  service: 'api',
+  endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  ratio: env.OTEL_TRACES_SAMPLER_ARG,
+  log,
+});
 const pool = createPool({
   url: env.DATABASE_URL,
   size: env.DATABASE_POOL_SIZE,
@@ -23,5 +29,8 @@ if (!isSafeForCookies(new URL(env.SHOP_URL))) {
     'INSECURE: over plain HTTP, session tokens can be intercepted. Use HTTPS',
   );
 }
-shutdownOnSignal(log, () => app.close());
+shutdownOnSignal(log, async () => {
+  await app.close();
+  await tracing.stop();
+});
 await app.listen({ host: env.API_HOST, port: env.API_PORT });

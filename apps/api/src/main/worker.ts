@@ -1,4 +1,4 @@
-import { demoNotice, serveMetrics, shutdownOnSignal } from '@sirkito/process';
+import { demoNotice, serveMetrics, shutdownOnSignal, startTracing } from '@sirkito/process';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import {
   createDatabaseClock,
@@ -18,6 +18,12 @@ import { roleFor } from './role.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('worker', env.LOG_LEVEL);
+const tracing = await startTracing({
+  service: 'worker',
+  endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+  ratio: env.OTEL_TRACES_SAMPLER_ARG,
+  log,
+});
 const role = roleFor(env);
 const db = createDatabase(
   createPool({ url: env.DATABASE_URL, size: env.DATABASE_POOL_SIZE, role, log }),
@@ -68,6 +74,7 @@ shutdownOnSignal(log, async () => {
   await sender.stop();
   mailer.close();
   await listener.close();
+  await tracing.stop();
   await db.destroy();
 });
 log.info({ queues: jobs.map((job) => job.name) }, 'waiting for jobs');

@@ -136,6 +136,16 @@ export const EnvSchema = z
       .min(1)
       .default(32)
       .describe('Sign-ins that may queue for password hashing; more get 503'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url()
+      .optional()
+      .describe('OpenTelemetry collector (OTLP over HTTP) for traces; empty turns tracing off'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .default(1)
+      .describe('Fraction of requests to trace'),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')

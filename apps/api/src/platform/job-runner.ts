@@ -1,4 +1,4 @@
-import { runInScope } from '@sirkito/process';
+import { loggedScope, openSpan, runInScope } from '@sirkito/process';
 import { PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { z } from 'zod';
 import { DatabaseClient } from './db/database-client.ts';
@@ -60,7 +60,7 @@ export async function runJobs(options: RunnerOptions) {
         const requestId = Origin.safeParse(item.data).data?.requestId;
         const ctx = contextFor(item.id);
         const jobLog = ctx.log.child({ job: job.name, jobId: item.id, reqId: requestId });
-        await runInScope({ requestId: requestId ?? item.id }, () =>
+        await runTraced(job, { requestId: requestId ?? item.id, causedBy: requestId }, () =>
           runOne(job, item, { ...ctx, log: jobLog }, signal),
         );
         finish('done');
@@ -90,6 +90,29 @@ export async function runJobs(options: RunnerOptions) {
 /** Makes this attempt the last, so that the failure moves the job to the dead letters. */
 const disableRetries = (boss: PgBoss, id: string) =>
   boss.getDb().executeSql('update pgboss.job set retry_limit = retry_count where id = $1', [id]);
+
+interface JobOrigin {
+  requestId: string;
+  causedBy: string | undefined;
+}
+
+/** Runs the job in a scope of its own, in the trace of the request that queued it. */
+async function runTraced(
+  { name }: Job,
+  { requestId, causedBy }: JobOrigin,
+  work: () => Promise<void>,
+): Promise<void> {
+  const scope = { requestId, span: openSpan({ name: `job ${name}`, kind: 'consumer', causedBy }) };
+  let failure: { error?: unknown } = {};
+  try {
+    await runInScope(scope, work);
+  } catch (error) {
+    failure = { error };
+    throw error;
+  } finally {
+    scope.span?.end({ ...failure, attributes: loggedScope(scope) });
+  }
+}
 
 async function runOne(
   job: Job,

@@ -1,3 +1,4 @@
+import { traced } from '@sirkito/process';
 import { createTransport } from 'nodemailer';
 import { createContext, createElement, type ReactElement } from 'react';
 
@@ -44,9 +45,11 @@ export function createMailer(smtpUrl: string, from: string, notice = '') {
       messageId: `<${messageId}@${host}>`,
       ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     };
-    await transport.sendMail(message).catch((error: unknown) => {
-      throw redactAddresses(error);
-    });
+    await traced({ name: 'send email', kind: 'client' }, () =>
+      transport.sendMail(message).catch((error: unknown) => {
+        throw redactAddresses(error);
+      }),
+    );
   };
   return { send, close: () => transport.close() };
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -64,24 +64,27 @@ export async function startApiBuild(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ApiProcess> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const api = await startProgram({
-    command: process.execPath,
-    args: [file],
-    env: { API_PORT: `${port}`, ...settings(databaseUrl), ...env },
-    readyUrl: `${url}/healthz`,
-  });
-  return { api, url };
+  const { child, url } = await start(file, 'API_PORT', { ...settings(databaseUrl), ...env });
+  return { api: child, url };
 }
 
-/** Starts a worker in its own process. Wait for what it does. */
+/** Starts the worker in its own process and waits until it responds. */
 export async function startWorkerProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ChildProcess> {
-  return spawn(process.execPath, [await bundledProgram('worker')], {
-    env: { ...process.env, ...settings(databaseUrl), ...env },
-    stdio: 'ignore',
+  const whole = { ...settings(databaseUrl), ...env };
+  return (await start(await bundledProgram('worker'), 'WORKER_METRICS_PORT', whole)).child;
+}
+
+async function start(file: string, portSetting: string, env: Record<string, string>) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = await startProgram({
+    command: process.execPath,
+    args: [file],
+    env: { [portSetting]: `${port}`, ...env },
+    readyUrl: `${url}/healthz`,
   });
+  return { child, url };
 }

@@ -8,6 +8,7 @@ import { createPageCache, type CachedPage } from './page-cache.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
 import type { QueueRender } from './render-queue.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { traceHeader } from '../trace-requests.ts';
 import { hydrateAfterPaint } from './hydrate-after-paint.ts';
 
 interface WholePage extends CachedPage {
@@ -59,6 +60,7 @@ export function serveCachedPages(
     const startedAt = performance.now();
     const response = await renderer.render(new Request(new URL(url, 'http://web.invalid')), {
       requestId: request.id,
+      traceHeader: traceHeader(request),
       report: (error) => {
         isIncomplete = true;
         request.log.error({ err: error }, 'page failed');

@@ -3,6 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encodeStream } from './content-encoding.ts';
+import { traceHeader } from '../trace-requests.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
 import type { QueueRender } from './render-queue.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -29,6 +30,7 @@ export function serveStreamedPages(
     const response = await queueRender(() =>
       renderer.render(webRequest, {
         requestId: request.id,
+        traceHeader: traceHeader(request),
         nonce,
         report: (error) => request.log.error({ err: error }, 'page failed'),
       }),

@@ -1,3 +1,4 @@
+import { currentScope, traced } from '@sirkito/process';
 import { Client, type ClientConfig } from 'pg';
 import { shouldPrepare } from './select-raw.ts';
 import { SilenceWatch } from './silence-watch.ts';
@@ -11,9 +12,16 @@ export const keepAlive = {
   keepAliveInitialDelayMillis: 5_000,
 };
 
+/** Values are sent apart, so the text holds no personal data. */
+const querySpan = (text: string) => ({
+  name: 'postgresql',
+  kind: 'client' as const,
+  attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2_000) },
+});
+
 /**
- * Closes the connection when the database stops responding, and prepares the statements of
- * `selectRaw` and `writeRaw` by giving each a name.
+ * Closes the connection when the database stops responding, prepares the statements of `selectRaw`
+ * and `writeRaw` by giving each a name, and traces queries.
  */
 export class DatabaseClient extends Client {
   readonly #names = new Map<string, string>();
@@ -28,9 +36,11 @@ export class DatabaseClient extends Client {
     const [text, values, ...callback] = args;
     const name = typeof text === 'string' ? this.#nameOf(text) : undefined;
     this.#watch.sent();
-    return name === undefined
-      ? super.query(...args)
-      : super.query({ name, text, values }, ...callback);
+    const send = () =>
+      name === undefined ? super.query(...args) : super.query({ name, text, values }, ...callback);
+    // Only the metrics and pg-boss use callbacks or query objects.
+    const isTraced = currentScope()?.span && typeof text === 'string' && callback.length === 0;
+    return isTraced ? traced(querySpan(text), send) : send();
     // pg overloads query(); a callback, if given, is passed through.
   }) as Client['query'];
 

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '@sirkito/contracts/endpoint';
 import { validationMessage } from '@sirkito/contracts/validation-messages';
-import { drainConnections, loggedScope, runInScope, type RequestScope } from '@sirkito/process';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import {
+  drainConnections,
+  loggedScope,
+  openSpan,
+  runInScope,
+  type RequestScope,
+} from '@sirkito/process';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -83,7 +89,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     const { timeoutMs, isShared } = request.routeOptions.config;
     const signal = startDeadline(reply, timeoutMs);
     request.ctx = contextFor(request.id, request.log, isShared ? undefined : signal);
-    request.scope = { requestId: request.id };
+    request.scope = { requestId: request.id, span: spanOf(request) };
     void reply
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
@@ -95,6 +101,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('preValidation', (request, _reply, next) => runInScope(request.scope, next));
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
+    endSpan(request.scope, reply.statusCode);
     requestLog.info(
       {
         reqId: request.id,
@@ -109,4 +116,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
   translateErrors(app);
   app.addHook('preClose', async () => drainConnections(app.server));
   return app;
+}
+
+/** Scrapes and health checks are not traced. */
+function spanOf({ id, method, headers, routeOptions: { url = '' } }: FastifyRequest) {
+  if (!url.startsWith('/api/')) return undefined;
+  const parent = typeof headers['traceparent'] === 'string' ? headers['traceparent'] : undefined;
+  const name = `${method} ${url}`;
+  return openSpan({ name, kind: 'server', parent, requestId: id });
+}
+
+function endSpan(scope: RequestScope, status: number): void {
+  const attributes = { 'http.response.status_code': status, ...loggedScope(scope) };
+  scope.span?.end({ attributes, ...(status >= 500 && { error: `status ${status}` }) });
 }

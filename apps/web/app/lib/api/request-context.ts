@@ -5,6 +5,8 @@ import type { Api } from './api-client.ts';
 /** The page request as the web server sees it. It never identifies the user. */
 export interface RequestContext {
   requestId: string;
+  /** Joins API calls to the request's trace. */
+  traceHeader?: Readonly<Record<string, string>>;
   publicApiUrl: string;
   /** Public origin of the shop, for canonical links and sitemaps. */
   shopUrl: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { toCentavos, toPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order, OrderBody, PickupPerson } from '@sirkito/contracts/orders/schemas';
-import { recordOrder } from '@sirkito/process';
+import { recordOrder, traced } from '@sirkito/process';
 import { readCart } from '#api/modules/carts/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
@@ -40,6 +40,8 @@ type OrderQueue = SubmitOrder & { oldestWaitMs: () => number };
 
 /** The HTTP request timeout: the client has its response by then. */
 export const orderDeadlineMs = 10_000;
+
+const queueSpan = { name: 'order queue', kind: 'internal' } as const;
 
 /** Creates the order queue of this process. Queues of other processes are isolated by row locks. */
 export function createOrderQueue(
@@ -92,7 +94,7 @@ export function createOrderQueue(
   const submitAndCount: SubmitOrder = async (request) => {
     let outcome = 'failed';
     try {
-      const placed = await submit(request);
+      const placed = await traced(queueSpan, () => submit(request));
       ({ outcome } = placed);
       return placed;
     } finally {

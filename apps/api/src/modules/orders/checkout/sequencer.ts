@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 interface Pending<Request, Result> {
   request: Request;
+  /** Runs a function as the caller would, so that its log lines and spans name that request. */
+  asCaller: <T>(work: () => T) => T;
   enqueuedAt: number;
   /** When to run a postponed request again. */
   retryAt?: number;
@@ -87,11 +91,14 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
   }
 
   /** Bisects a failed batch so one bad request cannot fail the rest. */
-  async function handle(requests: Pending<Request, Result>[]): Promise<void> {
-    const batch = requests.filter(isInTime);
+  async function handle(pending: Pending<Request, Result>[]): Promise<void> {
+    const batch = pending.filter(isInTime);
     if (batch.length === 0) return;
     try {
-      const results = await inTime(run(batch.map(({ request }) => request)), options.maxRunMs);
+      const requests = batch.map(({ request }) => request);
+      // A batch belongs to several callers; it runs as the first.
+      const running = batch[0]?.asCaller(() => run(requests)) ?? Promise.resolve([]);
+      const results = await inTime(running, options.maxRunMs);
       for (const [index, { resolve, reject }] of batch.entries()) {
         if (!results) reject(createError('stalled'));
         // `run` returns one result for each request.
@@ -121,7 +128,8 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
   const submit = (request: Request): Promise<Result> => {
     if (queue.length >= capacity) return Promise.reject(createError('overloaded'));
     return new Promise<Result>((resolve, reject) => {
-      queue.push({ request, enqueuedAt: performance.now(), resolve, reject });
+      const asCaller = AsyncLocalStorage.snapshot();
+      queue.push({ request, asCaller, enqueuedAt: performance.now(), resolve, reject });
       void pump();
     });
   };

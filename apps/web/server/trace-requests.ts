@@ -1,0 +1,28 @@
+import { openSpan, type Span } from '@sirkito/process';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Absent while tracing is off. */
+    span?: Span | undefined;
+  }
+}
+
+const untraced = /^\/(?:assets\/|healthz$)/;
+
+/** Starts a trace for each page and API call, under the request's id. */
+export function traceRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (untraced.test(request.url)) return;
+    const name = `${request.method} ${request.routeOptions.url ?? 'none'}`;
+    request.span = openSpan({ name, kind: 'server', requestId: request.id });
+  });
+  app.addHook('onResponse', async ({ span }, { statusCode }) => {
+    const attributes = { 'http.response.status_code': statusCode };
+    span?.end({ attributes, ...(statusCode >= 500 && { error: `status ${statusCode}` }) });
+  });
+}
+
+/** Returns the header that joins an API call to the request's trace. */
+export const traceHeader = ({ span }: { span?: Span | undefined }): Record<string, string> =>
+  span ? { traceparent: span.traceparent } : {};
