@@ -12,4 +12,5 @@ export {
 } from './request-scope.ts';
 export { createRegistry, requestHistogram, serveMetrics } from './serve-metrics.ts';
 export { shutdownOnSignal } from './shutdown-on-signal.ts';
-export { openSpan, startTracing, traced, type Span } from './tracing/tracing.ts';
+export type { Span } from './tracing/span.ts';
+export { openSpan, startTracing, traced } from './tracing/tracing.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import type { Span } from './tracing/tracing.ts';
+import type { Span } from './tracing/span.ts';
 
 /** The request or job being handled, as log lines name it. */
 export interface RequestScope {

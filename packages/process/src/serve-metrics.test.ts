@@ -9,8 +9,10 @@ afterEach(async () => {
 });
 
 async function takenPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   open.push(server);
   return (server.address() as AddressInfo).port;
 }

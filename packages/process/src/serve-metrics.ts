@@ -56,7 +56,10 @@ export async function serveMetrics({ port, setting, registry, log }: MetricsOpti
   return {
     close: async () => {
       server.closeAllConnections();
-      if (server.listening) await new Promise((resolve) => server.close(resolve));
+      if (!server.listening) return;
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
     },
   };
 }

@@ -8,7 +8,7 @@ export interface CollectedSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
-  attributes: Record<string, unknown>;
+  attributes: Record<string, string | number | undefined>;
 }
 
 interface KeyValue {
@@ -55,5 +55,7 @@ async function readJson(request: IncomingMessage): Promise<Export> {
   return JSON.parse(Buffer.concat(chunks).toString()) as Export;
 }
 
-const toRecord = (attributes: readonly KeyValue[]): Record<string, unknown> =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+const toRecord = (attributes: readonly KeyValue[]): CollectedSpan['attributes'] =>
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
+  );

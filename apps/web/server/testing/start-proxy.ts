@@ -6,6 +6,7 @@ import { requestIds } from '../request-id.ts';
 import { traceRequests } from '../trace-requests.ts';
 
 // The web server's way to the API, without pages, which would need a build.
+// oxlint-disable-next-line no-restricted-properties -- an entry point
 const env = parseEnv(process.env);
 const app = fastify({ genReqId: requestIds([]) });
 const { log } = app;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Attributes, Span, SpanStart, TracingOptions } from './tracing.ts';
+import type { Attributes, Span, SpanStart, TracingOptions } from './span.ts';
 
 /** Numbers of OTLP. */
 const kinds = { internal: 1, server: 2, client: 3, consumer: 5 };

@@ -16,14 +16,13 @@ export interface TracedOrder {
   createdAt: Date;
 }
 
-const orderColumns = 'id, number::int, status, created_at as "createdAt"';
-
 export async function findOrderByNumber(
   client: Client,
   number: number,
 ): Promise<TracedOrder | undefined> {
   const { rows } = await client.query<TracedOrder>(
-    `select ${orderColumns} from customer_order where number = $1`,
+    `select id, number::int, status, created_at as "createdAt" from customer_order
+     where number = $1`,
     [number],
   );
   return rows[0];
@@ -46,7 +45,8 @@ export async function findAccountId(
 /** Returns the account's newest orders. */
 export async function listOrdersOf(client: Client, accountId: string): Promise<TracedOrder[]> {
   const { rows } = await client.query<TracedOrder>(
-    `select ${orderColumns} from customer_order where account_id = $1 order by id desc limit 20`,
+    `select id, number::int, status, created_at as "createdAt" from customer_order
+     where account_id = $1 order by id desc limit 20`,
     [accountId],
   );
   return rows;
