@@ -2,6 +2,7 @@ import { hashAccount } from '@sirkito/process';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContext, jobsOf } from '#api/main/compose.ts';
+import { releaseReservationHandler } from '#api/modules/orders/orders.jobs.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import { addAddress } from '#api/modules/addresses/add-address.ts';
 import { appRole } from '#api/platform/db/pool.ts';
@@ -9,6 +10,7 @@ import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/job-runner.ts';
 import { captureLog } from '#api/testing/captured-log.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
+import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testPaymongo } from '#api/testing/paymongo.ts';
 import { draftAddress } from '#api/testing/people/buyer.ts';
@@ -136,4 +138,18 @@ test('[OB-01] [OB-02] log lines name the order and a hash of the account, events
     expect(text).not.toContain(person.user.id);
     expect(text).not.toContain(person.email);
   }
+});
+
+test('[OB-02] an event that a job causes stores the job', async () => {
+  const { orderId } = await newOrder(shop, { paymentMethod: 'gcash' });
+  await shop.asOwner(`update customer_order set hold_until = now() where id = $1`, [orderId]);
+  const ctx = shop.as({ kind: 'shop' });
+  await ctx.transact((tx) => ctx.enqueue(tx, releaseReservationHandler, { orderId }));
+  const released = () => worker.lines.find(({ job }) => job === releaseReservationHandler.name);
+  await expect.poll(released, { timeout: 30_000 }).toMatchObject({ msg: 'job done' });
+  const { rows } = await shop.asOwner(
+    `select request_id from order_event where order_id = $1 and status = 'cancelled'`,
+    [orderId],
+  );
+  expect(rows).toEqual([{ request_id: released()?.jobId }]);
 });
