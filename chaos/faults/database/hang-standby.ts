@@ -5,7 +5,8 @@ export const hangStandby: Fault = {
   name: 'standby-hung',
   about: 'the synchronous standby is stopped (SIGSTOP), so no commit is confirmed',
   seconds: 8,
-  stops: ['orders'],
+  // A session check locks its token, so it commits too.
+  stops: ['orders', 'reads'],
   maxGap: { orders: 10, reads: 10, pages: 5 },
   run: async ({ shop, hold }) => {
     await using standby = await startStandby(shop.postgres, shop.stage.cleanup);
