@@ -9,13 +9,18 @@ const reports = path.join(root, 'reports');
 
 export const vitestProjects = ['unit', 'integration'] as const;
 export const reportFile = (name: string): string => path.join(reports, `${name}.json`);
-export const allReports = [...vitestProjects.map((project) => `vitest-${project}`), 'playwright'];
+export const allReports = [
+  ...vitestProjects.map((project) => `vitest-${project}`),
+  'playwright',
+  'chaos',
+];
 
 /** Returns a runner's results, or undefined if it left no report. */
 export function readReport(name: string): TestResult[] | undefined {
   const file = reportFile(name);
   if (!existsSync(file)) return undefined;
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (name === 'chaos') return report as TestResult[]; // as chaos/main.ts writes it
   return name === 'playwright'
     ? playwrightTests(report as PlaywrightReport) // as the JSON reporter of Playwright writes it
     : vitestTests(report as VitestReport); // as the JSON reporter of Vitest writes it

@@ -1,9 +1,12 @@
+const commandOf: Record<string, string> = {
+  playwright: 'npm run build && npm run e2e',
+  chaos: 'npm run build && npm run chaos -- short',
+};
+
 /** Names the reports that are missing and the commands that write them. */
 export function missingReportLines(missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
-  const commands = missing.map((name) =>
-    name === 'playwright' ? 'npm run build && npm run e2e' : 'npm run verify',
-  );
+  const commands = missing.map((name) => commandOf[name] ?? 'npm run verify');
   return [
     `Missing reports: ${missing.join(', ')}`,
     ...[...new Set(commands)].map((command) => `  run: ${command}`),
