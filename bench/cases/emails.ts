@@ -1,4 +1,4 @@
-import { startSmtpServer } from '@sirkito/api/src/testing/smtp-server.ts';
+import { startSmtpServer } from '../../scripts/services/smtp-server.ts';
 import { startWorker } from '@sirkito/e2e/stack/servers';
 import { Client } from 'pg';
 import type { BenchCase, Row } from '../harness/bench-case.ts';

@@ -21,7 +21,7 @@ export async function prepareDatabase(
     await prepareQueues(ownerUrl, jobsOf(parseEnv({})));
     // Lets every scrape of the metrics skip the jobs that are done.
     await owner.query(
-      `create index if not exists open_jobs on pgboss.job_common
+      `create index concurrently if not exists open_jobs on pgboss.job_common
        (name, state, start_after, created_on) where state < 'completed' or state = 'failed'`,
     );
     await owner.query(`grant usage on schema ${jobsSchema} to ${appRole}`);

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 /** Accepts every email at once; `onMessage` decides when. */
 type OnMessage = (accept: () => void, messageId: string) => void;
 
-/** A mail server of the test's own. */
+/** Starts a mail server that drops what it accepts. */
 export async function startSmtpServer(onMessage: OnMessage = (accept) => accept()) {
   const sockets = new Set<Socket>();
   const handle = { onMessage };
