@@ -5,8 +5,9 @@ const replies: Record<string, string> = { DATA: '354 go ahead', QUIT: '221 bye' 
 
 /** Accepts every email over SMTP, drops it and prints its recipient. Port: the first argument. */
 const server = createServer((socket) => {
+  // A killed worker resets its connection.
   socket.on('error', () => socket.destroy());
-  void serve(socket);
+  serve(socket).catch(() => socket.destroy());
 });
 server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'));
 
