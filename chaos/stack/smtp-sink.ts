@@ -7,7 +7,7 @@ const replies: Record<string, string> = { DATA: '354 go ahead', QUIT: '221 bye' 
 const server = createServer((socket) => {
   // A killed worker resets its connection.
   socket.on('error', () => socket.destroy());
-  serve(socket).catch(() => socket.destroy());
+  serve(socket).catch((error: unknown) => socket.destroy(error as Error));
 });
 server.listen(Number(process.argv[2]), '127.0.0.1', () => console.log('ready'));
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isWithoutTransaction } from '../../apps/api/src/platform/db/apply-migration.ts';
-import { readSqlFiles, type SqlFile } from '../../apps/api/src/platform/db/sql-files.ts';
+import { isWithoutTransaction } from '../../apps/api/src/platform/db/migrations/apply-migration.ts';
+import { readSqlFiles, type SqlFile } from '../../apps/api/src/platform/db/migrations/sql-files.ts';
 
 /** The last migration from before this check. */
 const lastUnchecked = '20261117T1910_products_bought_together.sql';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DatabaseError } from 'pg';
-import { sqlFoldersOf } from '../../apps/api/src/platform/db/migrate.ts';
-import { sqlFileNames } from '../../apps/api/src/platform/db/sql-files.ts';
-import { pendingFunctions } from '../../apps/api/src/platform/db/sql-functions.ts';
+import { sqlFoldersOf } from '../../apps/api/src/platform/db/migrations/migrate.ts';
+import { sqlFileNames } from '../../apps/api/src/platform/db/migrations/sql-files.ts';
+import { pendingFunctions } from '../../apps/api/src/platform/db/migrations/sql-functions.ts';
 import { checkPostgres, withClient } from './stores/postgres.ts';
 import { root } from './settings.ts';
 import { ActionableError } from './steps.ts';

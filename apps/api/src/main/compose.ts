@@ -79,8 +79,8 @@ import type { DB } from '#api/platform/db/schema.gen.ts';
 import { inTransaction, type Reader } from '#api/platform/db/transaction.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { PictureFolders } from '#api/platform/images/read-picture.ts';
-import type { Job } from '#api/platform/jobs.ts';
-import type { Enqueue } from '#api/platform/job-kind.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
+import type { Enqueue } from '#api/platform/jobs/job-kind.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import type { Log } from '#api/platform/log.ts';
 

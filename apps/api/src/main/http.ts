@@ -1,5 +1,5 @@
 import { shutdownOnSignal, startTracing } from '@sirkito/process';
-import { sqlFileNames } from '#api/platform/db/sql-files.ts';
+import { sqlFileNames } from '#api/platform/db/migrations/sql-files.ts';
 import { createPool } from '#api/platform/db/pool.ts';
 import { isSafeForCookies, parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';

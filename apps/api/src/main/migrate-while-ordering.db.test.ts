@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
 import { createOrderQueue, placeOrder } from '#api/modules/orders/checkout/place-order.ts';
-import { migrate } from '#api/platform/db/migrate.ts';
+import { migrate } from '#api/platform/db/migrations/migrate.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
-import { createSender } from '#api/platform/jobs.ts';
+import { createSender } from '#api/platform/jobs/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
 import { createContext } from './compose.ts';
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg';
-import { migrate, sqlFoldersOf } from '#api/platform/db/migrate.ts';
+import { migrate, sqlFoldersOf } from '#api/platform/db/migrations/migrate.ts';
 import { keepAlive } from '#api/platform/db/database-client.ts';
 import { appRole } from '#api/platform/db/pool.ts';
-import type { RetryOptions } from '#api/platform/db/retry-while-locked.ts';
-import { jobsSchema, prepareQueues } from '#api/platform/jobs.ts';
+import type { RetryOptions } from '#api/platform/db/migrations/retry-while-locked.ts';
+import { jobsSchema, prepareQueues } from '#api/platform/jobs/jobs.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { jobsOf } from './compose.ts';
 

@@ -7,10 +7,10 @@ import {
 } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
-import { runJobs } from '#api/platform/job-runner.ts';
-import { createSender } from '#api/platform/jobs.ts';
+import { runJobs } from '#api/platform/jobs/job-runner.ts';
+import { createSender } from '#api/platform/jobs/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
-import { createMailer } from '#api/platform/mail.ts';
+import { createMailer } from '#api/platform/mail/mail.ts';
 import { createWorkerMetrics } from '#api/platform/metrics/worker-metrics.ts';
 import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createContext, jobsOf } from './compose.ts';

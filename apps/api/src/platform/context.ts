@@ -1,7 +1,7 @@
 import { hasPermission, type StaffRole } from '@sirkito/commerce';
 import type { StaffAccess } from '@sirkito/contracts/endpoint';
 import { AppError } from '@sirkito/contracts/errors';
-import type { Enqueue } from './job-kind.ts';
+import type { Enqueue } from './jobs/job-kind.ts';
 import type { Log } from './log.ts';
 import type { Reader, Tx } from './db/transaction.ts';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@sirkito/commerce';
 import { Client } from 'pg';
 import { parseEnv } from '#api/platform/env.ts';
-import { listDeadLetters, retryDeadLetters } from '#api/platform/dead-letters.ts';
+import { listDeadLetters, retryDeadLetters } from '#api/platform/jobs/dead-letters.ts';
 
 const usage = `npm run jobs                         list the jobs that failed every attempt
 npm run jobs -- retry ID             retry one job

@@ -3,7 +3,7 @@ import { requestTestEmail } from '#api/modules/notifications/request-test-email.
 import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
-import { createSender } from '#api/platform/jobs.ts';
+import { createSender } from '#api/platform/jobs/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createContext } from '../compose.ts';
 import { roleFor } from '../role.ts';

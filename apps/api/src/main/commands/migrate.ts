@@ -1,4 +1,4 @@
-import { MigrationError } from '#api/platform/db/sql-files.ts';
+import { MigrationError } from '#api/platform/db/migrations/sql-files.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { prepareDatabase } from '../prepare-database.ts';

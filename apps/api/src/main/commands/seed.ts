@@ -14,7 +14,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
 import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
-import { createSender } from '#api/platform/jobs.ts';
+import { createSender } from '#api/platform/jobs/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createPasswords } from '#api/platform/passwords.ts';
 import { createContext, hashingOf } from '../compose.ts';

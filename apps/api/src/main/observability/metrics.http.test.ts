@@ -3,8 +3,8 @@ import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.
 import { createOrderQueue } from '#api/modules/orders/checkout/place-order.ts';
 import { addAddress } from '#api/modules/addresses/add-address.ts';
 import { appRole } from '#api/platform/db/pool.ts';
-import { runJobs } from '#api/platform/job-runner.ts';
-import type { Job } from '#api/platform/jobs.ts';
+import { runJobs } from '#api/platform/jobs/job-runner.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
 import { createApiMetrics } from '#api/platform/metrics/api-metrics.ts';
 import { createWorkerMetrics } from '#api/platform/metrics/worker-metrics.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';

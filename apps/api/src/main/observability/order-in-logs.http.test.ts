@@ -7,7 +7,7 @@ import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import { addAddress } from '#api/modules/addresses/add-address.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
-import { runJobs } from '#api/platform/job-runner.ts';
+import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import { captureLog } from '#api/testing/captured-log.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';

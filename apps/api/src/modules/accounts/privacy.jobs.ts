@@ -1,6 +1,6 @@
-import type { Job } from '#api/platform/jobs.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
-import { scheduledJob } from '#api/platform/scheduled-job.ts';
+import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { eraseAccountJob, type AccountPayload } from './account/accounts.jobs.ts';
 import { eraseAccount } from './privacy/erase-account.ts';
 import { purgeIdleAccounts } from './privacy/purge-idle-accounts.ts';

@@ -1,5 +1,5 @@
-import type { Job } from '#api/platform/jobs.ts';
-import { scheduledJob } from '#api/platform/scheduled-job.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
+import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { rebuildBoughtTogether } from './bought-together/rebuild-bought-together.ts';
 import { rebuildFeatured } from './featured/rebuild-featured.ts';
 import { importProductsJob } from './import/import-job.ts';

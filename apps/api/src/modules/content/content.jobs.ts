@@ -1,4 +1,4 @@
-import type { Job } from '#api/platform/jobs.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
 import { acknowledgeContactMessageJob, forwardContactMessageJob } from './contact/contact-jobs.ts';
 
 // E-mail templates are heavy and only the worker renders them, so they are loaded on first use.

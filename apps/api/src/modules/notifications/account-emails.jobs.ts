@@ -7,8 +7,8 @@ import {
   sendPasswordResetJob,
   sendStaffInvitationJob,
 } from '#api/modules/accounts/index.ts';
-import type { Job, JobCtx } from '#api/platform/jobs.ts';
-import type { JobKind } from '#api/platform/job-kind.ts';
+import type { Job, JobCtx } from '#api/platform/jobs/jobs.ts';
+import type { JobKind } from '#api/platform/jobs/job-kind.ts';
 import type { AccountEmail } from './emails/account-emails.ts';
 import type { AccountEmailTarget } from './sending/send-account-email.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Job } from '#api/platform/jobs.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
 
 const TestEmailRequest = z.object({ to: z.email().max(254) });
 

@@ -3,8 +3,8 @@ import {
   sendOrderEmailJob,
   sendOrderPlacedEmailJob,
 } from '#api/modules/orders/index.ts';
-import type { Job, JobCtx } from '#api/platform/jobs.ts';
-import type { JobKind } from '#api/platform/job-kind.ts';
+import type { Job, JobCtx } from '#api/platform/jobs/jobs.ts';
+import type { JobKind } from '#api/platform/jobs/job-kind.ts';
 
 const emailHandler = <T extends object>(
   kind: JobKind<T>,

@@ -1,5 +1,5 @@
 import { sendReviewRequestJob } from '#api/modules/reviews/index.ts';
-import type { Job } from '#api/platform/jobs.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
 
 export const sendReviewRequestHandler: Job<{ orderId: string }> = {
   ...sendReviewRequestJob,

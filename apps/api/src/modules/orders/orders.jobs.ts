@@ -1,5 +1,5 @@
-import type { Job } from '#api/platform/jobs.ts';
-import { scheduledJob } from '#api/platform/scheduled-job.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
+import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { checkOrderFit } from './compatibility/check-order-fit.ts';
 import { checkOrderFitJob, releaseReservationJob } from './order/order-jobs.ts';
 import { reconcileNightly } from './reconcile/reconcile-nightly.ts';

@@ -1,5 +1,5 @@
-import type { Job } from '#api/platform/jobs.ts';
-import { scheduledJob } from '#api/platform/scheduled-job.ts';
+import type { Job } from '#api/platform/jobs/jobs.ts';
+import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { sendRefundJob } from './refunds/issue-refund.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { sendRefund } from './refunds/send-refund.ts';

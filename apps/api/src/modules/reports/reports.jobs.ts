@@ -1,4 +1,4 @@
-import { scheduledJob } from '#api/platform/scheduled-job.ts';
+import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { rollUpSales } from './roll-up-sales.ts';
 
 export const rollUpSalesJob = scheduledJob({

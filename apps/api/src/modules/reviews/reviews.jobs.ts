@@ -1,5 +1,5 @@
 import { removeAbandonedFiles } from '#api/platform/images/picture-files.ts';
-import { scheduledJob } from '#api/platform/scheduled-job.ts';
+import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { sendReviewRequests } from './requests/send-review-requests.ts';
 import { sweepPhotos } from './reviews/photos.ts';
 

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Reader } from '../db/transaction.ts';
 import { isUp } from '../redis.ts';
-import { listStuckQueues } from '../stuck-queues.ts';
+import { listStuckQueues } from '../jobs/stuck-queues.ts';
 import { inTime } from '../in-time.ts';
 
 interface HealthOptions {

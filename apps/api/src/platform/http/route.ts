@@ -6,10 +6,10 @@ import type { Call, CallShape } from '@sirkito/contracts/call';
 import { recordAccount } from '@sirkito/process';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isBrowsing } from './browse-limit.ts';
+import { isBrowsing } from './limits/browse-limit.ts';
 import type { CachedReply } from './reply-cache.ts';
 import { requirePermission, requireShopper, type Ctx } from '../context.ts';
-import { limitByAccount, limitByVisitor } from './rate-limit.ts';
+import { limitByAccount, limitByVisitor } from './limits/rate-limit.ts';
 import { credentialsOf } from './session.ts';
 
 type Json = Record<string, unknown>;

@@ -13,8 +13,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Log } from '../log.ts';
-import { createBrowseLimit, type BrowseLimit } from './browse-limit.ts';
-import { startDeadline } from './deadline.ts';
+import { createBrowseLimit, type BrowseLimit } from './limits/browse-limit.ts';
+import { startDeadline } from './limits/deadline.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { translateErrors } from './errors.ts';
 import type { Identify } from './session.ts';

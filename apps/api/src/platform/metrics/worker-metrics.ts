@@ -1,6 +1,6 @@
 import { createRegistry } from '@sirkito/process';
 import { Counter, Histogram } from 'prom-client';
-import type { SendMail } from '../mail.ts';
+import type { SendMail } from '../mail/mail.ts';
 
 export interface JobRun {
   job: string;

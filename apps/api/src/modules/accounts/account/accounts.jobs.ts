@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#api/platform/job-kind.ts';
+import type { JobKind } from '#api/platform/jobs/job-kind.ts';
 
 const AccountPayload = z.object({ accountId: z.uuid() });
 export type AccountPayload = z.output<typeof AccountPayload>;

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { readSetting } from '#api/modules/settings/index.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { ContactReceived } from './contact-received.tsx';
 import { findContactMessage } from './contact.queries.ts';
 

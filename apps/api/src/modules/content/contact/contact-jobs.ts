@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#api/platform/job-kind.ts';
+import type { JobKind } from '#api/platform/jobs/job-kind.ts';
 
 const MessageId = z.object({ id: z.uuid() });
 type MessageId = z.output<typeof MessageId>;

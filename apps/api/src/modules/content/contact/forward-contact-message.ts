@@ -1,7 +1,7 @@
 import { contactTopics, isKeyOf } from '@sirkito/commerce';
 import { createElement } from 'react';
 import { readSetting } from '#api/modules/settings/index.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { ContactForwarded } from './contact-forwarded.tsx';
 import { findContactMessage } from './contact.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { Body, Container, Head, Hr, Html, Preview, Section, Text } from '@react-email/components';
 import { use, type ReactNode } from 'react';
-import { MailNotice } from '#api/platform/mail.ts';
+import { MailNotice } from '#api/platform/mail/mail.ts';
 import { brand, page, rule, sheet, small } from './email-styles.ts';
 
 interface EmailFrameProps {

@@ -1,6 +1,6 @@
 import { render } from '@react-email/components';
 import { expect, test } from 'vitest';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { accountEmails, type AccountEmail } from '../emails/account-emails.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { findRecipient, issueEmailedLink } from '#api/modules/accounts/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { accountEmails, type AccountEmail, type EmailContent } from '../emails/account-emails.ts';
 import { greet } from '../emails/greeting.ts';
 import { PlainEmail } from '../emails/plain-email.tsx';

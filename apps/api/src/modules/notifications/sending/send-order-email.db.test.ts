@@ -2,7 +2,7 @@ import type { Pesos } from '@sirkito/commerce';
 import { beforeAll, expect, test } from 'vitest';
 import type { OrderEmail } from '#api/modules/orders/index.ts';
 import { confirmPayment } from '#api/modules/payments/capture/confirm-payment.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { clerkOf } from '#api/testing/people/clerk.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';

@@ -6,7 +6,7 @@ import {
   type OrderForEmail,
 } from '#api/modules/orders/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { greet } from '../emails/greeting.ts';
 import { PlainEmail } from '../emails/plain-email.tsx';
 import { orderEmailContent } from '../emails/order-emails.ts';

@@ -1,7 +1,7 @@
 import { render } from '@react-email/components';
 import { beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#api/modules/orders/fulfilment/cancel-order.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { findRecipient } from '#api/modules/accounts/index.ts';
 import { findOrderForEmail } from '#api/modules/orders/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { greet } from '../emails/greeting.ts';
 import { OrderPlaced } from '../emails/order-placed.tsx';
 

@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatNumber } from '@sirkito/commerce';
 import { createElement } from 'react';
 import type { ReconciliationMismatches } from '#api/modules/orders/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { PlainEmail } from '../emails/plain-email.tsx';
 
 /** Sends the mismatches to the shop's own mailbox. */

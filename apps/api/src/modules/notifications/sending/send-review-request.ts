@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { findRecipient } from '#api/modules/accounts/index.ts';
 import { findReviewRequest } from '#api/modules/reviews/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { greet } from '../emails/greeting.ts';
 import { ReviewRequest } from '../emails/review-request.tsx';
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { readSetting } from '#api/modules/settings/index.ts';
-import type { JobCtx } from '#api/platform/jobs.ts';
+import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { TestEmail } from '../emails/test-email.tsx';
 
 export async function sendTestEmail(ctx: JobCtx, to: string): Promise<void> {

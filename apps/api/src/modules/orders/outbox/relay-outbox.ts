@@ -2,7 +2,7 @@ import { countPieces } from '@sirkito/commerce';
 import { runInScope } from '@sirkito/process';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import type { Enqueue } from '#api/platform/job-kind.ts';
+import type { Enqueue } from '#api/platform/jobs/job-kind.ts';
 import {
   checkOrderFitJob,
   sendOrderEmailJob,

@@ -9,7 +9,7 @@ import {
 } from '#api/modules/orders/index.ts';
 import type { ActorContext, Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import type { JobKind } from '#api/platform/job-kind.ts';
+import type { JobKind } from '#api/platform/jobs/job-kind.ts';
 import { sumPayments, formatCentavos, paymentStatusOf } from '../payment/payment-totals.ts';
 import { listPayments, type PaymentRow } from '../payment/payments.queries.ts';
 import { insertRefund } from '../payment/refunds.queries.ts';

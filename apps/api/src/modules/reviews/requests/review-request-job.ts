@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#api/platform/job-kind.ts';
+import type { JobKind } from '#api/platform/jobs/job-kind.ts';
 
 /** Handled by the notifications module. */
 export const sendReviewRequestJob: JobKind<{ orderId: string }> = {

@@ -9,8 +9,8 @@ import { testShop } from '#api/testing/test-shop.ts';
 import { migrate, sqlFoldersOf } from './migrate.ts';
 
 const shop = testShop();
-const folders = sqlFoldersOf(new URL('../../../', import.meta.url));
-const dumpFile = new URL('../../testing/database/version-0.1.sql.gz', import.meta.url);
+const folders = sqlFoldersOf(new URL('../../../../', import.meta.url));
+const dumpFile = new URL('../../../testing/database/version-0.1.sql.gz', import.meta.url);
 const database = 'sirkito_version_01';
 const url = () => urlOf(shop.url, database);
 

@@ -9,8 +9,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { openEventStream } from './event-stream.ts';
-import { route } from './route.ts';
+import { openEventStream } from '../event-stream.ts';
+import { route } from '../route.ts';
 
 const shop = testShop();
 const timeoutMs = 400;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Tx } from './db/transaction.ts';
+import type { Tx } from '../db/transaction.ts';
 
 /** A job's name (`module.verb_noun`) and payload. */
 export interface JobKind<T extends object = object> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { freePort } from '../../../../../scripts/services/ports/free-port.ts';
+import { freePort } from '../../../../../../scripts/services/ports/free-port.ts';
 import { redisUrl } from '#api/testing/database/databases.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';

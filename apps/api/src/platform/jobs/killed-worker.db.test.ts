@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { jobsOf } from '#api/main/compose.ts';
 import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
 import { stopProgram } from '#api/testing/child-process.ts';
-import { startSmtpServer } from '../../../../scripts/services/smtp-server.ts';
+import { startSmtpServer } from '../../../../../scripts/services/smtp-server.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { startWorkerProcess } from '#api/testing/worker-process.ts';
-import { parseEnv } from './env.ts';
+import { parseEnv } from '../env.ts';
 
 const shop = testShop();
 const ends = new AsyncDisposableStack();

@@ -4,8 +4,8 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { Endpoint } from '@sirkito/contracts/endpoint';
 import type { Call } from '@sirkito/contracts/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireShopper } from '../context.ts';
-import type { Counter } from '../counter.ts';
+import { requireShopper } from '../../context.ts';
+import type { Counter } from '../../counter.ts';
 
 interface LimitOptions {
   counter: Counter;

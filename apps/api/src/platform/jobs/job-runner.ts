@@ -1,11 +1,11 @@
 import { loggedScope, openSpan, runInScope } from '@sirkito/process';
 import { PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { z } from 'zod';
-import { DatabaseClient } from './db/database-client.ts';
+import { DatabaseClient } from '../db/database-client.ts';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
-import type { Log } from './log.ts';
-import { isPermanentRejection, maxConnections } from './mail.ts';
-import type { JobRun } from './metrics/worker-metrics.ts';
+import type { Log } from '../log.ts';
+import { isPermanentRejection, maxConnections } from '../mail/mail.ts';
+import type { JobRun } from '../metrics/worker-metrics.ts';
 
 interface RunnerOptions {
   url: string;

@@ -2,11 +2,11 @@ import { v7 as newUuid } from 'uuid';
 import { afterAll, expect, test } from 'vitest';
 import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { releaseReservationHandler } from '#api/modules/orders/orders.jobs.ts';
-import { startSmtpServer } from '../../../../scripts/services/smtp-server.ts';
+import { startSmtpServer } from '../../../../../scripts/services/smtp-server.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { appRole } from './db/pool.ts';
-import { runJobs } from './job-runner.ts';
-import type { Job } from './jobs.ts';
+import { appRole } from '../db/pool.ts';
+import { runJobs } from '../jobs/job-runner.ts';
+import type { Job } from '../jobs/jobs.ts';
 import { createMailer, maxConnections } from './mail.ts';
 
 const shop = testShop();

@@ -1,11 +1,11 @@
 import { currentScope } from '@sirkito/process';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { Kysely } from 'kysely';
-import type { Ctx } from './context.ts';
-import type { DB } from './db/schema.gen.ts';
+import type { Ctx } from '../context.ts';
+import type { DB } from '../db/schema.gen.ts';
 import type { Enqueue, JobKind } from './job-kind.ts';
-import type { Log } from './log.ts';
-import type { SendMail } from './mail.ts';
+import type { Log } from '../log.ts';
+import type { SendMail } from '../mail/mail.ts';
 
 export interface Schedule {
   /** Cron expression in UTC, such as `* * * * *` for every minute. */

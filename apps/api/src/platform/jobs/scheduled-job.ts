@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ctx } from './context.ts';
+import type { Ctx } from '../context.ts';
 import type { Job, Schedule } from './jobs.ts';
 
 interface ScheduledWork extends Schedule {

@@ -9,7 +9,7 @@ import { migrate, sqlFoldersOf } from './migrate.ts';
 import { MigrationError, sqlFileNames } from './sql-files.ts';
 
 const shop = testShop();
-const workspace = new URL('../../../', import.meta.url);
+const workspace = new URL('../../../../', import.meta.url);
 let folder: string;
 let owner: Client;
 
