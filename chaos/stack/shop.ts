@@ -53,12 +53,9 @@ export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
 
   const proxied = Object.assign(new URL(postgres.url), { port: proxy.port });
   const stage = { ...direct, databaseUrl: proxied.href };
-  const [smtpPort, webPort] = [await freePort(), String(await freePort())];
-  const [smtp, paymongo] = await Promise.all([
-    startSmtpSink(stage, smtpPort),
-    startPaymongo(stage),
-  ]);
-  const smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
+  const webPort = String(await freePort());
+  const [smtp, paymongo] = await Promise.all([startSmtpSink(stage), startPaymongo(stage)]);
+  const smtpUrl = /ready at (\S+)/.exec(smtp.log())?.[1] ?? '';
   const env = {
     ...cheapPasswordHashing,
     PAYMONGO_URL: paymongo.url,
@@ -100,10 +97,10 @@ export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
   return shop;
 }
 
-async function startSmtpSink(stage: Stage, port: number): Promise<RunningProgram> {
-  const args = ['chaos/stack/smtp-sink.ts', String(port)];
+async function startSmtpSink(stage: Stage): Promise<RunningProgram> {
+  const args = ['chaos/stack/smtp-sink.ts'];
   const smtp = start({ name: 'smtp', args, env: {}, logs: stage.logs });
   stage.cleanup.defer(async () => void (await smtp.stop('SIGKILL')));
-  await waitFor(smtp, 'the SMTP sink listens', async () => smtp.log().includes('ready'));
+  await waitFor(smtp, 'the SMTP sink listens', async () => /ready at .*\n/.test(smtp.log()));
   return smtp;
 }

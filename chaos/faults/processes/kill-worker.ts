@@ -1,14 +1,14 @@
 import { query } from '@sirkito/e2e/stack/database';
 import type { Fault } from '../../harness/fault.ts';
 import { waitUntil } from '../../harness/wait-until.ts';
-import { missingEmails } from '../../load/emails.ts';
+import { checkEmails } from '../../load/emails.ts';
 import { whileHung } from '../../stack/signals.ts';
 
 const maxLateSeconds = 120;
 
 export const killWorker: Fault = {
   name: 'worker-killed',
-  about: 'kill -9 of the worker while it sends an email; each email is sent once',
+  about: 'kill -9 of the worker while it sends an email; every email is sent',
   seconds: 0,
   shortSeconds: 0,
   maxGap: { orders: 5, reads: 5, pages: 5 },
@@ -22,7 +22,7 @@ export const killWorker: Fault = {
     await shop.startWorker();
     return isSending ? [] : ['the worker sent no email'];
   },
-  checkLater: ({ shop, load }) => missingEmails(shop, load, maxLateSeconds),
+  checkLater: ({ shop, load }) => checkEmails(shop, load, maxLateSeconds),
 };
 
 async function activeEmails(databaseUrl: string): Promise<number> {
