@@ -14,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => dropDatabase(url));
 
 test('finds acknowledged orders that are gone and buyers with two orders', async () => {
-  const [kept, lost, twice] = [newOrder(), newOrder(), newOrder()];
+  const [stored, lost, twice] = [newOrder(), newOrder(), newOrder()];
   const { accountId } = twice;
-  for (const order of [kept, twice, { ...newOrder(), accountId }]) {
+  for (const order of [stored, twice, { ...newOrder(), accountId }]) {
     const values = [order.orderId, order.accountId];
     await query(url, 'insert into customer_order values ($1, $2)', values);
   }
-  const buyers = [kept.accountId, lost.accountId];
-  expect(await compareWithDatabase(url, [kept], buyers)).toEqual({ lost: 0, doubled: 0 });
-  expect(await compareWithDatabase(url, [kept, lost], [...buyers, accountId])).toEqual({
+  const buyers = [stored.accountId, lost.accountId];
+  expect(await compareWithDatabase(url, [stored], buyers)).toEqual({ lost: 0, doubled: 0 });
+  expect(await compareWithDatabase(url, [stored, lost], [...buyers, accountId])).toEqual({
     lost: 1,
     doubled: 1,
   });

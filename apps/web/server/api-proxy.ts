@@ -10,7 +10,10 @@ interface Timeouts {
   bodyTimeout: number;
 }
 
-/** The API's own timeout is 10 s; for staff up to 60 s, with a heartbeat on streams every 15 s. */
+/**
+ * The API's own timeout is 10 s; for staff up to 60 s, with a heartbeat on event streams every 15 s.
+ * Exports stream from the start.
+ */
 const timeouts: Record<string, Timeouts> = {
   '/api': { headersTimeout: 12_000, bodyTimeout: 12_000 },
   '/api/admin': { headersTimeout: 70_000, bodyTimeout: 40_000 },

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-const untraced = /^\/(?:assets\/|healthz$)/;
+const untraced = /^\/(?:assets\/|(?:health|ready)z$)/;
 
 /** Starts a trace for each page and API call, under the request's id. */
 export function traceRequests(app: FastifyInstance): void {

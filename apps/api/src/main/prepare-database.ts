@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { migrate, sqlFoldersOf } from '#api/platform/db/migrations/migrate.ts';
+import { dropInvalidIndex } from '#api/platform/db/migrations/apply-migration.ts';
 import { keepAlive } from '#api/platform/db/database-client.ts';
 import { appRole } from '#api/platform/db/pool.ts';
 import type { RetryOptions } from '#api/platform/db/migrations/retry-while-locked.ts';
@@ -20,6 +21,7 @@ export async function prepareDatabase(
     // Only names and schedules are read, so any settings will do.
     await prepareQueues(ownerUrl, jobsOf(parseEnv({})));
     // Lets every scrape of the metrics skip the jobs that are done.
+    await dropInvalidIndex(owner, `${jobsSchema}.open_jobs`);
     await owner.query(
       `create index concurrently if not exists open_jobs on pgboss.job_common
        (name, state, start_after, created_on) where state < 'completed' or state = 'failed'`,

@@ -26,7 +26,7 @@ export interface StaffSignedIn extends SignedIn {
 export interface Ctx {
   actor: Actor;
   requestId: string;
-  /** Aborts when the caller has been answered or has left. Absent if the work serves others too. */
+  /** Aborts at the request's time limit, or when the caller leaves. Absent if the work is shared. */
   signal?: AbortSignal | undefined;
   read: Reader;
   transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

@@ -18,7 +18,8 @@ export function createAbortableReaders(db: Kysely<DB>) {
           async (connection) => {
             const onAbort = () => {
               cancel(connection).catch((error: unknown) =>
-                log.warn({ err: error }, 'could not cancel the query of a caller that has left'),
+                // Also if the query has just ended.
+                log.debug({ err: error }, 'could not cancel the query of a caller that has left'),
               );
             };
             signal.addEventListener('abort', onAbort);

@@ -26,7 +26,7 @@ export async function createDatabaseClock(readTime: () => Promise<number>): Prom
     const measured = await readTime();
     const halfTripMs = (performance.now() - sentAt) / 2;
     const measuredOrigin = measured - (sentAt + halfTripMs);
-    // The measurement is no more exact than this, so the time kept so far may well be right.
+    // The measurement is no more exact than this, so the current one may be right.
     if (Math.abs(measuredOrigin - origin) <= halfTripMs) return;
     origin = measuredOrigin;
   };

@@ -54,7 +54,9 @@ export function createDatabase(pool: Pool): Kysely<DB> {
 /** Cancels queries. Without our role, because a session can be cancelled by the same login only. */
 class ControlClient extends Client {
   constructor(options: ClientConfig) {
-    super({ ...options, options: '' });
+    super({ ...options, options: '', connectionTimeoutMillis: 1_500, query_timeout: 1_500 });
+    // The rejected call reports the same error; without a listener it would crash the process.
+    this.on('error', () => {});
   }
 }
 

@@ -57,7 +57,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  '[AV-01] gives a query up that nobody can be asked about, and then works again',
+  '[AV-01] gives up a query when the database cannot be asked, and then works again',
   { timeout: 30_000 },
   async () => {
     const { wire, db, close } = await connect();

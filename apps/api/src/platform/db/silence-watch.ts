@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { terminateIdle } from './terminate-idle.ts';
 
@@ -22,23 +23,27 @@ export class SilenceWatch {
   #sentAt: number | undefined;
   #aliveAt = 0;
   #bytesRead = 0;
+  #isEnded = false;
 
   constructor(client: Client, url: string) {
     this.#client = client;
     this.#url = url;
-    client.on('drain', () => this.#rest());
+    client.on('drain', () => this.#markIdle());
     client.once('end', () => {
-      this.#rest();
+      this.#isEnded = true;
+      this.#markIdle();
       watches.delete(this);
     });
   }
 
   /** Call for every query. */
   sent(): void {
+    // A query behind another must not restart its clock.
+    if (this.#isEnded || this.#sentAt !== undefined) return;
     this.#sentAt = performance.now();
     this.#aliveAt = this.#sentAt;
     watches.add(this);
-    this.#lookLater();
+    this.#scheduleCheck();
   }
 
   /** True after a second of waiting: a query just sent may not have reached its backend. */
@@ -74,30 +79,33 @@ export class SilenceWatch {
     return this.#client.connection.stream as Socket;
   }
 
-  #rest(): void {
+  #markIdle(): void {
     clearTimeout(this.#timer);
     this.#sentAt = undefined;
     this.#aliveAt = performance.now();
   }
 
-  #lookLater(problem?: unknown): void {
+  #scheduleCheck(problem?: unknown): void {
     clearTimeout(this.#timer);
     this.#bytesRead = this.#socket.bytesRead;
     // Timers fire up to a millisecond early.
     const latest = this.#aliveAt + giveUpMs - performance.now() + 1;
-    this.#timer = setTimeout(() => void this.#look(problem), Math.min(silenceMs, latest)).unref();
+    this.#timer = setTimeout(() => void this.#check(problem), Math.min(silenceMs, latest)).unref();
   }
 
-  async #look(cause?: unknown): Promise<void> {
+  async #check(cause?: unknown): Promise<void> {
+    const sentAt = this.#sentAt;
     if (performance.now() - this.#aliveAt >= giveUpMs) {
-      this.close(cause);
+      // After a pause of this process, a reply may wait in the socket.
+      await setImmediate();
+      if (this.#sentAt === sentAt && this.#socket.bytesRead === this.#bytesRead) this.close(cause);
+      else if (this.#sentAt !== undefined) this.#scheduleCheck();
       return;
     }
-    const sentAt = this.#sentAt;
     let problem: unknown;
     if (this.isSilent(this.#url)) problem = await checkSilent(this.#url);
     else this.confirm();
-    if (sentAt !== undefined && this.#sentAt === sentAt) this.#lookLater(problem);
+    if (sentAt !== undefined && this.#sentAt === sentAt) this.#scheduleCheck(problem);
   }
 }
 

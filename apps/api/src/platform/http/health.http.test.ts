@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
@@ -89,30 +90,33 @@ test('[AV-14] fails readiness while an order has waited for longer than its dead
   const redis = connectRedis(redisUrl, createLog('test', 'silent'));
   const submit = createSequencer({
     run: () => Promise.withResolvers<string[]>().promise,
-    ownerOf: () => 'someone',
-    batchSize: 1,
-    capacity: 10,
-    maxWaitMs: 10,
-    maxPostponedMs: 10,
+    ownerOf: (request: string) => request,
+    batchSize: 10,
+    capacity: 1_000,
+    // A tenth of the production values.
+    maxWaitMs: 1_000,
+    maxPostponedMs: 500,
     retryMs: 10,
-    maxRunMs: 2 ** 31 - 1,
+    maxRunMs: 900,
     createError: () => new Error('full'),
   });
-  const isOrderQueueStuck = () => submit.oldestWaitMs() > 10;
+  const isOrderQueueStuck = () => submit.oldestWaitMs() > 1_000;
   const clock = { offsetMs: () => 0 };
   const [migrations, queues] = [[], []];
+  let ordering: NodeJS.Timeout | undefined;
   reportHealth(app, { read: shop.db, pool, redis, clock, migrations, queues, isOrderQueueStuck });
   try {
     const status = async () => (await app.inject('/readyz')).statusCode;
     expect(await status()).toBe(200);
-    void submit('one');
-    void submit('two');
-    await expect.poll(status).toBe(503);
-    expect((await app.inject('/readyz')).json()).toMatchObject({
-      status: 'unavailable',
-      checks: { orders: 'stuck' },
-    });
+    ordering = setInterval(() => {
+      submit(randomUUID()).catch((error: unknown) => error);
+    }, 50);
+    await expect
+      .poll(async () => (await app.inject('/readyz')).json<object>(), { timeout: 10_000 })
+      .toMatchObject({ status: 'unavailable', checks: { orders: 'stuck' } });
+    expect(await status()).toBe(503);
   } finally {
+    clearInterval(ordering);
     await app.close();
     redis.disconnect();
     await pool.end();

@@ -50,7 +50,11 @@ export function createApiMetrics() {
             },
           });
         gauge('order_queue_waiting', 'Checkouts that wait for a batch', 'waiting');
-        gauge('order_queue_oldest_seconds', 'Longest wait of those', 'oldestSeconds');
+        gauge(
+          'order_queue_oldest_seconds',
+          'Longest wait of a checkout, running ones included',
+          'oldestSeconds',
+        );
       },
     },
     watchRedis: (isUp: () => boolean) =>

@@ -48,7 +48,12 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
   let queue: Pending<Request, Result>[] = [];
   let isRunning = false;
   let retryTimer: NodeJS.Timeout | undefined;
-  const oldestWaitMs = () => (queue[0] ? performance.now() - queue[0].enqueuedAt : 0);
+  let running: Pending<Request, Result>[] = [];
+  /** Returns the longest wait of all requests, those that run included. */
+  const oldestWaitMs = () => {
+    const now = performance.now();
+    return Math.max(0, ...[...running, ...queue].map(({ enqueuedAt }) => now - enqueuedAt));
+  };
   metrics?.watch(() => ({ waiting: queue.length, oldestSeconds: oldestWaitMs() / 1_000 }));
 
   /** Postponed requests take at most half of a batch, so that they hold up no others. */
@@ -97,8 +102,8 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
     try {
       const requests = batch.map(({ request }) => request);
       // A batch belongs to several callers; it runs as the first.
-      const running = batch[0]?.asCaller(() => run(requests)) ?? Promise.resolve([]);
-      const results = await inTime(running, options.maxRunMs);
+      const work = batch[0]?.asCaller(() => run(requests)) ?? Promise.resolve([]);
+      const results = await undefinedAfter(options.maxRunMs, work);
       for (const [index, { resolve, reject }] of batch.entries()) {
         if (!results) reject(createError('stalled'));
         // `run` returns one result for each request.
@@ -118,7 +123,9 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
     isRunning = true;
     for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
       metrics?.observeBatch(batch.length);
+      running = batch;
       await handle(batch);
+      running = [];
     }
     isRunning = false;
     clearTimeout(retryTimer);
@@ -137,7 +144,7 @@ export function createSequencer<Request, Result>(options: SequencerOptions<Reque
 }
 
 /** Returns undefined if the work is not done in time. */
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+async function undefinedAfter<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ms);
   try {

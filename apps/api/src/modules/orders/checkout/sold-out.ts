@@ -18,7 +18,7 @@ export function createSoldOutCache(listen: Listen, clock = () => performance.now
   const expiresAt = new Map<string, number>();
   let isListening = false;
   let restockCount = 0;
-  const hearer: ChannelListener = {
+  const listener: ChannelListener = {
     onMessage: (ids) => {
       restockCount += 1;
       if (ids === '') expiresAt.clear();
@@ -38,7 +38,7 @@ export function createSoldOutCache(listen: Listen, clock = () => performance.now
       const [startedAt, countBefore] = [clock(), restockCount];
       return (productIds) => {
         if (productIds.length === 0) return;
-        if (!isListening) listen(hearer);
+        if (!isListening) listen(listener);
         isListening = true;
         // A product restocked during the query may be among these.
         if (restockCount > countBefore) return;

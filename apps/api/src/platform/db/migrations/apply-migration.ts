@@ -1,4 +1,4 @@
-import { escapeIdentifier, type Client } from 'pg';
+import type { Client } from 'pg';
 import { inOwnerTransaction, runFile, type SqlFile } from './sql-files.ts';
 
 /** A migration waits this long for a lock, because everybody else queues up behind it. */
@@ -20,7 +20,8 @@ export async function applyMigration(owner: Client, file: SqlFile): Promise<void
 
 /** Applies a file with one statement. A run that was interrupted can be repeated. */
 async function applyWithoutTransaction(owner: Client, file: SqlFile): Promise<void> {
-  await dropInvalidIndex(owner, file);
+  const [, index] = concurrentIndex.exec(file.sql) ?? [];
+  if (index) await dropInvalidIndex(owner, index);
   // Building an index concurrently waits for old transactions, but nobody waits for it.
   await owner.query('set lock_timeout = 0');
   try {
@@ -32,14 +33,13 @@ async function applyWithoutTransaction(owner: Client, file: SqlFile): Promise<vo
 }
 
 /** Drops the index if an earlier attempt to build it was interrupted: it would never be used. */
-async function dropInvalidIndex(owner: Client, { sql }: SqlFile): Promise<void> {
-  const [, name] = concurrentIndex.exec(sql) ?? [];
-  if (!name) return;
-  const { rowCount } = await owner.query(
-    'select 1 from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+export async function dropInvalidIndex(owner: Client, name: string): Promise<void> {
+  const { rows } = await owner.query<{ quoted: string }>(
+    `select indexrelid::regclass::text as quoted from pg_index
+     where indexrelid = to_regclass($1) and not indisvalid`,
     [name],
   );
-  if (rowCount) await owner.query(['drop index concurrently', escapeIdentifier(name)].join(' '));
+  for (const { quoted } of rows) await owner.query(['drop index concurrently', quoted].join(' '));
 }
 
 const record = (owner: Client, { name, checksum }: SqlFile) =>

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { applyMigration, lockTimeout } from './apply-migration.ts';
 import { retryWhileLocked, type RetryOptions } from './retry-while-locked.ts';
@@ -28,7 +29,7 @@ export async function migrate(
   folders: SqlFolders,
   retries: RetryOptions = {},
 ): Promise<string[]> {
-  await owner.query('select pg_advisory_lock($1)', [lockKey]);
+  await waitForLock(owner);
   try {
     await owner.query(`select set_config('lock_timeout', $1, false)`, [lockTimeout]);
     const done: SqlFile[] = [];
@@ -42,6 +43,18 @@ export async function migrate(
   } finally {
     await owner.query('reset lock_timeout');
     await owner.query('select pg_advisory_unlock($1)', [lockKey]);
+  }
+}
+
+/** Polls: a waiting statement's snapshot would block another process's concurrent index build. */
+async function waitForLock(owner: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock($1) as locked',
+      [lockKey],
+    );
+    if (rows[0]?.locked) return;
+    await delay(200);
   }
 }
 
