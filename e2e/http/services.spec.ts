@@ -7,7 +7,15 @@ test('readyz reports ready when every service is up', async ({ shop, request }) 
   const readiness = async () => (await request.get(`${shop.api}/readyz`)).json() as Promise<object>;
   await expect.poll(readiness).toEqual({
     status: 'ready',
-    checks: { database: 'ok', migrations: 'ok', redis: 'ok' },
+    checks: {
+      database: 'ok',
+      migrations: 'ok',
+      redis: 'ok',
+      clock: 'ok',
+      orders: 'ok',
+      jobs: 'ok',
+    },
+    clockOffsetSeconds: expect.any(Number),
   });
 });
 
