@@ -6,6 +6,7 @@ export interface Answer {
   dueMs: number;
   /** Milliseconds from the due time to the response. */
   ms: number;
+  /** 0 if the connection broke. */
   status: number;
 }
 
@@ -20,6 +21,8 @@ interface Stream {
   perSecond: number;
   seconds: number;
   call: (index: number) => Call;
+  /** Connections to share with other streams; by default its own. */
+  agent?: Agent;
 }
 
 export interface Call {
@@ -28,18 +31,22 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** More would run out of file descriptors. */
-const maxInFlight = 4_000;
-
 /** Sends at a constant rate, however long responses take (open loop). */
-export async function sendAtRate({ perSecond, seconds, call }: Stream): Promise<Sent> {
+export async function sendAtRate({
+  perSecond,
+  seconds,
+  call,
+  agent: shared,
+}: Stream): Promise<Sent> {
   const sent: Sent = { answers: [], times: [], statuses: new Map() };
-  const agent = new Agent({ keepAlive: true, maxSockets: maxInFlight });
+  const agent = shared ?? new Agent({ keepAlive: true, maxSockets: 256 });
   const began = performance.now();
   const inFlight: Promise<void>[] = [];
   for (let index = 0; index < perSecond * seconds; index += 1) {
     const due = began + (index * 1_000) / perSecond;
-    await delay(Math.max(0, due - performance.now()));
+    // A timer takes at least a millisecond, which would limit the rate.
+    const early = due - performance.now();
+    if (early >= 1) await delay(early);
     inFlight.push(
       send(agent, call(index)).then((status) => {
         const ms = performance.now() - due;
@@ -50,13 +57,13 @@ export async function sendAtRate({ perSecond, seconds, call }: Stream): Promise<
     );
   }
   await Promise.all(inFlight);
-  agent.destroy();
+  if (!shared) agent.destroy();
   return sent;
 }
 
 function send(agent: Agent, { url, body, headers }: Call): Promise<number> {
   const text = body && JSON.stringify(body);
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const call = request(
       url,
       {
@@ -70,10 +77,10 @@ function send(agent: Agent, { url, body, headers }: Call): Promise<number> {
       (reply) => {
         reply.resume();
         reply.on('end', () => resolve(reply.statusCode ?? 0));
-        reply.on('error', reject);
+        reply.on('error', () => resolve(0));
       },
     );
-    call.on('error', reject);
+    call.on('error', () => resolve(0));
     call.end(text);
   });
 }

@@ -97,6 +97,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     trustedProxies: env.TRUSTED_PROXIES,
     contextFor,
     identify: sessions.identify,
+    onShed: metrics.countShed,
   });
   app.addHook('onClose', async () => {
     await viewCounter.flush();

@@ -33,4 +33,4 @@ shutdownOnSignal(log, async () => {
   await app.close();
   await tracing.stop();
 });
-await app.listen({ host: env.API_HOST, port: env.API_PORT });
+await app.listen({ host: env.API_HOST, port: env.API_PORT, backlog: 4_096 });

@@ -26,9 +26,11 @@ const loneSurrogate = /surrogate/i;
 export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);
-    const isServerError = appError.status >= 500;
-    if (isServerError) request.log.error({ err: error, code: appError.code }, 'request failed');
-    else request.log.info({ code: appError.code }, 'request refused');
+    const { code, status } = appError;
+    // Writing a stack for each refusal would cost more than the refusal.
+    if (code === 'server.overloaded') request.log.warn({ code }, 'request shed');
+    else if (status >= 500) request.log.error({ err: error, code }, 'request failed');
+    else request.log.info({ code }, 'request refused');
     return sendError(reply, appError, request, fieldsOf(error));
   });
 }

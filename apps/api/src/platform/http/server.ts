@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Log } from '../log.ts';
 import { createBrowseLimit, type BrowseLimit } from './limits/browse-limit.ts';
+import { createSheddingServer } from './limits/shed-early.ts';
 import { startDeadline } from './limits/deadline.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { translateErrors } from './errors.ts';
@@ -44,6 +45,8 @@ interface ServerOptions {
   trustedProxies: string;
   contextFor: (requestId: string, log: Log, signal?: AbortSignal) => Ctx;
   identify: Identify;
+  /** Called for each read that is refused under overload. */
+  onShed?: () => void;
 }
 
 /** More at once would only wait for each other and for database connections. */
@@ -56,7 +59,7 @@ const referenceRoutes = /^\/api\/(?:openapi\.json$|reference\b)/;
 
 /** Creates a server with limits, request ids, error handling and draining, without routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { log, trustedProxies, contextFor, identify } = options;
+  const { log, trustedProxies, contextFor, identify, onShed } = options;
   // Request lines hold no secrets, so skip redaction, which is slow.
   const requestLog = log.child({}, { redact: [] });
   const app = fastify({
@@ -64,6 +67,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
+    serverFactory: (handler, timeouts) => createSheddingServer(handler, timeouts, onShed),
     // Requests that arrive during shutdown are answered, not shed; see drainConnections.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -32,9 +32,11 @@ export function createApiMetrics() {
     labelNames: ['outcome'],
     registers,
   });
+  const requestSeconds = requestHistogram(registry);
   return {
     registry,
-    requestSeconds: requestHistogram(registry),
+    requestSeconds,
+    countShed: () => requestSeconds.observe({ method: 'GET', route: 'shed', status: 503 }, 0),
     countReply: (outcome: 'hit' | 'miss') => cacheRequests.inc({ cache: 'reply', outcome }),
     orders: {
       countOutcome: (outcome: string) => ordersPlaced.inc({ outcome }),

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ErrorReply } from '@sirkito/contracts/error-reply';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSheddingServer } from './shed-early.ts';
+
+test('[AV-20] refuses anonymous reads beyond the limit, and nothing else', async () => {
+  const held: ServerResponse[] = [];
+  let shed = 0;
+  const server = createSheddingServer(
+    ({ method, headers }, response) => {
+      if (method === 'GET' && !headers.authorization) held.push(response);
+      else response.end('handled');
+    },
+    {},
+    () => {
+      shed += 1;
+    },
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/shop/products/get`;
+  const reads = Array.from({ length: 64 }, () => fetch(url));
+  await expect.poll(() => held.length).toBe(64);
+
+  const refused = await fetch(url);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(ErrorReply.parse(await refused.json())).toMatchObject({ code: 'server.overloaded' });
+  expect(shed).toBe(1);
+  const headers = { authorization: 'Bearer s_any' };
+  for (const purchase of [{ method: 'POST' }, { headers }]) {
+    expect(await (await fetch(url, purchase)).text()).toBe('handled');
+  }
+
+  for (const response of held) response.end();
+  await Promise.all(reads.map(async (read) => (await read).text()));
+  const next = fetch(url);
+  await expect.poll(() => held.length).toBe(65);
+  held.at(-1)?.end();
+  expect((await next).status).toBe(200);
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { ErrorReply } from '@sirkito/contracts/error-reply';
+import { AppError } from '@sirkito/contracts/errors';
+import type { FastifyServerOptions } from 'fastify';
+
+/** More anonymous reads at once would wait for longer than the browse limit allows. */
+const maxInFlight = 64;
+
+type Timeouts = Pick<
+  FastifyServerOptions,
+  'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeout'
+>;
+
+/**
+ * Creates the HTTP server. It refuses anonymous reads beyond a limit before the framework sees them:
+ * a refusal must cost far less than an answer, or refusing alone would use up the process.
+ */
+export function createSheddingServer(
+  handler: RequestListener,
+  { keepAliveTimeout = 0, requestTimeout = 0, connectionTimeout = 0 }: Timeouts,
+  onShed?: () => void,
+): Server {
+  let inFlight = 0;
+  const server = createServer((request, response) => {
+    if (isAnonymousRead(request)) {
+      if (inFlight >= maxInFlight) {
+        onShed?.();
+        const { status, ...reply } = overloaded();
+        response.writeHead(status, { ...headers, 'x-request-id': reply.requestId });
+        response.end(JSON.stringify(reply));
+        return;
+      }
+      inFlight += 1;
+      response.once('close', () => {
+        inFlight -= 1;
+      });
+    }
+    handler(request, response);
+  });
+  server.setTimeout(connectionTimeout);
+  return Object.assign(server, { keepAliveTimeout, requestTimeout });
+}
+
+const headers = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'retry-after': '2',
+};
+
+const isAnonymousRead = ({ method, url, headers: { authorization } }: IncomingMessage): boolean =>
+  method === 'GET' && authorization === undefined && url?.startsWith('/api/') === true;
+
+const { code, message, status } = new AppError('server.overloaded');
+const overloaded = (): ErrorReply & { status: number } => ({
+  status,
+  success: false,
+  code,
+  message,
+  requestId: randomUUID(),
+});
