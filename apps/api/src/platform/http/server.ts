@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Access } from '@sirkito/contracts/endpoint';
 import { validationMessage } from '@sirkito/contracts/validation-messages';
 import {
@@ -17,6 +16,7 @@ import { createBrowseLimit, type BrowseLimit } from './limits/browse-limit.ts';
 import { createSheddingServer } from './limits/shed-early.ts';
 import { startDeadline } from './limits/deadline.ts';
 import type { ReplyCache } from './reply-cache.ts';
+import { requestIdOf } from './request-id.ts';
 import { translateErrors } from './errors.ts';
 import type { Identify } from './session.ts';
 
@@ -52,8 +52,6 @@ interface ServerOptions {
 /** More at once would only wait for each other and for database connections. */
 const browsing = { concurrency: 16, capacity: 256, maxWaitMs: 500 };
 
-const acceptableId = /^[\w-]{8,64}$/;
-
 /** Public routes of the API reference, whose plugin can't declare access. */
 const referenceRoutes = /^\/api\/(?:openapi\.json$|reference\b)/;
 
@@ -71,10 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // Requests that arrive during shutdown are answered, not shed; see drainConnections.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && acceptableId.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
   });
   z.config({ customError: validationMessage });
   app.setValidatorCompiler(validatorCompiler);

@@ -9,8 +9,9 @@ test('[AV-20] refuses anonymous reads beyond the limit, and nothing else', async
   const held: ServerResponse[] = [];
   let shed = 0;
   const server = createSheddingServer(
-    ({ method, headers }, response) => {
-      if (method === 'GET' && !headers.authorization) held.push(response);
+    ({ method, headers, url: path }, response) => {
+      const isRead = method === 'GET' && !headers.authorization && !path?.includes('images');
+      if (isRead) held.push(response);
       else response.end('handled');
     },
     {},
@@ -24,15 +25,21 @@ test('[AV-20] refuses anonymous reads beyond the limit, and nothing else', async
   const reads = Array.from({ length: 64 }, () => fetch(url));
   await expect.poll(() => held.length).toBe(64);
 
-  const refused = await fetch(url);
+  const refused = await fetch(url, { headers: { 'x-request-id': 'from-the-web-server' } });
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
-  expect(ErrorReply.parse(await refused.json())).toMatchObject({ code: 'server.overloaded' });
+  expect(ErrorReply.parse(await refused.json())).toMatchObject({
+    code: 'server.overloaded',
+    requestId: 'from-the-web-server',
+  });
   expect(shed).toBe(1);
   const headers = { authorization: 'Bearer s_any' };
   for (const purchase of [{ method: 'POST' }, { headers }]) {
     expect(await (await fetch(url, purchase)).text()).toBe('handled');
   }
+
+  const picture = await fetch(new URL('/api/images/part.avif', url));
+  expect(await picture.text()).toBe('handled');
 
   for (const response of held) response.end();
   await Promise.all(reads.map(async (read) => (await read).text()));

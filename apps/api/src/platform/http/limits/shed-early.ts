@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyServerOptions } from 'fastify';
+import { requestIdOf } from '../request-id.ts';
 
 /** More anonymous reads at once would wait for longer than the browse limit allows. */
 const maxInFlight = 64;
@@ -26,8 +26,9 @@ export function createSheddingServer(
     if (isAnonymousRead(request)) {
       if (inFlight >= maxInFlight) {
         onShed?.();
-        const { status, ...reply } = overloaded();
-        response.writeHead(status, { ...headers, 'x-request-id': reply.requestId });
+        const requestId = requestIdOf(request);
+        const reply: ErrorReply = { success: false, code, message, requestId };
+        response.writeHead(status, { ...headers, 'x-request-id': requestId });
         response.end(JSON.stringify(reply));
         return;
       }
@@ -48,14 +49,10 @@ const headers = {
   'retry-after': '2',
 };
 
-const isAnonymousRead = ({ method, url, headers: { authorization } }: IncomingMessage): boolean =>
-  method === 'GET' && authorization === undefined && url?.startsWith('/api/') === true;
-
 const { code, message, status } = new AppError('server.overloaded');
-const overloaded = (): ErrorReply & { status: number } => ({
-  status,
-  success: false,
-  code,
-  message,
-  requestId: randomUUID(),
-});
+
+/** Pictures don't count: one listing loads dozens, and they need no database. */
+const countedPath = /^\/api\/(?!images\/)/;
+
+const isAnonymousRead = ({ method, url, headers: { authorization } }: IncomingMessage): boolean =>
+  method === 'GET' && authorization === undefined && countedPath.test(url ?? '');
