@@ -1,4 +1,4 @@
-import { parseSettings } from '@sirkito/process';
+import { parseSettings, tracingSettings } from '@sirkito/process';
 import { z } from 'zod';
 
 const developmentSecret = 'development-only-web-secret';
@@ -53,16 +53,7 @@ export const EnvSchema = z
       .min(1)
       .default(600)
       .describe('Uncached page renders per visitor per minute, per process'),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z
-      .url()
-      .optional()
-      .describe('OpenTelemetry collector (OTLP over HTTP) for traces; empty turns tracing off'),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce
-      .number()
-      .min(0)
-      .max(1)
-      .default(1)
-      .describe('Fraction of requests to trace'),
+    ...tracingSettings,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')

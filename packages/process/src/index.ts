@@ -14,3 +14,4 @@ export { createRegistry, requestHistogram, serveMetrics } from './serve-metrics.
 export { shutdownOnSignal } from './shutdown-on-signal.ts';
 export type { Span } from './tracing/span.ts';
 export { openSpan, startTracing, traced } from './tracing/tracing.ts';
+export { tracingSettings } from './tracing/tracing-settings.ts';

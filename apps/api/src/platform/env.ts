@@ -1,4 +1,4 @@
-import { parseSettings } from '@sirkito/process';
+import { parseSettings, tracingSettings } from '@sirkito/process';
 import { z } from 'zod';
 
 /** Browsers store Secure cookies and send Sec-Fetch-Site only for these origins. */
@@ -136,16 +136,7 @@ export const EnvSchema = z
       .min(1)
       .default(32)
       .describe('Sign-ins that may queue for password hashing; more get 503'),
-    OTEL_EXPORTER_OTLP_ENDPOINT: z
-      .url()
-      .optional()
-      .describe('OpenTelemetry collector (OTLP over HTTP) for traces; empty turns tracing off'),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce
-      .number()
-      .min(0)
-      .max(1)
-      .default(1)
-      .describe('Fraction of requests to trace'),
+    ...tracingSettings,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')
