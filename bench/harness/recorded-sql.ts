@@ -51,9 +51,11 @@ export async function recordSql(recording: Recording): Promise<Recorded> {
   return files;
 }
 
-/** Inlines the values and joins lines: pgbench reads one statement per line and treats `:name` as a variable. */
+/** Inlines the values and joins lines, without comments: pgbench reads one statement per line and treats `:name` as a variable. */
 function withValues({ sql, parameters }: CompiledQuery): string {
-  const filled = sql.replace(/\$(\d+)/g, (_, index) => literal(parameters[Number(index) - 1]));
+  const filled = sql
+    .replaceAll(/--.*$/gm, '')
+    .replace(/\$(\d+)/g, (_, index) => literal(parameters[Number(index) - 1]));
   return filled.replaceAll(/\s+/g, ' ');
 }
 
