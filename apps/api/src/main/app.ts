@@ -8,6 +8,7 @@ import { refuseDemoData } from '#api/demo/refuse-demo-data.ts';
 import { createOrderQueue, orderDeadlineMs } from '#api/modules/orders/checkout/place-order.ts';
 import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
 import { createSoldOutCache, stockChannel } from '#api/modules/orders/checkout/sold-out.ts';
+import { createBatchedCounter } from '#api/platform/batched-counter.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import {
   createDatabaseClock,
@@ -24,7 +25,7 @@ import { reportHealth } from '#api/platform/http/health.ts';
 import { reportMetrics } from '#api/platform/http/metrics.ts';
 import { shedUnderPressure } from '#api/platform/http/limits/pressure.ts';
 import { servePictures } from '#api/platform/http/pictures.ts';
-import { limitRates } from '#api/platform/http/limits/rate-limit.ts';
+import { limitRates, visitWindowMs } from '#api/platform/http/limits/rate-limit.ts';
 import { describeApi } from '#api/platform/http/reference.ts';
 import { createReplyCache } from '#api/platform/http/reply-cache.ts';
 import { secure } from '#api/platform/http/security.ts';
@@ -97,7 +98,9 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     trustedProxies: env.TRUSTED_PROXIES,
     contextFor,
     identify: sessions.identify,
+    now: clock.now,
     onShed: metrics.countShed,
+    onPrepared: () => metrics.countReply('hit'),
   });
   app.addHook('onClose', async () => {
     await viewCounter.flush();
@@ -113,6 +116,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   await secure(app, { shopUrl: env.SHOP_URL, publicApiUrl: env.PUBLIC_API_URL });
   await shedUnderPressure(app, env.OVERLOAD_AFTER_MS);
   await limitRates(app, {
+    countVisit: createBatchedCounter({ redis, shop, windowMs: visitWindowMs, log }),
     counter,
     perMinute: env.RATE_LIMIT_PER_MINUTE,
     webSecret: env.WEB_API_SECRET,

@@ -2,12 +2,12 @@ import { shutdownOnSignal, startTracing } from '@sirkito/process';
 import { sqlFileNames } from '#api/platform/db/migrations/sql-files.ts';
 import { createPool } from '#api/platform/db/pool.ts';
 import { isSafeForCookies, parseEnv } from '#api/platform/env.ts';
-import { createLog } from '#api/platform/log.ts';
+import { batchedOutput, createLog } from '#api/platform/log.ts';
 import { createApp } from './app.ts';
 import { roleFor } from './role.ts';
 
 const env = parseEnv(process.env);
-const log = createLog('api', env.LOG_LEVEL);
+const log = createLog('api', env.LOG_LEVEL, batchedOutput());
 const tracing = await startTracing({
   service: 'api',
   endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,

@@ -7,6 +7,7 @@ import { recordAccount } from '@sirkito/process';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isBrowsing } from './limits/browse-limit.ts';
+import { cacheControl } from './prepared-replies.ts';
 import type { CachedReply } from './reply-cache.ts';
 import { requirePermission, requireShopper, type Ctx } from '../context.ts';
 import { limitByAccount, limitByVisitor } from './limits/rate-limit.ts';
@@ -102,16 +103,13 @@ function errorReplies(codes: Endpoint['errors']) {
   return Object.fromEntries(codes.map((code) => [errorCatalogue[code].status, ErrorReply]));
 }
 
-function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag, endsAt }: CachedReply,
-) {
-  const seconds = Math.max(0, Math.ceil((endsAt - request.ctx.now().getTime()) / 1_000));
+function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedReply) {
+  const { body, etag } = cached;
   void reply
-    .header('cache-control', `public, max-age=0, s-maxage=${seconds}`)
+    .header('cache-control', cacheControl(cached, request.ctx.now()))
     .header('etag', etag)
     .type('application/json; charset=utf-8');
+  request.server.preparedReplies.keep(request, reply, cached);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   // Already serialized; Fastify sends buffers as they are.
   return reply.send(body);

@@ -1,5 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,7 +13,7 @@ interface SecurityOptions {
 /** Sets security headers for data replies: no scripts, frames or subresources. */
 export async function secure(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const { shopUrl, publicApiUrl } = options;
-  await app.register(helmet, {
+  const headers = helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -21,6 +22,10 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     hsts: shopUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true },
+  });
+  app.addHook('onRequest', (_request, reply, next) => {
+    void reply.headers(headers);
+    next();
   });
   rejectCrossSiteWrites(app, new URL(shopUrl).origin);
   if (publicApiUrl) {
@@ -32,6 +37,20 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
       maxAge: 600,
     });
   }
+}
+
+/** Returns the headers that helmet sets. They are the same for every reply, so it runs once. */
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const reply = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => {},
+  };
+  // Helmet uses nothing else of the reply, and nothing of the request.
+  helmet(options)({} as IncomingMessage, reply as unknown as ServerResponse, () => {});
+  return headers;
 }
 
 /** Rejects cross-site writes, such as a login form on another site (login CSRF). */

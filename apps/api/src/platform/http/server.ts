@@ -16,6 +16,8 @@ import { createBrowseLimit, type BrowseLimit } from './limits/browse-limit.ts';
 import { createSheddingServer } from './limits/shed-early.ts';
 import { startDeadline } from './limits/deadline.ts';
 import type { ReplyCache } from './reply-cache.ts';
+import { httpDate } from './http-date.ts';
+import { servePreparedReplies } from './prepared-replies.ts';
 import { requestIdOf } from './request-id.ts';
 import { translateErrors } from './errors.ts';
 import type { Identify } from './session.ts';
@@ -45,8 +47,11 @@ interface ServerOptions {
   trustedProxies: string;
   contextFor: (requestId: string, log: Log, signal?: AbortSignal) => Ctx;
   identify: Identify;
+  now: () => Date;
   /** Called for each read that is refused under overload. */
   onShed?: () => void;
+  /** Called for each request that is answered with a prepared reply. */
+  onPrepared?: () => void;
 }
 
 /** More at once would only wait for each other and for database connections. */
@@ -57,7 +62,7 @@ const referenceRoutes = /^\/api\/(?:openapi\.json$|reference\b)/;
 
 /** Creates a server with limits, request ids, error handling and draining, without routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { log, trustedProxies, contextFor, identify, onShed } = options;
+  const { log, trustedProxies, contextFor, identify, now, onShed, onPrepared } = options;
   // Request lines hold no secrets, so skip redaction, which is slow.
   const requestLog = log.child({}, { redact: [] });
   const app = fastify({
@@ -84,16 +89,20 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Accept JSON only.
   app.removeContentTypeParser('text/plain');
 
+  app.addHook('onRequest', (request, _reply, next) => {
+    request.scope = { requestId: request.id, span: spanOf(request) };
+    next();
+  });
+  servePreparedReplies(app, { now, onHit: onPrepared });
   app.addHook('onRequest', (request, reply, next) => {
     const { timeoutMs, isShared } = request.routeOptions.config;
     const signal = startDeadline(reply, timeoutMs);
     request.ctx = contextFor(request.id, request.log, isShared ? undefined : signal);
-    request.scope = { requestId: request.id, span: spanOf(request) };
     void reply
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')
       // The web server compares it with the time of the next price change.
-      .header('date', request.ctx.now().toUTCString());
+      .header('date', httpDate(now()));
     runInScope(request.scope, next);
   });
   // Reading the body leaves the scope.

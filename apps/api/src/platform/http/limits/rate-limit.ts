@@ -5,24 +5,28 @@ import type { Endpoint } from '@sirkito/contracts/endpoint';
 import type { Call } from '@sirkito/contracts/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireShopper } from '../../context.ts';
-import type { Counter } from '../../counter.ts';
+import type { Counted, Counter } from '../../counter.ts';
 
 interface LimitOptions {
+  /** Counts all calls of a visitor in a minute. */
+  countVisit: (visitor: string) => Counted;
+  /** Counts for the limits of single endpoints, which are low. */
   counter: Counter;
   perMinute: number;
   /** Sent by our web server, whose calls serve many visitors. */
   webSecret: string;
 }
 
+export const visitWindowMs = 60_000;
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Limits calls per visitor. */
 export async function limitRates(app: FastifyInstance, options: LimitOptions): Promise<void> {
-  const { counter, perMinute, webSecret } = options;
+  const { countVisit, counter, perMinute, webSecret } = options;
   await app.register(rateLimit, {
     max: perMinute,
-    timeWindow: 60_000,
-    store: storeOf(counter),
+    timeWindow: visitWindowMs,
+    store: visitStore(countVisit, counter),
     allowList: (request: FastifyRequest) =>
       probes.has(request.url) || isWebServer(request, webSecret),
     errorResponseBuilder: (_request, { ttl }) =>
@@ -58,21 +62,30 @@ export function limitByAccount(
 }
 
 function isWebServer(request: FastifyRequest, secret: string): boolean {
-  const given = Buffer.from(String(request.headers['x-sirkito-web'] ?? ''));
+  const header = request.headers['x-sirkito-web'];
+  if (header === undefined) return false;
+  const given = Buffer.from(String(header));
   const expected = Buffer.from(secret);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 type Count = Parameters<FastifyRateLimitStore['incr']>[1];
 
-function storeOf(counter: Counter) {
-  return class Store implements FastifyRateLimitStore {
-    incr(key: string, done: Count, windowMs = 60_000): void {
+/** Endpoints with a limit of their own get a child store. */
+function visitStore(countVisit: LimitOptions['countVisit'], counter: Counter) {
+  const child = {
+    incr(key: string, done: Count, windowMs = visitWindowMs): void {
       counter.count(key, windowMs).then((counted) => done(null, counted), done);
+    },
+    child: () => child,
+  };
+  return class VisitStore implements FastifyRateLimitStore {
+    incr(visitor: string, done: Count): void {
+      done(null, countVisit(visitor));
     }
 
-    child(): Store {
-      return this;
+    child(): FastifyRateLimitStore {
+      return child;
     }
   };
 }
