@@ -9,7 +9,6 @@ export interface CardRow {
   slug: string;
   name: string;
   categoryId: string;
-  categoryName: string;
   brandId: string;
   brandName: string;
   price: Centavos | null;
@@ -32,27 +31,27 @@ export interface CardRow {
 /** The columns of a CardRow; select them from `cardTables`. */
 export const cardColumns = sql`
   product.id, product.sku, product.slug, product.name,
-  product.category_id as "categoryId", category.label as "categoryName",
+  product.category_id as "categoryId",
   product.brand_id as "brandId", brand.name as "brandName",
   product.price_centavos as price, product.sale_price_centavos as "salePrice",
   product.sale_starts_at as "saleStartsAt", product.sale_ends_at as "saleEndsAt",
   product.rating_sum as "ratingSum", product.review_count as "reviewCount",
   product.sample_rating_sum as "sampleRatingSum",
   product.sample_review_count as "sampleReviewCount",
-  stock.on_hand as "onHand", product.attributes,
-  array(
-    select file from product_image where product_image.product_id = product.id order by position
-  ) as images,
-  array(
-    select placeholder from product_image where product_image.product_id = product.id
-    order by position
-  ) as placeholders`;
+  stock.on_hand as "onHand", product.attributes, picture.images, picture.placeholders`;
 
 export const cardTables = sql`
   product
   join brand on brand.id = product.brand_id
-  join category on category.id = product.category_id
-  left join stock on stock.product_id = product.id`;
+  left join stock on stock.product_id = product.id
+  cross join lateral (
+    select coalesce(array_agg(file), '{}') as images,
+      coalesce(array_agg(placeholder), '{}') as placeholders
+    from (
+      select file, placeholder from product_image where product_image.product_id = product.id
+      order by position
+    ) as ordered
+  ) as picture`;
 
 /** In any order. */
 export function listCards(read: Reader, ids: readonly string[]): Promise<CardRow[]> {

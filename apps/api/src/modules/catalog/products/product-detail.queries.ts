@@ -10,8 +10,6 @@ interface Detail {
   weightG: number | null;
   boxMm: number[] | null;
   createdAt: string;
-  /** From the top of the tree down to the subcategory. */
-  categoryPath: { id: string; name: string }[];
 }
 
 interface ProductRow extends CardRow {
@@ -67,14 +65,5 @@ const detail = sql`json_build_object(
   'warrantyMonths', product.warranty_months,
   'weightG', product.weight_g,
   'boxMm', product.box_mm,
-  'createdAt', product.created_at,
-  'categoryPath', (
-    with recursive path as (
-      select id, label, parent_id, 0 as depth from category where id = product.category_id
-      union all
-      select above.id, above.label, above.parent_id, path.depth + 1
-      from category as above join path on above.id = path.parent_id
-    )
-    select json_agg(json_build_object('id', id, 'name', label) order by depth desc) from path
-  )
+  'createdAt', product.created_at
 )`;

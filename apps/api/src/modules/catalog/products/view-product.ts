@@ -4,6 +4,7 @@ import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { z } from 'zod';
 import type { Ctx } from '#api/platform/context.ts';
+import { categoryPath } from '../product/category-branch.ts';
 import { toCard, verifiedRating } from '../product/product-card.ts';
 import { pricesHoldUntil } from '../product/prices-hold-until.ts';
 import { listProductAndRelated } from './product-detail.queries.ts';
@@ -18,11 +19,13 @@ export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> 
   if (!own?.detail) throw new AppError('catalog.product_not_found');
 
   const now = ctx.now();
+  const path = [...categoryPath(own.categoryId)];
   const card = toCard(own, now);
   return {
     ...card,
     ...own.detail,
-    category: { ...card.category, path: own.detail.categoryPath },
+    category: { ...card.category, path },
+    categoryPath: path,
     verifiedRating: verifiedRating(own),
     createdAt: new Date(own.detail.createdAt).toISOString(),
     attributes: own.attributes,

@@ -6,16 +6,8 @@ import type { SearchPlan } from './search-tiers.ts';
 
 export type ProductMatch = Pick<
   CardRow,
-  | 'id'
-  | 'name'
-  | 'categoryName'
-  | 'images'
-  | 'price'
-  | 'salePrice'
-  | 'saleStartsAt'
-  | 'saleEndsAt'
-  | 'onHand'
->;
+  'id' | 'name' | 'images' | 'price' | 'salePrice' | 'saleStartsAt' | 'saleEndsAt' | 'onHand'
+> & { categoryName: string };
 
 /** Returns the best matches, best first. */
 export function listBestMatches(
