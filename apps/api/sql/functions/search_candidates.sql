@@ -3,7 +3,8 @@
 -- twice. Sequential scans are off: they take seconds when all matches are at the table's end.
 create or replace function search_candidates(queries tsquery[], wanted integer)
 returns table (product_id uuid, name text, category_id text, in_stock boolean, tier integer)
-language plpgsql stable set enable_seqscan = off as $$
+language plpgsql stable
+set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   given integer;
 begin
