@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toFacets } from './facets.ts';
-import type { FacetCount } from './listing.queries.ts';
+import type { FacetCount } from './facet-counts.queries.ts';
 
 const count = (facet: string, value: string, label: string | null): FacetCount => ({
   failed: 0,

@@ -7,7 +7,7 @@ import {
   type FilterAttribute,
 } from '@sirkito/commerce';
 import type { Facet, ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
-import type { FacetCount } from './listing.queries.ts';
+import type { FacetCount } from './facet-counts.queries.ts';
 import type { Filter } from './listing-filter.ts';
 
 interface FacetScope {

@@ -1,4 +1,4 @@
-import { filtersOf, sorts, toPesos } from '@sirkito/commerce';
+import { filtersOf, sorts, toPesos, type FilterAttribute } from '@sirkito/commerce';
 import type { ListingQuery, ListingReply, Sort } from '@sirkito/contracts/catalog/listing-schemas';
 import type { Ctx } from '#api/platform/context.ts';
 import { toPart, viewBuildParts } from './build-parts.ts';
@@ -6,7 +6,8 @@ import { requireBranch } from '../product/category-branch.ts';
 import { listFacetSets } from './facet-values.queries.ts';
 import { fitFilter } from './fit-filter.ts';
 import { toFacets } from './facets.ts';
-import { countFacets, listPage } from './listing.queries.ts';
+import { countFacets, listPage, type Page } from './listing.queries.ts';
+import { listSearchPage, type CountedPage } from './search-page.queries.ts';
 import { planSearch } from '../search/plan-search.ts';
 import type { SearchPlan } from '../search/search-tiers.ts';
 import { toFilters, selectedValues } from './listing-filter.ts';
@@ -35,6 +36,18 @@ function searchPrice(
   };
 }
 
+async function listCountedPage(
+  read: Ctx['read'],
+  page: Page,
+  attributes: readonly FilterAttribute[],
+): Promise<CountedPage> {
+  const [rows, counts] = await Promise.all([
+    listPage(read, page),
+    countFacets(read, page, attributes),
+  ]);
+  return { rows, counts };
+}
+
 /** Returns one page of products and the facet counts. */
 export async function listProducts(
   ctx: Ctx,
@@ -60,10 +73,12 @@ export async function listProducts(
     filters: [...toFilters(query, selected, sets), ...(fit ? [fit] : [])],
     now: ctx.now(),
   };
-  const [rows, counts] = await Promise.all([
-    listPage(ctx.read, { ...listing, sort, fitsFirst, limit, offset: (page - 1) * limit }),
-    countFacets(ctx.read, listing, offered),
-  ]);
+  const shown = { ...listing, sort, fitsFirst, limit, offset: (page - 1) * limit };
+  const { rows, counts } = await (listing.search ? listSearchPage : listCountedPage)(
+    ctx.read,
+    shown,
+    offered,
+  );
   const { total, ...facets } = toFacets(counts, {
     ...listing,
     offered,

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { selectRanked, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { facetColumn } from '../product/facet-columns.queries.ts';
+import { facetColumns, facetCounts, type FacetCount } from './facet-counts.queries.ts';
 import type { Filter, FitColumnLimit, FitFilter } from './listing-filter.ts';
 import { cardColumns, cardTables, type CardRow } from '../product/product-cards.queries.ts';
 import type { SearchPlan } from '../search/search-tiers.ts';
@@ -17,7 +18,7 @@ export interface Listing {
   now: Date;
 }
 
-interface Page extends Listing {
+export interface Page extends Listing {
   sort: Sort;
   /** Lists products that pass this filter first, then those that lack a measure. */
   fitsFirst?: FitFilter | undefined;
@@ -25,87 +26,57 @@ interface Page extends Listing {
   offset: number;
 }
 
-export interface FacetCount {
-  /** Bit mask of the filters that the counted products fail, in the order of the filters. */
-  failed: number;
-  /** A filter attribute, `brand` or `in_stock`. */
-  facet: string;
-  values: string[] | null;
-  /** The brand's name; null for other facets. */
-  label: string | null;
-  count: number;
-  minPrice: number;
-  maxPrice: number;
-}
-
-/** Returns the cards of one page, in order. The last sort key is unique, so pages never overlap. */
+/** Returns the cards of one page, in order. */
 export function listPage(read: Reader, page: Page): Promise<CardRow[]> {
   const filters = page.filters.map((filter) => passes(filter, page.now));
-  const keys = [...fitKeys(page), ...sortKeys(page)];
-  const selected = keys.map(({ by }, index) => sql`${by} as ${keyName(index)}`);
-  const order = keys.map(({ direction }, index) => sql`${keyName(index)} ${direction}`);
+  const { keys, order, limit } = orderOf(page);
   return selectRanked(
     read,
     sql<CardRow & { rank: number }>`
     select ${cardColumns}, page.rank
     from (
       -- Ranked outside the limit: a window inside it would sort every matching row.
-      select product_id, row_number() over (order by ${sql.join(order)}, product_id) as rank from (
-        select product_id, ${sql.join(selected)} from ${table(page)} as listing
+      select product_id, row_number() over (${order}) as rank from (
+        select product_id, ${keys} from ${table(page)} as listing
         where ${sql.join([scope(page), ...filters], sql` and `)}
-        order by ${sql.join(order)}, product_id limit ${sql.lit(page.limit)} ${offsetOf(page)}
+        ${order} ${limit}
       ) as ordered
     ) as page, ${cardTables}
     where product.id = page.product_id`,
   );
 }
 
-/**
- * Counts all facets in one pass. A product that fails one filter still counts in that filter's own
- * facet, so rows that fail at most one filter are counted, grouped by the filter they fail.
- */
-export async function countFacets(
+/** The columns a page is ordered by, and its order. The last one is unique: pages never overlap. */
+export function orderOf(page: Page) {
+  const sorted = [...fitKeys(page), ...sortKeys(page)];
+  const order = sorted.map(({ direction }, index) => sql`${keyName(index)} ${direction}`);
+  return {
+    keys: sql.join(sorted.map(({ by }, index) => sql`${by} as ${keyName(index)}`)),
+    order: sql`order by ${sql.join(order)}, product_id`,
+    limit: sql`limit ${sql.lit(page.limit)} ${offsetOf(page)}`,
+  };
+}
+
+export function countFacets(
   read: Reader,
   listing: Listing,
   attributes: readonly FilterAttribute[],
 ): Promise<FacetCount[]> {
-  const columns = attributes.map((name) => sql.ref(facetColumn(name)));
-  const all = sql.join([sql`brand_id`, sql`in_stock`, ...columns]);
-  const sets = [sql`brand_id`, sql`in_stock`, ...columns].map((column) => sql`(failed, ${column})`);
-  const names = ['brand', 'in_stock', ...attributes];
+  const counted = { table: sql`candidate`, attributes, masks: countedMasks(listing) };
   return selectRaw(
     read,
     sql<FacetCount>`
-    with candidate as (
-      select ${all}, ${failedMask(listing)} as failed, ${price(listing.now)} as price
-      from ${table(listing)} as listing where ${sql.join([scope(listing), ...required(listing)], sql` and `)}
-    ), counted as (
-      select failed, ${all}, grouping(${all}) as grouped, count(*) as count,
-             min(price) as "minPrice", max(price) as "maxPrice"
-      from candidate
-      where failed in (${sql.join(countedMasks(listing))})
-      group by grouping sets (${sql.join(sets)})
-    )
-    select failed, count, "minPrice", "maxPrice", brand.name as label,
-      case grouped ${sql.join(
-        names.map((name, index) => sql`when ${groupedBy(names, index)} then ${sql.lit(name)}`),
-        sql` `,
-      )} end as facet,
-      case grouped
-        when ${groupedBy(names, 0)} then array[brand_id]
-        when ${groupedBy(names, 1)} then array[in_stock::text]
-        else (
-          select "values" from facet_value
-          where facet_value.id = coalesce(${sql.join([...columns, sql`null::integer`])})
-        ) end as "values"
-    from counted left join brand on brand.id = counted.brand_id`,
+    with candidate as (select ${candidates(listing, attributes)}) ${facetCounts(counted)}`,
   );
 }
 
-/** grouping() sets a bit for each column that is not grouped by, the last one lowest. */
-function groupedBy(names: readonly string[], index: number): RawBuilder<number> {
-  const allBits = 2 ** names.length - 1;
-  return sql.lit(allBits - 2 ** (names.length - 1 - index));
+/** Columns and rows to count facets of: with the filters that each product fails. */
+export function candidates(listing: Listing, attributes: readonly FilterAttribute[]) {
+  const conditions = [scope(listing), ...required(listing)];
+  return sql`
+    ${sql.join(facetColumns(attributes))}, ${failedMask(listing)} as failed,
+    ${price(listing.now)} as price
+    from ${table(listing)} as listing where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** The first page has no OFFSET parameter, so that PostgreSQL can reuse a generic plan. */
@@ -141,7 +112,7 @@ function failedMask({ filters, now }: Listing) {
 }
 
 /** No filter failed, or exactly one. */
-const countedMasks = ({ filters }: Listing) =>
+export const countedMasks = ({ filters }: Listing) =>
   [0, ...filters.flatMap((filter, index) => (hasFacet(filter) ? [2 ** index] : []))].map((mask) =>
     sql.lit(mask),
   );

@@ -57,7 +57,9 @@ export async function countMatches(
 /** Condition on a row of product_listing: it matches the search. */
 export function matchesSearch({ tiers, matchesAll }: SearchPlan): RawBuilder<boolean> {
   const widest = tiers.at(-1);
-  return widest === undefined ? sql`${sql.lit(matchesAll)}` : matches(widest);
+  if (widest === undefined) return sql`${sql.lit(matchesAll)}`;
+  // In a subquery, so that the plan doesn't depend on the query: planning costs more than searching.
+  return sql`document @@ (select ${widest}::tsquery)`;
 }
 
 /** Index of the first tier that a matching row of product_listing satisfies: 0 is best. */
