@@ -2,6 +2,7 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { createApi } from '#web/lib/api/api-client.ts';
+import { createPageFetch } from '#web/lib/api/page-fetch.server.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import {
   apiContext,
@@ -43,23 +44,16 @@ export async function renderPage(
     'x-request-id': visit.requestId,
     ...visit.traceHeader,
   };
-  let repliedAt: string | null = null;
-  const fetchAndDate: typeof fetch = async (...input) => {
-    const reply = await fetch(...input);
-    repliedAt = reply.headers.get('date');
-    return reply;
-  };
+  const { fetch, repliedAt } = createPageFetch();
   const context = new RouterContextProvider();
   context.set(requestContext, { ...visit, report });
   context.set(queryContext, createQueryClient());
   const deadline = AbortSignal.timeout(apiTimeoutMs);
-  context.set(
-    apiContext,
-    createApi({ origin: api.url, headers: () => headers, deadline, fetch: fetchAndDate }),
-  );
+  context.set(apiContext, createApi({ origin: api.url, headers: () => headers, deadline, fetch }));
   const response = await handle(request, context);
   // The API dates its replies by the database's clock, which also sets when prices change.
-  if (repliedAt) response.headers.set('date', repliedAt);
+  const date = repliedAt();
+  if (date) response.headers.set('date', date.toUTCString());
   // The router calls every thrown error a 500; ours know better.
   return response.status === 500 && loaderError
     ? withStatus(response, loaderError.status)

@@ -28,11 +28,22 @@ interface ApiOptions {
   origin: string;
   /** Called for each request, because the token changes. */
   headers?: () => Record<string, string>;
-  /** Aborts all calls. Server only; browsers have no timeout. */
+  /** Aborts all calls, instead of their own signals. Server only; browsers have no timeout. */
   deadline?: AbortSignal;
   /** Called before the error reaches the caller, with the request's headers. */
   onError?: (error: ShopError, call: Call, sent: Readonly<Record<string, string>>) => void;
-  fetch?: typeof globalThis.fetch;
+  fetch?: ApiFetch;
+}
+
+/** The part of fetch that calls need. */
+export type ApiFetch = (
+  url: string,
+  request: ApiRequest,
+) => Promise<Pick<Response, 'ok' | 'status' | 'url' | 'body' | 'json'>>;
+interface ApiRequest extends RequestInit {
+  method: Call['method'];
+  headers: Record<string, string>;
+  body?: string;
 }
 
 export function createApi({
@@ -59,14 +70,13 @@ export function createApi({
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     };
-    const request: RequestInit = {
+    const request: ApiRequest = {
       method: call.method,
       credentials: 'include',
       headers: sent,
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(cache && { cache }),
-      signal:
-        signal && deadline ? AbortSignal.any([signal, deadline]) : (signal ?? deadline ?? null),
+      signal: deadline ?? signal ?? null,
     };
     const url = origin + fillPath(call.path, params) + queryString(query);
     const response = await send(url, request).catch(throwUnavailable);
@@ -104,7 +114,7 @@ function queryString(query: Sent['query'] = {}): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
-async function toShopError(response: Response): Promise<ShopError> {
+async function toShopError(response: Awaited<ReturnType<ApiFetch>>): Promise<ShopError> {
   const body: unknown = await response.json().catch((error: unknown) => error);
   const { status, url } = response;
   if (isErrorReply(body)) return new ShopError(body.code, { ...body, status }, { cause: body });
