@@ -5,6 +5,7 @@ import { categories } from './cases/categories.ts';
 import { drop } from './cases/drop.ts';
 import { emails } from './cases/emails.ts';
 import { fit } from './cases/fit.ts';
+import { growth } from './cases/growth.ts';
 import { home } from './cases/home.ts';
 import { listing } from './cases/listing.ts';
 import { overload } from './cases/overload.ts';
@@ -25,6 +26,7 @@ export const cases: readonly BenchCase[] = [
   drop,
   emails,
   fit,
+  growth,
   home,
   listing,
   overload,

@@ -1,13 +1,13 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { startApi } from '@sirkito/e2e/stack/servers';
 import { dropDatabase, query } from '@sirkito/e2e/stack/database';
-import { runCommand, type Stage } from '@sirkito/e2e/stack/stage';
+import { runCommand } from '@sirkito/e2e/stack/stage';
 import type { Bench, BenchCase } from '../harness/bench-case.ts';
 import { compare } from '../harness/compare.ts';
 import { load } from '../harness/load.ts';
 import { makeOrders } from '../harness/orders.ts';
 import { rollUpAll } from '../harness/roll-up.ts';
 import { copyOf, scaleDatabase } from '../harness/scale-database.ts';
+import { signInOwner } from '../harness/sessions.ts';
 
 const connections = 8;
 const orders = { full: 1_000_000, short: 5_000 };
@@ -19,7 +19,7 @@ export const staffTables: BenchCase = {
     const many = bench.effort.rounds > 1 ? orders.full : orders.short;
     const { stage, products } = await stageWithOrders(bench, many);
     await rollUpAll(stage.databaseUrl);
-    const headers = { authorization: `Bearer ${await makeStaff(stage)}` };
+    const headers = { authorization: `Bearer ${await signInOwner(stage.databaseUrl)}` };
     const api = await startApi(stage);
     const at = (name: string, path: string, values: Record<string, string> = {}) => {
       const url = `${api.url}/api/admin/${path}?${new URLSearchParams(values).toString()}`;
@@ -74,27 +74,6 @@ async function stageWithOrders({ stage: own, database }: Bench, many: number) {
 
 const dayAgo = (days: number) =>
   new Date(Date.now() - days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
-
-/** Inserts a signed-in owner and returns the token. */
-async function makeStaff({ databaseUrl }: Stage): Promise<string> {
-  const token = `s_${randomBytes(32).toString('base64url')}`;
-  await query(
-    databaseUrl,
-    `with person as (
-       insert into account (id, user_name, email, role, staff_role, email_verified_at, created_at,
-         updated_at)
-       values ($1::uuid, 'Bench', $1::uuid || '@bench.test', 'admin', 'owner', now(), now(), now())
-     ), opened as (
-       insert into session (id, account_id, kind, user_agent, network, created_at, last_seen_at,
-         expires_at)
-       values ($2, $1, 'staff', 'bench', '127.0.0.0/24', now(), now(), now() + interval '1 day')
-     )
-     insert into session_token (hash, session_id, issued_at, used_at)
-     values ($3, $2, now(), now())`,
-    [randomUUID(), randomUUID(), createHash('sha256').update(token).digest()],
-  );
-  return token;
-}
 
 /** Picks search terms from an order, and the cursor of the last page. */
 async function chooseSearchTerms(databaseUrl: string) {

@@ -8,6 +8,8 @@ export interface Contender {
   name: string;
   /** Server processes to measure. */
   pids: readonly number[];
+  /** Its database, if not that of the stage. */
+  databaseUrl?: string;
   run: (seconds: number) => Promise<Load>;
 }
 
@@ -26,12 +28,14 @@ interface Round {
  */
 export async function compare(bench: Bench, contenders: readonly Contender[]): Promise<Row[]> {
   const { rounds, seconds, warmUpSeconds } = bench.effort;
-  const database = await databaseProcesses(bench.stage.databaseUrl);
+  const databases = await Promise.all(
+    contenders.map(({ databaseUrl = bench.stage.databaseUrl }) => databaseProcesses(databaseUrl)),
+  );
   const results = contenders.map(() => [] as Round[]);
   for (const contender of contenders) await contender.run(warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, contender] of contenders.entries()) {
-      results[index]?.push(await oneRound(contender, database, seconds));
+      results[index]?.push(await oneRound(contender, databases[index] ?? null, seconds));
     }
   }
   const medians = results.map(medianOf);

@@ -12,7 +12,7 @@ interface LoadOptions {
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Overrides the request of each connection. */
+  /** Overrides each request of a connection. */
   requestOf?: (connection: number) => string;
 }
 
@@ -22,28 +22,34 @@ interface LoadOptions {
  */
 export async function load(options: LoadOptions): Promise<Load> {
   const { url, connections, seconds, headers } = options;
-  const { requestOf = () => requestFor(new URL(url), headers) } = options;
+  const request = requestFor(new URL(url), headers);
+  const { requestOf = () => request } = options;
   const times: number[] = [];
   const began = performance.now();
   const until = began + seconds * 1_000;
   const callers = Array.from({ length: connections }, (_, connection) =>
-    callUntil(new URL(url), requestOf(connection), until, times),
+    callUntil(new URL(url), () => requestOf(connection), until, times),
   );
   await Promise.all(callers);
   return { answered: times.length, seconds: (performance.now() - began) / 1_000, times };
 }
 
-function requestFor({ pathname, search, host }: URL, headers: Record<string, string> = {}): string {
+export function requestFor({ pathname, search, host }: URL, headers: Record<string, string> = {}): string {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   return [`GET ${pathname}${search} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-function callUntil(url: URL, request: string, until: number, times: number[]): Promise<void> {
+function callUntil(
+  url: URL,
+  nextRequest: () => string,
+  until: number,
+  times: number[],
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname);
     const read = answerReader();
     let sentAt = performance.now();
-    socket.write(request);
+    socket.write(nextRequest());
     socket.on('data', (chunk) => {
       try {
         if (!read(chunk)) return;
@@ -55,7 +61,7 @@ function callUntil(url: URL, request: string, until: number, times: number[]): P
       times.push(now - sentAt);
       if (now >= until) return void socket.end();
       sentAt = now;
-      socket.write(request);
+      socket.write(nextRequest());
     });
     socket.on('error', reject);
     socket.on('close', () => {

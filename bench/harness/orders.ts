@@ -6,10 +6,12 @@ import {
 import { Client } from 'pg';
 
 const batchSize = 100_000;
+const ordersPerShopper = 20;
 const names = () => [firstNames.split(' '), lastNames];
 
-/** Inserts `count` orders over the last three years, with growing volume. */
+/** Inserts `count` orders over the last three years, with growing volume, and their shoppers. */
 export async function makeOrders(databaseUrl: string, count: number): Promise<void> {
+  const shoppers = Math.ceil(count / ordersPerShopper);
   const indexes = await dropReadIndexes(databaseUrl, [
     'customer_order',
     'order_line',
@@ -22,9 +24,10 @@ export async function makeOrders(databaseUrl: string, count: number): Promise<vo
     await client.query("set session_replication_role = 'replica'");
     await client.query('select setseed(0.5)');
     await client.query(goodsSql);
+    await client.query(shoppersSql, [shoppers]);
     for (let from = 0; from < count; from += batchSize) {
       const to = Math.min(count, from + batchSize);
-      await client.query(ordersSql, [from, to - 1, count, ...names()]);
+      await client.query(ordersSql, [from, to - 1, count, ...names(), shoppers]);
       for (const statement of [linesSql, insertOrdersSql, insertLinesSql, movementsSql]) {
         await client.query(statement);
       }
@@ -48,6 +51,12 @@ const goodsSql = `
   alter table goods add primary key (place);
   analyze goods`;
 
+const shoppersSql = `
+  insert into account (id, user_name, email, email_verified_at, created_at, updated_at)
+  select md5('shopper ' || place)::uuid, 'Shopper', 'shopper-' || place || '@bench.test', now(),
+    now(), now()
+  from generate_series(0, $1::int - 1) as place on conflict do nothing`;
+
 const firstNames =
   'Maria Jose Juan Angelo Kristine Mark Andrea Paolo Camille Miguel Bea Carlo Denise Enzo Faith Gabriel Hazel Ivan Jasmine Kevin Liza Marco Nicole Oscar Patricia Rafael Sofia Tristan Vanessa Zandro Althea Benjie Cherry Dindo Ericson Fatima Gemma Harold Ingrid Jericho Katrina Lorenzo Mylene Noel Ofelia Princess Queenie Rommel Shaira Theresa Ulysses Vicente Wilma Xander Yolanda Zenaida Arnel Bernadette Crisanto Dolores';
 const commonNames =
@@ -67,7 +76,7 @@ const lastNames = [...halves, ...Array.from({ length: 11 }, () => commonNames.sp
 /** Orders older than three weeks are complete; the newest are not packed yet. */
 const ordersSql = `
   create temp table made as
-  select place, at, status, method,
+  select place, at, status, method, md5('shopper ' || place % $6::int)::uuid as account_id,
     (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7'
       || substr(md5(place::text), 1, 3) || '8' || substr(md5(place::text), 4, 15))::uuid as id,
     jsonb_build_object(
@@ -111,9 +120,9 @@ const linesSql = `
   join goods on goods.place = made.place % (select count(*) from goods)`;
 
 const insertOrdersSql = `
-  insert into customer_order (id, status, fulfilment, payment_method, payment_status,
+  insert into customer_order (id, account_id, status, fulfilment, payment_method, payment_status,
     subtotal_centavos, shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
-  select id, status, 'delivery', method,
+  select id, account_id, status, 'delivery', method,
     case when status = 'delivered' then 'paid' when method = 'cod' then 'unpaid'
       when status in ('cancelled', 'returned') then 'refunded'
       when status = 'pending' then 'awaiting' else 'paid' end,

@@ -8,9 +8,9 @@ export async function scaleDatabase(
   database: string,
 ): Promise<{ databaseUrl: string; products: number }> {
   const scale = Object.assign(new URL(demo), { pathname: `/${database}` }).href;
-  const products = await count(scale);
+  const products = await countProducts(scale);
   if (products !== undefined) return { databaseUrl: scale, products };
-  return { databaseUrl: demo, products: (await count(demo)) ?? 0 };
+  return { databaseUrl: demo, products: (await countProducts(demo)) ?? 0 };
 }
 
 /** Copies a database and returns the copy's URL. */
@@ -28,7 +28,8 @@ export async function copyOf(url: string): Promise<string> {
   return Object.assign(new URL(url), { pathname: `/${copy}` }).href;
 }
 
-async function count(url: string): Promise<number | undefined> {
+/** Returns undefined if there is no such database. */
+export async function countProducts(url: string): Promise<number | undefined> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
