@@ -1,4 +1,4 @@
-import { entries, missingBuildFiles, webMemory } from './services/build.ts';
+import { entries, missingBuildFiles, webMemory, workerMemory } from './services/build.ts';
 import { requireMigrations } from './services/migrations.ts';
 import { allSettings, merge, processSettings, required } from './services/settings.ts';
 import { simulatorParts } from './services/simulator.ts';
@@ -21,7 +21,7 @@ await run(async () => {
   // Pages that are still rendering call the API.
   const parts = [
     { ...part('api'), endsAfter: 'web' },
-    part('worker'),
+    part('worker', workerMemory.flags),
     part('web', webMemory.flags),
   ];
   if (settings['SHOP_MODE'] !== 'live') parts.push(...(await simulatorParts(settings)));

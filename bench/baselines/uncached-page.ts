@@ -4,7 +4,7 @@ interface PageHandler {
   renderPage: (request: Request, visit: object, api: object) => Promise<Response>;
 }
 
-const built = new URL('../../apps/web/build/server/index.js', import.meta.url);
+const built = new URL('../../apps/web/build/main/pages.js', import.meta.url);
 const { renderPage } = (await import(built.href)) as PageHandler; // as the web server uses it
 const api = { url: process.env['API_URL'], secret: 'development-only-web-secret' };
 

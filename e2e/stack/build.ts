@@ -5,7 +5,10 @@ import { root } from './settings.ts';
 
 const builds = [
   { output: 'apps/api/build/main/http.js', sources: ['apps/api/src', 'packages'] },
-  { output: 'apps/web/build/server/index.js', sources: ['apps/web/app', 'packages'] },
+  {
+    output: 'apps/web/build/main/web.js',
+    sources: ['apps/web/app', 'apps/web/server', 'packages'],
+  },
 ];
 
 /** Returns why the build is missing or older than its sources, or undefined if it is current. */

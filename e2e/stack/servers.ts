@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isReachable, start, waitFor, type RunningProgram } from './program.ts';
-import { entries, webMemory } from '../../scripts/services/build.ts';
+import { entries, webMemory, workerMemory } from '../../scripts/services/build.ts';
 import { freePort } from '../../scripts/services/ports/free-port.ts';
 import { stageEnv, type Stage } from './stage.ts';
 
@@ -42,7 +42,7 @@ export async function startWorker(
 ): Promise<RunningProgram> {
   const worker = start({
     name: 'worker',
-    args: ['apps/api/build/main/worker.js'],
+    args: [...workerMemory.flags, entries.worker],
     env: { ...stageEnv(stage), SMTP_URL: smtpUrl, ...overrides },
     logs: stage.logs,
   });

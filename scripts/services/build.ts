@@ -6,7 +6,7 @@ import { root } from './settings.ts';
 export const entries = {
   api: 'apps/api/build/main/http.js',
   worker: 'apps/api/build/main/worker.js',
-  web: 'apps/web/server/main.ts',
+  web: 'apps/web/build/main/web.js',
   /** Only in demo mode. */
   paymongo: 'tools/paymongo-simulator/main.ts',
 };
@@ -17,6 +17,9 @@ export const webMemory = {
   env: { MALLOC_ARENA_MAX: '2' },
 };
 
-const built = [entries.api, entries.worker, 'apps/web/build/server/index.js'];
+/** The worker runs few jobs at once. */
+export const workerMemory = { flags: ['--max-semi-space-size=4'] };
+
+const built = [entries.api, entries.worker, entries.web];
 
 export const missingBuildFiles = () => built.filter((file) => !existsSync(join(root, file)));

@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { root } from './pages/page-source.ts';
 import { secureHeaders } from './response-headers.ts';
 
-const client = fileURLToPath(new URL('../build/client', import.meta.url));
+const client = join(root, 'build/client');
 
 /** Serves the build's files. Hashed names are immutable; others are cached for an hour. */
 export async function serveAssets(app: FastifyInstance): Promise<void> {

@@ -5,8 +5,8 @@ import { createWebMetrics } from './metrics.ts';
 import { createWebServer } from './web-server.ts';
 
 const env = parseEnv(process.env);
-// React picks its development or production build by this variable when it loads.
-process.env['NODE_ENV'] = env.NODE_ENV;
+// In development React picks its build by this variable when it loads.
+Object.assign(process.env, { NODE_ENV: env.NODE_ENV });
 
 const log = createLog(env.LOG_LEVEL);
 const tracing = await startTracing({

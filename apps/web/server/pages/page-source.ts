@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
 export type PageHandler = typeof import('../../app/page-handler.server.ts');
@@ -5,11 +6,12 @@ export type PageHandler = typeof import('../../app/page-handler.server.ts');
 /** Returns the page renderer: from the build, or in development from the sources. */
 export type PageSource = () => Promise<PageHandler>;
 
-const built = new URL('../../build/server/index.js', import.meta.url);
-const root = new URL('../..', import.meta.url).pathname;
+/** The folder of the web app. This file, and the bundle it becomes part of, are two levels below. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const built = new URL('../../build/main/pages.js', import.meta.url);
 
 export async function builtPages(): Promise<PageSource> {
-  // Vite builds this file from that module.
+  // Built from that module.
   const handler = (await import(built.href)) as PageHandler;
   return async () => handler;
 }
