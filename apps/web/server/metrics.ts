@@ -22,7 +22,7 @@ export function createWebMetrics() {
   return {
     registry,
     observeRequests: (app: FastifyInstance) =>
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, next) => {
         const route = request.routeOptions.url ?? 'none';
         const seconds = reply.elapsedTime / 1_000;
         requestSeconds.observe(
@@ -30,6 +30,7 @@ export function createWebMetrics() {
           seconds,
         );
         if (request.pageOrigin) pages.inc({ outcome: request.pageOrigin });
+        next();
       }),
     /** Returns a renderer that counts its renders. */
     counted: (renderer: PageRenderer): PageRenderer => ({

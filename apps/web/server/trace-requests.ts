@@ -12,14 +12,16 @@ const untraced = /^\/(?:assets\/|(?:health|ready)z$)/;
 
 /** Starts a trace for each page and API call, under the request's id. */
 export function traceRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (untraced.test(request.url)) return;
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (untraced.test(request.url)) return next();
     const name = `${request.method} ${request.routeOptions.url ?? 'none'}`;
     request.span = openSpan({ name, kind: 'server', requestId: request.id });
+    next();
   });
-  app.addHook('onResponse', async ({ span }, { statusCode }) => {
+  app.addHook('onResponse', ({ span }, { statusCode }, next) => {
     const attributes = { 'http.response.status_code': statusCode };
     span?.end({ attributes, ...(statusCode >= 500 && { error: `status ${statusCode}` }) });
+    next();
   });
 }
 

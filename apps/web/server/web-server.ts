@@ -56,15 +56,17 @@ export async function createWebServer(
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     void reply.header('x-request-id', request.id);
+    next();
   });
   app.addHook('onSend', retryLater);
-  app.addHook('onResponse', async (request, reply) => {
-    if (isDev && viteFile.test(request.url)) return;
+  app.addHook('onResponse', (request, reply, next) => {
+    if (isDev && viteFile.test(request.url)) return next();
     const ms = Math.round(reply.elapsedTime);
     const { pageOrigin } = request;
     request.log.info({ req: request, status: reply.statusCode, ms, pageOrigin }, 'request');
+    next();
   });
   metrics.observeRequests(app);
   traceRequests(app);
@@ -87,13 +89,13 @@ export async function createWebServer(
   await proxyApi(app, env.API_URL);
   if (!isDev) await serveAssets(app);
   await app.register(async (pages) => {
-    pages.addHook('onRequest', secureHeaders);
-    pages.addHook('onRequest', normalizeRequest);
-    logBrowserErrors(pages);
     const checkRenderLimit = await createRenderLimit(pages, env.PAGE_LIMIT_PER_MINUTE);
     if (!isDev) {
       serveCachedPages(pages, renderer, checkRenderLimit, createRenderQueue(publicPages));
     }
+    pages.addHook('onRequest', secureHeaders);
+    pages.addHook('onRequest', normalizeRequest);
+    logBrowserErrors(pages);
     await pages.register(async (streamed) =>
       serveStreamedPages(streamed, renderer, checkRenderLimit, createRenderQueue(otherPages)),
     );

@@ -1,3 +1,4 @@
+export { batchedOutput } from './batched-output.ts';
 export { demoNotice } from './demo-notice.ts';
 export { drainConnections } from './drain-connections.ts';
 export { parseSettings } from './parse-settings.ts';

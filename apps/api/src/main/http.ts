@@ -1,8 +1,8 @@
-import { shutdownOnSignal, startTracing } from '@sirkito/process';
+import { batchedOutput, shutdownOnSignal, startTracing } from '@sirkito/process';
 import { sqlFileNames } from '#api/platform/db/migrations/sql-files.ts';
 import { createPool } from '#api/platform/db/pool.ts';
 import { isSafeForCookies, parseEnv } from '#api/platform/env.ts';
-import { batchedOutput, createLog } from '#api/platform/log.ts';
+import { createLog } from '#api/platform/log.ts';
 import { createApp } from './app.ts';
 import { roleFor } from './role.ts';
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { batchedOutput, createLog } from './log.ts';
+import { createLog } from './log.ts';
 
 function logged(value: object): string {
   const lines: string[] = [];
@@ -27,20 +24,4 @@ test('logs a request without its query and without the token of an emailed link'
     const link = logged({ req: { method: 'POST', url: `/api/auth/${page}/u1/hunter2` } });
     expect(link).not.toContain('hunter2');
   }
-});
-
-test('writes lines in batches, and warnings at once with the lines before them', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'log-')), 'lines');
-  const log = createLog('test', 'info', batchedOutput(file));
-  const messages = () =>
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => (JSON.parse(line) as { msg: string }).msg);
-  log.info('first');
-  expect(messages()).toEqual([]);
-  log.warn('second');
-  expect(messages()).toEqual(['first', 'second']);
-  log.info('third');
-  await expect.poll(messages).toEqual(['first', 'second', 'third']);
 });

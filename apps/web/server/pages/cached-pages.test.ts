@@ -5,6 +5,7 @@ import { contentSecurityPolicy, scriptHash } from '../content-security-policy.ts
 import type { CheckRenderLimit } from './render-limit.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createRenderQueue } from './render-queue.ts';
+import { secureHeaders } from '../response-headers.ts';
 
 const html = '<html><script>start()</script><h1>Home</h1></html>';
 
@@ -17,6 +18,7 @@ function bench(
   checkRenderLimit: CheckRenderLimit = async () => undefined,
 ) {
   const requests: Request[] = [];
+  const framed: string[] = [];
   const renderer: PageRenderer = {
     buildId: 'b1',
     render: async (request) => {
@@ -25,10 +27,16 @@ function bench(
     },
     policy: (scripts) => contentSecurityPolicy({ scripts, connect: [] }),
   };
-  const app = fastify();
+  const app = fastify({ trustProxy: true, genReqId: () => 'request-1' });
   serveCachedPages(app, renderer, checkRenderLimit, createRenderQueue(limits));
+  // As in the web server, after what answers repeated requests.
+  app.addHook('onRequest', secureHeaders);
+  app.addHook('onRequest', async (request, reply) => {
+    framed.push(request.url);
+    void reply.header('x-request-id', request.id);
+  });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { requests, get };
+  return { requests, framed, get };
 }
 
 test('sends a complete page with script hashes and no nonce', async () => {
@@ -113,6 +121,26 @@ test('compresses with the encoding the visitor accepts', async () => {
   const encoded = await get('/shop/home', { 'accept-encoding': 'gzip, br' });
   expect(encoded.headers['content-encoding']).toBe('br');
   expect((await get('/shop/home')).headers['content-encoding']).toBeUndefined();
+});
+
+test.each([
+  ['br', { 'accept-encoding': 'br' }],
+  ['gzip over HTTPS', { 'accept-encoding': 'gzip', 'x-forwarded-proto': 'https' }],
+  ['uncompressed', {}],
+])('repeats a fresh page past the framework, the same in every header: %s', async (_, headers) => {
+  const { get, framed } = bench();
+  const first = await get('/shop/home?utm_source=mail', headers);
+  const again = await get('/shop/home?utm_source=mail', headers);
+  expect(framed).toHaveLength(1);
+  expect(again.statusCode).toBe(200);
+  expect(again.rawPayload).toEqual(first.rawPayload);
+  const { date: _date, ...same } = first.headers;
+  expect(again.headers).toMatchObject(same);
+  const unchanged = { ...headers, 'if-none-match': String(first.headers.etag) };
+  expect(await get('/shop/home?utm_source=mail', unchanged)).toMatchObject({
+    statusCode: 304,
+    body: '',
+  });
 });
 
 test('does not cache errors', async () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { cacheablePages, type CacheablePage } from './cacheable-pages.ts';
 import { acceptedEncoding, encodeAll, type Encoding } from './content-encoding.ts';
 import { inlineScriptHashes } from '../content-security-policy.ts';
+import { always, overHttps } from '../response-headers.ts';
 import { pageUrl } from './page-url.ts';
-import { createPageCache, type CachedPage } from './page-cache.ts';
+import { createPageCache, type CachedPage, type CacheLifetime } from './page-cache.ts';
 import type { CheckRenderLimit } from './render-limit.ts';
 import type { QueueRender } from './render-queue.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -12,12 +14,20 @@ import { traceHeader } from '../trace-requests.ts';
 import { hydrateAfterPaint } from './hydrate-after-paint.ts';
 
 interface WholePage extends CachedPage {
-  headers: Record<string, string>;
-  etag: string;
+  headers: Record<string, string> & { etag: string };
+  /** The same with those of every response, as names and values in turn, which Node sends as is. */
+  head: readonly string[];
   bodies: Record<Encoding, Buffer>;
 }
 
+interface CacheEntry {
+  key: string;
+  lifetime: CacheLifetime;
+}
+
 const maxBytes = 64 * 1024 * 1024;
+/** Characters of all remembered addresses. */
+const maxAddresses = 1024 * 1024;
 const cachedHeaders = ['content-type', 'location', 'x-remix-response'];
 
 /** Serves pages that are the same for everyone: rendered completely, hashed, compressed and cached. */
@@ -27,9 +37,23 @@ export function serveCachedPages(
   checkRenderLimit: CheckRenderLimit,
   queueRender: QueueRender,
 ): void {
-  const read = createPageCache<WholePage>({
+  const cache = createPageCache<WholePage>({
     maxBytes,
     onError: (error) => app.log.error({ err: error }, 'could not revalidate a cached page'),
+  });
+  /** By address as it was requested, so that a repeated request needs no parsing. */
+  const entries = new LRUCache<string, CacheEntry>({
+    maxSize: maxAddresses,
+    sizeCalculation: (_entry, url) => url.length,
+  });
+
+  // A fresh page is sent before anything else is done for the request.
+  app.addHook('onRequest', (request, reply, next) => {
+    const entry = request.method === 'GET' ? entries.get(request.url) : undefined;
+    const page = entry && cache.findFresh(entry);
+    if (!page) return next();
+    request.pageOrigin = 'fresh';
+    sendFresh(page, cacheControl(page, entry.lifetime), request, reply);
   });
 
   for (const page of cacheablePages) {
@@ -41,9 +65,10 @@ export function serveCachedPages(
 
   async function answer(page: CacheablePage, request: FastifyRequest, reply: FastifyReply) {
     const url = pageUrl(request.url, page.query);
-    const { page: whole, origin } = await read({
-      key: `${renderer.buildId} ${url}`,
-      lifetime: page.lifetime,
+    const entry = { key: `${renderer.buildId} ${url}`, lifetime: page.lifetime };
+    entries.set(request.url, entry);
+    const { page: whole, origin } = await cache.read({
+      ...entry,
       render: async (fallback) => {
         // Revalidation is bounded by the cache size; requests for new pages are not.
         if (fallback === 'miss') await checkRenderLimit(request);
@@ -52,7 +77,7 @@ export function serveCachedPages(
       },
     });
     request.pageOrigin = origin;
-    return send(whole, request, reply.header('cache-control', cacheControl(whole, page)));
+    return send(whole, request, reply.header('cache-control', cacheControl(whole, page.lifetime)));
   }
 
   async function renderWhole(url: string, request: FastifyRequest): Promise<WholePage> {
@@ -71,14 +96,17 @@ export function serveCachedPages(
     const scripts = isHtml ? inlineScriptHashes(text) : [];
     const body = Buffer.from(text);
     const bodies = await encodeAll(body);
+    const headers = {
+      ...pick(response.headers),
+      ...(isHtml && { 'content-security-policy': renderer.policy(scripts) }),
+      vary: 'accept-encoding',
+      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    };
     return {
       status: response.status,
       isIncomplete,
-      headers: {
-        ...pick(response.headers),
-        ...(isHtml && { 'content-security-policy': renderer.policy(scripts) }),
-      },
-      etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      headers,
+      head: Object.entries({ ...always, ...headers }).flat(),
       bodies,
       bytes: memoryOf(bodies),
       ...expiryOf(response.headers, startedAt),
@@ -87,16 +115,28 @@ export function serveCachedPages(
 }
 
 function send(page: WholePage, request: FastifyRequest, reply: FastifyReply) {
-  void reply.headers(page.headers).header('vary', 'accept-encoding').header('etag', page.etag);
-  if (page.status === 200 && matchesEtag(request.headers['if-none-match'], page.etag)) {
-    return reply.code(304).send();
-  }
+  void reply.headers(page.headers);
+  if (isUnchanged(page, request)) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.code(page.status).send(page.bodies[encoding]);
 }
 
-function cacheControl(page: WholePage, { lifetime }: CacheablePage): string {
+/** Sends a fresh page past the framework, which would take as long again as everything else. */
+function sendFresh(page: WholePage, cached: string, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const body = isUnchanged(page, request) ? undefined : page.bodies[encoding];
+  const head = page.head.concat('cache-control', cached, 'x-request-id', request.id);
+  if (request.protocol === 'https') head.push(...https);
+  if (body) head.push('content-length', String(body.length));
+  if (body && encoding !== 'identity') head.push('content-encoding', encoding);
+  reply.hijack();
+  reply.raw.writeHead(body ? 200 : 304, head).end(body);
+}
+
+const https = Object.entries(overHttps).flat();
+
+function cacheControl(page: WholePage, lifetime: CacheLifetime): string {
   const { status, isIncomplete, expiresAt = Infinity } = page;
   if (status !== 200 || isIncomplete) return 'no-store';
   const left = Math.max(0, Math.floor((expiresAt - performance.now()) / 1_000));
@@ -122,5 +162,6 @@ const memoryOf = (bodies: WholePage['bodies']): number =>
 const pick = (headers: Headers): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => cachedHeaders.includes(name)));
 
-const matchesEtag = (header: string | undefined, etag: string): boolean =>
-  header?.split(',').some((one) => one.trim() === etag) ?? false;
+const isUnchanged = ({ status, headers: { etag } }: WholePage, request: FastifyRequest): boolean =>
+  status === 200 &&
+  (request.headers['if-none-match']?.split(',').some((one) => one.trim() === etag) ?? false);

@@ -7,7 +7,7 @@ function bench(maxBytes = 1_000) {
   let time = 0;
   let rendered = 0;
   const errors: unknown[] = [];
-  const read = createPageCache<ReturnType<typeof page>>({
+  const { read } = createPageCache<ReturnType<typeof page>>({
     maxBytes,
     onError: (error) => errors.push(error),
     now: () => time,
@@ -160,7 +160,7 @@ test('[AV-10] ages pages whatever the wall clock does', async () => {
   try {
     const cached = createPageCache({ maxBytes: 1_000, onError: () => undefined });
     const page = { status: 200, isIncomplete: false, bytes: 100 };
-    const read = () => cached({ key: 'home', lifetime, render: async () => page });
+    const read = () => cached.read({ key: 'home', lifetime, render: async () => page });
     await read();
     vi.setSystemTime(Date.now() - 3_600_000);
     await vi.advanceTimersByTimeAsync(9_000);

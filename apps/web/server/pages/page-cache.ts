@@ -78,12 +78,18 @@ export function createPageCache<Page extends CachedPage>({
       : age;
   }
 
-  return async (request: PageRequest<Page>): Promise<{ page: Page; origin: CacheOutcome }> => {
+  /** Returns a page that needs no revalidation. */
+  function findFresh({ key, lifetime }: Pick<PageRequest<Page>, 'key' | 'lifetime'>) {
+    const cached = pages.get(key);
+    return cached && ageOf(cached, lifetime) < lifetime.fresh ? cached.page : undefined;
+  }
+
+  async function read(request: PageRequest<Page>): Promise<{ page: Page; origin: CacheOutcome }> {
+    const fresh = findFresh(request);
+    if (fresh) return { page: fresh, origin: 'fresh' };
     const { key, lifetime } = request;
     const cached = pages.get(key);
     const age = cached ? ageOf(cached, lifetime) : Infinity;
-
-    if (cached && age < lifetime.fresh) return { page: cached.page, origin: 'fresh' };
     if (cached && age < lifetime.stale) {
       renderOnce(request, 'stale').catch(onError);
       return { page: cached.page, origin: 'stale' };
@@ -92,7 +98,7 @@ export function createPageCache<Page extends CachedPage>({
       return { page: await renderOnce(request, 'miss'), origin: 'miss' };
     }
     return renderOrStale(request, cached.page);
-  };
+  }
 
   async function renderOrStale(request: PageRequest<Page>, old: Page) {
     const staleIfError = { page: old, origin: 'stale-if-error' as const };
@@ -105,6 +111,8 @@ export function createPageCache<Page extends CachedPage>({
     );
     return Promise.race([rendered, after(maxWaitMs, staleIfError)]);
   }
+
+  return { read, findFresh };
 }
 
 const after = <Value>(ms: number, value: Value): Promise<Value> =>
