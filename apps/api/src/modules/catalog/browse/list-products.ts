@@ -1,6 +1,7 @@
 import { filtersOf, sorts, toPesos, type FilterAttribute } from '@sirkito/commerce';
 import type { ListingQuery, ListingReply, Sort } from '@sirkito/contracts/catalog/listing-schemas';
 import type { Ctx } from '#api/platform/context.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
 import { toPart, viewBuildParts } from './build-parts.ts';
 import { requireBranch } from '../product/category-branch.ts';
 import { listFacetSets } from './facet-values.queries.ts';
@@ -8,7 +9,7 @@ import { fitFilter } from './fit-filter.ts';
 import { toFacets } from './facets.ts';
 import { countFacets, listPage, type Page } from './listing.queries.ts';
 import { listSearchPage, type CountedPage } from './search-page.queries.ts';
-import { planSearch } from '../search/plan-search.ts';
+import { searchByPlan } from '../search/search-by-plan.ts';
 import type { SearchPlan } from '../search/search-tiers.ts';
 import { toFilters, selectedValues } from './listing-filter.ts';
 import { toCard } from '../product/product-card.ts';
@@ -37,13 +38,20 @@ function searchPrice(
 }
 
 async function listCountedPage(
-  read: Ctx['read'],
-  page: Page,
+  read: Reader,
+  page: Omit<Page, 'search'>,
   attributes: readonly FilterAttribute[],
-): Promise<CountedPage> {
+  text: string | undefined,
+): Promise<CountedPage & { plan?: SearchPlan }> {
+  if (text) {
+    return searchByPlan(read, { text, isTyping: false }, (search, lookup) =>
+      listSearchPage(read, { ...page, search }, { attributes, lookup }),
+    );
+  }
+  const all = { ...page, search: undefined };
   const [rows, counts] = await Promise.all([
-    listPage(read, page),
-    countFacets(read, page, attributes),
+    listPage(read, all),
+    countFacets(read, all, attributes),
   ]);
   return { rows, counts };
 }
@@ -67,18 +75,14 @@ export async function listProducts(
   ]);
   const listing = {
     categoryIds: query.category ? requireBranch(query.category) : undefined,
-    search: query.search
-      ? await planSearch(ctx.read, query.search, { isTyping: false })
-      : undefined,
     filters: [...toFilters(query, selected, sets), ...(fit ? [fit] : [])],
     now: ctx.now(),
+    sort,
+    fitsFirst,
+    limit,
+    offset: (page - 1) * limit,
   };
-  const shown = { ...listing, sort, fitsFirst, limit, offset: (page - 1) * limit };
-  const { rows, counts } = await (listing.search ? listSearchPage : listCountedPage)(
-    ctx.read,
-    shown,
-    offered,
-  );
+  const { rows, counts, plan } = await listCountedPage(ctx.read, listing, offered, query.search);
   const { total, ...facets } = toFacets(counts, {
     ...listing,
     offered,
@@ -87,7 +91,7 @@ export async function listProducts(
   return {
     data: rows.map((row) => toCard(row, listing.now)),
     ...facets,
-    ...searchPrice(listing.search, sort),
+    ...searchPrice(plan, sort),
     pagination: { total, page, pages: Math.ceil(total / limit) },
   };
 }

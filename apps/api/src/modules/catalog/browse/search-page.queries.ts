@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { cardColumns, cardTables, type CardRow } from '../product/product-cards.queries.ts';
+import { dictionaryAnswer, type DictionaryLookup } from '../search/dictionary.queries.ts';
+import { onFirstRow, rankedRows, type OptionalRow } from '../search/first-row.queries.ts';
 import { facetCounts, type FacetCount } from './facet-counts.queries.ts';
 import { candidates, countedMasks, orderOf, type Page } from './listing.queries.ts';
 
@@ -11,24 +13,37 @@ export interface CountedPage {
   counts: FacetCount[];
 }
 
+export interface SearchPage extends CountedPage {
+  /** The dictionary's answer to the lookup; null without one. */
+  answer: string | null;
+}
+
+interface Options {
+  /** Attributes whose facets are counted. */
+  attributes: readonly FilterAttribute[];
+  lookup?: DictionaryLookup | undefined;
+}
+
 /** Nothing found still gives the counts: they include products that fail one filter. */
-type Row = CardRow & { rank: number | null; counts: FacetCount[] | null };
+type Row = CardRow & OptionalRow & { counts: FacetCount[] | null; answer: string | null };
 
 /** Returns one page of a search and its facet counts. Matches are read once for both. */
 export async function listSearchPage(
   read: Reader,
   page: Page,
-  attributes: readonly FilterAttribute[],
-): Promise<CountedPage> {
+  { attributes, lookup }: Options,
+): Promise<SearchPage> {
   const { keys, order, limit } = orderOf(page);
   const counted = { table: sql`matched`, attributes, masks: countedMasks(page) };
+  const counts = sql`(
+    select json_agg(facet_count) from (${facetCounts(counted)}) as facet_count
+  )`;
   const rows = await selectRaw(
     read,
     sql<Row>`
     with matched as materialized (select product_id, ${keys}, ${candidates(page, attributes)})
-    select found.*, case when coalesce(found.rank, 1) = 1 then (
-        select json_agg(facet_count) from (${facetCounts(counted)}) as facet_count
-      ) end as counts
+    select found.*, ${onFirstRow(counts)} as counts,
+      ${onFirstRow(lookup && dictionaryAnswer(lookup))} as answer
     from (select) as one left join (
       select ${cardColumns}, page.rank
       from unnest(array(
@@ -37,9 +52,9 @@ export async function listSearchPage(
       where product.id = page.product_id
     ) as found on true`,
   );
-  const ranked = rows.flatMap((row) => (row.rank === null ? [] : [{ ...row, rank: row.rank }]));
   return {
-    rows: ranked.toSorted((one, other) => one.rank - other.rank),
-    counts: rows.flatMap(({ counts }) => counts ?? []),
+    rows: rankedRows(rows),
+    counts: rows.flatMap((row) => row.counts ?? []),
+    answer: rows.find(({ answer }) => answer !== null)?.answer ?? null,
   };
 }

@@ -87,7 +87,7 @@ async function nearestPlan(
 
 async function list(ctx: Ctx, plan: SearchPlan) {
   const [limit, now] = [limits.products, ctx.now()];
-  const near = await listMatches(ctx.read, plan, { limit, now });
+  const { rows: near } = await listMatches(ctx.read, plan, { limit, now });
   const all = { categoryIds: undefined, search: undefined, filters: [], offset: 0 };
   const rows =
     near.length > 0

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { selectRaw } from '#api/platform/db/select-raw.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { selectOne, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 const completionsPerPrefix = 6;
@@ -30,16 +30,27 @@ export interface Dictionary {
   partNumbers: ReadonlySet<string>;
 }
 
+/** Selects what the dictionary answers to a lookup, as JSON text. */
+export const dictionaryAnswer = (lookup: DictionaryLookup): RawBuilder<string> => sql<string>`(
+  select coalesce(json_agg(found)::text, '[]') from look_up_search_words(
+    ${lookup.typed}, ${lookup.words}, ${lookup.prefixes}, ${lookup.unknownPrefixes},
+    ${lookup.partNumbers}, ${sql.lit(completionsPerPrefix)}
+  ) as found
+)`;
+
 /** Looks up the words of a query, the completions of its prefixes and its part numbers. */
 export async function lookUpWords(read: Reader, lookup: DictionaryLookup): Promise<Dictionary> {
-  const rows = await selectRaw(
-    read,
-    sql<{ kind: string; asked: string; word: string; uses: number }>`
-      select kind, asked, word, uses from look_up_search_words(
-        ${lookup.typed}, ${lookup.words}, ${lookup.prefixes}, ${lookup.unknownPrefixes},
-        ${lookup.partNumbers}, ${sql.lit(completionsPerPrefix)}
-      )`,
-  );
+  return toDictionary(await askDictionary(read, lookup));
+}
+
+export async function askDictionary(read: Reader, lookup: DictionaryLookup): Promise<string> {
+  const asked = sql<{ answer: string }>`select ${dictionaryAnswer(lookup)} as answer`;
+  return (await selectOne(read, asked)).answer;
+}
+
+export function toDictionary(answer: string): Dictionary {
+  // The columns of look_up_search_words.
+  const rows = JSON.parse(answer) as (WordCount & { kind: string; asked: string })[];
   const ofKind = (kind: string) => rows.filter((row) => row.kind === kind);
   const completions = ofKind('longer').toSorted(
     (one, other) => other.uses - one.uses || byWord(one, other),

@@ -1,6 +1,6 @@
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { correctTerms } from './correct-terms.ts';
-import { lookUpWords } from './dictionary.queries.ts';
+import { askDictionary, toDictionary, type DictionaryLookup } from './dictionary.queries.ts';
 import { matchQuery, type QueryMatch } from './match-terms.ts';
 import { parseQuery } from './parse-query.ts';
 import type { PriceWords } from './price-words.ts';
@@ -15,6 +15,14 @@ interface MatchOptions {
 export interface SearchMatch {
   match: QueryMatch;
   priceWords: PriceWords;
+  /** What the match depends on; undefined if words had to be corrected. */
+  basis?: DictionaryBasis;
+}
+
+/** A lookup and what the dictionary answered. */
+export interface DictionaryBasis {
+  lookup: DictionaryLookup;
+  answer: string;
 }
 
 /** Turns a query into a search plan. */
@@ -34,14 +42,9 @@ export async function matchSearch(
   { isTyping, correctsAll = false }: MatchOptions,
 ): Promise<SearchMatch> {
   const { tokens, lookup, priceWords } = parseQuery(text, isTyping);
-  const dictionary = tokens.length > 0 ? await lookUpWords(read, lookup) : emptyDictionary;
+  const answer = tokens.length > 0 ? await askDictionary(read, lookup) : '[]';
+  const dictionary = toDictionary(answer);
   const match = matchQuery(tokens, dictionary);
-  if (match.unmatched.length === 0) return { match, priceWords };
+  if (match.unmatched.length === 0) return { match, priceWords, basis: { lookup, answer } };
   return { match: await correctTerms(read, match, dictionary, { correctsAll }), priceWords };
 }
-
-const emptyDictionary = {
-  words: new Map(),
-  completions: new Map(),
-  partNumbers: new Set<string>(),
-};

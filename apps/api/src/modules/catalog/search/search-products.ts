@@ -3,7 +3,7 @@ import type { ProductSuggestion } from '@sirkito/contracts/search/schemas';
 import type { Ctx } from '#api/platform/context.ts';
 import { imagePath } from '../product/image-path.ts';
 import { listMatches } from './list-matches.ts';
-import { planSearch } from './plan-search.ts';
+import { searchByPlan } from './search-by-plan.ts';
 
 const minQueryLength = 2;
 const noAmount = asCentavos(0);
@@ -14,8 +14,10 @@ export async function searchProducts(
   { query, limit }: { query: string; limit: number },
 ): Promise<ProductSuggestion[]> {
   if (query.trim().length < minQueryLength) return [];
-  const plan = await planSearch(ctx.read, query, { isTyping: true });
-  const rows = await listMatches(ctx.read, plan, { limit, now: ctx.now() });
+  const typed = { text: query, isTyping: true };
+  const { rows } = await searchByPlan(ctx.read, typed, (plan, lookup) =>
+    listMatches(ctx.read, plan, { limit, now: ctx.now(), lookup }),
+  );
   return rows.map((row) => ({
     _id: row.id,
     name: row.name,

@@ -55,6 +55,17 @@ test('finds a renamed product by its new name only', async () => {
   expect(await names('quasarix')).toEqual([]);
 });
 
+test('finds new products by a query that was searched before', async () => {
+  await save(body('Astralon Prime'));
+  for (const turn of [1, 2])
+    expect([turn, await names('astra')]).toEqual([turn, ['Astralon Prime']]);
+  const second = body('Astravex Prime');
+  await save(second);
+  expect(await names('astra')).toEqual(['Astralon Prime', 'Astravex Prime']);
+  await save({ ...second, status: 'archived' });
+  expect(await names('astra')).toEqual(['Astralon Prime']);
+});
+
 test('[API-12] ranks the exact model before its variants, and products in stock first among equals', async () => {
   await save(
     body('Novaron 700 Ti'),

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { selectRanked } from '#api/platform/db/select-raw.ts';
+import { selectRanked, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { CardRow } from '../product/product-cards.queries.ts';
+import { dictionaryAnswer, type DictionaryLookup } from './dictionary.queries.ts';
+import { onFirstRow, rankedRows, type OptionalRow } from './first-row.queries.ts';
 import type { SearchPlan } from './search-tiers.ts';
 
 export type ProductMatch = Pick<
@@ -9,28 +11,42 @@ export type ProductMatch = Pick<
   'id' | 'name' | 'images' | 'price' | 'salePrice' | 'saleStartsAt' | 'saleEndsAt' | 'onHand'
 > & { categoryName: string };
 
+export interface BestMatches {
+  rows: ProductMatch[];
+  /** The dictionary's answer to the lookup; null without one. */
+  answer: string | null;
+}
+
 /** Returns the best matches, best first. */
-export function listBestMatches(
+export async function listBestMatches(
   read: Reader,
   { tiers }: SearchPlan,
-  limit: number,
-): Promise<ProductMatch[]> {
-  return selectRanked(
+  { limit, lookup }: { limit: number; lookup?: DictionaryLookup | undefined },
+): Promise<BestMatches> {
+  const rows = await selectRaw(
     read,
-    sql<ProductMatch & { rank: number }>`
-      select rank, found.id, found.name, "categoryName", array(
-          select file from product_image where product_image.product_id = found.id order by position
-        ) as images,
-        (select on_hand from stock where stock.product_id = found.id) as "onHand", priced.*
-      from best_matches(${tiers}::tsquery[], ${limit}) with ordinality
-        as found (id, name, "categoryName", rank)
-      -- PostgreSQL expects 1,000 rows of the function and would hash whole tables; offset 0 prevents it.
-      cross join lateral (
-        select price_centavos as price, sale_price_centavos as "salePrice",
-          sale_starts_at as "saleStartsAt", sale_ends_at as "saleEndsAt"
-        from product where product.id = found.id offset 0
-      ) as priced`,
+    sql<ProductMatch & OptionalRow & Pick<BestMatches, 'answer'>>`
+      select ${onFirstRow(lookup && dictionaryAnswer(lookup))} as answer, matched.*
+      from (select) as one left join (
+        select rank, found.id, found.name, "categoryName", array(
+            select file from product_image where product_image.product_id = found.id
+            order by position
+          ) as images,
+          (select on_hand from stock where stock.product_id = found.id) as "onHand", priced.*
+        from best_matches(${tiers}::tsquery[], ${limit}) with ordinality
+          as found (id, name, "categoryName", rank)
+        -- PostgreSQL expects 1,000 rows of the function and would hash whole tables; offset 0 prevents it.
+        cross join lateral (
+          select price_centavos as price, sale_price_centavos as "salePrice",
+            sale_starts_at as "saleStartsAt", sale_ends_at as "saleEndsAt"
+          from product where product.id = found.id offset 0
+        ) as priced
+      ) as matched on true`,
   );
+  return {
+    rows: rankedRows(rows),
+    answer: rows.find(({ answer }) => answer !== null)?.answer ?? null,
+  };
 }
 
 const mostCounted = 1_000;
