@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { AddressBody, type Address, type AddressDraft } from '@sirkito/contracts/addresses/schemas';
+import type { Address, AddressBody, AddressDraft } from '@sirkito/contracts/addresses/schemas';
 import { addressPaths } from '@sirkito/contracts/addresses/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { draftOf, clearDraft, saveDraft, readDraft } from './address-draft.ts';
 import { addressError } from './address-error.ts';
+import { checkAddress, loadRules } from './check-address.ts';
 import { cacheAddress } from './addresses.queries.ts';
 import { LocalitySelect } from './locality-select.tsx';
 
@@ -29,7 +29,7 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
   const [initial] = useState(() => (address ? draftOf(address) : readDraft(userId)));
   const [names, setNames] = useState(initial.names);
   const form = useForm<AddressDraft, unknown, AddressBody>({
-    resolver: zodResolver(AddressBody),
+    resolver: checkAddress,
     defaultValues: initial.values,
   });
   const { register, handleSubmit, setError, getValues, setValue, subscribe, formState } = form;
@@ -77,7 +77,7 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
       isBusy={isSubmitting}
       error={errors.root?.message}
     >
-      <div ref={fields} className="grid gap-4.5 sm:grid-cols-2">
+      <div ref={fields} onFocus={() => void loadRules()} className="grid gap-4.5 sm:grid-cols-2">
         <Field label="Full name" error={errors.fullName?.message}>
           {(control) => <TextInput {...control} {...register('fullName')} autoComplete="name" />}
         </Field>
