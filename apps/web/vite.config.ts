@@ -6,18 +6,17 @@ import { isolateStaffCode, staffCode } from './isolate-staff-code.ts';
 const framework = /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//;
 const app = String.raw`apps\/web\/app\/`;
 const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
+/** What every shop page runs; the group also takes in what these files import. */
+const frame = anyOf(
+  `${app}(?:entry[.]client|root|routes\\/shop\\/layout|storefront\\/catalog\\/product-card)[.]`,
+  `${app}(?:lib\\/seo\\/page-meta|ui\\/(?:section-head|skeleton))[.]`,
+  `${app}ui\\/(?:product\\/responsive-image|buttons\\/(?:button|more-link))[.]`,
+);
 const shared = anyOf(
   `${app}lib\\/(?!storage\\/(?:cache-placed-order|stored-build|save-file)|seo\\/(?:structured-data|schema-org)|interaction\\/(?:focus-first-error|addresses)|navigation\\/days-query|query-keys\\/(?:account|builds|listing|reviews|search))`,
-  `${app}shell`,
   `${app}ui\\/(?!totals|panel|tooltip|print-page|note[.]|try-again|form\\/(?:radio|quantity-stepper)|product\\/stars|buttons\\/page-buttons)`,
-  `${app}storefront\\/session\\/(?!.*-form[.]tsx)`,
-  `${app}storefront\\/(?:store\\/store|catalog\\/catalog)[.]queries`,
-  `${app}storefront\\/catalog\\/(?:category-tree|compare\\/compare-choice)[.]`,
-  `${app}storefront\\/cart\\/(?:cart-context|add\\/use-add-to-cart)[.]`,
-  'packages\\/commerce\\/src\\/(?:format|money\\/money)[.]',
-  'packages\\/contracts\\/src\\/(?:call|client-errors|shop-error|(?:accounts|carts|catalog|search|settings)\\/paths)[.]',
-  'rolldown\\/runtime',
-  'vite\\/preload-helper',
+  'packages\\/commerce\\/src\\/quantity[.]',
+  'packages\\/contracts\\/src\\/(?:accounts|carts|catalog|search|settings)\\/paths[.]',
   'lucide-react\\/(?!.*icons\\/(?:badge-check|circle-dashed|circle-x|clipboard-copy|eye|eye-off|octagon-x|printer|share-2|undo-2)[.])',
 );
 /** Code that only forms and signed-in pages need; public pages don't load it. */
@@ -45,16 +44,19 @@ export default defineConfig({
         rolldownOptions: {
           // Radix sets function names at run time, which prevents tree shaking.
           treeshake: { manualPureFunctions: ['__name'] },
-          // Few chunks, because each costs a round trip: one that survives our releases, and one
-          // for code that most pages share.
+          // Few chunks, because each costs a round trip and compresses worse: one that survives our
+          // releases, one that every shop page runs, and one for other code that most pages share.
           output: {
             codeSplitting: {
               groups: [
                 { name: 'framework', test: framework, priority: 3 },
+                { name: 'frame', test: frame, priority: 2.5 },
                 // Otherwise it joins behind-sign-in, and public pages would load that chunk.
                 { name: 'note', test: /apps\/web\/app\/ui\/note[.]/, priority: 1 },
                 // Otherwise it joins staff, and shoppers' forms would load that chunk.
                 { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },
+                // What the header loads for everyone who is signed in.
+                { name: 'cart', test: /storefront\/cart\/cart-count[.]/, priority: 1 },
                 { name: 'behind-sign-in', test: behindSignIn, minShareCount: 2 },
                 // A group includes its imports, and back office orders import shop code.
                 {
