@@ -1,6 +1,6 @@
 import type { ImageSources } from '#web/ui/product/responsive-image.tsx';
 
-const files = import.meta.glob<string>('./parts/*', {
+const files = import.meta.glob<string>(['./parts/*', '!./parts/gpu-3fan-black-*'], {
   eager: true,
   query: '?url',
   import: 'default',
@@ -19,8 +19,6 @@ const square = (name: string, widths: readonly number[], fallback: number): Imag
   width: fallback,
   height: fallback,
 });
-
-export const heroPicture = square('gpu-3fan-black', [480, 640, 768], 768);
 
 const thumb = (name: string): ImageSources => square(name, [160], 160);
 

@@ -2,17 +2,13 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
 import { bannersQuery } from '#web/storefront/banners/banners.queries.ts';
 import { fetchMeasuredCard } from '#web/storefront/builder/measured-card.ts';
-import { BrandIndex } from '#web/storefront/catalog/brand-index.tsx';
 import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
-import { CategoryShowcase } from '#web/storefront/catalog/category-showcase.tsx';
-import { FitBand } from '#web/storefront/catalog/fit-band.tsx';
-import { FeatureBanners } from '#web/storefront/catalog/feature-banners.tsx';
 import { BannerShelf } from '#web/storefront/catalog/banner-shelf.tsx';
 import { brandsQuery, shelfQuery } from '#web/storefront/catalog/shelf.queries.ts';
 import { Hero, type HeroProps } from '#web/storefront/store/hero.tsx';
-import { Benefits } from '#web/storefront/store/benefits.tsx';
 import { storeProfileQuery } from '#web/storefront/store/store.queries.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { hydrateOnInteraction } from '#web/lib/interaction/hydrate-on-interaction.tsx';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
@@ -46,6 +42,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: shopPaths.home,
   });
 
+const loadSections = () => import('./home-sections.ts');
+const Benefits = hydrateOnInteraction(async () => (await loadSections()).Benefits);
+const CategoryShowcase = hydrateOnInteraction(async () => (await loadSections()).CategoryShowcase);
+const FitBand = hydrateOnInteraction(async () => (await loadSections()).FitBand);
+const FeatureBanners = hydrateOnInteraction(async () => (await loadSections()).FeatureBanners);
+const BrandIndex = hydrateOnInteraction(async () => (await loadSections()).BrandIndex);
+
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
@@ -75,7 +78,7 @@ function Home({ figures }: Pick<HeroProps, 'figures'>) {
       {shelves.map((shelf) => (
         <BannerShelf key={shelf.id} banner={shelf} />
       ))}
-      <FeatureBanners banners={banners.filter(({ kind }) => kind === 'feature')} />
+      <FeatureBanners banners={banners} />
       <BrandIndex />
     </>
   );

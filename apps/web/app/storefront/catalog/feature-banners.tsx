@@ -7,7 +7,8 @@ import { SectionHead } from '#web/ui/section-head.tsx';
 
 /** Shows the feature banners that staff picked. */
 export function FeatureBanners({ banners }: { banners: readonly Banner[] }) {
-  if (banners.length === 0) return null;
+  const features = banners.filter(({ kind }) => kind === 'feature');
+  if (features.length === 0) return null;
   return (
     <section className="later wrap pt-section">
       <SectionHead
@@ -15,7 +16,7 @@ export function FeatureBanners({ banners }: { banners: readonly Banner[] }) {
         more={{ to: shopPaths.category('peripherals'), label: 'Peripherals' }}
       />
       <div className="grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
-        {banners.map((banner) => (
+        {features.map((banner) => (
           <Feature key={banner.id} banner={banner} />
         ))}
       </div>

@@ -1,15 +1,20 @@
 import type { Banner } from '@sirkito/contracts/banners/schemas';
 import { preload } from 'react-dom';
-import { heroPicture } from '#web/assets/part-pictures.ts';
+import { heroPicture } from '#web/assets/hero-picture.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import {
   ResponsiveImage,
   uploadedImage,
   type ImageSources,
 } from '#web/ui/product/responsive-image.tsx';
+import { hydrateOnInteraction } from '#web/lib/interaction/hydrate-on-interaction.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { useIsBuilding } from '#web/lib/storage/stored-fit.ts';
-import { HeroCaption, HeroMeasures, type HeroFigures } from './hero-measures.tsx';
+import type { HeroFigures } from './hero-measures.tsx';
+
+const loadMeasures = () => import('./hero-measures.tsx');
+const HeroMeasures = hydrateOnInteraction(async () => (await loadMeasures()).HeroMeasures);
+const HeroCaption = hydrateOnInteraction(async () => (await loadMeasures()).HeroCaption);
 
 export interface HeroProps {
   tagline: string;
