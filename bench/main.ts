@@ -7,6 +7,8 @@ import { findBuildProblem } from '@sirkito/e2e/stack/build';
 import { root } from '@sirkito/e2e/stack/settings';
 import { buildStage, copyStage } from '@sirkito/e2e/stack/stage';
 import { cases } from './cases.ts';
+import { checkBaseline, readBaseline, updateBaseline } from './check/baseline.ts';
+import { ratiosOf } from './check/ratios.ts';
 import { efforts, type BenchCase, type Finding } from './harness/bench-case.ts';
 import { toTable } from './harness/table.ts';
 
@@ -17,15 +19,19 @@ const { values: options, positionals: names } = parseArgs({
     database: { type: 'string', default: 'sirkito_scale' },
     // Copies a seeded database on the same server, because seeding takes longer than a short case.
     like: { type: 'string' },
+    // Compares the results with bench/baseline.json, or replaces them there.
+    check: { type: 'boolean', default: false },
+    'update-baseline': { type: 'boolean', default: false },
   },
 });
+const form = options.short ? 'short' : 'full';
 const known = cases.map(({ name, about }) => `  ${name.padEnd(12)} ${about}`).join('\n');
 const unknown = names.find((name) => !cases.some((one) => one.name === name));
 
 if (unknown === undefined) await bench();
 else {
   console.error(
-    `Unknown case: ${unknown}\nUsage: npm run bench -- [--short] [--database NAME] [--like URL] [CASE…]\n${known}`,
+    `Unknown case: ${unknown}\nUsage: npm run bench -- [--short] [--check | --update-baseline] [--database NAME] [--like URL] [CASE…]\n${known}`,
   );
   process.exitCode = 1;
 }
@@ -33,12 +39,22 @@ else {
 async function bench(): Promise<void> {
   await build();
   const results: Record<string, Finding[]> = {};
-  for (const one of cases.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const chosen = await chosenNames();
+  for (const one of cases.filter(({ name }) => chosen.includes(name))) {
     const findings = await runCase(one);
     results[one.name] = findings;
     for (const finding of findings) console.log(`\n${toTable(finding)}`);
   }
   await report(results);
+  const ratios = ratiosOf(results);
+  if (options['update-baseline']) await updateBaseline(form, ratios);
+  if (options.check && !(await checkBaseline(form, ratios))) process.exitCode = 1;
+}
+
+/** A check runs the cases of the baseline, a benchmark all of them. */
+async function chosenNames(): Promise<string[]> {
+  if (names.length > 0) return names;
+  return options.check ? Object.keys((await readBaseline())[form]) : cases.map(({ name }) => name);
 }
 
 async function build(): Promise<void> {

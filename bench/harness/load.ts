@@ -10,25 +10,28 @@ export interface Load {
 interface LoadOptions {
   url: string;
   connections: number;
-  seconds: number;
+  /** Stops after this time, or this number of responses. */
+  seconds?: number;
+  requests?: number;
   headers?: Record<string, string>;
   /** Overrides each request of a connection. */
   requestOf?: (connection: number) => string;
 }
 
 /**
- * Sends requests on every connection until the time is up. Reads only the status and length of
+ * Sends requests on every connection until the time is up or enough are answered. Reads only the status and length of
  * responses, because the client competes with the server for CPU.
  */
 export async function load(options: LoadOptions): Promise<Load> {
-  const { url, connections, seconds, headers } = options;
+  const { url, connections, seconds = Infinity, requests = Infinity, headers } = options;
   const request = requestFor(new URL(url), headers);
   const { requestOf = () => request } = options;
   const times: number[] = [];
   const began = performance.now();
   const until = began + seconds * 1_000;
+  const isDone = (now: number) => now >= until || times.length >= requests;
   const callers = Array.from({ length: connections }, (_, connection) =>
-    callUntil(new URL(url), () => requestOf(connection), until, times),
+    callUntil(new URL(url), { nextRequest: () => requestOf(connection), isDone, times }),
   );
   await Promise.all(callers);
   return { answered: times.length, seconds: (performance.now() - began) / 1_000, times };
@@ -39,16 +42,18 @@ export function requestFor({ pathname, search, host }: URL, headers: Record<stri
   return [`GET ${pathname}${search} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
 
-function callUntil(
-  url: URL,
-  nextRequest: () => string,
-  until: number,
-  times: number[],
-): Promise<void> {
+interface Caller {
+  nextRequest: () => string;
+  isDone: (now: number) => boolean;
+  times: number[];
+}
+
+function callUntil(url: URL, { nextRequest, isDone, times }: Caller): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(url.port), url.hostname);
     const read = answerReader();
     let sentAt = performance.now();
+    let hasEnded = false;
     socket.write(nextRequest());
     socket.on('data', (chunk) => {
       try {
@@ -59,13 +64,14 @@ function callUntil(
       }
       const now = performance.now();
       times.push(now - sentAt);
-      if (now >= until) return void socket.end();
+      hasEnded = isDone(now);
+      if (hasEnded) return void socket.end();
       sentAt = now;
       socket.write(nextRequest());
     });
     socket.on('error', reject);
     socket.on('close', () => {
-      if (performance.now() < until) reject(new Error(`${url.href} closed the connection`));
+      if (!hasEnded) reject(new Error(`${url.href} closed the connection`));
       resolve();
     });
   });

@@ -13,14 +13,18 @@ export const allReports = [
   ...vitestProjects.map((project) => `vitest-${project}`),
   'playwright',
   'chaos',
+  'bench-check',
 ];
+
+/** Reports that our own programs write as test results. */
+const ownReports = ['chaos', 'bench-check'];
 
 /** Returns a runner's results, or undefined if it left no report. */
 export function readReport(name: string): TestResult[] | undefined {
   const file = reportFile(name);
   if (!existsSync(file)) return undefined;
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (name === 'chaos') return report as TestResult[]; // as chaos/main.ts writes it
+  if (ownReports.includes(name)) return report as TestResult[]; // as they write it
   return name === 'playwright'
     ? playwrightTests(report as PlaywrightReport) // as the JSON reporter of Playwright writes it
     : vitestTests(report as VitestReport); // as the JSON reporter of Vitest writes it

@@ -3,10 +3,12 @@ import { missingReportLines } from './missing-reports.ts';
 
 test('names missing reports and the commands that write them', () => {
   expect(missingReportLines([])).toEqual([]);
-  expect(missingReportLines(['vitest-unit', 'vitest-integration', 'playwright', 'chaos'])).toEqual([
-    'Missing reports: vitest-unit, vitest-integration, playwright, chaos',
+  const missing = ['vitest-unit', 'vitest-integration', 'playwright', 'chaos', 'bench-check'];
+  expect(missingReportLines(missing)).toEqual([
+    'Missing reports: vitest-unit, vitest-integration, playwright, chaos, bench-check',
     '  run: npm run verify',
     '  run: npm run build && npm run e2e',
     '  run: npm run build && npm run chaos -- short',
+    '  run: npm run build && npm run bench -- --short --check',
   ]);
 });

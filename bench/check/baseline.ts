@@ -1,0 +1,50 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from '@sirkito/e2e/stack/settings';
+import { reportFile } from '../../scripts/runners/runner-reports.ts';
+import type { TestResult } from '../../scripts/runners/test-result.ts';
+import { rounded } from '../harness/statistics.ts';
+import { toTable } from '../harness/table.ts';
+import { compareRatios, type Comparison, type Form, type Ratios } from './ratios.ts';
+
+const file = join(root, 'bench/baseline.json');
+
+const tolerances: Record<Form, number> = { short: 0.6, full: 0.3 };
+
+type Baseline = Record<Form, Ratios>;
+
+export const readBaseline = async (): Promise<Baseline> =>
+  JSON.parse(await readFile(file, 'utf8')) as Baseline; // as updateBaseline writes it
+
+/** Replaces the ratios of the cases that ran. */
+export async function updateBaseline(form: Form, measured: Ratios): Promise<void> {
+  const baseline = await readBaseline();
+  Object.assign(baseline[form], measured);
+  await writeFile(file, `${JSON.stringify(baseline, null, 2)}\n`);
+  console.log(`\nBaseline written to ${file}.`);
+}
+
+/** Prints and reports each line, and returns whether all are within their limits. */
+export async function checkBaseline(form: Form, measured: Ratios): Promise<boolean> {
+  const tolerance = tolerances[form];
+  const lines = compareRatios(measured, (await readBaseline())[form], tolerance);
+  const title = `Against bench/baseline.json, tolerance ${tolerance * 100} %`;
+  console.log(`\n${toTable({ title, rows: lines.map(toRow) })}`);
+  const report = reportFile('bench-check');
+  await mkdir(dirname(report), { recursive: true });
+  await writeFile(report, `${JSON.stringify(lines.map(toTestResult), null, 2)}\n`);
+  return lines.length > 0 && lines.every(({ ok }) => ok);
+}
+
+const toRow = ({ line, baseline, measured, limit, ok }: Comparison) => ({
+  line,
+  baseline,
+  measured: Number.isNaN(measured) ? null : measured,
+  limit: rounded(limit),
+  result: ok ? 'ok' : 'WORSE',
+});
+
+const toTestResult = ({ line, baseline, measured, limit, ok }: Comparison): TestResult => ({
+  title: `${line}: ${measured}, baseline ${baseline}, limit ${rounded(limit)}`,
+  outcome: ok ? 'passed' : 'failed',
+});
