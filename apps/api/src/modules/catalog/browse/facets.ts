@@ -13,49 +13,68 @@ import type { Filter } from './listing-filter.ts';
 interface FacetScope {
   categoryId: string | undefined;
   offered: readonly FilterAttribute[];
-  filters: readonly Filter[];
+}
+
+/** Each facet counts as if its own filter were not set. */
+export interface FacetTotals {
+  /** Products that pass all filters. */
+  total: number;
+  /** In centavos; null if no product passes the filters other than price. */
+  priceRange: { min: number; max: number } | null;
+  /** By facet, then by value. */
+  counts: Map<string, Map<string, number>>;
+  brandNames: Map<string, string>;
 }
 
 type Counts = Pick<ListingReply, 'brandCounts' | 'facets' | 'availabilityCounts' | 'priceRange'> & {
   total: number;
 };
 
-/** Groups the counted rows by facet. Each facet counts as if its own filter were not set. */
-export function toFacets(counts: readonly FacetCount[], scope: FacetScope): Counts {
+/** Adds up rows that are grouped by the filter they fail. */
+export function sumCounts(rows: readonly FacetCount[], filters: readonly Filter[]): FacetTotals {
   const bitOf = (name: string) => {
-    const index = scope.filters.findIndex((filter) => filter.name === name);
+    const index = filters.findIndex((filter) => filter.name === name);
     return index < 0 ? 0 : 2 ** index;
   };
-  /** Sums a facet over products that pass all filters, or all but its own. */
-  const tally = (facet: string, filter: string): Map<string, number> => {
-    const sums = new Map<string, number>();
-    for (const row of counts) {
-      if (row.facet !== facet || (row.failed !== 0 && row.failed !== bitOf(filter))) continue;
-      for (const value of row.values ?? []) {
-        sums.set(value, (sums.get(value) ?? 0) + row.count);
-      }
-    }
-    return sums;
-  };
-  const brands = counts.filter(({ facet }) => facet === 'brand');
-  const names = new Map(brands.map(({ values, label }) => [values?.[0], label]));
-  const stock = tally('in_stock', 'availability');
+  const counts = new Map<string, Map<string, number>>();
+  const brandNames = new Map<string, string>();
+  for (const { facet, failed, values, label, count } of rows) {
+    if (facet === 'brand' && values?.[0]) brandNames.set(values[0], label ?? values[0]);
+    const own = bitOf(facet === 'in_stock' ? 'availability' : facet);
+    if (failed !== 0 && failed !== own) continue;
+    const sums = counts.get(facet) ?? new Map<string, number>();
+    for (const value of values ?? []) sums.set(value, (sums.get(value) ?? 0) + count);
+    counts.set(facet, sums);
+  }
   // Every product is counted once under in_stock, as true or false.
-  const all = counts.filter(({ facet }) => facet === 'in_stock');
+  const all = rows.filter(({ facet }) => facet === 'in_stock');
   const matching = all.filter(({ failed }) => failed === 0);
+  const priced = all.filter(({ failed }) => failed === 0 || failed === bitOf('price'));
+  const total = matching.reduce((sum, { count }) => sum + count, 0);
+  if (priced.length === 0) return { total, priceRange: null, counts, brandNames };
+  const min = Math.min(...priced.map(({ minPrice }) => minPrice));
+  const max = Math.max(...priced.map(({ maxPrice }) => maxPrice));
+  return { total, priceRange: { min, max }, counts, brandNames };
+}
+
+export function toFacets(totals: FacetTotals, { categoryId, offered }: FacetScope): Counts {
+  const { total, priceRange, counts, brandNames } = totals;
+  const countsOf = (facet: string) => counts.get(facet) ?? new Map<string, number>();
+  const stock = countsOf('in_stock');
   return {
-    total: matching.reduce((sum, { count }) => sum + count, 0),
-    brandCounts: [...tally('brand', 'brand')]
-      .map(([id, count]) => ({ id, name: names.get(id) ?? id, count }))
+    total,
+    brandCounts: [...countsOf('brand')]
+      .map(([id, count]) => ({ id, name: brandNames.get(id) ?? id, count }))
       .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)),
     availabilityCounts: {
       in_stock: stock.get('true') ?? 0,
       out_of_stock: stock.get('false') ?? 0,
     },
-    priceRange: priceRange(all.filter(({ failed }) => failed === 0 || failed === bitOf('price'))),
-    facets: scope.offered.map((attribute) =>
-      toFacet(scope.categoryId ?? '', attribute, tally(attribute, attribute)),
-    ),
+    priceRange: priceRange && {
+      min: toPesos(asCentavos(priceRange.min)),
+      max: toPesos(asCentavos(priceRange.max)),
+    },
+    facets: offered.map((attribute) => toFacet(categoryId ?? '', attribute, countsOf(attribute))),
   };
 }
 
@@ -73,13 +92,5 @@ function toFacet(
     values: [...counts]
       .toSorted(([one], [other]) => compare(one, other))
       .map(([value, count]) => ({ value, label: facetLabel(categoryId, attribute, value), count })),
-  };
-}
-
-function priceRange(rows: readonly FacetCount[]): ListingReply['priceRange'] {
-  if (rows.length === 0) return null;
-  return {
-    min: toPesos(asCentavos(Math.min(...rows.map(({ minPrice }) => minPrice)))),
-    max: toPesos(asCentavos(Math.max(...rows.map(({ maxPrice }) => maxPrice)))),
   };
 }

@@ -1,14 +1,14 @@
 import { filtersOf, sorts, toPesos, type FilterAttribute } from '@sirkito/commerce';
 import type { ListingQuery, ListingReply, Sort } from '@sirkito/contracts/catalog/listing-schemas';
 import type { Ctx } from '#api/platform/context.ts';
-import type { Reader } from '#api/platform/db/transaction.ts';
 import { toPart, viewBuildParts } from './build-parts.ts';
 import { requireBranch } from '../product/category-branch.ts';
 import { listFacetSets } from './facet-values.queries.ts';
 import { fitFilter } from './fit-filter.ts';
-import { toFacets } from './facets.ts';
-import { countFacets, listPage, type Page } from './listing.queries.ts';
-import { listSearchPage, type CountedPage } from './search-page.queries.ts';
+import { sumCounts, toFacets } from './facets.ts';
+import { countFacets, listPage } from './listing.queries.ts';
+import { listSearchPage } from './search-page.queries.ts';
+import { countByBitmaps, findPageByPrice } from '../bitmaps/listing-bitmaps.queries.ts';
 import { searchByPlan } from '../search/search-by-plan.ts';
 import type { SearchPlan } from '../search/search-tiers.ts';
 import { toFilters, selectedValues } from './listing-filter.ts';
@@ -37,33 +37,40 @@ function searchPrice(
   };
 }
 
-async function listCountedPage(
-  read: Reader,
-  page: Omit<Page, 'search'>,
-  attributes: readonly FilterAttribute[],
-  text: string | undefined,
-): Promise<CountedPage & { plan?: SearchPlan }> {
-  if (text) {
-    return searchByPlan(read, { text, isTyping: false }, (search, lookup) =>
-      listSearchPage(read, { ...page, search }, { attributes, lookup }),
-    );
-  }
-  const all = { ...page, search: undefined };
-  const [rows, counts] = await Promise.all([
-    listPage(read, all),
-    countFacets(read, all, attributes),
-  ]);
-  return { rows, counts };
-}
-
 /** Returns one page of products and the facet counts. */
 export async function listProducts(
   ctx: Ctx,
   query: ListingQuery,
 ): Promise<Omit<ListingReply, 'success'>> {
-  const { page, limit, sort = query.search ? 'relevance' : 'featured' } = query;
+  const { page, limit } = query;
   const offered = query.category ? [...filtersOf(query.category).keys()] : [];
+  const now = ctx.now();
+  const { rows, totals, search, sort } = await findListing(ctx, query, offered, now);
+  const { total, ...facets } = toFacets(totals, { offered, categoryId: query.category });
+  return {
+    data: rows.map((row) => toCard(row, now)),
+    ...facets,
+    ...searchPrice(search, sort),
+    pagination: { total, page, pages: Math.ceil(total / limit) },
+  };
+}
+
+async function findListing(
+  ctx: Ctx,
+  query: ListingQuery,
+  offered: readonly FilterAttribute[],
+  now: Date,
+) {
+  const { limit, sort = query.search ? 'relevance' : 'featured' } = query;
+  const page = { sort, limit, offset: (query.page - 1) * limit };
+  const categoryIds = query.category ? requireBranch(query.category) : undefined;
   const selected = selectedValues(query, offered);
+  // The bitmaps know neither words nor measures.
+  const hasBitmaps = !query.search && !query.fits?.length;
+  const browsed = { categoryIds, filters: toFilters(query, selected, []), now };
+  const found = hasBitmaps && (await findPageByPrice(ctx.read, { ...browsed, ...page }, offered));
+  if (found) return { ...found, sort, search: undefined };
+
   const sets = selected.size
     ? await listFacetSets(ctx.read, [...selected.keys()], [...selected.values()].flat())
     : [];
@@ -73,25 +80,20 @@ export async function listProducts(
     filterByParts(ctx, query.category, query.fits),
     isDefaultOrder ? filterByParts(ctx, query.category, query.fits_first) : undefined,
   ]);
-  const listing = {
-    categoryIds: query.category ? requireBranch(query.category) : undefined,
-    filters: [...toFilters(query, selected, sets), ...(fit ? [fit] : [])],
-    now: ctx.now(),
-    sort,
-    fitsFirst,
-    limit,
-    offset: (page - 1) * limit,
-  };
-  const { rows, counts, plan } = await listCountedPage(ctx.read, listing, offered, query.search);
-  const { total, ...facets } = toFacets(counts, {
-    ...listing,
-    offered,
-    categoryId: query.category,
-  });
-  return {
-    data: rows.map((row) => toCard(row, listing.now)),
-    ...facets,
-    ...searchPrice(plan, sort),
-    pagination: { total, page, pages: Math.ceil(total / limit) },
-  };
+  const filters = [...toFilters(query, selected, sets), ...(fit ? [fit] : [])];
+  const listing = { categoryIds, filters, now, ...page, fitsFirst };
+  if (query.search) {
+    const asked = { text: query.search, isTyping: false };
+    const matched = await searchByPlan(ctx.read, asked, (search, lookup) =>
+      listSearchPage(ctx.read, { ...listing, search }, { attributes: offered, lookup }),
+    );
+    const totals = sumCounts(matched.counts, filters);
+    return { rows: matched.rows, totals, sort, search: matched.plan };
+  }
+  const all = { ...listing, search: undefined };
+  const count = async () =>
+    (hasBitmaps && (await countByBitmaps(ctx.read, browsed, offered))) ||
+    sumCounts(await countFacets(ctx.read, all, offered), filters);
+  const [rows, totals] = await Promise.all([listPage(ctx.read, all), count()]);
+  return { rows, totals, sort, search: undefined };
 }

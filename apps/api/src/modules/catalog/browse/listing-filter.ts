@@ -8,8 +8,16 @@ export type Filter =
   | { kind: 'brand'; name: 'brand'; brandIds: readonly string[] }
   | { kind: 'price'; name: 'price'; min: Centavos; max: Centavos }
   | { kind: 'sale'; name: 'sale' }
-  | { kind: 'attribute'; name: FilterAttribute; facetIds: readonly number[] }
+  | AttributeFilter
   | FitFilter;
+
+interface AttributeFilter {
+  kind: 'attribute';
+  name: FilterAttribute;
+  values: readonly string[];
+  /** The stored sets that hold one of the values. */
+  facetIds: readonly number[];
+}
 
 export interface FitFilter {
   kind: 'fit';
@@ -73,7 +81,8 @@ export function toFilters(
       ({ attribute, values }) =>
         attribute === name && values.some((value) => ownValues.includes(value)),
     );
-    filters.push({ kind: 'attribute', name, facetIds: passing.map(({ id }) => id) });
+    const facetIds = passing.map(({ id }) => id);
+    filters.push({ kind: 'attribute', name, values: ownValues, facetIds });
   }
   return filters;
 }

@@ -50,9 +50,11 @@ export function listPage(read: Reader, page: Page): Promise<CardRow[]> {
 export function orderOf(page: Page) {
   const sorted = [...fitKeys(page), ...sortKeys(page)];
   const order = sorted.map(({ direction }, index) => sql`${keyName(index)} ${direction}`);
+  // The reverse of another order, also where prices are equal: bitmaps are read from either end.
+  const last = page.sort === 'price-hightolow' ? sql`product_id desc` : sql`product_id`;
   return {
     keys: sql.join(sorted.map(({ by }, index) => sql`${by} as ${keyName(index)}`)),
-    order: sql`order by ${sql.join(order)}, product_id`,
+    order: sql`order by ${sql.join(order)}, ${last}`,
     limit: sql`limit ${sql.lit(page.limit)} ${offsetOf(page)}`,
   };
 }
