@@ -134,6 +134,84 @@ end
 $$;
 
 --
+-- Name: browse_by_bitmaps(text, timestamp with time zone, text[], text[], text[], bigint, bigint, integer, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.browse_by_bitmaps(category text, at timestamp with time zone, facets text[], filters text[], chosen text[], low bigint, high bigint, direction integer, skip integer, most integer) RETURNS TABLE(total integer, "minPrice" bigint, "maxPrice" bigint, counts json, ids uuid[])
+    LANGUAGE plpgsql STABLE ROWS 1
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_seqscan TO 'off'
+    AS $$
+begin
+  return query
+  with listed as materialized (
+    select bits from listing_bitmap
+    where category_id = category and valid @> at
+      and not exists (select from listing_change as change where change.category_id = category)
+  ), passing as materialized (
+    select name, coalesce(bit_or((
+      select value.bits from facet_bitmap as value
+      where value.category_id = category and value.facet = name and value.value = wanted
+    )), bits & ~bits) as bits
+    from listed, unnest(filters, chosen) as filter (name, wanted) group by name, bits
+    union all
+    select 'price', bits >> coalesce((
+      -- The products cheaper than the range, then those up to its end.
+      select part * 64 + width_bucket(low - 1, prices) from listing_order
+      where category_id = category and prices[1] < low order by part desc limit 1
+    ), 0) & ~(bits >> coalesce((
+      select part * 64 + width_bucket(high, prices) from listing_order
+      where category_id = category and prices[1] <= high order by part desc limit 1
+    ), 0))
+    from listed where low is not null
+  ), masked as materialized (
+    select facet.name, no::integer, coalesce((
+      select bit_and(passing.bits) from passing where passing.name <> facet.name
+    ), bits)::bit varying as mask
+    from listed, unnest('{all,price}' || facets) with ordinality as facet (name, no)
+  ), size as materialized (
+    select matching.mask, bit_count(matching.mask)::integer as size,
+      position(B'1' in unpriced.mask) - 1 as lowest,
+      (set_bits(unpriced.mask, bit_count(unpriced.mask)::integer, bit_count(unpriced.mask)::integer))[1] as highest
+    from masked as matching, masked as unpriced
+    where matching.name = 'all' and unpriced.name = 'price'
+  )
+  select size, (
+    select prices[lowest % 64 + 1] from listing_order
+    where category_id = category and part = lowest / 64
+  ), (
+    select prices[highest % 64 + 1] from listing_order
+    where category_id = category and part = highest / 64
+  ), (
+    select json_build_array(
+      json_agg(no), json_agg(value), json_agg(count), json_agg((
+        select name from brand where id = value
+      )) filter (where facets[no] = 'brand')
+    )
+    from (
+      -- OFFSET 0 keeps PostgreSQL from counting twice, for the condition and for the result.
+      select no - 2 as no, value, bit_count(bits & masked.mask) as count
+      from masked join facet_bitmap on category_id = category and facet = masked.name
+      where no > 2 offset 0
+    ) as counted
+    where count > 0
+  ), case when direction <> 0 then array(
+    select (
+      select product_ids[place % 64 + 1] from listing_order
+      where category_id = category and part = place / 64
+    )
+    from unnest(set_bits(
+      mask,
+      case direction when 1 then skip + 1 else greatest(size - skip - most + 1, 1) end,
+      case direction when 1 then least(skip + most, size) else size - skip end
+    )) as place
+    order by place * direction
+  ) end
+  from size;
+end
+$$;
+
+--
 -- Name: cart_promotion(uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -963,6 +1041,20 @@ end
 $$;
 
 --
+-- Name: record_listing_change(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.record_listing_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into listing_change (category_id) values (coalesce(new.category_id, old.category_id));
+  return null;
+end
+$$;
+
+--
 -- Name: record_order_change(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1054,6 +1146,42 @@ begin
   end loop;
 end
 $_$;
+
+--
+-- Name: set_bits(bit varying, integer, integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_bits(bits bit varying, low integer, high integer) RETURNS integer[]
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    AS $$
+declare
+  rest bit varying := bits;
+  at integer := 0;
+  half integer;
+  ones integer;
+  found integer[] := '{}';
+begin
+  ones := low;
+  while length(rest) > 1 loop
+    half := length(rest) / 2;
+    if bit_count(substring(rest from 1 for half)) >= ones then
+      rest := substring(rest from 1 for half);
+    else
+      ones := ones - bit_count(substring(rest from 1 for half));
+      at := at + half;
+      rest := substring(rest from half + 1);
+    end if;
+  end loop;
+  rest := substring(bits from at + 1);
+  for rank in low .. high loop
+    half := position(B'1' in rest);
+    at := at + half;
+    found := found || (at - 1);
+    rest := substring(rest from half + 1);
+  end loop;
+  return found;
+end
+$$;
 
 --
 -- Name: shipping_fee(jsonb, text, bigint, integer, bigint); Type: FUNCTION; Schema: public; Owner: -
@@ -2018,6 +2146,23 @@ COMMENT ON COLUMN public.customer_order.fulfilment IS 'personal: none';
 COMMENT ON COLUMN public.customer_order.is_sample IS 'personal: none';
 
 --
+-- Name: facet_bitmap; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.facet_bitmap (
+    category_id text NOT NULL,
+    facet text NOT NULL,
+    value text NOT NULL,
+    bits bit varying NOT NULL
+);
+
+--
+-- Name: TABLE facet_bitmap; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.facet_bitmap IS 'personal: none';
+
+--
 -- Name: facet_value; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2121,6 +2266,67 @@ CREATE TABLE public.invoice_series (
 --
 
 COMMENT ON TABLE public.invoice_series IS 'personal: none';
+
+--
+-- Name: listing_bitmap; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.listing_bitmap (
+    category_id text NOT NULL,
+    valid tstzrange NOT NULL,
+    bits bit varying NOT NULL
+);
+
+--
+-- Name: TABLE listing_bitmap; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.listing_bitmap IS 'personal: none';
+
+--
+-- Name: listing_change; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.listing_change (
+    id bigint NOT NULL,
+    category_id text NOT NULL
+);
+
+--
+-- Name: TABLE listing_change; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.listing_change IS 'personal: none';
+
+--
+-- Name: listing_change_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.listing_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.listing_change_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
+-- Name: listing_order; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.listing_order (
+    category_id text NOT NULL,
+    part integer NOT NULL,
+    product_ids uuid[] NOT NULL,
+    prices bigint[] NOT NULL
+);
+
+--
+-- Name: TABLE listing_order; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.listing_order IS 'personal: none';
 
 --
 -- Name: locality; Type: TABLE; Schema: public; Owner: -
@@ -3807,6 +4013,13 @@ ALTER TABLE ONLY public.customer_order
     ADD CONSTRAINT customer_order_pkey PRIMARY KEY (id);
 
 --
+-- Name: facet_bitmap facet_bitmap_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.facet_bitmap
+    ADD CONSTRAINT facet_bitmap_pk PRIMARY KEY (category_id, facet, value);
+
+--
 -- Name: facet_value facet_value_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -3847,6 +4060,27 @@ ALTER TABLE ONLY public.invoice
 
 ALTER TABLE ONLY public.invoice_series
     ADD CONSTRAINT invoice_series_pkey PRIMARY KEY (name);
+
+--
+-- Name: listing_bitmap listing_bitmap_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.listing_bitmap
+    ADD CONSTRAINT listing_bitmap_pkey PRIMARY KEY (category_id);
+
+--
+-- Name: listing_change listing_change_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.listing_change
+    ADD CONSTRAINT listing_change_pkey PRIMARY KEY (id);
+
+--
+-- Name: listing_order listing_order_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.listing_order
+    ADD CONSTRAINT listing_order_pk PRIMARY KEY (category_id, part);
 
 --
 -- Name: locality locality_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -4498,6 +4732,12 @@ CREATE INDEX facet_value_values ON public.facet_value USING gin ("values");
 CREATE INDEX invoice_buyer_account ON public.invoice_buyer USING btree (account_id);
 
 --
+-- Name: listing_change_category; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX listing_change_category ON public.listing_change USING btree (category_id);
+
+--
 -- Name: locality_parent; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4934,6 +5174,18 @@ CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLU
 --
 
 CREATE STATISTICS public.customer_order_state (mcv) ON status, payment_status FROM public.customer_order;
+
+--
+-- Name: category_listing category_listing_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER category_listing_changed AFTER UPDATE ON public.category_listing FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.price_centavos IS DISTINCT FROM new.price_centavos)) OR (old.sale_price_centavos IS DISTINCT FROM new.sale_price_centavos)) OR (old.sale_starts_at IS DISTINCT FROM new.sale_starts_at)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at)) OR (old.in_stock IS DISTINCT FROM new.in_stock)) OR (old.socket IS DISTINCT FROM new.socket)) OR (old.chipset IS DISTINCT FROM new.chipset)) OR (old.form_factor IS DISTINCT FROM new.form_factor)) OR (old.capacity IS DISTINCT FROM new.capacity)) OR (old.speed IS DISTINCT FROM new.speed)) OR (old.type IS DISTINCT FROM new.type)) OR (old.memory IS DISTINCT FROM new.memory)) OR (old.interface IS DISTINCT FROM new.interface)) OR (old.rpm IS DISTINCT FROM new.rpm)) OR (old.wattage IS DISTINCT FROM new.wattage)) OR (old.efficiency IS DISTINCT FROM new.efficiency)) OR (old.modular IS DISTINCT FROM new.modular)) OR (old.size IS DISTINCT FROM new.size)) OR (old.color IS DISTINCT FROM new.color)) OR (old.resolution IS DISTINCT FROM new.resolution)) OR (old.refresh_rate IS DISTINCT FROM new.refresh_rate)) OR (old.panel_type IS DISTINCT FROM new.panel_type)) OR (old.switch_type IS DISTINCT FROM new.switch_type)) OR (old.layout IS DISTINCT FROM new.layout)) OR (old.wireless IS DISTINCT FROM new.wireless)) OR (old.sensor IS DISTINCT FROM new.sensor)) OR (old.dpi IS DISTINCT FROM new.dpi)) OR (old.surround_sound IS DISTINCT FROM new.surround_sound)) OR (old.night_vision IS DISTINCT FROM new.night_vision)) OR (old.length IS DISTINCT FROM new.length)) OR (old.compatibility IS DISTINCT FROM new.compatibility)) OR (old.ports IS DISTINCT FROM new.ports))) EXECUTE FUNCTION public.record_listing_change();
+
+--
+-- Name: category_listing category_listing_written; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER category_listing_written AFTER INSERT OR DELETE ON public.category_listing FOR EACH ROW EXECUTE FUNCTION public.record_listing_change();
 
 --
 -- Name: customer_order customer_order_cash_payment; Type: TRIGGER; Schema: public; Owner: -
@@ -5717,6 +5969,12 @@ GRANT UPDATE(hold_until) ON TABLE public.customer_order TO sirkito_app;
 GRANT UPDATE(updated_at) ON TABLE public.customer_order TO sirkito_app;
 
 --
+-- Name: TABLE facet_bitmap; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.facet_bitmap TO sirkito_app;
+
+--
 -- Name: TABLE facet_value; Type: ACL; Schema: public; Owner: -
 --
 
@@ -5745,6 +6003,30 @@ GRANT SELECT,INSERT ON TABLE public.invoice_buyer TO sirkito_app;
 --
 
 GRANT SELECT ON TABLE public.invoice_series TO sirkito_app;
+
+--
+-- Name: TABLE listing_bitmap; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.listing_bitmap TO sirkito_app;
+
+--
+-- Name: TABLE listing_change; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.listing_change TO sirkito_app;
+
+--
+-- Name: SEQUENCE listing_change_id_seq; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE public.listing_change_id_seq TO sirkito_app;
+
+--
+-- Name: TABLE listing_order; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.listing_order TO sirkito_app;
 
 --
 -- Name: TABLE locality; Type: ACL; Schema: public; Owner: -

@@ -13,34 +13,34 @@ grant insert, delete on listing_change to sirkito_app;
 
 create table listing_bitmap (
   category_id text primary key,
+  -- No sale of the category starts or ends in it.
   valid tstzrange not null,
+  -- A one for each product.
   bits bit varying not null
 );
 comment on table listing_bitmap is 'personal: none';
-comment on column listing_bitmap.valid is 'no sale starts or ends in it';
-comment on column listing_bitmap.bits is 'a one for each product on sale';
 grant insert, update on listing_bitmap to sirkito_app;
 
 create table facet_bitmap (
   category_id text not null,
   facet text not null,
   value text not null,
+  -- Bit n is the n-th product of the category in order of price.
   bits bit varying not null,
   constraint facet_bitmap_pk primary key (category_id, facet, value)
 );
 comment on table facet_bitmap is 'personal: none';
-comment on column facet_bitmap.bits is 'bit n is the n-th product of the category by price';
 grant insert, update, delete on facet_bitmap to sirkito_app;
 
 create table listing_order (
   category_id text not null,
+  -- 64 products each, so that the rows are not stored out of line.
   part integer not null,
   product_ids uuid[] not null,
   prices bigint[] not null,
   constraint listing_order_pk primary key (category_id, part)
 );
 comment on table listing_order is 'personal: none';
-comment on column listing_order.part is '64 products each, so that rows are not stored out of line';
 grant insert, update, delete on listing_order to sirkito_app;
 
 create or replace function record_listing_change() returns trigger

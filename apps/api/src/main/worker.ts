@@ -1,4 +1,5 @@
 import { demoNotice, serveMetrics, shutdownOnSignal, startTracing } from '@sirkito/process';
+import { rebuildBitmaps } from '#api/modules/catalog/bitmaps/rebuild-bitmaps.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import {
   createDatabaseClock,
@@ -68,9 +69,15 @@ const relay = runPeriodically({
   everyMs: 500,
   log,
 });
+// Listings of a changed category count by scanning it until its bitmaps are rebuilt.
+const bitmaps = runPeriodically({
+  work: () => rebuildBitmaps(contextFor('bitmaps')),
+  everyMs: 1_000,
+  log,
+});
 
 shutdownOnSignal(log, async () => {
-  await Promise.all([relay.stop(), runner.stop(), clockSync.stop()]);
+  await Promise.all([relay.stop(), bitmaps.stop(), runner.stop(), clockSync.stop()]);
   await sender.stop();
   mailer.close();
   await listener.close();

@@ -7,6 +7,14 @@
 import type { Centavos } from "@sirkito/commerce";
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -407,6 +415,13 @@ export interface CustomerOrder {
   version: Generated<number>;
 }
 
+export interface FacetBitmap {
+  bits: string;
+  category_id: string;
+  facet: string;
+  value: string;
+}
+
 export interface FacetValue {
   attribute: string;
   id: Generated<number>;
@@ -441,6 +456,24 @@ export interface InvoiceBuyer {
 export interface InvoiceSeries {
   last_number: number;
   name: string;
+}
+
+export interface ListingBitmap {
+  bits: string;
+  category_id: string;
+  valid: string;
+}
+
+export interface ListingChange {
+  category_id: string;
+  id: Generated<number>;
+}
+
+export interface ListingOrder {
+  category_id: string;
+  part: number;
+  prices: ArrayType<number>;
+  product_ids: string[];
 }
 
 export interface Locality {
@@ -1166,10 +1199,14 @@ export interface DB {
   contact_message: ContactMessage;
   customer_note: CustomerNote;
   customer_order: CustomerOrder;
+  facet_bitmap: FacetBitmap;
   facet_value: FacetValue;
   invoice: Invoice;
   invoice_buyer: InvoiceBuyer;
   invoice_series: InvoiceSeries;
+  listing_bitmap: ListingBitmap;
+  listing_change: ListingChange;
+  listing_order: ListingOrder;
   locality: Locality;
   migration: Migration;
   one_time_token: OneTimeToken;

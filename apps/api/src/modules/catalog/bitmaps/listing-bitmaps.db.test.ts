@@ -1,9 +1,8 @@
-import { filterAttributes, filtersOf } from '@sirkito/commerce';
+import { filtersOf } from '@sirkito/commerce';
 import { ListingQuery } from '@sirkito/contracts/catalog/listing-schemas';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
-import { insertStockMovement } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { seedDemoProducts } from '../../../demo/seed-demo-products.ts';
 import { listFacetSets } from '../browse/facet-values.queries.ts';
@@ -11,9 +10,7 @@ import { sumCounts } from '../browse/facets.ts';
 import { selectedValues, toFilters } from '../browse/listing-filter.ts';
 import { countFacets, listPage } from '../browse/listing.queries.ts';
 import { requireBranch } from '../product/category-branch.ts';
-import { facetColumn } from '../product/facet-columns.queries.ts';
 import { countByBitmaps, findPageByPrice } from './listing-bitmaps.queries.ts';
-import { listOutdatedCategories } from './rebuild-bitmaps.queries.ts';
 import { rebuildBitmaps } from './rebuild-bitmaps.ts';
 
 const shop = testShop();
@@ -31,8 +28,7 @@ beforeAll(async () => {
   productIds = (rows as { product_id: string }[]).map(({ product_id: id }) => id);
 });
 
-const rebuild = (at = new Date()) =>
-  rebuildBitmaps({ ...shop.as({ kind: 'shop' }), now: () => at });
+const rebuild = (at: Date) => rebuildBitmaps({ ...shop.as({ kind: 'shop' }), now: () => at });
 
 type Input = Record<string, string | undefined>;
 
@@ -71,7 +67,12 @@ async function listBothWays(input: Input, now: Date) {
 function sorted(totals: Awaited<ReturnType<typeof countByBitmaps>>) {
   const { counts, brandNames, ...rest } = totals ?? {};
   const values = [...(counts ?? [])].flatMap(([facet, sums]) =>
-    [...sums].map(([value, count]) => [facet, value, count, facet === 'brand' && brandNames?.get(value)]),
+    [...sums].map(([value, count]) => [
+      facet,
+      value,
+      count,
+      facet === 'brand' && brandNames?.get(value),
+    ]),
   );
   return { ...rest, counts: values.map((value) => value.join('|')).toSorted() };
 }

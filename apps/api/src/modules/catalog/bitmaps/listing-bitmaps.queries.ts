@@ -72,9 +72,7 @@ export async function findPageByPrice(
 }
 
 const categories = ({ categoryIds }: BitmapListing): RawBuilder<unknown> =>
-  categoryIds
-    ? sql`unnest(${categoryIds}::text[])`
-    : sql`(select id from category)`;
+  categoryIds ? sql`unnest(${categoryIds}::text[])` : sql`(select id from category)`;
 
 function browse(
   { categoryIds, filters, now, ...page }: BitmapListing & Partial<PriceOrder>,
@@ -114,7 +112,12 @@ function sumTotals(
   facets: readonly string[],
 ): FacetTotals | undefined {
   if (found.length === 0) return undefined;
-  const totals: FacetTotals = { total: 0, priceRange: null, counts: new Map(), brandNames: new Map() };
+  const totals: FacetTotals = {
+    total: 0,
+    priceRange: null,
+    counts: new Map(),
+    brandNames: new Map(),
+  };
   for (const { total, counts, minPrice, maxPrice } of found) {
     if (total === null) return undefined;
     totals.total += total;

@@ -19,6 +19,7 @@ export async function listOutdatedCategories(read: Reader, now: Date): Promise<s
 
 /** Returns false if another worker is rebuilding this category. */
 export async function tryLockBitmaps(tx: Tx, categoryId: string): Promise<boolean> {
+  await sql`set local statement_timeout = '60s'`.execute(tx);
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('listing_bitmap'), hashtext(${categoryId})) as locked
   `.execute(tx);

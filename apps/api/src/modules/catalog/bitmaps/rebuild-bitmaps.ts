@@ -5,14 +5,16 @@ import {
   tryLockBitmaps,
 } from './rebuild-bitmaps.queries.ts';
 
-/** Rebuilds the bitmaps of categories that changed. Until then listings count by scanning. */
-export async function rebuildBitmaps(ctx: Ctx): Promise<number> {
+/** Rebuilds the bitmaps of changed categories. A failure of one doesn't stop the others. */
+export async function rebuildBitmaps(ctx: Ctx): Promise<void> {
   requireShop(ctx);
-  const outdated = await listOutdatedCategories(ctx.read, ctx.now());
-  for (const categoryId of outdated) {
-    await ctx.transact(async (tx) => {
-      if (await tryLockBitmaps(tx, categoryId)) await rebuildCategory(tx, categoryId, ctx.now());
-    });
+  for (const categoryId of await listOutdatedCategories(ctx.read, ctx.now())) {
+    try {
+      await ctx.transact(async (tx) => {
+        if (await tryLockBitmaps(tx, categoryId)) await rebuildCategory(tx, categoryId, ctx.now());
+      });
+    } catch (error) {
+      ctx.log.error({ err: error, category: categoryId }, 'bitmaps were not rebuilt; will retry');
+    }
   }
-  return outdated.length;
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
        name, in_stock)
      select id, category_id, brand_id, price_centavos, created_at, name, true from product`,
   );
+  await shop.asOwner(`insert into listing_bitmap values ('cpu', '(,)', '')`);
   const mailer = createMailer(inbox.smtpUrl, 'Sirkito <shop@sirkito.test>');
   ends.defer(() => mailer.close());
   const runner = await runJobs({
@@ -61,6 +62,11 @@ const violations: [rule: string, violate: string, restore: string][] = [
     'each listing shows whether its product is in stock',
     'update product_listing set in_stock = false',
     'update product_listing set in_stock = true',
+  ],
+  [
+    'bitmaps count the products of their category',
+    `insert into facet_bitmap values ('cpu', 'brand', 'amd', '1')`,
+    'delete from facet_bitmap',
   ],
   [
     'each order subtotal equals the sum of its items',

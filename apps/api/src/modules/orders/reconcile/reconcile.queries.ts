@@ -9,6 +9,7 @@ interface Rule {
   compared:
     | 'stock'
     | 'product_listing'
+    | 'listing_bitmap'
     | 'customer_order'
     | 'promotion'
     | 'order_line'
@@ -35,6 +36,30 @@ export const reconciliationRules: readonly Rule[] = [
       select 'product ' || product_id as subject
       from product_listing left join stock using (product_id)
       where in_stock <> (coalesce(on_hand, 0) > 0)`,
+  },
+  {
+    rule: 'bitmaps count the products of their category',
+    compared: 'listing_bitmap',
+    different: sql`
+      select 'category ' || category_id as subject from listing_bitmap as bitmap
+      where valid @> now()
+        and not exists (
+          select from listing_change where listing_change.category_id = bitmap.category_id
+        )
+        and exists (
+          select from (
+            select 'brand' as facet, brand_id as value, count(*) as count from category_listing
+            where category_id = bitmap.category_id group by brand_id
+            union all
+            select 'in_stock', in_stock::text, count(*) from category_listing
+            where category_id = bitmap.category_id group by in_stock
+          ) as listed
+          full join (
+            select facet, value, bit_count(bits) as count from facet_bitmap
+            where category_id = bitmap.category_id and facet in ('brand', 'in_stock')
+          ) as stored using (facet, value)
+          where listed.count is distinct from stored.count
+        )`,
   },
   {
     rule: 'each order subtotal equals the sum of its items',

@@ -1,0 +1,139 @@
+import { filterAttributes } from '@sirkito/commerce';
+import { ListingQuery } from '@sirkito/contracts/catalog/listing-schemas';
+import { Client } from 'pg';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
+import { insertStockMovement } from '#api/testing/data/product.ts';
+import { testShop } from '#api/testing/test-shop.ts';
+import { seedDemoProducts } from '../../../demo/seed-demo-products.ts';
+import { listProducts } from '../browse/list-products.ts';
+import { facetColumn } from '../product/facet-columns.queries.ts';
+import { countByBitmaps } from './listing-bitmaps.queries.ts';
+import { listOutdatedCategories, tryLockBitmaps } from './rebuild-bitmaps.queries.ts';
+import { rebuildBitmaps } from './rebuild-bitmaps.ts';
+
+const shop = testShop();
+const category = 'graphics_card';
+const cards = demoCatalogue.filter((product) => product.category === category);
+const inStock = cards.filter(({ stock }) => stock > 0);
+
+beforeAll(() => seedDemoProducts(shop.as({ kind: 'shop' }), cards));
+beforeEach(() => rebuild());
+
+const rebuild = () => rebuildBitmaps(shop.as({ kind: 'shop' }));
+const countInStock = async () => {
+  const listing = { categoryIds: [category], filters: [], now: new Date() };
+  const totals = await countByBitmaps(shop.db, listing, []);
+  return totals?.counts.get('in_stock')?.get('true');
+};
+const outdated = () => listOutdatedCategories(shop.db, new Date());
+const idOf = async (sku = '') => {
+  const { rows } = await shop.asOwner('select id from product where sku = $1', [sku]);
+  return String(rows[0]?.['id']);
+};
+
+async function connect() {
+  const client = new Client({ connectionString: shop.url });
+  await client.connect();
+  return client;
+}
+
+test('[PF-02] counts a change at once by scanning, and by bitmaps after the rebuild', async () => {
+  const list = async () =>
+    listProducts(shop.as({ kind: 'guest' }), ListingQuery.parse({ category }));
+  expect(await countInStock()).toBe(inStock.length);
+  const sold = inStock[0];
+  await insertStockMovement(shop, await idOf(sold?.sku), -(sold?.stock ?? 0));
+  expect(await countInStock()).toBeUndefined();
+  expect((await list()).availabilityCounts.in_stock).toBe(inStock.length - 1);
+  expect(await outdated()).toEqual([category]);
+  await rebuild();
+  expect(await countInStock()).toBe(inStock.length - 1);
+  await insertStockMovement(shop, await idOf(sold?.sku), sold?.stock ?? 0);
+});
+
+test('[PF-02] a change that commits during a rebuild is not lost', async () => {
+  const client = await connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `update category_listing set in_stock = not in_stock where product_id = $1`,
+      [await idOf(cards[1]?.sku)],
+    );
+    await shop.asOwner('insert into listing_change (category_id) values ($1)', [category]);
+    await rebuild();
+    expect(await countInStock()).toBe(inStock.length);
+    await client.query('commit');
+    expect(await countInStock()).toBeUndefined();
+    await client.query(
+      `update category_listing set in_stock = not in_stock where product_id = $1`,
+      [await idOf(cards[1]?.sku)],
+    );
+  } finally {
+    await client.end();
+  }
+});
+
+test('[PF-02] leaves a category to the worker that is rebuilding it', async () => {
+  await shop.asOwner('insert into listing_change (category_id) values ($1)', [category]);
+  await shop.as({ kind: 'shop' }).transact(async (tx) => {
+    expect(await tryLockBitmaps(tx, category)).toBe(true);
+    await rebuild();
+    expect(await outdated()).toEqual([category]);
+  });
+  await rebuild();
+  expect(await outdated()).toEqual([]);
+});
+
+test('[PF-03] orders that sell out products of one category do not wait for each other', async () => {
+  const [one, other] = await Promise.all([connect(), connect()]);
+  const flip = `update category_listing set in_stock = not in_stock where product_id = $1`;
+  try {
+    await one.query('begin');
+    await one.query(flip, [await idOf(cards[0]?.sku)]);
+    await other.query(`set lock_timeout = '1s'`);
+    await other.query('begin');
+    await other.query(flip, [await idOf(cards[1]?.sku)]);
+    await other.query('rollback');
+    await one.query('rollback');
+  } finally {
+    await Promise.all([one.end(), other.end()]);
+  }
+});
+
+test('[PF-03] ratings and the featured order leave the bitmaps valid', async () => {
+  await shop.asOwner(`update product_listing set rating = 4.5, featured = featured / 2, pin = 1`);
+  expect(await countInStock()).toBe(inStock.length);
+  // As after an order that leaves some in stock.
+  await insertStockMovement(shop, await idOf(inStock.find(({ stock }) => stock > 1)?.sku), -1);
+  expect(await countInStock()).toBe(inStock.length);
+});
+
+const columns = [
+  ...filterAttributes.map((name) => [facetColumn(name), '-1']),
+  ['brand_id', `'nobody'`],
+  ['price_centavos', 'price_centavos + 1'],
+  ['sale_price_centavos', 'coalesce(sale_price_centavos, 1) + 1'],
+  ['sale_starts_at', `'2020-01-01'`],
+  ['sale_ends_at', `'2020-01-02'`],
+  ['in_stock', 'not in_stock'],
+];
+
+test.each(columns)('[PF-02] a changed %s outdates the bitmaps', async (column, value) => {
+  const client = await connect();
+  try {
+    await client.query('begin');
+    await client.query(`update category_listing set ${column} = ${value}`);
+    const { rows } = await client.query('select distinct category_id from listing_change');
+    expect(rows).toEqual([{ category_id: category }]);
+    await client.query('rollback');
+  } finally {
+    await client.end();
+  }
+});
+
+test('is refused to staff', async () => {
+  await expect(rebuildBitmaps(shop.as(shop.staff()))).rejects.toMatchObject({
+    code: 'auth.required',
+  });
+});
