@@ -15,7 +15,7 @@ create table listing_bitmap (
   category_id text primary key,
   -- No sale of the category starts or ends in it.
   valid tstzrange not null,
-  -- A one for each product.
+  -- A one for each product, then zeros up to a multiple of 64.
   bits bit varying not null
 );
 comment on table listing_bitmap is 'personal: none';
@@ -25,7 +25,9 @@ create table facet_bitmap (
   category_id text not null,
   facet text not null,
   value text not null,
-  -- Bit n is the n-th product of the category in order of price.
+  -- Where the bits start, without the zeros before and after them: a value often has one price range.
+  start integer not null,
+  -- Bit n is product `start + n` of the category in order of price.
   bits bit varying not null,
   constraint facet_bitmap_pk primary key (category_id, facet, value)
 );

@@ -74,10 +74,10 @@ export async function findPageByPrice(
 const categories = ({ categoryIds }: BitmapListing): RawBuilder<unknown> =>
   categoryIds ? sql`unnest(${categoryIds}::text[])` : sql`(select id from category)`;
 
-function browse(
+const browse = (
   { categoryIds, filters, now, ...page }: BitmapListing & Partial<PriceOrder>,
   facets: readonly string[],
-): RawBuilder<unknown> {
+): RawBuilder<unknown> => {
   const chosen = filters.flatMap(chosenValues);
   const price = filters.find((filter) => filter.kind === 'price');
   const { sort, limit = 0, offset = 0 } = page;
@@ -88,7 +88,7 @@ function browse(
     ${chosen.map(([, value]) => value)}::text[], ${price?.min ?? null}::bigint,
     ${price?.max ?? null}::bigint, ${sql.lit(direction)}, ${offset}::integer, ${limit}::integer
   )`;
-}
+};
 
 /** Returns the pairs of facet and value that a product must have one of. */
 function chosenValues(filter: Filter): [string, string][] {

@@ -64,23 +64,23 @@ export async function rebuildCategory(tx: Tx, categoryId: string, now: Date): Pr
         bit_or(1::bigint << (63 - place % 64))::bit(64)::text as digits
       from tagged group by facet, value, place / 64
     ), spaced as (
-      select facet, value, word, digits, word - 1 - lag(word, 1, -1) over (
+      select facet, value, word, digits, word - 1 - lag(word, 1, word - 1) over (
         partition by facet, value order by word
       ) as gap
       from word
     ), bitmap as (
-      select facet, value, rpad(
-        string_agg(repeat('0', 64 * gap) || digits, '' order by word), size, '0'
-      )::bit varying as bits
-      from spaced, size group by facet, value, size
+      select facet, value, min(word) * 64 as start,
+        string_agg(repeat('0', 64 * gap) || digits, '' order by word)::bit varying as bits
+      from spaced group by facet, value
     ), emptied as (
       delete from facet_bitmap as old where category_id = ${id} and not exists (
         select from bitmap where bitmap.facet = old.facet and bitmap.value = old.value
       )
     ), counted as (
-      insert into facet_bitmap as old select ${id}, facet, value, bits from bitmap
-      on conflict (category_id, facet, value) do update set bits = excluded.bits
-      where old.bits <> excluded.bits
+      insert into facet_bitmap as old select ${id}, facet, value, start, bits from bitmap
+      on conflict (category_id, facet, value) do update
+      set start = excluded.start, bits = excluded.bits
+      where (old.start, old.bits) <> (excluded.start, excluded.bits)
     ), part as (
       select place / 64 as part, array_agg(product_id order by place) as product_ids,
         array_agg(price order by place) as prices
@@ -100,7 +100,7 @@ export async function rebuildCategory(tx: Tx, categoryId: string, now: Date): Pr
     insert into listing_bitmap
     select ${id},
       tstzrange(max(moment) filter (where moment <= ${at}), min(moment) filter (where moment > ${at})),
-      repeat('1', size)::bit varying
+      rpad(repeat('1', size), (size + 63) / 64 * 64, '0')::bit varying
     from size left join boundary on true group by size
     on conflict (category_id) do update set valid = excluded.valid, bits = excluded.bits
   `.execute(tx);

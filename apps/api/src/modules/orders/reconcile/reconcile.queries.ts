@@ -41,25 +41,22 @@ export const reconciliationRules: readonly Rule[] = [
     rule: 'bitmaps count the products of their category',
     compared: 'listing_bitmap',
     different: sql`
-      select 'category ' || category_id as subject from listing_bitmap as bitmap
-      where valid @> now()
-        and not exists (
-          select from listing_change where listing_change.category_id = bitmap.category_id
-        )
-        and exists (
-          select from (
-            select 'brand' as facet, brand_id as value, count(*) as count from category_listing
-            where category_id = bitmap.category_id group by brand_id
-            union all
-            select 'in_stock', in_stock::text, count(*) from category_listing
-            where category_id = bitmap.category_id group by in_stock
-          ) as listed
-          full join (
-            select facet, value, bit_count(bits) as count from facet_bitmap
-            where category_id = bitmap.category_id and facet in ('brand', 'in_stock')
-          ) as stored using (facet, value)
-          where listed.count is distinct from stored.count
-        )`,
+      select distinct 'category ' || category_id as subject
+      from (
+        select category_id, 'brand' as facet, brand_id as value, count(*) as count
+        from category_listing group by category_id, brand_id
+        union all
+        select category_id, 'in_stock', in_stock::text, count(*)
+        from category_listing group by category_id, in_stock
+      ) as listed
+      full join (
+        select category_id, facet, value, bit_count(bits) as count from facet_bitmap
+        where facet in ('brand', 'in_stock')
+      ) as stored using (category_id, facet, value)
+      join listing_bitmap using (category_id)
+      where listed.count is distinct from stored.count and valid @> now() and not exists (
+        select from listing_change where listing_change.category_id = listing_bitmap.category_id
+      )`,
   },
   {
     rule: 'each order subtotal equals the sum of its items',
