@@ -150,16 +150,17 @@ begin
       and not exists (select from listing_change as change where change.category_id = category)
   ), passing as materialized (
     select name, coalesce(bit_or((
-      select value.bits from facet_bitmap as value
+      select overlay(listed.bits & ~listed.bits placing value.bits from start + 1)
+      from facet_bitmap as value
       where value.category_id = category and value.facet = name and value.value = wanted
     )), bits & ~bits) as bits
     from listed, unnest(filters, chosen) as filter (name, wanted) group by name, bits
     union all
-    select 'price', bits >> coalesce((
+    select 'price', bits & (bits >> coalesce((
       -- The products cheaper than the range, then those up to its end.
       select part * 64 + width_bucket(low - 1, prices) from listing_order
       where category_id = category and prices[1] < low order by part desc limit 1
-    ), 0) & ~(bits >> coalesce((
+    ), 0)) & ~(bits >> coalesce((
       select part * 64 + width_bucket(high, prices) from listing_order
       where category_id = category and prices[1] <= high order by part desc limit 1
     ), 0))
@@ -172,9 +173,12 @@ begin
   ), size as materialized (
     select matching.mask, bit_count(matching.mask)::integer as size,
       position(B'1' in unpriced.mask) - 1 as lowest,
-      (set_bits(unpriced.mask, bit_count(unpriced.mask)::integer, bit_count(unpriced.mask)::integer))[1] as highest
-    from masked as matching, masked as unpriced
-    where matching.name = 'all' and unpriced.name = 'price'
+      (set_bits(unpriced.mask, unpriced.size, unpriced.size))[1] as highest
+    from masked as matching
+    cross join (
+      select mask, bit_count(mask)::integer as size from masked where name = 'price'
+    ) as unpriced
+    where matching.name = 'all'
   )
   select size, (
     select prices[lowest % 64 + 1] from listing_order
@@ -190,7 +194,9 @@ begin
     )
     from (
       -- OFFSET 0 keeps PostgreSQL from counting twice, for the condition and for the result.
-      select no - 2 as no, value, bit_count(bits & masked.mask) as count
+      select no - 2 as no, value, bit_count(
+        bits & substring(masked.mask from start + 1 for length(bits))
+      ) as count
       from masked join facet_bitmap on category_id = category and facet = masked.name
       where no > 2 offset 0
     ) as counted
@@ -2153,6 +2159,7 @@ CREATE TABLE public.facet_bitmap (
     category_id text NOT NULL,
     facet text NOT NULL,
     value text NOT NULL,
+    start integer NOT NULL,
     bits bit varying NOT NULL
 );
 

@@ -419,6 +419,7 @@ export interface FacetBitmap {
   bits: string;
   category_id: string;
   facet: string;
+  start: number;
   value: string;
 }
 
