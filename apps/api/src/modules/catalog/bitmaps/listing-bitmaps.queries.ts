@@ -8,8 +8,7 @@ import type { Filter } from '../browse/listing-filter.ts';
 import { cardColumns, cardTables, type CardRow } from '../product/product-cards.queries.ts';
 
 export interface BitmapListing {
-  /** Undefined lists all categories. */
-  categoryIds: readonly string[] | undefined;
+  categoryIds: readonly string[];
   filters: readonly Filter[];
   now: Date;
 }
@@ -43,7 +42,7 @@ export async function countByBitmaps(
   const found = await selectRaw(
     read,
     sql<CountedCategory>`
-      select total, "minPrice", "maxPrice", counts from ${categories(listing)} as asked (id)
+      select total, "minPrice", "maxPrice", counts from unnest(${listing.categoryIds}::text[]) as asked (id)
       left join lateral ${browse(listing, facets)} as found on true`,
   );
   return sumTotals(found, facets);
@@ -55,7 +54,7 @@ export async function findPageByPrice(
   listing: BitmapListing & PriceOrder,
   attributes: readonly FilterAttribute[],
 ): Promise<{ rows: CardRow[]; totals: FacetTotals } | undefined> {
-  if (!directions[listing.sort] || listing.categoryIds?.length !== 1) return undefined;
+  if (!directions[listing.sort] || listing.categoryIds.length !== 1) return undefined;
   const facets = ['brand', 'in_stock', ...attributes];
   const found = await selectRaw(
     read,
@@ -71,9 +70,6 @@ export async function findPageByPrice(
   return totals && { totals, rows: ordered.filter(({ rank }) => rank !== null) };
 }
 
-const categories = ({ categoryIds }: BitmapListing): RawBuilder<unknown> =>
-  categoryIds ? sql`unnest(${categoryIds}::text[])` : sql`(select id from category)`;
-
 const browse = (
   { categoryIds, filters, now, ...page }: BitmapListing & Partial<PriceOrder>,
   facets: readonly string[],
@@ -82,7 +78,7 @@ const browse = (
   const price = filters.find((filter) => filter.kind === 'price');
   const { sort, limit = 0, offset = 0 } = page;
   const direction = (sort && directions[sort]) ?? 0;
-  const category = direction ? sql`${categoryIds?.[0]}` : sql`asked.id`;
+  const category = direction ? sql`${categoryIds[0]}` : sql`asked.id`;
   return sql`browse_by_bitmaps(
     ${category}, ${now}::timestamptz, ${facets}::text[], ${chosen.map(([facet]) => facet)}::text[],
     ${chosen.map(([, value]) => value)}::text[], ${price?.min ?? null}::bigint,

@@ -1,5 +1,6 @@
 import { filterAttributes } from '@sirkito/commerce';
 import { ListingQuery } from '@sirkito/contracts/catalog/listing-schemas';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
@@ -119,17 +120,12 @@ const columns = [
   ['in_stock', 'not in_stock'],
 ];
 
-test.each(columns)('[PF-02] a changed %s outdates the bitmaps', async (column, value) => {
-  const client = await connect();
-  try {
-    await client.query('begin');
-    await client.query(`update category_listing set ${column} = ${value}`);
-    const { rows } = await client.query('select distinct category_id from listing_change');
-    expect(rows).toEqual([{ category_id: category }]);
-    await client.query('rollback');
-  } finally {
-    await client.end();
-  }
+test.each(columns)('[PF-02] a changed %s outdates the bitmaps', async (column = '', value = '') => {
+  const tx = await shop.db.startTransaction().execute();
+  await sql`update category_listing set ${sql.ref(column)} = ${sql.raw(value)}`.execute(tx);
+  const { rows } = await sql`select distinct category_id from listing_change`.execute(tx);
+  await tx.rollback().execute();
+  expect(rows).toEqual([{ category_id: category }]);
 });
 
 test('is refused to staff', async () => {

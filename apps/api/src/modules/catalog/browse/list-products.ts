@@ -65,10 +65,12 @@ async function findListing(
   const page = { sort, limit, offset: (query.page - 1) * limit };
   const categoryIds = query.category ? requireBranch(query.category) : undefined;
   const selected = selectedValues(query, offered);
-  // The bitmaps know neither words nor measures.
-  const hasBitmaps = !query.search && !query.fits?.length;
-  const browsed = { categoryIds, filters: toFilters(query, selected, []), now };
-  const found = hasBitmaps && (await findPageByPrice(ctx.read, { ...browsed, ...page }, offered));
+  // Bitmaps know neither words nor measures, and one scan is cheaper than those of all categories.
+  const browsed =
+    query.search || query.fits?.length || !categoryIds
+      ? undefined
+      : { categoryIds, filters: toFilters(query, selected, []), now };
+  const found = browsed && (await findPageByPrice(ctx.read, { ...browsed, ...page }, offered));
   if (found) return { ...found, sort, search: undefined };
 
   const sets = selected.size
@@ -92,7 +94,7 @@ async function findListing(
   }
   const all = { ...listing, search: undefined };
   const count = async () =>
-    (hasBitmaps && (await countByBitmaps(ctx.read, browsed, offered))) ||
+    (browsed && (await countByBitmaps(ctx.read, browsed, offered))) ??
     sumCounts(await countFacets(ctx.read, all, offered), filters);
   const [rows, totals] = await Promise.all([listPage(ctx.read, all), count()]);
   return { rows, totals, sort, search: undefined };
