@@ -57,8 +57,8 @@ test('finds a renamed product by its new name only', async () => {
 
 test('finds new products by a query that was searched before', async () => {
   await save(body('Astralon Prime'));
-  for (const turn of [1, 2])
-    expect([turn, await names('astra')]).toEqual([turn, ['Astralon Prime']]);
+  expect(await names('astra')).toEqual(['Astralon Prime']);
+  expect(await names('astra')).toEqual(['Astralon Prime']);
   const second = body('Astravex Prime');
   await save(second);
   expect(await names('astra')).toEqual(['Astralon Prime', 'Astravex Prime']);
