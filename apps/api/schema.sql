@@ -119,8 +119,28 @@ $$;
 
 CREATE FUNCTION public.best_matches(queries tsquery[], most integer) RETURNS TABLE(id uuid, name text, "categoryName" text)
     LANGUAGE plpgsql STABLE
-    AS $$
+    SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $_$
+declare
+  widest tsquery := queries[cardinality(queries)];
+  sampled integer;
 begin
+  perform from product_listing
+  where document @@ widest and product_id::text ~ '[0-3]0$' limit 2;
+  get diagnostics sampled = row_count;
+  if sampled < 2 then
+    return query
+      select l.product_id, l.name, category.label
+      from product_listing as l join category on category.id = l.category_id
+      where document @@ widest
+      order by (
+        select min(tier) from unnest(queries) with ordinality as asked (query, tier)
+        where l.document @@ query
+      ), l.in_stock desc, length(l.name), l.product_id
+      limit most;
+    return;
+  end if;
   return query
     select found.product_id, found.name, category.label
     from (
@@ -131,7 +151,7 @@ begin
     order by found.tier, found.in_stock desc, length(found.name), found.product_id
     limit most;
 end
-$$;
+$_$;
 
 --
 -- Name: browse_by_bitmaps(text, timestamp with time zone, text[], text[], text[], bigint, bigint, integer, integer, integer); Type: FUNCTION; Schema: public; Owner: -
@@ -601,25 +621,28 @@ $$;
 
 CREATE FUNCTION public.look_up_search_words(typed text[], words text[], beginnings text[], unknown_beginnings text[], numbers text[], most integer) RETURNS TABLE(kind text, asked text, word text, uses integer)
     LANGUAGE plpgsql STABLE
+    SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $_$
 declare
+  known text[] := '{}';
   begun text;
 begin
-  return query
-    select 'known', w.word, w.word, w.uses from search_word as w where w.word = any(words);
-  foreach begun in array beginnings || array(
-    select other from unnest(unknown_beginnings) as other
-    where not exists (select from search_word as w where w.word = other)
-  ) loop
+  kind := 'known';
+  for asked, uses in select w.word, w.uses from search_word as w where w.word = any(words) loop
+    word := asked;
+    known := known || asked;
+    return next;
+  end loop;
+  foreach begun in array beginnings || unknown_beginnings loop
+    continue when begun = any(known) and begun <> all(beginnings);
     return query
       select 'longer', begun, w.word, w.uses from search_word as w
       where w.word > begun and w.word < begun || '~'
       order by w.uses desc, w.word limit most;
   end loop;
   -- Who typed nothing but words typed no part number.
-  if cardinality(numbers) > 0 and exists (
-    select from unnest(typed) as t where not exists (select from search_word as w where w.word = t)
-  ) then
+  if cardinality(numbers) > 0 and not typed <@ known then
     return query
       select 'number', number, number, 1 from unnest(numbers) as number
       where exists (
@@ -1134,6 +1157,7 @@ $$;
 CREATE FUNCTION public.search_candidates(queries tsquery[], wanted integer) RETURNS TABLE(product_id uuid, name text, category_id text, in_stock boolean, tier integer)
     LANGUAGE plpgsql STABLE
     SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $_$
 declare
   given integer;
@@ -1221,6 +1245,7 @@ $$;
 CREATE FUNCTION public.similar_search_words(given text, spellings text[]) RETURNS TABLE(word text, uses integer)
     LANGUAGE plpgsql STABLE
     SET enable_seqscan TO 'off'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
   return query select w.word, w.uses from search_word as w where w.word = any(spellings);
