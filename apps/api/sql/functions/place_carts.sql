@@ -1,11 +1,13 @@
 drop function if exists place_carts(order_draft[], uuid[], jsonb, timestamptz);
+drop function if exists place_carts(order_draft[], uuid[], jsonb, timestamptz, text[]);
 -- Places drafts from the carts of their accounts and empties the carts that were placed. Fills in
 -- lines, promo codes and the addresses given by id; without a key, the cart's contents are the key.
 create or replace function place_carts(
   drafts order_draft[], address_ids uuid[], rules jsonb, at timestamptz,
   -- One for each draft; the default is for processes of the version before.
   request_ids text[] default null
-) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
+) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[],
+  number bigint, vat bigint, discount_name text, address jsonb, items json)
 -- A new connection would otherwise plan every statement five times, and a plan made while a table is
 -- nearly empty would go on scanning it.
 language plpgsql security definer set search_path = public, pg_temp
@@ -31,8 +33,13 @@ begin
     coalesce(draft.key, 'cart:' || (cart.generation - case when exists (
       select 1 from cart_line where account_id = draft.account_id) then 0 else 1 end)),
     draft.body_hash, draft.order_id, draft.buyer_id, draft.fulfilment,
-    coalesce(draft.address, to_jsonb(address.*) - 'account_id'), draft.payment_method,
-    cart.promotion_id, draft.expected_total, draft.notes
+    case when address.id is null then draft.address
+      -- From text, which is faster than to_jsonb.
+      else jsonb_object('{id, full_name, phone, psgc_code, region, province, city_municipality,
+        barangay, street, postal_code, notes, label, zone}', array[address.id::text, full_name, phone,
+        psgc_code, region, province, city_municipality, barangay, street, postal_code, address.notes,
+        label, zone]) end,
+    draft.payment_method, cart.promotion_id, draft.expected_total, draft.notes
   )::order_draft order by draft.ordinality)
   into drafts
   from unnest(drafts) with ordinality as draft

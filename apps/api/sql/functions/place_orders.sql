@@ -1,6 +1,7 @@
 drop function if exists place_orders(uuid[], text[], text[], uuid[], uuid[], text[], bigint[], text[],
   jsonb, timestamptz, uuid[]);
 drop function if exists place_orders(order_draft[], draft_line[], jsonb, timestamptz);
+drop function if exists place_orders(order_draft[], draft_line[], jsonb, timestamptz, text[]);
 -- Places a batch of drafts in one transaction, first come first served. The app role can't insert
 -- orders in any other way. Rejected drafts are outcomes, not errors. The caller holds a lock that
 -- keeps an account from placing two drafts at once.
@@ -8,7 +9,9 @@ create or replace function place_orders(
   drafts order_draft[], lines draft_line[], rules jsonb, at timestamptz,
   -- One for each draft; the default is for processes of the version before.
   request_ids text[] default null
-) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
+) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[],
+  -- What was written of a placed order.
+  number bigint, vat bigint, discount_name text, address jsonb, items json)
 -- A new connection would otherwise plan every statement five times, and a plan made while a table is
 -- nearly empty would go on scanning it.
 language plpgsql security definer set search_path = public, pg_temp
@@ -94,18 +97,21 @@ begin
     end if;
   end loop;
 
-  perform write_orders(drafts, priced, lines, rules, at, request_ids);
-
   return query
   select price.draft_no, price.outcome,
     case when price.outcome = 'placed' then drafts[price.draft_no].order_id
       else known_ids[price.draft_no] end,
-    case when price.outcome = 'total_changed' then jsonb_build_object('subtotal', price.subtotal,
-      'shippingFee', price.shipping_fee, 'discount', price.discount, 'total', price.total) end,
+    case when price.outcome in ('placed', 'total_changed') then jsonb_build_object(
+      'subtotal', price.subtotal, 'shippingFee', price.shipping_fee, 'discount', price.discount,
+      'total', price.total) end,
     case when price.outcome = 'out_of_stock' then array(
       select line.product_id from unnest(lines) with ordinality as line
-      where line.draft_no = price.draft_no and on_hand[line_stock[line.ordinality]] = 0) end
+      where line.draft_no = price.draft_no and on_hand[line_stock[line.ordinality]] = 0) end,
+    written.number, written.vat, written.discount_name,
+    case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items
   from unnest(priced) as price
+  left join write_orders(drafts, priced, lines, rules, at, request_ids) as written
+    on written.draft_no = price.draft_no
   order by price.draft_no;
 end
 $$;

@@ -1,15 +1,20 @@
 drop function if exists write_orders(order_draft[], priced_draft[], draft_line[], jsonb, timestamptz);
--- Writes the drafts whose outcome is `placed`: orders, keys, lines, ledger, events and outbox. VAT is
--- the same rule as vatIncluded in packages/commerce.
+drop function if exists write_orders(order_draft[], priced_draft[], draft_line[], jsonb, timestamptz,
+  text[]);
+-- Writes the drafts whose outcome is `placed`: orders, keys, lines, ledger, events and outbox. Returns
+-- what only the database knows of them. VAT is the same rule as vatIncluded in packages/commerce.
 create or replace function write_orders(
   drafts order_draft[], priced priced_draft[], lines draft_line[], rules jsonb, at timestamptz,
   request_ids text[]
-) returns void
+) returns table (draft_no integer, number bigint, vat bigint, discount_name text, items json)
 language plpgsql set search_path = public, pg_temp as $$
 #variable_conflict use_column
 begin
+  return query
   with placed as materialized (
-    select *, nextval('order_number') as number from unnest(drafts, priced) as draft
+    select *, nextval('order_number') as number, round(total * 12 / 112.0)::bigint as vat,
+      (select name from promotion where id = promotion_id) as promotion_name
+    from unnest(drafts, priced) as draft
     where outcome = 'placed'
   ),
   orders as (
@@ -18,7 +23,7 @@ begin
       notes, hold_until, created_at, updated_at)
     select order_id, number, buyer_id, fulfilment, payment_method,
       case payment_method when 'cod' then 'unpaid' else 'awaiting' end,
-      subtotal, shipping_fee, discount, total, round(total * 12 / 112.0), address, notes,
+      subtotal, shipping_fee, discount, total, vat, address, notes,
       at + (rules->'holdMinutes'->>payment_method)::integer * interval '1 minute', at, at
     from placed
   ),
@@ -26,19 +31,20 @@ begin
     insert into order_key (account_id, key, body_hash, order_id)
     select account_id, key, body_hash, order_id from placed
   ),
-  line as (
-    select placed.order_id, placed.number, line.product_id, line.quantity, line.price,
-      row_number() over (partition by line.draft_no order by line.ordinality) as line_no
+  line as materialized (
+    select placed.draft_no, placed.order_id, placed.number, placed.vat, placed.promotion_name,
+      row_number() over (partition by line.draft_no order by line.ordinality) as line_no,
+      line.product_id, product.name as title, product.sku,
+      coalesce((select file from product_image where product_id = product.id
+        order by position limit 1), '') as image, line.price, line.quantity
     from unnest(lines) with ordinality as line
     join placed on placed.draft_no = line.draft_no
+    join product on product.id = line.product_id
   ),
   order_lines as (
     insert into order_line (order_id, line_no, product_id, title, sku, image,
       unit_price_centavos, quantity)
-    select line.order_id, line.line_no, line.product_id, product.name, product.sku,
-      coalesce((select file from product_image where product_id = product.id
-        order by position limit 1), ''), line.price, line.quantity
-    from line join product on product.id = line.product_id
+    select order_id, line_no, product_id, title, sku, image, price, quantity from line
   ),
   movements as (
     insert into stock_movement (id, at, product_id, quantity, reason, reference)
@@ -47,8 +53,8 @@ begin
   ),
   discounts as (
     insert into order_discount (order_id, promotion_id, name, amount_centavos)
-    select placed.order_id, promotion.id, promotion.name, placed.discount
-    from placed join promotion on promotion.id = placed.promotion_id
+    select order_id, promotion_id, promotion_name, discount from placed
+    where promotion_id is not null
   ),
   promotions as (
     update promotion set redemptions = redemptions + redeemed.uses
@@ -58,9 +64,15 @@ begin
   events as (
     insert into order_event (id, order_id, at, status, note, request_id)
     select gen_random_uuid(), order_id, write_orders.at, 'pending', '', request_ids[draft_no] from placed
+  ),
+  announcements as (
+    insert into outbox (id, kind, payload, at)
+    select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at
+    from placed
   )
-  insert into outbox (id, kind, payload, at)
-  select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at
-  from placed;
+  -- From the lines alone, because the planner expects one order and would join by nested loops.
+  select draft_no, number, vat, promotion_name, json_agg(json_build_object('productId', product_id,
+    'title', title, 'image', image, 'price', price, 'quantity', quantity) order by line_no)
+  from line group by draft_no, number, vat, promotion_name;
 end
 $$;

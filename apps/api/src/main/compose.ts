@@ -76,7 +76,7 @@ import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import type { Listen } from '#api/platform/db/listener.ts';
 import type { DB } from '#api/platform/db/schema.gen.ts';
-import { inTransaction, type Reader } from '#api/platform/db/transaction.ts';
+import { inTransaction, withoutTransaction, type Reader } from '#api/platform/db/transaction.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { PictureFolders } from '#api/platform/images/read-picture.ts';
 import type { Job } from '#api/platform/jobs/jobs.ts';
@@ -213,6 +213,7 @@ export function createContext(deps: ContextDeps): Ctx {
         signal?.throwIfAborted();
         return work(tx);
       }),
+    autocommit: (work) => withoutTransaction(db, work),
     enqueue,
     now,
     newId: () => newUuid(),

@@ -83,7 +83,7 @@ test('[OB-03] checkouts that wait for a batch are counted', async () => {
     await released.promise;
     throw new Error('no database');
   };
-  const submit = createOrderQueue({ ...ctx, transact: stalled }, undefined, metrics.orders);
+  const submit = createOrderQueue({ ...ctx, autocommit: stalled }, undefined, metrics.orders);
   const request = (accountId: string) => ({
     accountId,
     key: null,

@@ -12,10 +12,18 @@ const deadlockDetected = '40P01';
 const maxAttempts = 3;
 
 /** Runs `work` in a transaction and retries it after a deadlock or serialization failure. */
-export async function inTransaction<T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retried(() => db.transaction().execute(work));
+
+/** Runs `work` like `inTransaction`, but each statement commits by itself. */
+export const withoutTransaction = <T>(db: Kysely<DB>, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  // PostgreSQL opens a transaction for each statement.
+  retried(() => work(db as Tx));
+
+async function retried<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (attempt === maxAttempts || !isRetryable(error)) throw error;
       await delay(Math.random() * 20 * attempt);

@@ -12,6 +12,7 @@ import { maxUnpaidUnverified, readOrderRules } from '../order/order-rules.ts';
 import { listOrdersById } from '../order/orders.queries.ts';
 import { findHeldRows } from '../locks/held-rows.queries.ts';
 import { placeAroundLocks } from '../locks/place-around-locks.ts';
+import { newOrder } from './new-order.ts';
 import { pickupAddress } from './pickup.ts';
 import {
   listSoldOut,
@@ -29,11 +30,11 @@ export interface OrderRequest extends Omit<CartDraft, 'buyerId' | 'fulfilment' |
   pickup: PickupPerson | null;
 }
 
-/** The order is read after the commit, while the next batch already runs. */
+/** The order is put together after the commit, while the next batch already runs. */
 type Placed = Pick<PlacementResult, 'outcome' | 'totals'> & {
   readOrder: () => Promise<Order | undefined>;
 };
-type QueueDeps = Pick<Ctx, 'transact' | 'read' | 'now'>;
+type QueueDeps = Pick<Ctx, 'transact' | 'autocommit' | 'read' | 'now'>;
 type QueueMetrics = SequencerMetrics & { countOutcome: (outcome: string) => void };
 export type SubmitOrder = (request: OrderRequest) => Promise<Placed>;
 type OrderQueue = SubmitOrder & { oldestWaitMs: () => number };
@@ -50,7 +51,8 @@ export function createOrderQueue(
   metrics?: QueueMetrics,
 ): OrderQueue {
   const place = placeAroundLocks<OrderRequest, PlacementResult>({
-    place: (batch) => deps.transact((tx) => placeRequests(tx, batch, deps.now())),
+    // A commit of its own would keep the rows locked until this process gets round to sending it.
+    place: (batch) => deps.autocommit((tx) => placeRequests(tx, batch, deps.now())),
     findHeld: (batch, suspects) =>
       deps.transact((tx) => findHeldRows(tx, batch, { suspects, at: deps.now() })),
   });
@@ -69,18 +71,23 @@ export function createOrderQueue(
       const resultByOrderId = new Map<string | undefined, (typeof results)[number]>(
         results.map((result, index) => [batch[index]?.orderId, result]),
       );
-      return requests.map(({ orderId }) => {
-        const result = resultByOrderId.get(orderId);
+      return requests.map((request) => {
+        const result = resultByOrderId.get(request.orderId);
         if (result === postponed) return postponed;
         if (!result) {
-          return rejected(tooManyUnpaid.has(orderId) ? 'too_many_unpaid' : 'out_of_stock');
+          const isUnpaid = tooManyUnpaid.has(request.orderId);
+          return rejected(isUnpaid ? 'too_many_unpaid' : 'out_of_stock');
         }
         const { outcome, totals } = result;
-        return { outcome, totals, readOrder: () => readOrder(result) };
+        return {
+          outcome,
+          totals,
+          readOrder: async () => newOrder(request, result) ?? (await readOrder(result)),
+        };
       });
     },
     ownerOf: ({ accountId }) => accountId,
-    batchSize: 128,
+    batchSize: 256,
     capacity: 2_000,
     maxWaitMs: orderDeadlineMs,
     maxPostponedMs: 5_000,
@@ -128,13 +135,13 @@ const rejected = (outcome: PlacementResult['outcome']): Placed => ({
   readOrder: async () => undefined,
 });
 
-/** Loads all orders of a batch in one query, on first use. */
+/** Loads all replayed orders of a batch in one query, on first use. */
 function orderReader(read: QueueDeps['read'], results: readonly PlacementResult[]) {
   let orders: Promise<Map<string, Order>> | undefined;
   return async ({ orderId }: PlacementResult): Promise<Order | undefined> => {
     orders ??= readOrders(
       read,
-      results.flatMap((result) => result.orderId ?? []),
+      results.flatMap((result) => (result.written ? [] : (result.orderId ?? []))),
     );
     return (await orders).get(orderId ?? '');
   };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { selectRaw, writeRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { OrderRules } from '../order/order-rules.ts';
+import type { OrderRow } from '../order/orders.queries.ts';
 
 export interface OrderDraft {
   /** Owner of the idempotency key: the buyer, or the staff member who takes the order. */
@@ -61,10 +62,18 @@ export interface Totals {
 export interface PlacementResult {
   outcome: Outcome;
   orderId: string | null;
-  /** Current totals, if the outcome is `total_changed`. */
+  /** Current totals, if the outcome is `placed` or `total_changed`. */
   totals: Totals | null;
   /** Ids of sold-out products, if the outcome is `out_of_stock`. */
   soldOut: string[] | null;
+  /** What was written, if the outcome is `placed`. */
+  written: WrittenOrder | null;
+}
+
+export interface WrittenOrder extends Pick<OrderRow, 'number' | 'vat' | 'address' | 'lines'> {
+  /** Null without a discount. */
+  discountName: string | null;
+  createdAt: Date;
 }
 
 interface Pricing {
@@ -72,22 +81,42 @@ interface Pricing {
   at: Date;
 }
 
+interface PlacementRow extends Omit<PlacementResult, 'written'>, Omit<WrittenOrder, 'number'> {
+  /** Null if the order was not placed. */
+  number: number | null;
+}
+
+const placementColumns = sql`outcome, order_id as "orderId", totals, sold_out as "soldOut",
+  number, vat, discount_name as "discountName", address, items as lines`;
+
+const toPlacement = (
+  { outcome, orderId, totals, soldOut, number, ...written }: PlacementRow,
+  createdAt: Date,
+): PlacementResult => ({
+  outcome,
+  orderId,
+  totals,
+  soldOut,
+  written: number === null ? null : { ...written, number, createdAt },
+});
+
 /** Places the accounts' carts in one batch. Returns results in the order of the drafts. */
-export const placeCarts = (
+export async function placeCarts(
   tx: Tx,
   drafts: readonly CartDraft[],
   { rules, at }: Pricing,
-): Promise<PlacementResult[]> =>
-  writeRaw(
+): Promise<PlacementResult[]> {
+  const rows = await writeRaw(
     tx,
-    sql<PlacementResult>`
-      select outcome, order_id as "orderId", totals, sold_out as "soldOut"
-      from place_carts(
+    sql<PlacementRow>`
+      select ${placementColumns} from place_carts(
         ${draftsOf(drafts)}, ${drafts.map(({ addressId }) => addressId)}::uuid[],
         ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz,
         ${drafts.map(({ requestId }) => requestId)}::text[]
       ) order by draft_no`,
   );
+  return rows.map((row) => toPlacement(row, at));
+}
 
 /** Places one order with these lines. The caller holds a lock on the draft's account. */
 export async function placeDraft(
@@ -95,14 +124,13 @@ export async function placeDraft(
   draft: OrderDraft,
   { lines, rules, at }: Pricing & { lines: readonly DraftLine[] },
 ): Promise<PlacementResult> {
-  const { rows } = await sql<PlacementResult>`
-    select outcome, order_id as "orderId", totals, sold_out as "soldOut"
-    from place_orders(
+  const { rows } = await sql<PlacementRow>`
+    select ${placementColumns} from place_orders(
       ${draftsOf([draft])}, ${linesOf(lines)}, ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz,
       ${[draft.requestId]}::text[]
     )`.execute(tx);
   // One draft has one result.
-  return rows[0] as PlacementResult;
+  return toPlacement(rows[0] as PlacementRow, at);
 }
 
 /** Prices one order with these lines and returns the outcome of placing it now. */

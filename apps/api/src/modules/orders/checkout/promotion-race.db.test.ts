@@ -122,7 +122,7 @@ test('exceeds the limit without the promotion lock', async () => {
     return String(rows[0]?.['source']);
   };
   const [placing, locking] = [await sourceOf('place_orders'), await sourceOf('lock_promotions')];
-  const [write, lock] = ['perform write_orders(', 'order by id for no key update'];
+  const [write, lock] = ['return query', 'order by id for no key update'];
   expect(placing.split(write)).toHaveLength(2);
   expect(locking.split(lock)).toHaveLength(2);
   await shop.asOwner('alter table promotion drop constraint promotion_redemptions_within_limit');
