@@ -695,7 +695,7 @@ $$;
 -- Name: place_carts(public.order_draft[], uuid[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
+CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -721,8 +721,13 @@ begin
     coalesce(draft.key, 'cart:' || (cart.generation - case when exists (
       select 1 from cart_line where account_id = draft.account_id) then 0 else 1 end)),
     draft.body_hash, draft.order_id, draft.buyer_id, draft.fulfilment,
-    coalesce(draft.address, to_jsonb(address.*) - 'account_id'), draft.payment_method,
-    cart.promotion_id, draft.expected_total, draft.notes
+    case when address.id is null then draft.address
+      -- From text, which is faster than to_jsonb.
+      else jsonb_object('{id, full_name, phone, psgc_code, region, province, city_municipality,
+        barangay, street, postal_code, notes, label, zone}', array[address.id::text, full_name, phone,
+        psgc_code, region, province, city_municipality, barangay, street, postal_code, address.notes,
+        label, zone]) end,
+    draft.payment_method, cart.promotion_id, draft.expected_total, draft.notes
   )::order_draft order by draft.ordinality)
   into drafts
   from unnest(drafts) with ordinality as draft
@@ -753,7 +758,7 @@ $$;
 -- Name: place_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[])
+CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -840,18 +845,21 @@ begin
     end if;
   end loop;
 
-  perform write_orders(drafts, priced, lines, rules, at, request_ids);
-
   return query
   select price.draft_no, price.outcome,
     case when price.outcome = 'placed' then drafts[price.draft_no].order_id
       else known_ids[price.draft_no] end,
-    case when price.outcome = 'total_changed' then jsonb_build_object('subtotal', price.subtotal,
-      'shippingFee', price.shipping_fee, 'discount', price.discount, 'total', price.total) end,
+    case when price.outcome in ('placed', 'total_changed') then jsonb_build_object(
+      'subtotal', price.subtotal, 'shippingFee', price.shipping_fee, 'discount', price.discount,
+      'total', price.total) end,
     case when price.outcome = 'out_of_stock' then array(
       select line.product_id from unnest(lines) with ordinality as line
-      where line.draft_no = price.draft_no and on_hand[line_stock[line.ordinality]] = 0) end
+      where line.draft_no = price.draft_no and on_hand[line_stock[line.ordinality]] = 0) end,
+    written.number, written.vat, written.discount_name,
+    case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items
   from unnest(priced) as price
+  left join write_orders(drafts, priced, lines, rules, at, request_ids) as written
+    on written.draft_no = price.draft_no
   order by price.draft_no;
 end
 $$;
@@ -1337,14 +1345,17 @@ $$;
 -- Name: write_orders(public.order_draft[], public.priced_draft[], public.draft_line[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.write_orders(drafts public.order_draft[], priced public.priced_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[]) RETURNS void
+CREATE FUNCTION public.write_orders(drafts public.order_draft[], priced public.priced_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[]) RETURNS TABLE(draft_no integer, number bigint, vat bigint, discount_name text, items json)
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
     AS $$
 #variable_conflict use_column
 begin
+  return query
   with placed as materialized (
-    select *, nextval('order_number') as number from unnest(drafts, priced) as draft
+    select *, nextval('order_number') as number, round(total * 12 / 112.0)::bigint as vat,
+      (select name from promotion where id = promotion_id) as promotion_name
+    from unnest(drafts, priced) as draft
     where outcome = 'placed'
   ),
   orders as (
@@ -1353,7 +1364,7 @@ begin
       notes, hold_until, created_at, updated_at)
     select order_id, number, buyer_id, fulfilment, payment_method,
       case payment_method when 'cod' then 'unpaid' else 'awaiting' end,
-      subtotal, shipping_fee, discount, total, round(total * 12 / 112.0), address, notes,
+      subtotal, shipping_fee, discount, total, vat, address, notes,
       at + (rules->'holdMinutes'->>payment_method)::integer * interval '1 minute', at, at
     from placed
   ),
@@ -1361,19 +1372,20 @@ begin
     insert into order_key (account_id, key, body_hash, order_id)
     select account_id, key, body_hash, order_id from placed
   ),
-  line as (
-    select placed.order_id, placed.number, line.product_id, line.quantity, line.price,
-      row_number() over (partition by line.draft_no order by line.ordinality) as line_no
+  line as materialized (
+    select placed.draft_no, placed.order_id, placed.number, placed.vat, placed.promotion_name,
+      row_number() over (partition by line.draft_no order by line.ordinality) as line_no,
+      line.product_id, product.name as title, product.sku,
+      coalesce((select file from product_image where product_id = product.id
+        order by position limit 1), '') as image, line.price, line.quantity
     from unnest(lines) with ordinality as line
     join placed on placed.draft_no = line.draft_no
+    join product on product.id = line.product_id
   ),
   order_lines as (
     insert into order_line (order_id, line_no, product_id, title, sku, image,
       unit_price_centavos, quantity)
-    select line.order_id, line.line_no, line.product_id, product.name, product.sku,
-      coalesce((select file from product_image where product_id = product.id
-        order by position limit 1), ''), line.price, line.quantity
-    from line join product on product.id = line.product_id
+    select order_id, line_no, product_id, title, sku, image, price, quantity from line
   ),
   movements as (
     insert into stock_movement (id, at, product_id, quantity, reason, reference)
@@ -1382,8 +1394,8 @@ begin
   ),
   discounts as (
     insert into order_discount (order_id, promotion_id, name, amount_centavos)
-    select placed.order_id, promotion.id, promotion.name, placed.discount
-    from placed join promotion on promotion.id = placed.promotion_id
+    select order_id, promotion_id, promotion_name, discount from placed
+    where promotion_id is not null
   ),
   promotions as (
     update promotion set redemptions = redemptions + redeemed.uses
@@ -1393,10 +1405,16 @@ begin
   events as (
     insert into order_event (id, order_id, at, status, note, request_id)
     select gen_random_uuid(), order_id, write_orders.at, 'pending', '', request_ids[draft_no] from placed
+  ),
+  announcements as (
+    insert into outbox (id, kind, payload, at)
+    select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at
+    from placed
   )
-  insert into outbox (id, kind, payload, at)
-  select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at
-  from placed;
+  -- From the lines alone, because the planner expects one order and would join by nested loops.
+  select draft_no, number, vat, promotion_name, json_agg(json_build_object('productId', product_id,
+    'title', title, 'image', image, 'price', price, 'quantity', quantity) order by line_no)
+  from line group by draft_no, number, vat, promotion_name;
 end
 $$;
 
