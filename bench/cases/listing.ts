@@ -1,3 +1,4 @@
+import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
 import { startApi } from '@sirkito/e2e/stack/servers';
 import type { BenchCase } from '../harness/bench-case.ts';
 import { compare } from '../harness/compare.ts';
@@ -20,14 +21,22 @@ export const listing: BenchCase = {
     const { stage } = bench;
     const api = await startApi(stage, { CACHE_SECONDS: '0' });
     const contenders = await Promise.all(
-      Object.entries(pages).map(async ([name, path]) => {
-        const settings = { API_URL: api.url, PAGE_PATH: path };
-        const server = await startBaseline(stage, 'uncached-page', settings);
-        const run = (seconds: number) => load({ url: server.url, connections, seconds });
-        return { name, pids: [server.pid, api.pid], run };
-      }),
+      Object.entries({ ...pages, 'a product': await productPath(api.url) }).map(
+        async ([name, path]) => {
+          const settings = { API_URL: api.url, PAGE_PATH: path };
+          const server = await startBaseline(stage, 'uncached-page', settings);
+          const run = (seconds: number) => load({ url: server.url, connections, seconds });
+          return { name, pids: [server.pid, api.pid], run };
+        },
+      ),
     );
     const rows = await compare(bench, contenders);
     return [{ title: `Catalogue pages, uncached, ${connections} connections`, rows }];
   },
 };
+
+async function productPath(api: string): Promise<string> {
+  const reply = await fetch(`${api}/api/shop/products/get?category=graphics_card&limit=1`);
+  const { data } = (await reply.json()) as ListingReply; // as the API's contract says
+  return `/shop/product/${data[0]?._id}/${data[0]?.slug}`;
+}
