@@ -11,6 +11,7 @@ import {
 import { recordOrder } from '@sirkito/process';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { prepared } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 const isPickup = sql<boolean>`customer_order.fulfilment = 'pickup'`.as('isPickup');
@@ -69,6 +70,7 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
     .where(where)
     .orderBy('customer_order.id', 'desc')
     .limit(limit)
+    .modifyFront(prepared)
     .execute();
 }
 
