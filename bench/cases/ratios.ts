@@ -65,7 +65,7 @@ async function worksOf(stage: Stage): Promise<CountedWork[]> {
     bareAt('product', 200),
     bareAt('listing', 200),
     bareAt('search', 200),
-    at('constant', { server: constant, path: '/', requests: 1_000 }),
+    at('constant', { server: constant, path: '/', requests: 2_000 }),
     oursAt('product', 50),
     oursAt('listing', 20),
     oursAt('search', 20),

@@ -9,7 +9,7 @@ import { compareRatios, type Comparison, type Form, type Ratios } from './ratios
 
 const file = join(root, 'bench/baseline.json');
 
-const tolerances: Record<Form, number> = { short: 0.6, full: 0.3 };
+const tolerances: Record<Form, number> = { short: 0.5, full: 0.3 };
 
 type Baseline = Record<Form, Ratios>;
 
