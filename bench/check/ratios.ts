@@ -38,17 +38,19 @@ const ratiosIn = (title: string) => (row: Row) =>
       });
 
 /** Compares the lines of the cases that ran with their baselines. */
-export function compareRatios(
-  measured: Ratios,
-  baseline: Ratios,
-  tolerance: number,
-): Comparison[] {
+export function compareRatios(measured: Ratios, baseline: Ratios, tolerance: number): Comparison[] {
   return Object.entries(measured).flatMap(([name, ratios]) =>
     Object.entries(baseline[name] ?? {}).map(([line, value]) => {
       const isRate = line.endsWith(columns.orders);
       const limit = isRate ? value / (1 + tolerance) : value * (1 + tolerance);
       const now = ratios[line] ?? NaN;
-      return { line, baseline: value, measured: now, limit, ok: isRate ? now >= limit : now <= limit };
+      return {
+        line,
+        baseline: value,
+        measured: now,
+        limit,
+        ok: isRate ? now >= limit : now <= limit,
+      };
     }),
   );
 }

@@ -52,7 +52,7 @@ export function toSvg(rows: readonly Row[]): string {
     const dots = points.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="3.5"/>`).join('');
     const [label = 0, end = 0] = [labels[index], points.at(-1)?.[1]];
     return `<g stroke="${colour}" fill="${colour}"><polyline points="${points.join(' ')}"/><path class="leader" d="M${plot.right + 4} ${end}L${plot.right + 18} ${label}"/>${dots}</g>
-<text class="label" x="${plot.right + 24}" y="${label + 4}">${name} <tspan class="growth">× ${growth}</tspan></text>`;
+<text class="label" x="${plot.right + 24}" y="${label + 4}">${name} <tspan class="growth">× ${Number(growth.toPrecision(2))}</tspan></text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="CPU time per request with 10,000 to 1,000,000 products and orders">
 <style>

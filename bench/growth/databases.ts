@@ -43,7 +43,8 @@ export async function openDatabase(
   await query(databaseUrl, localitiesSql);
   const { rows } = await query(databaseUrl, 'select count(*)::int as placed from customer_order');
   if ((rows[0] as { placed: number }).placed < products) await makeOrders(databaseUrl, products);
-  const api = await startApi(stage, { CACHE_SECONDS: '0' });
+  // A busy machine may stall for a moment.
+  const api = await startApi(stage, { CACHE_SECONDS: '0', OVERLOAD_AFTER_MS: '30000' });
   return { label, databaseUrl, api };
 }
 

@@ -37,7 +37,10 @@ export async function load(options: LoadOptions): Promise<Load> {
   return { answered: times.length, seconds: (performance.now() - began) / 1_000, times };
 }
 
-export function requestFor({ pathname, search, host }: URL, headers: Record<string, string> = {}): string {
+export function requestFor(
+  { pathname, search, host }: URL,
+  headers: Record<string, string> = {},
+): string {
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`);
   return [`GET ${pathname}${search} HTTP/1.1`, ...lines, '', ''].join('\r\n');
 }
