@@ -25,8 +25,9 @@ create table facet_bitmap (
   category_id text not null,
   facet text not null,
   value text not null,
-  -- Where the bits start, without the zeros before and after them: a value often has one price range.
+  -- Zeros before `start` and from `stop` are left out: a value often has one price range.
   start integer not null,
+  stop integer not null,
   -- Bit n is product `start + n` of the category in order of price.
   bits bit varying not null,
   constraint facet_bitmap_pk primary key (category_id, facet, value)

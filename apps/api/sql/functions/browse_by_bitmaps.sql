@@ -62,7 +62,7 @@ begin
     from (
       -- OFFSET 0 keeps PostgreSQL from counting twice, for the condition and for the result.
       select no - 2 as no, value, bit_count(
-        bits & substring(masked.mask from start + 1 for length(bits))
+        bits & substring(masked.mask from start + 1 for stop - start)
       ) as count
       from masked join facet_bitmap on category_id = category and facet = masked.name
       where no > 2 offset 0

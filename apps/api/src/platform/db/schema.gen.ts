@@ -420,6 +420,7 @@ export interface FacetBitmap {
   category_id: string;
   facet: string;
   start: number;
+  stop: number;
   value: string;
 }
 

@@ -69,7 +69,7 @@ export async function rebuildCategory(tx: Tx, categoryId: string, now: Date): Pr
       ) as gap
       from word
     ), bitmap as (
-      select facet, value, min(word) * 64 as start,
+      select facet, value, min(word) * 64 as start, (max(word) + 1) * 64 as stop,
         string_agg(repeat('0', 64 * gap) || digits, '' order by word)::bit varying as bits
       from spaced group by facet, value
     ), emptied as (
@@ -77,9 +77,9 @@ export async function rebuildCategory(tx: Tx, categoryId: string, now: Date): Pr
         select from bitmap where bitmap.facet = old.facet and bitmap.value = old.value
       )
     ), counted as (
-      insert into facet_bitmap as old select ${id}, facet, value, start, bits from bitmap
+      insert into facet_bitmap as old select ${id}, facet, value, start, stop, bits from bitmap
       on conflict (category_id, facet, value) do update
-      set start = excluded.start, bits = excluded.bits
+      set start = excluded.start, stop = excluded.stop, bits = excluded.bits
       where (old.start, old.bits) <> (excluded.start, excluded.bits)
     ), part as (
       select place / 64 as part, array_agg(product_id order by place) as product_ids,

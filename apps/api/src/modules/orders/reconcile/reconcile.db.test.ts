@@ -65,7 +65,7 @@ const violations: [rule: string, violate: string, restore: string][] = [
   ],
   [
     'bitmaps count the products of their category',
-    `insert into facet_bitmap values ('cpu', 'brand', 'amd', 0, '1')`,
+    `insert into facet_bitmap values ('cpu', 'brand', 'amd', 0, 1, '1')`,
     'delete from facet_bitmap',
   ],
   [
