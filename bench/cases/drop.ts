@@ -70,9 +70,10 @@ export const drop: BenchCase = {
       await rushed(servers, await buyersOf((many / 5) * processes, productIds), atOnce);
       return rushed(servers, await buyersOf(many, productIds), atOnce);
     };
-    const rounds = [];
+    type Sold = Awaited<ReturnType<typeof sell>>;
+    const rounds: { rows: Sold[]; baseline: number }[] = [];
     for (let round = 0; round < Math.min(effort.rounds, 3); round += 1) {
-      const rows = [];
+      const rows: Sold[] = [];
       for (const sale of sales) rows.push(await sell(sale));
       rounds.push({ rows, baseline: await tpcB(databaseUrl, effort.seconds * 2) });
     }
@@ -82,7 +83,7 @@ export const drop: BenchCase = {
         .flatMap(({ rows }) => rows[index] ?? [])
         .toSorted((one, other) => one['per second'] - other['per second']);
       // There is at least one round.
-      const middle = ranked[ranked.length >> 1] as (typeof ranked)[number];
+      const middle = ranked[ranked.length >> 1] as Sold;
       return { name, row: middle, rate: middle['per second'] };
     });
     const one = medians[0]?.rate ?? 0;
