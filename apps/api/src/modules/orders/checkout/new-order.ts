@@ -14,10 +14,10 @@ interface NewOrderRequest {
 /** Returns an order that was just placed, as a replay reads it; undefined for other outcomes. */
 export function newOrder(
   { accountId, orderId, paymentMethod, notes, pickup }: NewOrderRequest,
-  { written, totals }: PlacementResult,
+  { written }: PlacementResult,
 ): Order | undefined {
-  if (!written || !totals) return undefined;
-  const { discountName, createdAt, ...columns } = written;
+  if (!written) return undefined;
+  const { discountName, totals, createdAt, ...columns } = written;
   const { subtotal, shippingFee, discount, total } = totals;
   return toPlacedOrder({
     ...columns,

@@ -62,7 +62,7 @@ export interface Totals {
 export interface PlacementResult {
   outcome: Outcome;
   orderId: string | null;
-  /** Current totals, if the outcome is `placed` or `total_changed`. */
+  /** Current totals, if the outcome is `total_changed`. */
   totals: Totals | null;
   /** Ids of sold-out products, if the outcome is `out_of_stock`. */
   soldOut: string[] | null;
@@ -73,6 +73,7 @@ export interface PlacementResult {
 export interface WrittenOrder extends Pick<OrderRow, 'number' | 'vat' | 'address' | 'lines'> {
   /** Null without a discount. */
   discountName: string | null;
+  totals: Totals;
   createdAt: Date;
 }
 
@@ -81,24 +82,27 @@ interface Pricing {
   at: Date;
 }
 
-interface PlacementRow extends Omit<PlacementResult, 'written'>, Omit<WrittenOrder, 'number'> {
-  /** Null if the order was not placed. */
-  number: number | null;
-}
+/** The columns of `WrittenOrder` are null if the order was not placed. */
+interface PlacementRow
+  extends Omit<PlacementResult, 'written' | 'totals'>, Omit<WrittenOrder, 'createdAt'> {}
 
 const placementColumns = sql`outcome, order_id as "orderId", totals, sold_out as "soldOut",
   number, vat, discount_name as "discountName", address, items as lines`;
 
-const toPlacement = (
-  { outcome, orderId, totals, soldOut, number, ...written }: PlacementRow,
+function toPlacement(
+  { outcome, orderId, soldOut, ...written }: PlacementRow,
   createdAt: Date,
-): PlacementResult => ({
-  outcome,
-  orderId,
-  totals,
-  soldOut,
-  written: number === null ? null : { ...written, number, createdAt },
-});
+): PlacementResult {
+  const isPlaced = outcome === 'placed';
+  const totals = isPlaced ? null : written.totals;
+  return {
+    outcome,
+    orderId,
+    totals,
+    soldOut,
+    written: isPlaced ? { ...written, createdAt } : null,
+  };
+}
 
 /** Places the accounts' carts in one batch. Returns results in the order of the drafts. */
 export async function placeCarts(

@@ -57,6 +57,7 @@ test('places a pick-up order without address or shipping fee, as quoted', async 
   await shop.asOwner('alter table address add constraint inserts_nothing check (false) not valid');
   const placed = await order('pick-up-1', { expectedTotal: quote.total });
   await shop.asOwner('alter table address drop constraint inserts_nothing');
+  expect(await viewOrder(ctx, placed._id)).toEqual(placed);
   expect(placed).toMatchObject({
     userId: accountId,
     isPickup: true,

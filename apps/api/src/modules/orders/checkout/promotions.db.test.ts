@@ -59,6 +59,7 @@ test('applies a promo code to cart, order, invoice and refund', async () => {
     discounts: [{ label: 'Ten percent', amount: 1_000 }],
     total: placed.subtotal + placed.shippingFee - 1_000,
   });
+  expect(await viewOrder(ctx, placed._id)).toEqual(placed);
   expect(await viewCart(ctx)).toMatchObject({ items: [], discounts: [], code: null });
   expect(await usedOf(_id)).toBe(1);
 
