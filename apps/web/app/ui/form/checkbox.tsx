@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { check, Icon } from '../icon.tsx';
 
 /** Renders the box only; wrap it in a label. */
 export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
@@ -10,11 +10,11 @@ export function Checkbox(props: Omit<ComponentProps<'input'>, 'type' | 'classNam
         {...props}
         className="peer size-full cursor-pointer appearance-none rounded-sm border border-line-strong bg-surface-raised checked:border-ink checked:bg-ink"
       />
-      <Check
+      <Icon
+        shape={check}
         size={13}
         strokeWidth={2.5}
         className="pointer-events-none absolute hidden text-surface peer-checked:block"
-        aria-hidden="true"
       />
     </span>
   );

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
-import { Plus } from 'lucide-react';
+import { Icon, plus } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -16,7 +16,7 @@ export function AddButton({ product }: { product: ProductCard }) {
       onClick={({ currentTarget }) => void add(product, 1, currentTarget)}
       className="grid size-11 place-items-center rounded border border-line-strong bg-surface-raised text-ink transition-colors duration-(--quick) hover:border-transparent hover:bg-accent hover:text-accent-ink pointer-fine:size-10 no-script:hidden"
     >
-      {isBusy ? <Spinner /> : <Plus size={18} strokeWidth={1.5} aria-hidden="true" />}
+      {isBusy ? <Spinner /> : <Icon shape={plus} size={18} strokeWidth={1.5} />}
     </button>
   );
 }
