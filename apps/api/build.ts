@@ -45,12 +45,10 @@ await build({
     'pg-native',
     'sharp',
   ],
-  // V8 keeps the source text in memory.
-  minifyWhitespace: true,
   legalComments: 'external',
   define: { 'process.env.NODE_ENV': '"production"' },
   // Bundled CommonJS packages require Node's modules.
   banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    js: "import { createRequire as bannerRequire } from 'node:module'; const require = bannerRequire(import.meta.url);",
   },
 });

@@ -33,6 +33,24 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the sections of the home page stay in place for a shopper with a build', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const reply = await request.get(`${shop.web}/api/shop/products/get?category=cpu&limit=1`);
+  const { data } = (await reply.json()) as { data: { _id: string }[] };
+  await page.addInitScript((id) => {
+    localStorage.setItem('build', JSON.stringify({ guest: [{ name: '', parts: [id] }] }));
+  }, data[0]?._id);
+  await page.goto('/shop/home');
+  // Only a hydrated page with this build links to it.
+  await expect(page.getByRole('banner').getByRole('link', { name: /your build/i })).toBeVisible();
+  for (const name of categoryNames) {
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

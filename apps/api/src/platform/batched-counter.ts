@@ -39,7 +39,11 @@ export function createBatchedCounter({ redis, shop, windowMs, log }: BatchedCoun
     unshared = new Map();
     if (!isUp(redis)) return;
     for (let start = 0; start < counts.length; start += keysPerCall) {
-      await shareSome(counts.slice(start, start + keysPerCall));
+      const some = counts.slice(start, start + keysPerCall);
+      await shareSome(some).catch((error: unknown) => {
+        log.warn({ err: error }, 'could not share rate limits through redis');
+        for (const [key, count] of some) unshared.set(key, (unshared.get(key) ?? 0) + count);
+      });
     }
   }
 
@@ -60,9 +64,7 @@ export function createBatchedCounter({ redis, shop, windowMs, log }: BatchedCoun
   function scheduleShare(): void {
     timer ??= setTimeout(() => {
       timer = undefined;
-      share().catch((error: unknown) =>
-        log.warn({ err: error }, 'could not share rate limits through redis'),
-      );
+      void share();
     }, shareEveryMs).unref();
   }
 

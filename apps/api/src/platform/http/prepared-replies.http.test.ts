@@ -32,6 +32,12 @@ test('counts prepared replies against the rate limit', async () => {
   const refused = await app.inject({ url, headers });
   expect(refused.json()).toMatchObject({ code: 'request.too_many' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.any(String),
+    'x-request-id': expect.any(String),
+    'x-ratelimit-remaining': '0',
+  });
 });
 
 test('counts prepared replies in the metrics', async () => {

@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { httpDate } from './http-date.ts';
@@ -18,8 +17,8 @@ interface PreparedReply {
 }
 
 export interface PreparedReplies {
-  /** Keeps the reply with its headers for the next request for the same address. */
-  keep: (request: FastifyRequest, reply: FastifyReply, cached: CachedReply) => void;
+  /** Stores the reply with its headers for the next request for the same URL. */
+  store: (request: FastifyRequest, reply: FastifyReply, cached: CachedReply) => void;
 }
 
 interface Options {
@@ -38,29 +37,37 @@ const ownHeaders = new Set([
   'x-ratelimit-reset',
 ]);
 
-/** Bounds the addresses; the replies are shared with the reply cache, which bounds their bytes. */
-const maxAddresses = 5_000;
+const maxBytes = 16 * 1024 * 1024;
 
 /**
  * Answers repeated requests for a cached reply before anything else is done for them: no context,
  * no deadline, no validation. They still count against the visitor's rate limit and are logged.
  */
 export function servePreparedReplies(app: FastifyInstance, { now, onHit }: Options): void {
-  const prepared = new LRUCache<string, PreparedReply>({ max: maxAddresses });
+  const prepared = new LRUCache<string, PreparedReply>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ cached }, url) => cached.body.length + url.length + 1_000,
+  });
   let countVisit: ReturnType<FastifyInstance['createRateLimit']> | undefined;
 
+  function find({ method, url }: FastifyRequest): PreparedReply | undefined {
+    const found = method === 'GET' ? prepared.get(url) : undefined;
+    if (!found || found.cached.endsAt > now().getTime()) return found;
+    prepared.delete(url);
+    return undefined;
+  }
+
+  /** Returns false for a visitor over the limit, whom the rate limit itself refuses. */
   async function answer(
     { cached, headers }: PreparedReply,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) {
-    onHit?.();
+  ): Promise<boolean> {
     // The plugin is registered later than this hook.
     countVisit ??= app.createRateLimit();
     const visit = await countVisit(request);
-    if (!visit.isAllowed && visit.isExceeded) {
-      throw new AppError('request.too_many', { retryAfterSeconds: visit.ttlInSeconds });
-    }
+    if (!visit.isAllowed && visit.isExceeded) return false;
+    onHit?.();
     reply.hijack();
     const isUnchanged = request.headers['if-none-match'] === cached.etag;
     reply.raw.writeHead(isUnchanged ? 304 : 200, {
@@ -76,18 +83,21 @@ export function servePreparedReplies(app: FastifyInstance, { now, onHit }: Optio
       'x-request-id': request.id,
     });
     reply.raw.end(isUnchanged ? undefined : cached.body);
+    return true;
   }
 
   app.decorate('preparedReplies', {
-    keep: ({ url }, reply, cached) => {
+    store: ({ url }, reply, cached) => {
       const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name));
       prepared.set(url, { cached, headers: Object.fromEntries(headers) });
     },
   });
   app.addHook('onRequest', (request, reply, next) => {
-    const found = request.method === 'GET' ? prepared.get(request.url) : undefined;
-    if (!found || found.cached.endsAt <= now().getTime()) next();
-    else answer(found, request, reply).catch(next);
+    const found = find(request);
+    if (!found) return void next();
+    answer(found, request, reply).then((isAnswered) => {
+      if (!isAnswered) next();
+    }, next);
   });
 }
 

@@ -80,6 +80,9 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
         // Cacheable replies are JSON objects.
         String(reply.serializeInput((await respond()) as Json, '200')),
       );
+      setCacheHeaders(request, reply, cached);
+      // Prepared replies count against the visitor's general limit only.
+      if (!limit) app.preparedReplies.store(request, reply, cached);
       return sendCached(request, reply, cached);
     },
   });
@@ -103,13 +106,14 @@ function errorReplies(codes: Endpoint['errors']) {
   return Object.fromEntries(codes.map((code) => [errorCatalogue[code].status, ErrorReply]));
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, cached: CachedReply) {
-  const { body, etag } = cached;
+function setCacheHeaders(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): void {
   void reply
     .header('cache-control', cacheControl(cached, request.ctx.now()))
-    .header('etag', etag)
+    .header('etag', cached.etag)
     .type('application/json; charset=utf-8');
-  request.server.preparedReplies.keep(request, reply, cached);
+}
+
+function sendCached(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedReply) {
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   // Already serialized; Fastify sends buffers as they are.
   return reply.send(body);

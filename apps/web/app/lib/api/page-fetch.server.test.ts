@@ -19,21 +19,21 @@ const get = async (path: string, page = createPageFetch(), signal: AbortSignal |
 };
 const callsOf = (path: string) => received.filter((url) => url === path).length;
 
-test('keeps a public reply for other pages as long as the API allows', async () => {
+test('caches a public reply for other pages as long as the API allows', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   send = (response) =>
-    response.setHeader('cache-control', 'public, max-age=0, s-maxage=2').end('{"name":"kept"}');
-  await get('/kept?a=1');
+    response.setHeader('cache-control', 'public, max-age=0, s-maxage=2').end('{"name":"cached"}');
+  await get('/cached?a=1');
   vi.advanceTimersByTime(1_900);
-  expect(await get('/kept?a=1')).toEqual({ status: 200, ok: true, body: { name: 'kept' } });
-  expect(callsOf('/kept?a=1')).toBe(1);
+  expect(await get('/cached?a=1')).toEqual({ status: 200, ok: true, body: { name: 'cached' } });
+  expect(callsOf('/cached?a=1')).toBe(1);
   vi.advanceTimersByTime(200);
-  await get('/kept?a=1');
-  expect(callsOf('/kept?a=1')).toBe(2);
+  await get('/cached?a=1');
+  expect(callsOf('/cached?a=1')).toBe(2);
   vi.useRealTimers();
 });
 
-test('keeps neither private replies nor errors', async () => {
+test('caches neither private replies nor errors', async () => {
   send = (response) => response.setHeader('cache-control', 'no-store').end('{}');
   await get('/private');
   await get('/private');
@@ -45,7 +45,7 @@ test('keeps neither private replies nor errors', async () => {
   expect(callsOf('/down')).toBe(2);
 });
 
-test('[AV-10] continues the time of a kept reply', async () => {
+test('[AV-10] continues the time of a cached reply', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const date = 'Wed, 18 Nov 2026 01:00:00 GMT';
   send = (response) =>
@@ -67,4 +67,11 @@ test('stops at the deadline of its page', async () => {
   await expect(get('/stuck', createPageFetch(), AbortSignal.timeout(20))).rejects.toMatchObject({
     name: 'TimeoutError',
   });
+});
+
+test('sends a write to a URL whose reply is cached', async () => {
+  send = (response) => response.setHeader('cache-control', 'public, s-maxage=2').end('{}');
+  await get('/written');
+  await createPageFetch().fetch(urlOf('/written'), { method: 'POST', headers: {} });
+  expect(callsOf('/written')).toBe(2);
 });

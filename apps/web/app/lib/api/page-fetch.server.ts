@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { Agent } from 'undici';
 import type { ApiFetch } from './api-client.ts';
 
-interface KeptReply {
-  body: unknown;
+interface CachedReply {
+  text: string;
   /** The database's time when it was received. */
   date: number;
   receivedAt: number;
-  keptUntil: number;
+  cachedUntil: number;
 }
 
 interface PageFetch {
@@ -19,22 +19,28 @@ interface PageFetch {
 const agent = new Agent({ connections: null, pipelining: 1, connect: { timeout: 2_000 } });
 
 /** Every page asks for the store, categories and fees, so a few replies serve most calls. */
-const maxKept = 100;
-const kept = new LRUCache<string, KeptReply>({ max: maxKept });
+const maxCached = 100;
+const cache = new LRUCache<string, CachedReply>({ max: maxCached });
 
 /**
- * Calls the API for one page, at a third of the CPU time that the global fetch takes. Keeps public
+ * Calls the API for one page, at a third of the CPU time that the global fetch takes. Caches public
  * replies as long as their `s-maxage` allows.
  */
 export function createPageFetch(): PageFetch {
-  let last: KeptReply | undefined;
+  let last: CachedReply | undefined;
   return {
     repliedAt: () => last && new Date(Math.ceil(timeBy(last) / 1_000) * 1_000),
     fetch: async (url, { method, headers, body = null, signal = null }) => {
-      const found = kept.get(url);
-      if (found && found.keptUntil > performance.now()) {
+      const found = method === 'GET' ? cache.get(url) : undefined;
+      if (found && found.cachedUntil > performance.now()) {
         last = found;
-        return { ok: true, status: 200, url, body: null, json: async () => found.body };
+        return {
+          ok: true,
+          status: 200,
+          url,
+          body: null,
+          json: async () => JSON.parse(found.text) as unknown,
+        };
       }
       const { origin, pathname, search } = new URL(url);
       const reply = await agent.request({
@@ -49,9 +55,9 @@ export function createPageFetch(): PageFetch {
       const received = {
         date: Date.parse(String(reply.headers['date'])),
         receivedAt,
-        keptUntil: receivedAt + secondsToKeep(reply.headers['cache-control']) * 1_000,
+        cachedUntil: receivedAt + secondsToCache(reply.headers['cache-control']) * 1_000,
       };
-      last = { ...received, body: undefined };
+      last = { ...received, text: '' };
       const { statusCode: status } = reply;
       return {
         ok: status >= 200 && status < 300,
@@ -59,18 +65,18 @@ export function createPageFetch(): PageFetch {
         url,
         body: null,
         json: async () => {
-          const parsed = await reply.body.json();
-          if (status === 200 && method === 'GET' && received.keptUntil > receivedAt) {
-            kept.set(url, { ...received, body: parsed });
+          const text = await reply.body.text();
+          if (status === 200 && method === 'GET' && received.cachedUntil > receivedAt) {
+            cache.set(url, { ...received, text });
           }
-          return parsed;
+          return JSON.parse(text) as unknown;
         },
       };
     },
   };
 }
 
-const timeBy = ({ date, receivedAt }: KeptReply): number => date + performance.now() - receivedAt;
+const timeBy = ({ date, receivedAt }: CachedReply): number => date + performance.now() - receivedAt;
 
-const secondsToKeep = (cacheControl: string | string[] | undefined): number =>
+const secondsToCache = (cacheControl: string | string[] | undefined): number =>
   Number(/\bs-maxage=(\d+)/.exec(String(cacheControl))?.[1] ?? 0);

@@ -8,7 +8,7 @@ import { LazyCompareTray } from '#web/storefront/catalog/compare/lazy-compare-tr
 import { storeProfileQuery } from '#web/storefront/store/store.queries.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { CardAction } from '#web/lib/interaction/card-action.ts';
-import { StoredFit, useIsBuilding } from '#web/lib/storage/stored-fit.ts';
+import { StoredFit, useIsBuilding, type FitTarget } from '#web/lib/storage/stored-fit.ts';
 import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
 import { revalidateUnlessListing } from '#web/lib/api/revalidation.ts';
 import { shippingQuery } from '#web/lib/interaction/shipping.ts';
@@ -50,7 +50,7 @@ function Frame() {
   return (
     <ShopFrame store={store} categories={categories}>
       <CardAction value={addToCart}>
-        <StoredFit value={useIsBuilding() ? lazyStoredFit : noFit}>
+        <StoredFit value={showFit}>
           <PageTransition>
             <Outlet />
           </PageTransition>
@@ -61,5 +61,8 @@ function Frame() {
   );
 }
 
-const noFit = () => null;
+// One function for all renders: a changed context would discard markup that isn't hydrated yet.
+const showFit = (target: FitTarget) => <FitSlot target={target} />;
+const FitSlot = ({ target }: { target: FitTarget }) =>
+  useIsBuilding() ? lazyStoredFit(target) : null;
 const addToCart = (product: ProductCard) => <AddButton product={product} />;

@@ -24,6 +24,9 @@ interface AddressFormProps {
   onSaved: (address: Address) => void;
 }
 
+/** Submitting loads them again and reports a failure. */
+const preloadRules = () => void loadRules().catch(() => {});
+
 export function AddressForm({ userId, address, action, onSaved }: AddressFormProps) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [initial] = useState(() => (address ? draftOf(address) : readDraft(userId)));
@@ -77,7 +80,7 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
       isBusy={isSubmitting}
       error={errors.root?.message}
     >
-      <div ref={fields} onFocus={() => void loadRules()} className="grid gap-4.5 sm:grid-cols-2">
+      <div ref={fields} onFocus={preloadRules} className="grid gap-4.5 sm:grid-cols-2">
         <Field label="Full name" error={errors.fullName?.message}>
           {(control) => <TextInput {...control} {...register('fullName')} autoComplete="name" />}
         </Field>
