@@ -13,7 +13,10 @@ const untraced = /^\/(?:assets\/|(?:health|ready)z$)/;
 /** Starts a trace for each page and API call, under the request's id. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {
-    if (untraced.test(request.url)) return next();
+    if (untraced.test(request.url)) {
+      next();
+      return;
+    }
     const name = `${request.method} ${request.routeOptions.url ?? 'none'}`;
     request.span = openSpan({ name, kind: 'server', requestId: request.id });
     next();

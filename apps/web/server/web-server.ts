@@ -62,7 +62,10 @@ export async function createWebServer(
   });
   app.addHook('onSend', retryLater);
   app.addHook('onResponse', (request, reply, next) => {
-    if (isDev && viteFile.test(request.url)) return next();
+    if (isDev && viteFile.test(request.url)) {
+      next();
+      return;
+    }
     const ms = Math.round(reply.elapsedTime);
     const { pageOrigin } = request;
     request.log.info({ req: request, status: reply.statusCode, ms, pageOrigin }, 'request');

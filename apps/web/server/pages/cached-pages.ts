@@ -51,7 +51,10 @@ export function serveCachedPages(
   app.addHook('onRequest', (request, reply, next) => {
     const entry = request.method === 'GET' ? entries.get(request.url) : undefined;
     const page = entry && cache.findFresh(entry);
-    if (!page) return next();
+    if (!page) {
+      next();
+      return;
+    }
     request.pageOrigin = 'fresh';
     sendFresh(page, cacheControl(page, entry.lifetime), request, reply);
   });
