@@ -77,7 +77,7 @@ async function worksOf(stage: Stage): Promise<CountedWork[]> {
     await placeOrders(stage, uncached),
     at('product, cached', { server: cached, path: pathsOf('product')?.path ?? '/', requests: 300 }),
     at('home page, cached', { server: web, path: page, requests: 300 }),
-    at('home page, rendered', { server: rendered, path: '/', requests: 5 }),
+    at('home page, rendered', { server: rendered, path: '/', requests: 12 }),
   ];
 }
 

@@ -5,15 +5,22 @@ import { reportFile } from '../../scripts/runners/runner-reports.ts';
 import type { TestResult } from '../../scripts/runners/test-result.ts';
 import { rounded } from '../harness/statistics.ts';
 import { toTable } from '../harness/table.ts';
-import { compareRatios, type Comparison, type Form, type Ratios } from './ratios.ts';
+import {
+  compareRatios,
+  confirmFailures,
+  type Comparison,
+  type Form,
+  type Ratios,
+} from './ratios.ts';
 
 const file = join(root, 'bench/baseline.json');
 
 /**
- * Short: of ten runs with load averages of 10 to 20 on two cores, the highest ratios were 21 % above
- * the median. Full: more rounds on a calm machine, but compares rates too.
+ * Short: in six runs at load averages of 11 to 20 on two cores, ratios were up to 20 % above their
+ * median, once 53 % for rendering with fewer requests than now. Full: a loaded run of `home` was 19 %
+ * above a calm one; the other cases have no repeated runs yet.
  */
-const tolerances: Record<Form, number> = { short: 0.5, full: 0.3 };
+const tolerances: Record<Form, number> = { short: 0.5, full: 0.4 };
 
 type Baseline = Record<Form, Ratios>;
 
@@ -28,10 +35,21 @@ export async function updateBaseline(form: Form, measured: Ratios): Promise<void
   console.log(`\nBaseline written to ${file}.`);
 }
 
-/** Prints and reports each line, and returns whether all are within their limits. */
-export async function checkBaseline(form: Form, measured: Ratios): Promise<boolean> {
+/**
+ * Prints and reports each line, and returns whether all are within their limits. Measures again if
+ * one is not.
+ */
+export async function checkBaseline(
+  form: Form,
+  measured: Ratios,
+  measureAgain: () => Promise<Ratios>,
+): Promise<boolean> {
   const tolerance = tolerances[form];
-  const lines = compareRatios(measured, (await readBaseline())[form], tolerance);
+  const baseline = (await readBaseline())[form];
+  const compare = (ratios: Ratios) => compareRatios(ratios, baseline, tolerance);
+  const first = compare(measured);
+  const isFine = first.every(({ ok }) => ok);
+  const lines = isFine ? first : confirmFailures(first, compare(await measureAgain()));
   const title = `Against bench/baseline.json, tolerance ${tolerance * 100} %`;
   console.log(`\n${toTable({ title, rows: lines.map(toRow) })}`);
   const report = reportFile('bench-check');
