@@ -14,7 +14,7 @@ interface LighthouseReport {
   audits: Record<string, { numericValue?: number }>;
 }
 
-const runs = 3;
+const runs = 5;
 const maxLost = 3;
 const run = promisify(execFile);
 const cli = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
