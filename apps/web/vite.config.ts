@@ -8,8 +8,10 @@ const app = String.raw`apps\/web\/app\/`;
 const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
 /** What every shop page runs; the group also takes in what these files import. */
 const frame = anyOf(
-  `${app}(?:entry[.]client|root|routes\\/shop\\/layout|storefront\\/catalog\\/product-card)[.]`,
-  `${app}(?:lib\\/seo\\/page-meta|ui\\/(?:section-head|skeleton))[.]`,
+  `${app}(?:root|routes\\/shop\\/layout|storefront\\/catalog\\/product-card|lib\\/seo\\/page-meta)[.]`,
+  // Not the client's entry itself: it would run before the pages it hydrates.
+  `${app}(?:lib\\/api\\/(?:api-client|request-context)|storefront\\/session\\/(?:handle-unauthorized|start-session))[.]`,
+  `${app}ui\\/(?:section-head|skeleton)[.]`,
   `${app}ui\\/(?:product\\/responsive-image|buttons\\/(?:button|more-link))[.]`,
 );
 const shared = anyOf(

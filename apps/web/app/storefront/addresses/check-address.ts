@@ -7,7 +7,7 @@ export const loadRules = () => import('./address-rules.ts');
 /** Checks the address. If the rules can't be loaded, the server's check has to do. */
 export const checkAddress: Resolver<AddressDraft, unknown, AddressBody> = async (...input) => {
   try {
-    return (await loadRules()).checkAddress(...input);
+    return await (await loadRules()).checkAddress(...input);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // The server fills in what is absent.
