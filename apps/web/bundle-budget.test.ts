@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { firstLoad, budgetedPages } from './bundle-budget.ts';
+import { firstLoad } from './bundle-budget.ts';
 
 const manifest = {
   url: '/assets/manifest.js',
   entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
   routes: {
     root: { module: '/assets/root.js', imports: ['/assets/framework.js', '/assets/theme.js'] },
-    home: { module: '/assets/home.js' },
-    admin: { module: '/assets/admin.js', imports: ['/assets/charts.js'] },
+    home: { module: '/assets/home.js', parentId: 'root' },
+    admin: { module: '/assets/admin.js', imports: ['/assets/charts.js'], parentId: 'root' },
   },
 };
 
-test('lists the manifest, the entry and the routes with their imports, each once', () => {
-  expect(firstLoad(manifest, ['root', 'home'])).toEqual([
+test('lists the manifest, the entry, the page and the routes around it, each once', () => {
+  expect(firstLoad(manifest, 'home')).toEqual([
     '/assets/manifest.js',
     '/assets/entry.js',
     '/assets/framework.js',
@@ -23,12 +23,5 @@ test('lists the manifest, the entry and the routes with their imports, each once
 });
 
 test('fails on a page that no longer exists', () => {
-  expect(() => firstLoad(manifest, ['gone'])).toThrow('gone');
-});
-
-test('checks home, listing and product, and fails a build that has none of them', () => {
-  const page = { module: '/assets/page.js' };
-  const routes = { root: page, 'routes/shop/home': page, 'routes/shop/faq': page };
-  expect(budgetedPages({ routes })).toEqual(['routes/shop/home']);
-  expect(() => budgetedPages({ routes: { root: page } })).toThrow('no page with a size budget');
+  expect(() => firstLoad(manifest, 'gone')).toThrow('gone');
 });

@@ -2,32 +2,32 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const frame = ['root', 'routes/shop/layout'];
-const budgeted = /^routes\/shop\/(?:home|listing|deals|product|compare)$/;
-const maxBytes = 165_000;
+/** Bytes of JavaScript (gzip) that a page may load before anything else happens. */
+const budgets: Readonly<Record<string, number>> = {
+  'routes/shop/home': 140_000,
+  'routes/shop/listing': 155_000,
+  'routes/shop/deals': 149_000,
+  'routes/shop/product': 153_000,
+  'routes/shop/compare': 144_000,
+  // The address form adds 15,000; first-load.spec.ts limits both together.
+  'routes/shop/checkout': 160_000,
+};
 
 interface BrowserManifest {
   url: string;
   entry: { module: string; imports: string[] };
-  routes: Record<string, { module: string; imports?: string[] }>;
+  routes: Record<string, { module: string; imports?: string[]; parentId?: string }>;
 }
 
-/** Fails the build if a landing page's initial JavaScript exceeds the budget. */
+/** Fails the build if a page's initial JavaScript exceeds its budget. */
 export async function checkBundleBudget(client: string): Promise<void> {
   const manifest = await newestManifest(join(client, 'assets'));
-  const pages = budgetedPages(manifest);
-  for (const page of pages) {
-    const total = await gzipBytes(client, firstLoad(manifest, [...frame, page]));
+  for (const [page, maxBytes] of Object.entries(budgets)) {
+    const total = await gzipBytes(client, firstLoad(manifest, page));
     const verdict = `${page} loads ${total} bytes of JavaScript (gzip) of at most ${maxBytes}`;
     if (total > maxBytes) throw new Error(`Over budget: ${verdict}`);
     process.stdout.write(`✓ ${verdict}\n`);
   }
-}
-
-export function budgetedPages({ routes }: Pick<BrowserManifest, 'routes'>): string[] {
-  const pages = Object.keys(routes).filter((id) => budgeted.test(id));
-  if (pages.length === 0) throw new Error('The build contains no page with a size budget');
-  return pages;
 }
 
 async function gzipBytes(client: string, files: readonly string[]): Promise<number> {
@@ -37,17 +37,18 @@ async function gzipBytes(client: string, files: readonly string[]): Promise<numb
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-export function firstLoad(manifest: BrowserManifest, routeIds: readonly string[]): string[] {
-  const routes = routeIds.map((id) => {
-    const route = manifest.routes[id];
-    if (!route) throw new Error(`The build has no route ${id}`);
-    return route;
-  });
-  const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [
-    module,
-    ...imports,
-  ]);
+/** Lists the files of the page, of the routes around it and of the router. */
+export function firstLoad(manifest: BrowserManifest, page: string): string[] {
+  const modules = [manifest.entry, ...routesTo(manifest, page)].flatMap(
+    ({ module, imports = [] }) => [module, ...imports],
+  );
   return [...new Set([manifest.url, ...modules])];
+}
+
+function routesTo(manifest: BrowserManifest, id: string): BrowserManifest['routes'][string][] {
+  const route = manifest.routes[id];
+  if (!route) throw new Error(`The build has no route ${id}`);
+  return route.parentId ? [...routesTo(manifest, route.parentId), route] : [route];
 }
 
 async function newestManifest(assets: string): Promise<BrowserManifest> {

@@ -23,7 +23,7 @@ export async function finishAssets(client: string): Promise<void> {
 async function finish(file: string): Promise<void> {
   const { mtimeMs, size } = await stat(file);
   if (Date.now() - mtimeMs > retentionMs) return rm(file);
-  if (!compressible.test(file) || size < 1_000) return;
+  if (!compressible.test(file) || size < 200) return;
   const content = await readFile(file);
   await writeFile(
     `${file}.br`,
