@@ -23,6 +23,7 @@ const allowedImports = {
 const test = '[.](test|spec)[.]tsx?$|^(apps|packages)/[^/]+/src/testing/';
 const modules = '^apps/api/src/modules';
 const web = '^apps/web/app';
+const lazyForm = '-(?:form[.]tsx|rules[.]ts)$';
 const serverOnly = '[.]server[.]tsx?$|[.]test[.]tsx?$';
 const schemas =
   '^packages/contracts/src/(?!.*(paths|limits)[.]ts|call[.]ts|client-errors[.]ts|shop-error[.]ts)|/node_modules/zod/|^node_modules/zod/';
@@ -188,15 +189,15 @@ const site = [
   ),
   rule(
     'no-zod-in-initial-bundle',
-    'Schemas add 24 KB: only *-form.tsx files may import them.',
-    { path: `${web}/`, pathNot: [serverOnly, '-form[.]tsx$'] },
+    'Schemas add 24 KB: only *-form.tsx and *-rules.ts files may import them.',
+    { path: `${web}/`, pathNot: [serverOnly, lazyForm] },
     { path: schemas, ...used },
   ),
   rule(
     'forms-load-lazily',
-    '*-form.tsx files include Zod: import them dynamically or from their own route.',
+    '*-form.tsx and *-rules.ts files include Zod: import them dynamically or from their own route.',
     { path: `${web}/`, pathNot: ['-form[.]tsx$', test, `${web}/routes/(?!.*layout[.]tsx$)`] },
-    { path: `${web}/.*-form[.]tsx$`, dependencyTypesNot: ['type-only', 'dynamic-import'] },
+    { path: `${web}/.*${lazyForm}`, dependencyTypesNot: ['type-only', 'dynamic-import'] },
   ),
   rule(
     'features-do-not-import-each-other',
