@@ -98,6 +98,6 @@ async function placeOrders({ databaseUrl }: Stage, api: Server): Promise<Counted
   const count = orders * (rounds + warmUpRounds);
   const productIds = await makeParts(databaseUrl, { count: connections, stock: count });
   const buyers = await makeBuyers({ databaseUrl, count, productIds });
-  const run = (requests: number) => rush(api.url, buyers.splice(0, requests), connections * 4);
+  const run = (requests: number) => rush([api.url], buyers.splice(0, requests), connections * 4);
   return { name: 'order', pid: api.pid, requests: orders, run };
 }

@@ -55,8 +55,9 @@ export async function checkBaseline(
   const report = reportFile('bench-check');
   await mkdir(dirname(report), { recursive: true });
   await writeFile(report, `${JSON.stringify(lines.map(toTestResult), null, 2)}\n`);
-  if (lines.length === 0)
+  if (lines.length === 0) {
     console.error(`bench/baseline.json has no ${form} baseline for this run.`);
+  }
   return lines.length > 0 && lines.every(({ ok }) => ok);
 }
 

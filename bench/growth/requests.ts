@@ -86,7 +86,7 @@ function ordersOf({ databaseUrl, api }: SizedShop, { rounds, crowd }: Effort) {
       count,
       productIds: await makeParts(databaseUrl, { count: crowd, stock: count }),
     });
-    const { times, seconds, statuses } = await rush(api.url, buyers.splice(0, perRound), crowd);
+    const { times, seconds, statuses } = await rush([api.url], buyers.splice(0, perRound), crowd);
     if (statuses.get(200) !== perRound) throw new Error(`orders: ${JSON.stringify([...statuses])}`);
     return { answered: perRound, seconds, times };
   };

@@ -94,7 +94,10 @@ export function servePreparedReplies(app: FastifyInstance, { now, onHit }: Optio
   });
   app.addHook('onRequest', (request, reply, next) => {
     const found = find(request);
-    if (!found) return void next();
+    if (!found) {
+      next();
+      return;
+    }
     answer(found, request, reply).then((isAnswered) => {
       if (!isAnswered) next();
     }, next);

@@ -25,7 +25,7 @@ interface AddressFormProps {
 }
 
 /** Submitting loads them again and reports a failure. */
-const preloadRules = () => void loadRules().catch(() => {});
+const preloadRules = () => void Promise.allSettled([loadRules()]);
 
 export function AddressForm({ userId, address, action, onSaved }: AddressFormProps) {
   const [api, queries] = [useApi(), useQueryClient()];

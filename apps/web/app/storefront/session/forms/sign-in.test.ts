@@ -40,8 +40,8 @@ const contextWith = (answer: (path: string) => Response) => ({
   api: createApi({
     origin: '',
     fetch: async (url) => {
-      requests.push(url as string);
-      return answer(url as string);
+      requests.push(url);
+      return answer(url);
     },
   }),
 });
