@@ -1086,7 +1086,10 @@ CREATE FUNCTION public.record_listing_change() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into listing_change (category_id) values (coalesce(new.category_id, old.category_id));
+  insert into listing_change (category_id)
+  select old.category_id where old.category_id is not null
+  union
+  select new.category_id where new.category_id is not null;
   return null;
 end
 $$;
@@ -2340,7 +2343,8 @@ COMMENT ON TABLE public.listing_bitmap IS 'personal: none';
 
 CREATE TABLE public.listing_change (
     id bigint NOT NULL,
-    category_id text NOT NULL
+    category_id text NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL
 );
 
 --
@@ -6065,7 +6069,7 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.listing_bitmap TO sirkito_app;
 -- Name: TABLE listing_change; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE ON TABLE public.listing_change TO sirkito_app;
+GRANT SELECT,DELETE ON TABLE public.listing_change TO sirkito_app;
 
 --
 -- Name: SEQUENCE listing_change_id_seq; Type: ACL; Schema: public; Owner: -

@@ -5,11 +5,12 @@
 -- that sell a product out never wait for each other.
 create table listing_change (
   id bigint generated always as identity primary key,
-  category_id text not null
+  category_id text not null,
+  at timestamptz not null default now()
 );
 create index listing_change_category on listing_change (category_id);
 comment on table listing_change is 'personal: none';
-grant insert, delete on listing_change to sirkito_app;
+grant delete on listing_change to sirkito_app;
 
 create table listing_bitmap (
   category_id text primary key,
@@ -49,7 +50,10 @@ grant insert, update, delete on listing_order to sirkito_app;
 create or replace function record_listing_change() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  insert into listing_change (category_id) values (coalesce(new.category_id, old.category_id));
+  insert into listing_change (category_id)
+  select old.category_id where old.category_id is not null
+  union
+  select new.category_id where new.category_id is not null;
   return null;
 end
 $$;

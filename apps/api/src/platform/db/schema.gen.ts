@@ -467,6 +467,7 @@ export interface ListingBitmap {
 }
 
 export interface ListingChange {
+  at: Generated<Timestamp>;
   category_id: string;
   id: Generated<number>;
 }

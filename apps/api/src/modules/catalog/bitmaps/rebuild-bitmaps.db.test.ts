@@ -128,6 +128,29 @@ test.each(columns)('[PF-02] a changed $column outdates the bitmaps', async ({ co
   expect(rows).toEqual([{ category_id: category }]);
 });
 
+test.each([
+  { partition: 'their own', from: category, to: 'cpu' },
+  { partition: 'the default', from: 'webcam', to: 'microphone' },
+])(
+  '[PF-02] a changed category_id outdates both categories in $partition partition',
+  async ({ from, to }) => {
+    const tx = await shop.db.startTransaction().execute();
+    const move = async (id: string) =>
+      sql`update category_listing set category_id = ${id}`.execute(tx);
+    await move(from);
+    await sql`delete from listing_change`.execute(tx);
+    await move(to);
+    const { rows } = await sql`select distinct category_id as id from listing_change`.execute(tx);
+    await tx.rollback().execute();
+    expect(new Set(rows)).toEqual(new Set([{ id: from }, { id: to }]));
+  },
+);
+
+test('[PF-02] the app can delete changes but not add any', async () => {
+  const insert = sql`insert into listing_change (category_id) values (${category})`;
+  await expect(insert.execute(shop.db)).rejects.toThrow('permission denied');
+});
+
 test('is refused to staff', async () => {
   await expect(rebuildBitmaps(shop.as(shop.staff()))).rejects.toMatchObject({
     code: 'auth.required',
