@@ -40,6 +40,9 @@ test('[OB-03] the API reports requests, orders, caches, backlogs and Redis', asy
   await app.inject('/api/shop/categories');
   await app.inject('/api/shop/categories');
   await shop.asOwner(`update outbox set at = now() - interval '90 seconds'`);
+  await shop.asOwner(
+    `insert into listing_change (category_id, at) values ('cpu', now() - interval '400 seconds')`,
+  );
   const ctx = shop.as({ kind: 'shop' });
   await ctx.transact((tx) => ctx.enqueue(tx, sendTestEmailJob, { to: 'a@sirkito.test' }));
   await shop.asOwner(
@@ -66,6 +69,7 @@ test('[OB-03] the API reports requests, orders, caches, backlogs and Redis', asy
   expect(read('database_connections{state="open"}')).toBeGreaterThan(0);
   expect(read('redis_up')).toBe(1);
   expect(read('outbox_lag_seconds')).toBeGreaterThanOrEqual(90);
+  expect(read('oldest_listing_change_seconds')).toBeGreaterThanOrEqual(400);
   const queue = sendTestEmailJob.name;
   expect(read(`job_queue_jobs{queue="${queue}",state="created"}`)).toBe(2);
   expect(read(`job_queue_oldest_seconds{queue="${queue}"}`)).toBeGreaterThanOrEqual(30);

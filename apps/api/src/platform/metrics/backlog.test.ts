@@ -15,6 +15,7 @@ test(
     await watchBacklog({ registry, pool, emailQueues: [], log })();
     const text = await registry.metrics();
     expect(text).toMatch(/^outbox_lag_seconds Nan$/im);
+    expect(text).toMatch(/^oldest_listing_change_seconds Nan$/im);
     expect(text).toMatch(/^oldest_unsent_email_seconds Nan$/im);
   },
 );

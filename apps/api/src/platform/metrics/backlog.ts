@@ -21,6 +21,10 @@ interface JobRow {
   unfinished: number | null;
 }
 
+interface Ages {
+  rows: { age: number | null }[];
+}
+
 /** Well below the scrape's timeout, else the process would count as down. */
 const timeoutMs = 2_000;
 
@@ -49,6 +53,11 @@ export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOption
     help: 'Age of the oldest order change that is not relayed',
     registers,
   });
+  const listingChange = new Gauge({
+    name: 'oldest_listing_change_seconds',
+    help: 'Age of the oldest product change that is not in the bitmaps of its category',
+    registers,
+  });
 
   return async () => {
     jobs.reset();
@@ -59,6 +68,7 @@ export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOption
       return undefined;
     });
     outboxLag.set(backlog ? backlog.outboxLag : NaN);
+    listingChange.set(backlog ? backlog.listingChange : NaN);
     unsent.set(backlog ? oldestEmail(backlog.jobs, emailQueues) : NaN);
     for (const { name, state, count } of backlog?.jobs ?? []) {
       jobs.set({ queue: name, state }, count);
@@ -83,8 +93,10 @@ function oldestByQueue(rows: readonly JobRow[]): Map<string, number> {
   return byQueue;
 }
 
+const oldestAge = ({ rows }: Ages): number => Math.max(0, rows[0]?.age ?? 0);
+
 /** The timeout holds for this query only: it and the queries are one implicit transaction. */
-async function readBacklog(pool: Pool): Promise<{ jobs: JobRow[]; outboxLag: number }> {
+async function readBacklog(pool: Pool) {
   const replies: unknown = await pool.query(`
     set local statement_timeout = '1s';
     select name, state::text, count(*),
@@ -94,8 +106,9 @@ async function readBacklog(pool: Pool): Promise<{ jobs: JobRow[]; outboxLag: num
         filter (where state <= 'active' and (state > 'created' or start_after <= now())))::float8
         as unfinished
     from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2;
-    select extract(epoch from now() - min(at))::float8 as lag from outbox`);
+    select extract(epoch from now() - min(at))::float8 as age from outbox;
+    select extract(epoch from now() - at)::float8 as age from listing_change order by id limit 1`);
   // The driver returns one result for each statement of such a text.
-  const [, jobs, outbox] = replies as [unknown, { rows: JobRow[] }, { rows: { lag: number }[] }];
-  return { jobs: jobs.rows, outboxLag: Math.max(0, outbox.rows[0]?.lag ?? 0) };
+  const [, jobs, outbox, changes] = replies as [unknown, { rows: JobRow[] }, Ages, Ages];
+  return { jobs: jobs.rows, outboxLag: oldestAge(outbox), listingChange: oldestAge(changes) };
 }
