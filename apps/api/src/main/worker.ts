@@ -70,8 +70,9 @@ const relay = runPeriodically({
   log,
 });
 // Listings of a changed category count by scanning it until its bitmaps are rebuilt.
+const nextRebuild = new Map<string, number>();
 const bitmaps = runPeriodically({
-  work: () => rebuildBitmaps(contextFor('bitmaps')),
+  work: () => rebuildBitmaps(contextFor('bitmaps'), nextRebuild),
   everyMs: 1_000,
   log,
 });

@@ -3,6 +3,7 @@ import { ListingQuery } from '@sirkito/contracts/catalog/listing-schemas';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Ctx } from '#api/platform/context.ts';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { insertStockMovement } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -149,6 +150,34 @@ test.each([
 test('[PF-02] the app can delete changes but not add any', async () => {
   const insert = sql`insert into listing_change (category_id) values (${category})`;
   await expect(insert.execute(shop.db)).rejects.toThrow('permission denied');
+});
+
+test('[PF-02] leaves a category alone for ten times as long as its rebuild took', async () => {
+  const nextRebuild = new Map<string, number>();
+  const change = () =>
+    shop.asOwner('insert into listing_change (category_id) values ($1)', [category]);
+  const startedAt = Date.now();
+  let passedMs = 0;
+  const ctx = shop.as({ kind: 'shop' });
+  const slow: Ctx = {
+    ...ctx,
+    now: () => new Date(startedAt + passedMs),
+    transact: async (work) => {
+      const result = await ctx.transact(work);
+      passedMs += 2_000;
+      return result;
+    },
+  };
+  await change();
+  await rebuildBitmaps(slow, nextRebuild);
+  expect(passedMs).toBe(2_000);
+  await change();
+  passedMs = 21_999;
+  await rebuildBitmaps(slow, nextRebuild);
+  expect(await outdated()).toEqual([category]);
+  passedMs = 22_000;
+  await rebuildBitmaps(slow, nextRebuild);
+  expect(await outdated()).toEqual([]);
 });
 
 test('is refused to staff', async () => {
