@@ -48,13 +48,17 @@ export async function countByBitmaps(
   return sumTotals(found, facets);
 }
 
+/** True if the bitmaps have this order of these categories. */
+export const isPagedByBitmaps = (sort: Sort, categoryIds: readonly string[] = []): boolean =>
+  directions[sort] !== undefined && categoryIds.length === 1;
+
 /** Returns a page of one category by price with the facet counts, or undefined like countByBitmaps. */
 export async function findPageByPrice(
   read: Reader,
   listing: BitmapListing & PriceOrder,
   attributes: readonly FilterAttribute[],
 ): Promise<{ rows: CardRow[]; totals: FacetTotals } | undefined> {
-  if (!directions[listing.sort] || listing.categoryIds.length !== 1) return undefined;
+  if (!isPagedByBitmaps(listing.sort, listing.categoryIds)) return undefined;
   const facets = ['brand', 'in_stock', ...attributes];
   const found = await selectRaw(
     read,

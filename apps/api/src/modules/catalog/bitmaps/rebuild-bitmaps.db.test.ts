@@ -180,6 +180,22 @@ test('[PF-02] leaves a category alone for ten times as long as its rebuild took'
   expect(await outdated()).toEqual([]);
 });
 
+test('[PF-02] a listing by price asks outdated bitmaps once', async () => {
+  await shop.asOwner('insert into listing_change (category_id) values ($1)', [category]);
+  let asked = 0;
+  const read = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('browse_by_bitmaps')) asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const ctx = { ...shop.as({ kind: 'guest' }), read };
+  const query = ListingQuery.parse({ category, sort: 'price-lowtohigh' });
+  expect((await listProducts(ctx, query)).pagination.total).toBe(cards.length);
+  expect(asked).toBe(1);
+});
+
 test('is refused to staff', async () => {
   await expect(rebuildBitmaps(shop.as(shop.staff()))).rejects.toMatchObject({
     code: 'auth.required',

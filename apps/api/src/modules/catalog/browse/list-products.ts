@@ -8,7 +8,11 @@ import { fitFilter } from './fit-filter.ts';
 import { sumCounts, toFacets } from './facets.ts';
 import { countFacets, listPage } from './listing.queries.ts';
 import { listSearchPage } from './search-page.queries.ts';
-import { countByBitmaps, findPageByPrice } from '../bitmaps/listing-bitmaps.queries.ts';
+import {
+  countByBitmaps,
+  findPageByPrice,
+  isPagedByBitmaps,
+} from '../bitmaps/listing-bitmaps.queries.ts';
 import { searchByPlan } from '../search/search-by-plan.ts';
 import type { SearchPlan } from '../search/search-tiers.ts';
 import { toFilters, selectedValues } from './listing-filter.ts';
@@ -93,8 +97,10 @@ async function findListing(
     return { rows: matched.rows, totals, sort, search: matched.plan };
   }
   const all = { ...listing, search: undefined };
+  // Bitmaps that gave no page are outdated.
+  const counted = isPagedByBitmaps(sort, categoryIds) ? undefined : browsed;
   const count = async () =>
-    (browsed && (await countByBitmaps(ctx.read, browsed, offered))) ??
+    (counted && (await countByBitmaps(ctx.read, counted, offered))) ??
     sumCounts(await countFacets(ctx.read, all, offered), filters);
   const [rows, totals] = await Promise.all([listPage(ctx.read, all), count()]);
   return { rows, totals, sort, search: undefined };
