@@ -23,18 +23,17 @@ export const facetColumns = (attributes: readonly FilterAttribute[]): RawBuilder
 ];
 
 interface Counted {
-  /** Has `facetColumns`, the bit mask `failed` and the `price`. */
-  table: RawBuilder<unknown>;
   attributes: readonly FilterAttribute[];
   /** No filter failed, or exactly one. */
   masks: readonly RawBuilder<number>[];
 }
 
 /**
- * Counts all facets in one pass. A product that fails one filter still counts in that filter's own
- * facet, so rows that fail at most one filter are counted, grouped by the filter they fail.
+ * Counts all facets in one pass over `candidate`, a common table expression with `facetColumns`, the
+ * bit mask `failed` and the `price`. A product that fails one filter still counts in that filter's
+ * own facet, so rows that fail at most one filter are counted, grouped by the filter they fail.
  */
-export function facetCounts({ table, attributes, masks }: Counted): RawBuilder<FacetCount> {
+export function facetCounts({ attributes, masks }: Counted): RawBuilder<FacetCount> {
   const columns = facetColumns(attributes);
   const all = sql.join(columns);
   const names = ['brand', 'in_stock', ...attributes];
@@ -54,7 +53,7 @@ export function facetCounts({ table, attributes, masks }: Counted): RawBuilder<F
     from (
       select failed, ${all}, grouping(${all}) as grouped, count(*) as count,
              min(price) as "minPrice", max(price) as "maxPrice"
-      from ${table}
+      from candidate
       where failed in (${sql.join(masks)})
       group by grouping sets (${sql.join(columns.map((column) => sql`(failed, ${column})`))})
     ) as counted left join brand on brand.id = counted.brand_id`;

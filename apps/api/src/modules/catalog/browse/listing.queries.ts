@@ -64,7 +64,7 @@ export function countFacets(
   listing: Listing,
   attributes: readonly FilterAttribute[],
 ): Promise<FacetCount[]> {
-  const counted = { table: sql`candidate`, attributes, masks: countedMasks(listing) };
+  const counted = { attributes, masks: countedMasks(listing) };
   return selectRaw(
     read,
     sql<FacetCount>`

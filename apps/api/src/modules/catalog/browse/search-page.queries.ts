@@ -34,20 +34,20 @@ export async function listSearchPage(
   { attributes, lookup }: Options,
 ): Promise<SearchPage> {
   const { keys, order, limit } = orderOf(page);
-  const counted = { table: sql`matched`, attributes, masks: countedMasks(page) };
+  const counted = { attributes, masks: countedMasks(page) };
   const counts = sql`(
     select json_agg(facet_count) from (${facetCounts(counted)}) as facet_count
   )`;
   const rows = await selectRaw(
     read,
     sql<Row>`
-    with matched as materialized (select product_id, ${keys}, ${candidates(page, attributes)})
+    with candidate as materialized (select product_id, ${keys}, ${candidates(page, attributes)})
     select found.*, ${onFirstRow(counts)} as counts,
       ${onFirstRow(lookup && dictionaryAnswer(lookup))} as answer
     from (select) as one left join (
       select ${cardColumns}, page.rank
       from unnest(array(
-        select product_id from matched where failed = 0 ${order} ${limit}
+        select product_id from candidate where failed = 0 ${order} ${limit}
       )) with ordinality as page (product_id, rank), ${cardTables}
       where product.id = page.product_id
     ) as found on true`,
