@@ -18,7 +18,7 @@ test('[EN-07] a public page shows the categories of the database and is rendered
   const url = `${web.url}/shop/home`;
   const first = await request.get(url);
   const second = await request.get(`${url}?utm_source=letter`, { headers: { cookie: 'a=b' } });
-  expect(web.log()).toContain('"pageOrigin":"fresh"');
+  await expect.poll(web.log).toContain('"pageOrigin":"fresh"');
   // Stopping may take longer than the page stays fresh.
   await api.stop();
   const third = await request.get(url);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await post('/api/shop/cart/add', { productId, quantity: 1 });
   const address = await post('/api/shop/address/add', draftAddress());
   addressId = address.json<{ data: { _id: string } }>().data._id;
-  // Every query of the app role on these tables fails with the code in `fault`.
+  // Every query of the app role on these tables, and every new order, fails with the code in `fault`.
   await shop.asOwner(`
     create table fault (code text);
     grant select on fault to sirkito_app;
@@ -36,12 +36,14 @@ beforeAll(async () => {
     alter table session enable row level security;
     alter table session_token enable row level security;
     alter table payment_event enable row level security;
-    alter table customer_order enable row level security;
     create policy fault on account using (fail());
     create policy fault on session using (fail());
     create policy fault on session_token using (fail());
     create policy fault on payment_event using (fail());
-    create policy fault on customer_order using (fail());`);
+    create function fail_insert() returns trigger language plpgsql as $$
+      begin perform fail(); return new; end $$;
+    create trigger fault before insert on customer_order
+      for each row execute function fail_insert();`);
 });
 
 const post = (url: string, payload: object) =>

@@ -17,25 +17,17 @@ export function requireBranch(id: string): readonly string[] {
   return branch;
 }
 
-export interface CategoryName {
-  id: string;
-  name: string;
-}
-
 const paths = new Map(categoryTree.flatMap((node) => pathsBelow(node, [])));
 
-/** Returns the names from the top of the tree down to this category. */
-export const categoryPath = (id: string): readonly CategoryName[] =>
-  paths.get(id) ?? [{ id, name: id }];
-
-export const categoryName = (id: string): string => categoryPath(id).at(-1)?.name ?? id;
+/** Returns the ids from the top of the tree down to this category. */
+export const categoryPath = (id: string): readonly string[] => paths.get(id) ?? [id];
 
 function pathsBelow(
-  node: CategoryNode,
-  above: readonly CategoryName[],
-): [string, CategoryName[]][] {
-  const path = [...above, { id: node.id, name: node.label }];
-  return [[node.id, path], ...node.children.flatMap((child) => pathsBelow(child, path))];
+  { id, children }: CategoryNode,
+  above: readonly string[],
+): [string, string[]][] {
+  const path = [...above, id];
+  return [[id, path], ...children.flatMap((child) => pathsBelow(child, path))];
 }
 
 function withDescendants(node: CategoryNode): CategoryNode[] {

@@ -9,6 +9,7 @@ const headset = (isWireless: boolean): CardRow => ({
   slug: 'headset',
   name: 'Headset',
   categoryId: 'headset',
+  categoryName: 'Headset',
   brandId: 'sirkito',
   brandName: 'Sirkito',
   price: asCentavos(100_00),

@@ -8,7 +8,6 @@ import {
 } from '@sirkito/commerce';
 import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
-import { categoryName } from './category-branch.ts';
 import { imagePath } from './image-path.ts';
 import type { CardRow } from './product-cards.queries.ts';
 
@@ -25,7 +24,7 @@ export function toCard(row: CardRow, now: Date): ProductCard {
     images: row.images.map(imagePath),
     imagePlaceholders: row.placeholders,
     brand: { id: row.brandId, name: row.brandName },
-    category: { id: row.categoryId, name: categoryName(row.categoryId) },
+    category: { id: row.categoryId, name: row.categoryName },
     price: toPesos(row.price ?? noAmount),
     salePrice: toPesos(salePrice),
     saleEndsAt: salePrice > 0 ? (row.saleEndsAt?.toISOString() ?? null) : null,

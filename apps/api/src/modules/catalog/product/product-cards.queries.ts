@@ -9,6 +9,7 @@ export interface CardRow {
   slug: string;
   name: string;
   categoryId: string;
+  categoryName: string;
   brandId: string;
   brandName: string;
   price: Centavos | null;
@@ -31,7 +32,7 @@ export interface CardRow {
 /** The columns of a CardRow; select them from `cardTables`. */
 export const cardColumns = sql`
   product.id, product.sku, product.slug, product.name,
-  product.category_id as "categoryId",
+  product.category_id as "categoryId", category.label as "categoryName",
   product.brand_id as "brandId", brand.name as "brandName",
   product.price_centavos as price, product.sale_price_centavos as "salePrice",
   product.sale_starts_at as "saleStartsAt", product.sale_ends_at as "saleEndsAt",
@@ -43,6 +44,7 @@ export const cardColumns = sql`
 export const cardTables = sql`
   product
   join brand on brand.id = product.brand_id
+  join category on category.id = product.category_id
   left join stock on stock.product_id = product.id
   cross join lateral (
     select coalesce(array_agg(file), '{}') as images,

@@ -10,6 +10,8 @@ interface Detail {
   weightG: number | null;
   boxMm: number[] | null;
   createdAt: string;
+  /** Of all categories, by id. */
+  categoryNames: Record<string, string>;
 }
 
 interface ProductRow extends CardRow {
@@ -65,5 +67,6 @@ const detail = sql`json_build_object(
   'warrantyMonths', product.warranty_months,
   'weightG', product.weight_g,
   'boxMm', product.box_mm,
-  'createdAt', product.created_at
+  'createdAt', product.created_at,
+  'categoryNames', (select json_object_agg(id, label) from category)
 )`;

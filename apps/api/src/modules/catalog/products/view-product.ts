@@ -19,15 +19,16 @@ export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> 
   if (!own?.detail) throw new AppError('catalog.product_not_found');
 
   const now = ctx.now();
-  const path = [...categoryPath(own.categoryId)];
+  const { categoryNames, ...detail } = own.detail;
+  const path = categoryPath(own.categoryId).map((id) => ({ id, name: categoryNames[id] ?? id }));
   const card = toCard(own, now);
   return {
     ...card,
-    ...own.detail,
+    ...detail,
     category: { ...card.category, path },
     categoryPath: path,
     verifiedRating: verifiedRating(own),
-    createdAt: new Date(own.detail.createdAt).toISOString(),
+    createdAt: new Date(detail.createdAt).toISOString(),
     attributes: own.attributes,
     specifications: specificationTable(own.categoryId, own.attributes),
     figures: keySpecs(own.categoryId, own.attributes),

@@ -1,6 +1,5 @@
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { listPage } from '../browse/listing.queries.ts';
-import { categoryName } from '../product/category-branch.ts';
 import type { DictionaryLookup } from './dictionary.queries.ts';
 import type { SearchPlan } from './search-tiers.ts';
 import { listBestMatches, type BestMatches } from './search.queries.ts';
@@ -21,7 +20,5 @@ export async function listMatches(
   if (!plan.price && !plan.order) return listBestMatches(read, plan, { limit, lookup });
   const all = { categoryIds: undefined, filters: [], offset: 0 };
   const page = { ...all, search: plan, sort: 'relevance' as const, limit, now };
-  const rows = await listPage(read, page);
-  const named = rows.map((row) => ({ ...row, categoryName: categoryName(row.categoryId) }));
-  return { rows: named, answer: null };
+  return { rows: await listPage(read, page), answer: null };
 }

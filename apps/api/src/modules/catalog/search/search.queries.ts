@@ -8,8 +8,16 @@ import type { SearchPlan } from './search-tiers.ts';
 
 export type ProductMatch = Pick<
   CardRow,
-  'id' | 'name' | 'images' | 'price' | 'salePrice' | 'saleStartsAt' | 'saleEndsAt' | 'onHand'
-> & { categoryName: string };
+  | 'id'
+  | 'name'
+  | 'categoryName'
+  | 'images'
+  | 'price'
+  | 'salePrice'
+  | 'saleStartsAt'
+  | 'saleEndsAt'
+  | 'onHand'
+>;
 
 export interface BestMatches {
   rows: ProductMatch[];
