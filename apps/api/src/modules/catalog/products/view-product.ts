@@ -20,7 +20,10 @@ export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> 
 
   const now = ctx.now();
   const { categoryNames, ...detail } = own.detail;
-  const path = categoryPath(own.categoryId).map((id) => ({ id, name: categoryNames[id] ?? id }));
+  const path = categoryPath(own.categoryId).map((categoryId) => ({
+    id: categoryId,
+    name: categoryNames[categoryId] ?? categoryId,
+  }));
   const card = toCard(own, now);
   return {
     ...card,
