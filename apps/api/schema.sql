@@ -1132,6 +1132,24 @@ end
 $$;
 
 --
+-- Name: rename_on_cards(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.rename_on_cards() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_table_name = 'brand' then
+    perform write_cards(array(select id from product where brand_id = new.id));
+  else
+    perform write_cards(array(select id from product where category_id = new.id));
+  end if;
+  return null;
+end
+$$;
+
+--
 -- Name: reserve_stock(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1304,6 +1322,24 @@ end
 $$;
 
 --
+-- Name: update_cards(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.update_cards() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_table_name = 'product' then
+    perform write_cards(array(select id from changed));
+  else
+    perform write_cards(array(select distinct product_id from changed));
+  end if;
+  return null;
+end
+$$;
+
+--
 -- Name: update_rating(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1342,6 +1378,39 @@ begin
   update product_listing set rating = mean where product_id = of_product;
   return null;
 end
+$$;
+
+--
+-- Name: write_cards(uuid[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.write_cards(ids uuid[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into product_card as stored (product_id, card)
+  select product.id, json_build_object(
+    '_id', product.id,
+    'name', product.name,
+    'slug', product.slug,
+    'sku', product.sku,
+    'images', coalesce(image.files, '[]'),
+    'imagePlaceholders', coalesce(image.placeholders, '[]'),
+    'brand', json_build_object('id', brand.id, 'name', brand.name),
+    'category', json_build_object('id', category.id, 'name', category.label),
+    'facts', product.facts
+  )
+  from product
+  join brand on brand.id = product.brand_id
+  join category on category.id = product.category_id
+  cross join lateral (
+    select json_agg(file order by position) as files,
+      json_agg(placeholder order by position) as placeholders
+    from product_image where product_id = product.id
+  ) as image
+  where product.id = any(ids)
+  on conflict (product_id) do update set card = excluded.card
+  where stored.card::text <> excluded.card::text;
 $$;
 
 --
@@ -2799,6 +2868,7 @@ CREATE TABLE public.product (
     missing_attributes text[] DEFAULT '{}'::text[] NOT NULL,
     sample_rating_sum bigint DEFAULT 0 NOT NULL,
     sample_review_count integer DEFAULT 0 NOT NULL,
+    facts text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT product_active_has_price CHECK (((status <> 'active'::text) OR (price_centavos IS NOT NULL))),
     CONSTRAINT product_attributes_are_an_object CHECK ((jsonb_typeof(attributes) = 'object'::text)),
     CONSTRAINT product_box_has_three_sides CHECK (((box_mm IS NULL) OR ((array_length(box_mm, 1) = 3) AND (1 <= ALL (box_mm)) AND (3000 >= ALL (box_mm))))),
@@ -2821,6 +2891,12 @@ CREATE TABLE public.product (
 --
 
 COMMENT ON TABLE public.product IS 'personal: none';
+
+--
+-- Name: COLUMN product.facts; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.product.facts IS 'personal: none';
 
 --
 -- Name: product_answer; Type: TABLE; Schema: public; Owner: -
@@ -2893,6 +2969,21 @@ COMMENT ON COLUMN public.product_answer.hidden_at IS 'personal: none';
 --
 
 COMMENT ON COLUMN public.product_answer.hidden_reason IS 'personal: none';
+
+--
+-- Name: product_card; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.product_card (
+    product_id uuid NOT NULL,
+    card json NOT NULL
+);
+
+--
+-- Name: TABLE product_card; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.product_card IS 'personal: none';
 
 --
 -- Name: product_image; Type: TABLE; Schema: public; Owner: -
@@ -4257,6 +4348,13 @@ ALTER TABLE ONLY public.product_answer
     ADD CONSTRAINT product_answer_pkey PRIMARY KEY (id);
 
 --
+-- Name: product_card product_card_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_card
+    ADD CONSTRAINT product_card_pkey PRIMARY KEY (product_id);
+
+--
 -- Name: product_image product_image_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5231,6 +5329,12 @@ CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLU
 CREATE STATISTICS public.customer_order_state (mcv) ON status, payment_status FROM public.customer_order;
 
 --
+-- Name: brand brand_renamed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER brand_renamed AFTER UPDATE ON public.brand FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.rename_on_cards();
+
+--
 -- Name: category_listing category_listing_changed; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -5241,6 +5345,12 @@ CREATE TRIGGER category_listing_changed AFTER UPDATE ON public.category_listing 
 --
 
 CREATE TRIGGER category_listing_written AFTER INSERT OR DELETE ON public.category_listing FOR EACH ROW EXECUTE FUNCTION public.record_listing_change();
+
+--
+-- Name: category category_renamed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER category_renamed AFTER UPDATE ON public.category FOR EACH ROW WHEN ((old.label IS DISTINCT FROM new.label)) EXECUTE FUNCTION public.rename_on_cards();
 
 --
 -- Name: customer_order customer_order_cash_payment; Type: TRIGGER; Schema: public; Owner: -
@@ -5279,10 +5389,40 @@ CREATE TRIGGER customer_order_sales_changed AFTER UPDATE OF status, payment_stat
 CREATE TRIGGER customer_order_sales_removed AFTER DELETE ON public.customer_order REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_stale_sales_days();
 
 --
+-- Name: product product_added; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
+
+--
 -- Name: product_answer product_answer_counts; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER product_answer_counts AFTER INSERT OR DELETE OR UPDATE OF hidden_at ON public.product_answer FOR EACH ROW EXECUTE FUNCTION public.count_answers();
+
+--
+-- Name: product product_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
+
+--
+-- Name: product_image product_image_added; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_image_added AFTER INSERT ON public.product_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
+
+--
+-- Name: product_image product_image_changed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_image_changed AFTER UPDATE ON public.product_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
+
+--
+-- Name: product_image product_image_removed; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER product_image_removed AFTER DELETE ON public.product_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
 
 --
 -- Name: product_listing product_listing_category; Type: TRIGGER; Schema: public; Owner: -
@@ -5622,6 +5762,13 @@ ALTER TABLE ONLY public.product_answer
 
 ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_brand_fk FOREIGN KEY (brand_id) REFERENCES public.brand(id);
+
+--
+-- Name: product_card product_card_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.product_card
+    ADD CONSTRAINT product_card_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
 -- Name: product product_category_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6262,6 +6409,12 @@ GRANT UPDATE(hidden_at) ON TABLE public.product_answer TO sirkito_app;
 --
 
 GRANT UPDATE(hidden_reason) ON TABLE public.product_answer TO sirkito_app;
+
+--
+-- Name: TABLE product_card; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.product_card TO sirkito_app;
 
 --
 -- Name: TABLE product_image; Type: ACL; Schema: public; Owner: -

@@ -656,6 +656,10 @@ export interface Product {
   created_at: Timestamp;
   description: Generated<string>;
   estimated: Generated<string[]>;
+  /**
+   * personal: none
+   */
+  facts: Generated<string[]>;
   id: string;
   missing_attributes: Generated<string[]>;
   name: string;
@@ -711,6 +715,11 @@ export interface ProductAnswer {
    * personal: none
    */
   question_id: string;
+}
+
+export interface ProductCard {
+  card: Json;
+  product_id: string;
 }
 
 export interface ProductImage {
@@ -1227,6 +1236,7 @@ export interface DB {
   price_history: PriceHistory;
   product: Product;
   product_answer: ProductAnswer;
+  product_card: ProductCard;
   product_image: ProductImage;
   product_import: ProductImport;
   product_listing: ProductListing;

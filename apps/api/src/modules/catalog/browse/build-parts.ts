@@ -6,11 +6,11 @@ import type { Ctx } from '#api/platform/context.ts';
 import { listEverSoldIds, listOnSaleIds } from './compared-products.queries.ts';
 import { fitFilter } from './fit-filter.ts';
 import { maxPrice, type Filter } from './listing-filter.ts';
-import { listPage } from './listing.queries.ts';
+import { listPageOfParts } from './listing.queries.ts';
 import { listInStockByPrice } from './in-stock.queries.ts';
 import { pricesHoldUntil } from '../product/prices-hold-until.ts';
 import { toCard } from '../product/product-card.ts';
-import { listCards, type CardRow } from '../product/product-cards.queries.ts';
+import { listCards, type CardRowWithAttributes } from '../product/product-cards.queries.ts';
 import { planSearch } from '../search/plan-search.ts';
 
 /** A product with the attributes that the compatibility rules read. */
@@ -23,7 +23,7 @@ export const toPart = ({ _id, category, name, attributes }: BuildPart): Part => 
   attributes,
 });
 
-const toBuildPart = (row: CardRow, now: Date): BuildPart => ({
+const toBuildPart = (row: CardRowWithAttributes, now: Date): BuildPart => ({
   ...toCard(row, now),
   attributes: row.attributes,
 });
@@ -88,7 +88,7 @@ export async function listPartsForSlot(ctx: Ctx, query: SlotQuery): Promise<Buil
         categoryIds.map((id) => fitFilter(ctx.read, id, fitsWith, query.allowUnknown)),
       )
     : [];
-  const rows = await listPage(ctx.read, {
+  const rows = await listPageOfParts(ctx.read, {
     categoryIds,
     search,
     filters: [

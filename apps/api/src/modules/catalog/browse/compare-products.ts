@@ -5,7 +5,7 @@ import type { Ctx } from '#api/platform/context.ts';
 import { listOnSaleIds } from './compared-products.queries.ts';
 import { pricesHoldUntil } from '../product/prices-hold-until.ts';
 import { toCard } from '../product/product-card.ts';
-import { listCards, type CardRow } from '../product/product-cards.queries.ts';
+import { listCards, type CardRowWithAttributes } from '../product/product-cards.queries.ts';
 
 /** Returns the products on sale in the order of the ids, with the specifications to compare. */
 export async function compareProducts(
@@ -26,7 +26,7 @@ export async function compareProducts(
   };
 }
 
-const toComparedProduct = (row: CardRow, now: Date) => ({
+const toComparedProduct = (row: CardRowWithAttributes, now: Date) => ({
   ...toCard(row, now),
-  specifications: specificationTable(row.categoryId, row.attributes),
+  specifications: specificationTable(row.card.category.id, row.attributes),
 });

@@ -6,7 +6,12 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 import { facetColumn } from '../product/facet-columns.queries.ts';
 import { facetColumns, facetCounts, type FacetCount } from './facet-counts.queries.ts';
 import type { Filter, FitColumnLimit, FitFilter } from './listing-filter.ts';
-import { cardColumns, cardTables, type CardRow } from '../product/product-cards.queries.ts';
+import {
+  cardColumns,
+  cardTables,
+  type CardRow,
+  type CardRowWithAttributes,
+} from '../product/product-cards.queries.ts';
 import type { SearchPlan } from '../search/search-tiers.ts';
 import { matchesSearch, searchRank } from '../search/search.queries.ts';
 
@@ -27,13 +32,23 @@ export interface Page extends Listing {
 }
 
 /** Returns the cards of one page, in order. */
-export function listPage(read: Reader, page: Page): Promise<CardRow[]> {
+export const listPage = (read: Reader, page: Page) => selectPage<CardRow>(read, page, cardColumns);
+
+/** Like listPage, with the attributes that the compatibility rules read. */
+export const listPageOfParts = (read: Reader, page: Page) =>
+  selectPage<CardRowWithAttributes>(read, page, sql`${cardColumns}, product.attributes`);
+
+function selectPage<Row>(
+  read: Reader,
+  page: Page,
+  columns: RawBuilder<unknown>,
+): Promise<(Row & { rank: number })[]> {
   const filters = page.filters.map((filter) => passes(filter, page.now));
   const { keys, order, limit } = orderOf(page);
   return selectRanked(
     read,
-    sql<CardRow & { rank: number }>`
-    select ${cardColumns}, page.rank
+    sql<Row & { rank: number }>`
+    select ${columns}, page.rank
     from (
       -- Ranked outside the limit: a window inside it would sort every matching row.
       select product_id, row_number() over (${order}) as rank from (

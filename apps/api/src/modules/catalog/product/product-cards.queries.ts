@@ -1,17 +1,18 @@
 import type { Attributes, Centavos } from '@sirkito/commerce';
+import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 
+/** What `write_cards` stores. The images are file names. */
+type StoredCard = Pick<
+  ProductCard,
+  '_id' | 'name' | 'slug' | 'sku' | 'images' | 'imagePlaceholders' | 'brand' | 'category' | 'facts'
+>;
+
 export interface CardRow {
   id: string;
-  sku: string;
-  slug: string;
-  name: string;
-  categoryId: string;
-  categoryName: string;
-  brandId: string;
-  brandName: string;
+  card: StoredCard;
   price: Centavos | null;
   salePrice: Centavos | null;
   saleStartsAt: Date | null;
@@ -23,43 +24,30 @@ export interface CardRow {
   /** Part of `reviewCount`. */
   sampleReviewCount: number;
   onHand: number | null;
-  attributes: Attributes;
-  images: string[];
-  /** A few pixels of each image, shown while it loads. */
-  placeholders: string[];
 }
+
+export type CardRowWithAttributes = CardRow & { attributes: Attributes };
 
 /** The columns of a CardRow; select them from `cardTables`. */
 export const cardColumns = sql`
-  product.id, product.sku, product.slug, product.name,
-  product.category_id as "categoryId", category.label as "categoryName",
-  product.brand_id as "brandId", brand.name as "brandName",
+  product.id, product_card.card,
   product.price_centavos as price, product.sale_price_centavos as "salePrice",
   product.sale_starts_at as "saleStartsAt", product.sale_ends_at as "saleEndsAt",
   product.rating_sum as "ratingSum", product.review_count as "reviewCount",
   product.sample_rating_sum as "sampleRatingSum",
-  product.sample_review_count as "sampleReviewCount",
-  stock.on_hand as "onHand", product.attributes, picture.images, picture.placeholders`;
+  product.sample_review_count as "sampleReviewCount", stock.on_hand as "onHand"`;
 
 export const cardTables = sql`
   product
-  join brand on brand.id = product.brand_id
-  join category on category.id = product.category_id
-  left join stock on stock.product_id = product.id
-  cross join lateral (
-    select coalesce(array_agg(file), '{}') as images,
-      coalesce(array_agg(placeholder), '{}') as placeholders
-    from (
-      select file, placeholder from product_image where product_image.product_id = product.id
-      order by position
-    ) as ordered
-  ) as picture`;
+  join product_card on product_card.product_id = product.id
+  left join stock on stock.product_id = product.id`;
 
 /** In any order. */
-export function listCards(read: Reader, ids: readonly string[]): Promise<CardRow[]> {
+export function listCards(read: Reader, ids: readonly string[]): Promise<CardRowWithAttributes[]> {
   return selectRaw(
     read,
-    sql<CardRow>`
-      select ${cardColumns} from ${cardTables} where product.id = any(${ids}::uuid[])`,
+    sql<CardRowWithAttributes>`
+      select ${cardColumns}, product.attributes from ${cardTables}
+      where product.id = any(${ids}::uuid[])`,
   );
 }

@@ -9,6 +9,7 @@ import {
 import { fitMeasures, missingAttributes, type FitMeasures } from '@sirkito/compatibility';
 import { AppError } from '@sirkito/contracts/errors';
 import type { ProductBody } from '@sirkito/contracts/products/body';
+import { cardFacts } from './card-facts.ts';
 import { fitFacets, type FitAttribute } from './fit-limits.ts';
 
 /** A validated product, ready to be stored. */
@@ -24,6 +25,8 @@ export interface Product extends Omit<
   attributes: Attributes;
   /** Values by facet attribute, for the filters and the fit filter. */
   facets: Partial<Record<FilterAttribute | FitAttribute, string[]>>;
+  /** Specifications shown on its card. */
+  facts: string[];
   /** Measures for the fit filter. */
   fit: Pick<FitMeasures, 'lengthMm' | 'heightMm'>;
   /** Specs that the compatibility check needs and this product doesn't have. */
@@ -68,6 +71,7 @@ export function toProduct(
       price: price ? toCentavos(price) : null,
       salePrice: salePrice ? toCentavos(salePrice) : null,
       facets: { ...groupFacets(category, attributes), ...fitFacets(measures) },
+      facts: cardFacts(category, attributes),
       fit: measures,
       missingAttributes: missingAttributes(part).toSorted(),
     },

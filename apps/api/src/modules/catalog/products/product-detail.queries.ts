@@ -1,3 +1,4 @@
+import type { Attributes } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { selectRanked } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
@@ -10,6 +11,7 @@ interface Detail {
   weightG: number | null;
   boxMm: number[] | null;
   createdAt: string;
+  attributes: Attributes;
   /** Of all categories, by id. */
   categoryNames: Record<string, string>;
 }
@@ -68,5 +70,6 @@ const detail = sql`json_build_object(
   'weightG', product.weight_g,
   'boxMm', product.box_mm,
   'createdAt', product.created_at,
+  'attributes', product.attributes,
   'categoryNames', (select json_object_agg(id, label) from category)
 )`;

@@ -28,17 +28,17 @@ export async function upsertProducts(
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
         id uuid, sku text, slug text, name text, "brandId" text, "categoryId" text, status text,
         price bigint, "salePrice" bigint, "saleStartsAt" timestamptz, "saleEndsAt" timestamptz,
-        description text, attributes jsonb, "warrantyMonths" smallint, "weightG" integer,
+        description text, attributes jsonb, facts text[], "warrantyMonths" smallint, "weightG" integer,
         "boxMm" integer[], estimated text[], "releasedOn" text, "missingAttributes" text[]
       )
     )
     insert into product as old (
       id, sku, slug, name, brand_id, category_id, status, price_centavos, sale_price_centavos,
-      sale_starts_at, sale_ends_at, description, attributes, warranty_months, weight_g, box_mm,
+      sale_starts_at, sale_ends_at, description, attributes, facts, warranty_months, weight_g, box_mm,
       estimated, released_on, missing_attributes, created_at, updated_at
     )
     select id, sku, slug, name, "brandId", "categoryId", status, price, "salePrice",
-      "saleStartsAt", "saleEndsAt", description, attributes, "warrantyMonths", "weightG", "boxMm",
+      "saleStartsAt", "saleEndsAt", description, attributes, facts, "warrantyMonths", "weightG", "boxMm",
       estimated, "releasedOn", "missingAttributes", ${by.now()}, ${by.now()}
     from given
     on conflict (sku) do update set
@@ -48,20 +48,20 @@ export async function upsertProducts(
       sale_price_centavos = excluded.sale_price_centavos,
       sale_starts_at = excluded.sale_starts_at, sale_ends_at = excluded.sale_ends_at,
       description = excluded.description, attributes = excluded.attributes,
-      warranty_months = excluded.warranty_months, weight_g = excluded.weight_g,
+      facts = excluded.facts, warranty_months = excluded.warranty_months, weight_g = excluded.weight_g,
       box_mm = excluded.box_mm, estimated = excluded.estimated,
       released_on = excluded.released_on, missing_attributes = excluded.missing_attributes,
       updated_at = excluded.updated_at,
       version = old.version + 1
     where (old.slug, old.name, old.brand_id, old.category_id, old.status, old.price_centavos,
            old.sale_price_centavos, old.sale_starts_at, old.sale_ends_at, old.description,
-           old.attributes, old.warranty_months, old.weight_g, old.box_mm, old.estimated,
+           old.attributes, old.facts, old.warranty_months, old.weight_g, old.box_mm, old.estimated,
            old.released_on)
       is distinct from
           (excluded.slug, excluded.name, excluded.brand_id, excluded.category_id,
            excluded.status, excluded.price_centavos, excluded.sale_price_centavos,
            excluded.sale_starts_at, excluded.sale_ends_at, excluded.description,
-           excluded.attributes, excluded.warranty_months, excluded.weight_g, excluded.box_mm,
+           excluded.attributes, excluded.facts, excluded.warranty_months, excluded.weight_g, excluded.box_mm,
            excluded.estimated, excluded.released_on)
     returning id, sku, case when version = 1 then 'added' else 'changed' end as outcome
   `.execute(tx);

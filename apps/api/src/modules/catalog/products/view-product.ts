@@ -20,9 +20,11 @@ export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> 
 
   const now = ctx.now();
   const { categoryNames, ...detail } = own.detail;
-  const path = categoryPath(own.categoryId).map((categoryId) => ({
-    id: categoryId,
-    name: categoryNames[categoryId] ?? categoryId,
+  const { attributes } = detail;
+  const { id: categoryId } = own.card.category;
+  const path = categoryPath(categoryId).map((step) => ({
+    id: step,
+    name: categoryNames[step] ?? step,
   }));
   const card = toCard(own, now);
   return {
@@ -32,10 +34,9 @@ export async function viewProduct(ctx: Ctx, id: string): Promise<ProductDetail> 
     categoryPath: path,
     verifiedRating: verifiedRating(own),
     createdAt: new Date(detail.createdAt).toISOString(),
-    attributes: own.attributes,
-    specifications: specificationTable(own.categoryId, own.attributes),
-    figures: keySpecs(own.categoryId, own.attributes),
-    fit: needsAndLimits(own),
+    specifications: specificationTable(categoryId, attributes),
+    figures: keySpecs(categoryId, attributes),
+    fit: needsAndLimits({ id, categoryId, name: card.name, attributes }),
     pricesHoldUntil: pricesHoldUntil([own, ...relatedProducts], now),
     related: relatedProducts.map((row) => toCard(row, now)),
   };

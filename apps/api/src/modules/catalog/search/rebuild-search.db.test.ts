@@ -12,20 +12,23 @@ const readIndex = async () =>
   (
     await shop.asOwner(`select
       (select md5(string_agg(document::text, ' ' order by product_id)) from product_listing),
-      (select md5(string_agg(w::text, ' ' order by word)) from search_word as w)`)
+      (select md5(string_agg(w::text, ' ' order by word)) from search_word as w),
+      (select md5(string_agg(card::text, ' ' order by product_id)) from product_card)`)
   ).rows;
 
 beforeAll(async () => {
   await seedDemoProducts(shop.as({ kind: 'shop' }), mice);
 });
 
-test('rebuilds all documents and word counts', async () => {
+test('rebuilds all documents, word counts and facts on cards', async () => {
   const before = await readIndex();
   await shop.asOwner(`update product_listing set document = ''`);
   await shop.asOwner(`update search_word set uses = 1`);
+  await shop.asOwner(`update product set facts = '{}'`);
   expect(await search('mouse')).toEqual([]);
 
-  const all = { products: mice.length, changed: mice.length };
+  const { length: count } = mice;
+  const all = { products: count, changed: count, changedFacts: count };
   expect(await rebuildSearch(shop.as({ kind: 'shop' }))).toEqual(all);
   expect(await search('mouse')).toHaveLength(20);
   expect(await readIndex()).toEqual(before);

@@ -4,24 +4,11 @@ import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { WordCount } from './dictionary.queries.ts';
 import type { SearchDocument } from './search-document.ts';
 
-export interface ListedProduct {
-  id: string;
-  sku: string;
-  name: string;
-  brandId: string;
-  categoryId: string;
-  attributes: Attributes;
-}
-
-/** Locks the next products on sale in order of id. */
-export function lockListedProducts(
-  tx: Tx,
-  afterId: string,
-  limit: number,
-): Promise<ListedProduct[]> {
+/** Locks the next products in order of id. */
+export function lockProducts(tx: Tx, afterId: string, limit: number) {
   return tx
-    .selectFrom('product_listing')
-    .innerJoin('product', 'product.id', 'product_listing.product_id')
+    .selectFrom('product')
+    .leftJoin('product_listing', 'product_listing.product_id', 'product.id')
     .select([
       'product.id',
       'product.sku',
@@ -29,9 +16,10 @@ export function lockListedProducts(
       'product.brand_id as brandId',
       'product.category_id as categoryId',
       sql<Attributes>`product.attributes`.as('attributes'),
+      sql<boolean>`product_listing.product_id is not null`.as('isListed'),
     ])
-    .where('product_listing.product_id', '>', afterId)
-    .orderBy('product_listing.product_id')
+    .where('product.id', '>', afterId)
+    .orderBy('product.id')
     .limit(limit)
     .forNoKeyUpdate('product')
     .execute();
@@ -47,6 +35,19 @@ export async function updateDocuments(
     update product_listing set document = array_to_tsvector(lexemes)
     from jsonb_to_recordset(${rows}::jsonb) as given (id uuid, lexemes text[])
     where product_id = id and document <> array_to_tsvector(lexemes)
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Returns how many products got other facts. */
+export async function updateFacts(
+  tx: Tx,
+  products: readonly { id: string; facts: string[] }[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update product set facts = given.facts
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as given (id uuid, facts text[])
+    where product.id = given.id and product.facts <> given.facts
   `.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -20,9 +20,9 @@ export async function searchProducts(
   );
   return rows.map((row) => ({
     _id: row.id,
-    name: row.name,
-    images: row.images.map(imagePath),
-    category: { name: row.categoryName },
+    name: row.card.name,
+    images: row.card.images.map(imagePath),
+    category: { name: row.card.category.name },
     price: toPesos(row.price ?? noAmount),
     salePrice: toPesos(runningSalePrice(row, ctx.now()) ?? noAmount),
     totalStock: row.onHand ?? 0,

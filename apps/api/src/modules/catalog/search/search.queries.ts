@@ -1,26 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import { selectRanked, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
-import type { CardRow } from '../product/product-cards.queries.ts';
+import { cardColumns, cardTables, type CardRow } from '../product/product-cards.queries.ts';
 import { dictionaryAnswer, type DictionaryLookup } from './dictionary.queries.ts';
 import { onFirstRow, rankedRows, type OptionalRow } from './first-row.queries.ts';
 import type { SearchPlan } from './search-tiers.ts';
 
-export type ProductMatch = Pick<
-  CardRow,
-  | 'id'
-  | 'name'
-  | 'categoryName'
-  | 'images'
-  | 'price'
-  | 'salePrice'
-  | 'saleStartsAt'
-  | 'saleEndsAt'
-  | 'onHand'
->;
-
 export interface BestMatches {
-  rows: ProductMatch[];
+  rows: CardRow[];
   /** The dictionary's answer to the lookup; null without one. */
   answer: string | null;
 }
@@ -33,22 +20,16 @@ export async function listBestMatches(
 ): Promise<BestMatches> {
   const rows = await selectRaw(
     read,
-    sql<ProductMatch & OptionalRow & Pick<BestMatches, 'answer'>>`
+    sql<CardRow & OptionalRow & Pick<BestMatches, 'answer'>>`
       select ${onFirstRow(lookup && dictionaryAnswer(lookup))} as answer, matched.*
       from (select) as one left join (
-        select rank, found.id, found.name, "categoryName", array(
-            select file from product_image where product_image.product_id = found.id
-            order by position
-          ) as images,
-          (select on_hand from stock where stock.product_id = found.id) as "onHand", priced.*
+        select rank, cards.*
         from best_matches(${tiers}::tsquery[], ${limit}) with ordinality
           as found (id, name, "categoryName", rank)
         -- PostgreSQL expects 1,000 rows of the function and would hash whole tables; offset 0 prevents it.
         cross join lateral (
-          select price_centavos as price, sale_price_centavos as "salePrice",
-            sale_starts_at as "saleStartsAt", sale_ends_at as "saleEndsAt"
-          from product where product.id = found.id offset 0
-        ) as priced
+          select ${cardColumns} from ${cardTables} where product.id = found.id offset 0
+        ) as cards
       ) as matched on true`,
   );
   return {

@@ -1,0 +1,12 @@
+-- Rewrites the cards of all products of a brand or category.
+create or replace function rename_on_cards() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if tg_table_name = 'brand' then
+    perform write_cards(array(select id from product where brand_id = new.id));
+  else
+    perform write_cards(array(select id from product where category_id = new.id));
+  end if;
+  return null;
+end
+$$;
