@@ -19,6 +19,7 @@ import type { ReplyCache } from './reply-cache.ts';
 import { httpDate } from './http-date.ts';
 import { servePreparedReplies } from './prepared-replies.ts';
 import { requestIdOf } from './request-id.ts';
+import { RequestLog } from './request-log.ts';
 import { translateErrors } from './errors.ts';
 import type { Identify } from './session.ts';
 
@@ -67,6 +68,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const requestLog = log.child({}, { redact: [] });
   const app = fastify({
     loggerInstance: log,
+    childLoggerFactory: (parent, bindings, options) =>
+      new RequestLog(() => parent.child(bindings, options)),
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
