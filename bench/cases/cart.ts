@@ -6,7 +6,7 @@ import { viewCart } from '@sirkito/api/src/modules/carts/view-cart.ts';
 import type { Ctx } from '@sirkito/api/src/platform/context.ts';
 import { startApi } from '@sirkito/e2e/stack/servers';
 import type { BenchCase, Finding } from '../harness/bench-case.ts';
-import { makeBuyers, makeParts, type Buyer } from '../harness/buyers.ts';
+import { makeBuyers, makeParts, type Buyer } from '../orders/buyers.ts';
 import { compare } from '../harness/compare.ts';
 import { load } from '../harness/load.ts';
 import { pgbench } from '../harness/pgbench.ts';

@@ -1,12 +1,12 @@
 import { query } from '@sirkito/e2e/stack/database';
 import { startApi, type Server } from '@sirkito/e2e/stack/servers';
 import type { BenchCase, Row } from '../harness/bench-case.ts';
-import { makeBuyers, makeParts, type Buyer } from '../harness/buyers.ts';
+import { makeBuyers, makeParts, type Buyer } from '../orders/buyers.ts';
 import { databaseProcesses } from '../harness/database-processes.ts';
 import { measure } from '../harness/measure.ts';
-import { rush, type Rush } from '../harness/order-rush.ts';
+import { rush, type Rush } from '../orders/order-rush.ts';
 import { median, percentile, rounded } from '../harness/statistics.ts';
-import { tpcB } from '../harness/tpc-b.ts';
+import { tpcB } from '../orders/tpc-b.ts';
 
 const units = 100;
 

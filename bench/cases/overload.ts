@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
 import { startApi, type Server } from '@sirkito/e2e/stack/servers';
 import type { BenchCase, Row } from '../harness/bench-case.ts';
-import { makeBuyers, makeParts, type Buyer } from '../harness/buyers.ts';
+import { makeBuyers, makeParts, type Buyer } from '../orders/buyers.ts';
 import { sendAtRate, type Answer, type Call } from '../harness/open-loop.ts';
 import { percentile, rounded } from '../harness/statistics.ts';
 

@@ -4,10 +4,10 @@ import { runCommand } from '@sirkito/e2e/stack/stage';
 import type { Bench, BenchCase } from '../harness/bench-case.ts';
 import { compare } from '../harness/compare.ts';
 import { load } from '../harness/load.ts';
-import { makeOrders } from '../harness/orders.ts';
+import { makeOrders } from '../orders/orders.ts';
 import { rollUpAll } from '../harness/roll-up.ts';
 import { copyOf, scaleDatabase } from '../harness/scale-database.ts';
-import { signInOwner } from '../harness/sessions.ts';
+import { signInOwner } from '../orders/sessions.ts';
 
 const connections = 8;
 const orders = { full: 1_000_000, short: 5_000 };

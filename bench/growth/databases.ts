@@ -2,7 +2,7 @@ import { query } from '@sirkito/e2e/stack/database';
 import { startApi, type Server } from '@sirkito/e2e/stack/servers';
 import { runCommand } from '@sirkito/e2e/stack/stage';
 import type { Bench } from '../harness/bench-case.ts';
-import { makeOrders } from '../harness/orders.ts';
+import { makeOrders } from '../orders/orders.ts';
 import { countProducts } from '../harness/scale-database.ts';
 
 interface Size {

@@ -1,10 +1,10 @@
 import { query } from '@sirkito/e2e/stack/database';
 import { chooseRequests } from '../cases/catalogue-requests.ts';
 import type { Effort } from '../harness/bench-case.ts';
-import { makeBuyers, makeParts, type Buyer } from '../harness/buyers.ts';
+import { makeBuyers, makeParts, type Buyer } from '../orders/buyers.ts';
 import { load, requestFor, type Load } from '../harness/load.ts';
-import { rush } from '../harness/order-rush.ts';
-import { signIn, signInOwner } from '../harness/sessions.ts';
+import { rush } from '../orders/order-rush.ts';
+import { signIn, signInOwner } from '../orders/sessions.ts';
 import type { SizedShop } from './databases.ts';
 
 interface GrowthRequest {

@@ -1,8 +1,8 @@
 import { withGroups, type Term, type TermGroup } from '../search/match-terms.ts';
-import { isMeasure } from '../search/measures.ts';
+import { isMeasure } from '../search/words/measures.ts';
 import type { SearchMatch } from '../search/plan-search.ts';
 import { isKind, toSearchPlan, type SearchPlan } from '../search/search-tiers.ts';
-import { tokenize } from '../search/tokenize.ts';
+import { tokenize } from '../search/words/tokenize.ts';
 
 /** A search with fewer words. */
 export interface ShorterSearch {

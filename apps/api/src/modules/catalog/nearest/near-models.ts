@@ -1,8 +1,8 @@
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { lookUpWords } from '../search/dictionary.queries.ts';
 import { withGroups, type QueryMatch, type TermGroup } from '../search/match-terms.ts';
-import { isMeasure, nearbyMeasures } from '../search/measures.ts';
-import { modelSuffixes } from '../search/synonyms.ts';
+import { isMeasure, nearbyMeasures } from '../search/words/measures.ts';
+import { modelSuffixes } from '../search/words/synonyms.ts';
 
 const suffixes = new Set(modelSuffixes);
 const maxModels = 4;

@@ -2,7 +2,7 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 import { listSimilarWords, lookUpWords, type Dictionary } from './dictionary.queries.ts';
 import { matchTerms, type QueryMatch, type Term } from './match-terms.ts';
 import { findNotCarried } from './not-carried.ts';
-import { wordsWithSynonym } from './synonym-lookup.ts';
+import { wordsWithSynonym } from './words/synonym-lookup.ts';
 import { correctWord, spellingsOneEditAway } from './typo-correction.ts';
 
 /** Corrects typos and splits glued words in the terms that match nothing. */

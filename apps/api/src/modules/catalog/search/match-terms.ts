@@ -1,8 +1,8 @@
 import type { Dictionary } from './dictionary.queries.ts';
-import { fasterRates, isMeasure } from './measures.ts';
+import { fasterRates, isMeasure } from './words/measures.ts';
 import { maxJoined, maxTerms, type QueryToken } from './parse-query.ts';
-import { findSynonymAt, wordsWithSynonym } from './synonym-lookup.ts';
-import { joinTokens } from './tokenize.ts';
+import { findSynonymAt, wordsWithSynonym } from './words/synonym-lookup.ts';
+import { joinTokens } from './words/tokenize.ts';
 
 /** A unit to match against the documents: a token, or a piece of an unknown one. */
 export type Term = Omit<QueryToken, 'pieces'>;

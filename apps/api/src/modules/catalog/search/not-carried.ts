@@ -1,4 +1,4 @@
-import { tokenize } from './tokenize.ts';
+import { tokenize } from './words/tokenize.ts';
 
 /** A kind of product that people look for and the shop doesn't sell. */
 interface NotCarried {

@@ -1,8 +1,8 @@
 import type { DictionaryLookup } from './dictionary.queries.ts';
-import { readingsOf } from './measures.ts';
-import { readPriceWords, type PriceWords } from './price-words.ts';
-import { joinTokens, tokenizeChunks, type Token } from './tokenize.ts';
-import { optionalWords, stopWords } from './synonyms.ts';
+import { readingsOf } from './words/measures.ts';
+import { readPriceWords, type PriceWords } from './words/price-words.ts';
+import { joinTokens, tokenizeChunks, type Token } from './words/tokenize.ts';
+import { optionalWords, stopWords } from './words/synonyms.ts';
 
 export interface QueryToken extends Token {
   /** Ranks matches higher, but need not match. */

@@ -3,7 +3,7 @@ import { correctTerms } from './correct-terms.ts';
 import { askDictionary, toDictionary, type DictionaryLookup } from './dictionary.queries.ts';
 import { matchQuery, type QueryMatch } from './match-terms.ts';
 import { parseQuery } from './parse-query.ts';
-import type { PriceWords } from './price-words.ts';
+import type { PriceWords } from './words/price-words.ts';
 import { toSearchPlan, type SearchPlan } from './search-tiers.ts';
 
 interface MatchOptions {

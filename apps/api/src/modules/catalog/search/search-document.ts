@@ -1,8 +1,8 @@
 import { brandNames, categoryTree, isKeyOf, type CategoryNode } from '@sirkito/commerce';
 import type { Product } from '../product/product.ts';
-import { specTerms } from './spec-terms.ts';
-import { joinTokens, tokenize, tokenizeChunks, type Token } from './tokenize.ts';
-import { categoryWords, modelSuffixes, romanNumerals } from './synonyms.ts';
+import { specTerms } from './words/spec-terms.ts';
+import { joinTokens, tokenize, tokenizeChunks, type Token } from './words/tokenize.ts';
+import { categoryWords, modelSuffixes, romanNumerals } from './words/synonyms.ts';
 
 export interface SearchDocument {
   /** As stored: `=ryzen` says what the product is (primary), `am5` describes it (secondary). */

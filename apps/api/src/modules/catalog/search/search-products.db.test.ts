@@ -7,7 +7,7 @@ import { findNearest } from '../nearest/find-nearest.ts';
 import { planSearch } from './plan-search.ts';
 import { searchProducts } from './search-products.ts';
 import { matchesSearch } from './search.queries.ts';
-import { synonyms } from './synonyms.ts';
+import { synonyms } from './words/synonyms.ts';
 import { seedDemoProducts } from '../../../demo/seed-demo-products.ts';
 
 const shop = testShop();

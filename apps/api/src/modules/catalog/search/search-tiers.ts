@@ -1,7 +1,7 @@
 import type { QueryMatch, TermGroup } from './match-terms.ts';
-import type { PriceWords } from './price-words.ts';
-import { categoryWords } from './synonyms.ts';
-import { tokenize } from './tokenize.ts';
+import type { PriceWords } from './words/price-words.ts';
+import { categoryWords } from './words/synonyms.ts';
+import { tokenize } from './words/tokenize.ts';
 
 /** A search as tsqueries on the documents, strictest first; the last one matches every result. */
 export interface SearchPlan extends SearchPrice {
