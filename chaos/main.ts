@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeParts } from '@sirkito/bench/harness/buyers';
+import { makeParts } from '@sirkito/bench/orders/buyers';
 import { requireBuild } from '@sirkito/e2e/stack/build';
 import { runCommand } from '@sirkito/e2e/stack/stage';
 import { reportFile } from '../scripts/runners/runner-reports.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { makeBuyers } from '@sirkito/bench/harness/buyers';
+import { makeBuyers } from '@sirkito/bench/orders/buyers';
 import { startLoad, type Load } from '../load/load.ts';
 import type { Shop } from '../stack/shop.ts';
 import { Skipped, traffic, type Fault, type Traffic } from './fault.ts';

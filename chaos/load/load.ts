@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Buyer } from '@sirkito/bench/harness/buyers';
+import type { Buyer } from '@sirkito/bench/orders/buyers';
 import type { Shop } from '../stack/shop.ts';
 import { bearer, call, sendJson, type Reply } from './call.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Buyer } from '@sirkito/bench/harness/buyers';
+import type { Buyer } from '@sirkito/bench/orders/buyers';
 import { query } from '@sirkito/e2e/stack/database';
 import type { Shop } from '../stack/shop.ts';
 import { bearer, call, sendJson, type Reply } from './call.ts';
