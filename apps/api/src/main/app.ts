@@ -19,6 +19,8 @@ import { createAbortableReaders } from '#api/platform/db/abortable-reader.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
 import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
+import { databaseNameOf } from '#api/platform/db/database-url.ts';
+import { assertSessionSettings } from '#api/platform/db/session-settings.ts';
 import type { Env } from '#api/platform/env.ts';
 import { answerUnknownPaths } from '#api/platform/http/errors.ts';
 import { reportHealth } from '#api/platform/http/health.ts';
@@ -39,7 +41,7 @@ import { connectRedis, isUp } from '#api/platform/redis.ts';
 import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createSecretBox } from '#api/platform/secret-box.ts';
 import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
-import { roleFor } from './role.ts';
+import { directConnection, isPooler } from './connections.ts';
 
 const preparedPictures = fileURLToPath(new URL('../../catalogue/pictures/', import.meta.url));
 
@@ -55,6 +57,7 @@ interface AppDeps {
 /** Composes the HTTP server, ready to listen or to inject into. Closing it closes its connections. */
 export async function createApp({ env, log, pool, migrations }: AppDeps): Promise<FastifyInstance> {
   const db = createDatabase(pool);
+  if (isPooler(env)) await assertSessionSettings(db);
   if (env.SHOP_MODE === 'live') {
     await assertLeastPrivilege(db);
     await refuseDemoData(db);
@@ -62,7 +65,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const clock = await createDatabaseClock(() => readDatabaseTime(db));
   const sender = await createSender(db, log);
   const redis = connectRedis(env.REDIS_URL, log);
-  const shop = new URL(env.DATABASE_URL).pathname;
+  const shop = databaseNameOf(env.DATABASE_URL);
   const counter = createCounter({ redis, shop, log });
   const passwords = createPasswords({ ...hashingOf(env), log });
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
@@ -80,7 +83,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
       read: signal && readerFor(signal, requestLog),
     });
   const listenerOf = (channel: string) =>
-    createListener({ url: env.DATABASE_DIRECT_URL, role: roleFor(env), channel, log });
+    createListener({ ...directConnection(env), channel, log });
   const [orderListener, stockListener] = [listenerOf(orderChannel), listenerOf(stockChannel)];
   const soldOut = createSoldOutCache(stockListener.listen);
   const metrics = createApiMetrics();

@@ -1,10 +1,9 @@
 import { batchedOutput, shutdownOnSignal, startTracing } from '@sirkito/process';
 import { sqlFileNames } from '#api/platform/db/migrations/sql-files.ts';
-import { createPool } from '#api/platform/db/pool.ts';
 import { isSafeForCookies, parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createApp } from './app.ts';
-import { roleFor } from './role.ts';
+import { createApiPool } from './connections.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('api', env.LOG_LEVEL, batchedOutput());
@@ -14,12 +13,7 @@ const tracing = await startTracing({
   ratio: env.OTEL_TRACES_SAMPLER_ARG,
   log,
 });
-const pool = createPool({
-  url: env.DATABASE_URL,
-  size: env.DATABASE_POOL_SIZE,
-  role: roleFor(env),
-  log,
-});
+const pool = createApiPool(env, log);
 const migrations = await sqlFileNames(new URL('../../migrations/', import.meta.url));
 const app = await createApp({ env, log, pool, migrations });
 

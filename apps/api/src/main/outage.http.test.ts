@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sqlFileNames } from '#api/platform/db/migrations/sql-files.ts';
-import { appRole, createPool } from '#api/platform/db/pool.ts';
+import { createPool } from '#api/platform/db/pool.ts';
+import { appRole } from '#api/platform/db/session-settings.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import {

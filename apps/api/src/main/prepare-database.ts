@@ -2,7 +2,8 @@ import { Client } from 'pg';
 import { migrate, sqlFoldersOf } from '#api/platform/db/migrations/migrate.ts';
 import { dropInvalidIndex } from '#api/platform/db/migrations/apply-migration.ts';
 import { keepAlive } from '#api/platform/db/database-client.ts';
-import { appRole } from '#api/platform/db/pool.ts';
+import { connectTo } from '#api/platform/db/connect-to.ts';
+import { appRole, storeSessionSettings } from '#api/platform/db/session-settings.ts';
 import type { RetryOptions } from '#api/platform/db/migrations/retry-while-locked.ts';
 import { jobsSchema, prepareQueues } from '#api/platform/jobs/jobs.ts';
 import { parseEnv } from '#api/platform/env.ts';
@@ -14,7 +15,7 @@ export async function prepareDatabase(
   workspace: URL,
   retries?: RetryOptions,
 ): Promise<string[]> {
-  const owner = new Client({ connectionString: ownerUrl, ...keepAlive });
+  const owner = new Client({ ...connectTo(ownerUrl), ...keepAlive });
   await owner.connect();
   try {
     const applied = await migrate(owner, sqlFoldersOf(workspace), retries);
@@ -32,6 +33,7 @@ export async function prepareDatabase(
     );
     await owner.query(`grant usage on all sequences in schema ${jobsSchema} to ${appRole}`);
     await owner.query(`grant execute on all functions in schema ${jobsSchema} to ${appRole}`);
+    await storeSessionSettings(owner);
     return applied;
   } finally {
     await owner.end();

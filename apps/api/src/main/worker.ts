@@ -6,7 +6,7 @@ import {
   readDatabaseTime,
   syncEveryMs,
 } from '#api/platform/db/database-clock.ts';
-import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { createDatabase } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import { createSender } from '#api/platform/jobs/jobs.ts';
@@ -15,7 +15,7 @@ import { createMailer } from '#api/platform/mail/mail.ts';
 import { createWorkerMetrics } from '#api/platform/metrics/worker-metrics.ts';
 import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createContext, jobsOf } from './compose.ts';
-import { roleFor } from './role.ts';
+import { createDirectPool, directConnection } from './connections.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('worker', env.LOG_LEVEL);
@@ -25,10 +25,7 @@ const tracing = await startTracing({
   ratio: env.OTEL_TRACES_SAMPLER_ARG,
   log,
 });
-const role = roleFor(env);
-const db = createDatabase(
-  createPool({ url: env.DATABASE_URL, size: env.DATABASE_POOL_SIZE, role, log }),
-);
+const db = createDatabase(createDirectPool(env, log));
 const clock = await createDatabaseClock(() => readDatabaseTime(db));
 const sender = await createSender(db, log);
 const jobs = jobsOf(env);
@@ -51,8 +48,7 @@ const contextFor = (requestId: string) =>
     now: clock.now,
   });
 const runner = await runJobs({
-  url: env.DATABASE_DIRECT_URL,
-  role,
+  ...directConnection(env),
   jobs,
   log,
   observe: metrics.observeRun,

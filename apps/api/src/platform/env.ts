@@ -1,9 +1,14 @@
 import { parseSettings, tracingSettings } from '@sirkito/process';
 import { z } from 'zod';
+import { isDatabaseUrl } from './db/database-url.ts';
 
 /** Browsers store Secure cookies and send Sec-Fetch-Site only for these origins. */
 export const isSafeForCookies = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const databaseUrl = z.string().refine(isDatabaseUrl, {
+  message:
+    'must look like postgres://user@host:5432/name; several hosts, host1:5432,host2:5432, are always read-write',
+});
 const port = z.coerce.number().int().min(0).max(65_535);
 const developmentSecret = 'development-only-web-secret';
 const developmentCodeKey = 'development-only-code-key';
@@ -17,22 +22,23 @@ export const EnvSchema = z
       .enum(['demo', 'live'])
       .default('demo')
       .describe('demo has sample data; live requires your own secrets and HTTPS'),
-    DATABASE_URL: z
-      .url()
+    DATABASE_URL: databaseUrl
       .default('postgres://postgres@127.0.0.1:5432/sirkito_dev')
       .describe('PostgreSQL connection of the API and the worker'),
-    DATABASE_OWNER_URL: z
-      .url()
+    DATABASE_OWNER_URL: databaseUrl
       .optional()
       .describe(
-        'PostgreSQL connection as the owner, for migrations and seeds; defaults to DATABASE_URL',
+        'PostgreSQL connection as the owner, for migrations and seeds; defaults to DATABASE_DIRECT_URL',
       ),
-    DATABASE_DIRECT_URL: z
-      .url()
+    DATABASE_DIRECT_URL: databaseUrl
       .optional()
       .describe(
-        'PostgreSQL connection that bypasses poolers, for jobs and LISTEN; defaults to DATABASE_URL',
+        'PostgreSQL connection that bypasses a pooler, for the worker and LISTEN; defaults to DATABASE_URL',
       ),
+    DATABASE_PREPARED_STATEMENTS: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe('off for PgBouncer before 1.21, or without max_prepared_statements'),
     DATABASE_POOL_SIZE: z.coerce
       .number()
       .int()
@@ -189,12 +195,13 @@ export type Env = Readonly<
   z.output<typeof EnvSchema> & { DATABASE_OWNER_URL: string; DATABASE_DIRECT_URL: string }
 >;
 
-/** Parses the settings. Owner and direct connections default to DATABASE_URL. */
+/** Parses the settings. Without URLs of their own, the owner's connection is the direct one. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = parseSettings(EnvSchema, source);
+  const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   return Object.freeze({
     ...env,
-    DATABASE_OWNER_URL: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
-    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    DATABASE_OWNER_URL: env.DATABASE_OWNER_URL ?? direct,
+    DATABASE_DIRECT_URL: direct,
   });
 }

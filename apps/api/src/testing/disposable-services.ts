@@ -20,6 +20,22 @@ const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
 
 export async function disposablePostgres(): Promise<DisposableService> {
+  const access = ['-U', 'postgres', '--auth=trust', '--no-sync', '--locale=C.UTF-8'];
+  return startPostgres((folder) => ['initdb', '-D', folder, ...access]);
+}
+
+/** Starts a read-only copy that follows the primary. */
+export async function disposableStandby(primary: DisposableService): Promise<Standby> {
+  const copy = ['-d', primary.url, '-R', '--checkpoint=fast', '--no-sync'];
+  return startPostgres((folder) => ['pg_basebackup', '-D', folder, ...copy]);
+}
+
+interface Standby extends DisposableService {
+  /** Makes it a primary. */
+  promote: () => Promise<void>;
+}
+
+async function startPostgres(create: (folder: string) => [string, ...string[]]): Promise<Standby> {
   const newest = readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))[0] ?? '';
   const program = (name: string) => join(debian, newest, 'bin', name);
   const folder = mkdtempSync(join(tmpdir(), 'sirkito-postgres-'));
@@ -27,19 +43,17 @@ export async function disposablePostgres(): Promise<DisposableService> {
   const as = process.getuid?.() === 0 ? statSync('/var/lib/postgresql') : undefined;
   if (as) chownSync(folder, as.uid, as.gid);
   const options = { cwd: folder, ...(as && { uid: as.uid, gid: as.gid }) };
-  await run(
-    program('initdb'),
-    ['-D', folder, '-U', 'postgres', '--auth=trust', '--no-sync', '--locale=C.UTF-8'],
-    options,
-  );
+  const [creator, ...args] = create(folder);
+  await run(program(creator), args, options);
   const port = await freePort();
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
-  const control = (...args: string[]) => run(program('pg_ctl'), ['-D', folder, ...args], options);
+  const control = (...parts: string[]) => run(program('pg_ctl'), ['-D', folder, ...parts], options);
   const service = {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: async () =>
       void (await control('start', '-s', '-w', '-l', join(folder, 'log'), '-o', settings)),
     stop: async () => void (await control('stop', '-s', '-w', '-m', 'immediate')),
+    promote: async () => void (await control('promote', '-s', '-w')),
     remove: async () => {
       await service.stop();
       rmSync(folder, { recursive: true });

@@ -6,9 +6,11 @@ import { v7 as newUuid } from 'uuid';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { createApp } from '#api/main/app.ts';
 import { createContext } from '#api/main/compose.ts';
+import { createApiPool } from '#api/main/connections.ts';
 import type { Actor, Ctx } from '#api/platform/context.ts';
 import { sqlFileNames } from '#api/platform/db/migrations/sql-files.ts';
-import { appRole, createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { appRole } from '#api/platform/db/session-settings.ts';
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import { parseEnv, type Env } from '#api/platform/env.ts';
 import { createSender } from '#api/platform/jobs/jobs.ts';
@@ -100,7 +102,7 @@ export function testShop() {
         ACCOUNT_LIMITS: 'register=100000/1h,signInAddress=100000/1h',
         ...changes,
       });
-      const pool = createPool({ url: env.DATABASE_URL, size: 4, role: appRole });
+      const pool = createApiPool(env, appLog, 4);
       const migrations = await sqlFileNames(migrationsFolder);
       const app = await createApp({ env, log: appLog, pool, migrations });
       apps.push(app);

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
 import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
-import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { createDatabase } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createSender } from '#api/platform/jobs/jobs.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createContext } from '../compose.ts';
-import { roleFor } from '../role.ts';
+import { createDirectPool } from '../connections.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('check-mail', env.LOG_LEVEL);
 const to = z
   .email({ error: 'Usage: npm run mail:check -- you@example.com' })
   .parse(process.argv[2]);
-const db = createDatabase(createPool({ url: env.DATABASE_URL, size: 1, role: roleFor(env), log }));
+const db = createDatabase(createDirectPool(env, log, 1));
 const sender = await createSender(db, log);
 try {
   const { now } = await createDatabaseClock(() => readDatabaseTime(db));

@@ -1,15 +1,15 @@
 import { formatNumber } from '@sirkito/commerce';
 import { countMismatches, reconcile } from '#api/modules/orders/reconcile/reconcile.ts';
 import { createDatabaseClock, readDatabaseTime } from '#api/platform/db/database-clock.ts';
-import { createDatabase, createPool } from '#api/platform/db/pool.ts';
+import { createDatabase } from '#api/platform/db/pool.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { createContext } from '../compose.ts';
-import { roleFor } from '../role.ts';
+import { createDirectPool } from '../connections.ts';
 
 const env = parseEnv(process.env);
 const log = createLog('reconcile', env.LOG_LEVEL);
-const db = createDatabase(createPool({ url: env.DATABASE_URL, size: 1, role: roleFor(env), log }));
+const db = createDatabase(createDirectPool(env, log, 1));
 try {
   const { now } = await createDatabaseClock(() => readDatabaseTime(db));
   const checks = await reconcile(

@@ -5,7 +5,7 @@ import { createContext, jobsOf } from '#api/main/compose.ts';
 import { releaseReservationHandler } from '#api/modules/orders/orders.jobs.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import { addAddress } from '#api/modules/addresses/add-address.ts';
-import { appRole } from '#api/platform/db/pool.ts';
+import { appRole } from '#api/platform/db/session-settings.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import { captureLog } from '#api/testing/captured-log.ts';

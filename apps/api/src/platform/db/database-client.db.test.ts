@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
 import { DatabaseClient } from './database-client.ts';
@@ -23,6 +23,22 @@ test('prepares raw SQL once per connection', async () => {
     return rows;
   });
   expect(prepared).toHaveLength(2);
+});
+
+test('[DP-15] names a prepared statement by its content', async () => {
+  const namesIn = (...queries: RawBuilder<unknown>[]) =>
+    shop.db.connection().execute(async (db) => {
+      for (const query of queries) await selectRaw(db, query);
+      const { rows } = await sql<{ name: string }>`
+        select name from pg_prepared_statements where statement like '%as named%'
+        order by prepare_time
+      `.execute(db);
+      return rows.map(({ name }) => name);
+    });
+  const [one, two] = [sql`select 1 as named`, sql`select 2 as named`];
+  const [first, second] = await Promise.all([namesIn(one, two), namesIn(two, one)]);
+  expect(new Set(first).size).toBe(2);
+  expect(second).toEqual(first.toReversed());
 });
 
 test('[AV-01] lets the kernel probe an idle connection', async () => {

@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
 import { currentScope, traced } from '@sirkito/process';
 import { Client, type ClientConfig } from 'pg';
+import { rememberKey } from './cancel-client.ts';
+import { WritableHostSocket } from './connect-to.ts';
 import { shouldPrepare } from './select-raw.ts';
 import { SilenceWatch } from './silence-watch.ts';
 
@@ -19,6 +22,11 @@ const querySpan = (text: string) => ({
   attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, 2_000) },
 });
 
+interface DatabaseClientConfig extends ClientConfig {
+  /** False behind a pooler that can't share named statements, such as PgBouncer before 1.21. */
+  preparesStatements?: boolean;
+}
+
 /**
  * Closes the connection when the database stops responding, prepares the statements of `selectRaw`
  * and `writeRaw` by giving each a name, and traces queries.
@@ -26,10 +34,17 @@ const querySpan = (text: string) => ({
 export class DatabaseClient extends Client {
   readonly #names = new Map<string, string>();
   readonly #watch: SilenceWatch;
+  readonly #preparesStatements: boolean;
 
-  constructor(config: ClientConfig = {}) {
+  constructor({ preparesStatements = true, ...config }: DatabaseClientConfig = {}) {
     super({ ...keepAlive, ...config });
-    this.#watch = new SilenceWatch(this, config.connectionString ?? '');
+    const { stream } = this.connection;
+    const { connectionString = '' } = config;
+    this.#watch = new SilenceWatch(this, () =>
+      stream instanceof WritableHostSocket ? stream.url : connectionString,
+    );
+    this.#preparesStatements = preparesStatements;
+    rememberKey(this);
   }
 
   override query = ((...args: [string, unknown[]]) => {
@@ -45,10 +60,11 @@ export class DatabaseClient extends Client {
   }) as Client['query'];
 
   #nameOf(text: string): string | undefined {
-    if (!shouldPrepare(text)) return undefined;
+    if (!this.#preparesStatements || !shouldPrepare(text)) return undefined;
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size === maxNames) return known;
-    const name = `prepared_${this.#names.size}`;
+    // By content: behind a pooler, a name means the same statement to all of its clients.
+    const name = `sirkito_${hash('sha256', text).slice(0, 32)}`;
     this.#names.set(text, name);
     return name;
   }

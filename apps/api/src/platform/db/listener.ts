@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { Log } from '../log.ts';
+import { connectTo } from './connect-to.ts';
 import { DatabaseClient } from './database-client.ts';
 
 export interface ChannelListener {
@@ -42,7 +43,7 @@ export function createListener({ url, role, channel, log }: ListenerOptions) {
   };
   const start = () => {
     const opened = new DatabaseClient({
-      connectionString: url,
+      ...connectTo(url),
       connectionTimeoutMillis: 3_000,
       ...(role && { options: `-c role=${role}` }),
     });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { appRole, createDatabase, createPool } from './pool.ts';
+import { createDatabase, createPool } from './pool.ts';
+import { appRole } from './session-settings.ts';
 import { assertLeastPrivilege } from './assert-least-privilege.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { startFaultyDatabase } from '#api/testing/faulty-database.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { createListener } from './listener.ts';
-import { appRole, createDatabase, createPool } from './pool.ts';
+import { createDatabase, createPool } from './pool.ts';
+import { appRole } from './session-settings.ts';
 import { inTransaction } from './transaction.ts';
 
 const shop = testShop();

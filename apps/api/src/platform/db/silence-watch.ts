@@ -17,7 +17,7 @@ const watches = new Set<SilenceWatch>();
  */
 export class SilenceWatch {
   readonly #client: Client;
-  readonly #url: string;
+  readonly #urlOf: () => string;
   #timer: NodeJS.Timeout | undefined;
   /** When the query in flight was sent. */
   #sentAt: number | undefined;
@@ -25,9 +25,9 @@ export class SilenceWatch {
   #bytesRead = 0;
   #isEnded = false;
 
-  constructor(client: Client, url: string) {
+  constructor(client: Client, urlOf: () => string) {
     this.#client = client;
-    this.#url = url;
+    this.#urlOf = urlOf;
     client.on('drain', () => this.#markIdle());
     client.once('end', () => {
       this.#isEnded = true;
@@ -51,6 +51,11 @@ export class SilenceWatch {
     if (this.#url !== url || this.#sentAt === undefined) return false;
     const isLong = performance.now() - this.#sentAt > 1_000;
     return isLong && this.#socket.bytesRead === this.#bytesRead;
+  }
+
+  /** URL of the server it is connected to. */
+  get #url(): string {
+    return this.#urlOf();
   }
 
   /** The backend's process id. */

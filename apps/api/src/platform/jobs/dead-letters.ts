@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import type { Client } from 'pg';
+import { connectTo } from '../db/connect-to.ts';
 import { deadLetters, jobsSchema } from './jobs.ts';
 
 export interface DeadLetter {
@@ -31,7 +32,7 @@ const batchSize = 1_000;
 /** Moves dead letters back to their queues. Returns how many it moved. */
 export async function retryDeadLetters(ownerUrl: string, selection: Selection): Promise<number> {
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    ...connectTo(ownerUrl),
     schema: jobsSchema,
     max: 1,
     migrate: false,

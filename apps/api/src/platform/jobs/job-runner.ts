@@ -1,6 +1,7 @@
 import { loggedScope, openSpan, runInScope } from '@sirkito/process';
 import { PgBoss, type Job as QueuedJob } from 'pg-boss';
 import { z } from 'zod';
+import { connectTo } from '../db/connect-to.ts';
 import { DatabaseClient } from '../db/database-client.ts';
 import { jobsSchema, retries, type Job, type JobCtx } from './jobs.ts';
 import type { Log } from '../log.ts';
@@ -29,7 +30,7 @@ const Origin = z.object({ requestId: z.string().optional() });
 export async function runJobs(options: RunnerOptions) {
   const { url, role, jobs, contextFor, log, observe } = options;
   const boss = new PgBoss({
-    connectionString: url,
+    ...connectTo(url),
     ...(role && { options: `-c role=${role}` }),
     ...poolOptions,
     schema: jobsSchema,

@@ -9,7 +9,7 @@ import { testShop } from '#api/testing/test-shop.ts';
 import { listDeadLetters, retryDeadLetters } from './dead-letters.ts';
 import { runJobs } from './job-runner.ts';
 import { prepareQueues, type Job } from './jobs.ts';
-import { appRole } from '../db/pool.ts';
+import { appRole } from '../db/session-settings.ts';
 
 const shop = testShop();
 const to = 'someone@sirkito.test';

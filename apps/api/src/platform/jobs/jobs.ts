@@ -2,6 +2,7 @@ import { currentScope } from '@sirkito/process';
 import { PgBoss, fromKysely } from 'pg-boss';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../context.ts';
+import { connectTo } from '../db/connect-to.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Enqueue, JobKind } from './job-kind.ts';
 import type { Log } from '../log.ts';
@@ -82,7 +83,7 @@ interface Sender {
  */
 export async function prepareQueues(ownerUrl: string, jobs: readonly Job[]): Promise<void> {
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    ...connectTo(ownerUrl),
     schema: jobsSchema,
     max: 1,
     supervise: false,

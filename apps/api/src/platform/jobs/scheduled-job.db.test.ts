@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { jobsOf } from '#api/main/compose.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { appRole } from '../db/pool.ts';
+import { appRole } from '../db/session-settings.ts';
 import { parseEnv } from '../env.ts';
 import { runJobs } from './job-runner.ts';
 import { deadLetters, prepareQueues, type Job } from './jobs.ts';

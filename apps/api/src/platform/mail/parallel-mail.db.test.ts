@@ -4,7 +4,7 @@ import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.
 import { releaseReservationHandler } from '#api/modules/orders/orders.jobs.ts';
 import { startSmtpServer } from '../../../../../scripts/services/smtp-server.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { appRole } from '../db/pool.ts';
+import { appRole } from '../db/session-settings.ts';
 import { runJobs } from '../jobs/job-runner.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { createMailer, maxConnections } from './mail.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { appRole } from '../db/pool.ts';
+import { appRole } from '../db/session-settings.ts';
 import { runJobs } from '../jobs/job-runner.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { createMailer } from './mail.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobsOf } from '#api/main/compose.ts';
-import { appRole } from '#api/platform/db/pool.ts';
+import { appRole } from '#api/platform/db/session-settings.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import { createMailer } from '#api/platform/mail/mail.ts';

@@ -5,7 +5,7 @@ import { sendOrderEmailJob } from '#api/modules/orders/index.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import { releaseReservation } from '#api/modules/orders/reservations/release-reservation.ts';
 import { confirmPayment } from '#api/modules/payments/capture/confirm-payment.ts';
-import { appRole } from '#api/platform/db/pool.ts';
+import { appRole } from '#api/platform/db/session-settings.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import type { Job } from '#api/platform/jobs/jobs.ts';
 import { createMailer } from '#api/platform/mail/mail.ts';

@@ -2,7 +2,7 @@ import { demoNotice } from '@sirkito/process';
 import { expect, test } from 'vitest';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
-import { appRole } from '#api/platform/db/pool.ts';
+import { appRole } from '#api/platform/db/session-settings.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import type { Job } from '#api/platform/jobs/jobs.ts';
 import { createMailer } from '#api/platform/mail/mail.ts';

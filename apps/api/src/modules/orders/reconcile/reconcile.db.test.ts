@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderEmailHandlers } from '#api/modules/notifications/order-emails.jobs.ts';
-import { appRole } from '#api/platform/db/pool.ts';
+import { appRole } from '#api/platform/db/session-settings.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import type { Job } from '#api/platform/jobs/jobs.ts';
 import { createMailer } from '#api/platform/mail/mail.ts';
