@@ -17,7 +17,8 @@ import { bad, good, note, type Finding } from './finding.ts';
 /** Checks the services that have valid settings. */
 export async function checkServices(settings: Settings): Promise<Finding[]> {
   const { REDIS_URL, SMTP_URL, PAYMONGO_URL } = settings;
-  const databaseUrl = settings['DATABASE_OWNER_URL'] ?? settings['DATABASE_URL'];
+  const databaseUrl =
+    settings['DATABASE_OWNER_URL'] ?? settings['DATABASE_DIRECT_URL'] ?? settings['DATABASE_URL'];
   return [
     ...(databaseUrl ? await database(databaseUrl) : []),
     ...(REDIS_URL ? [await redis(REDIS_URL)] : []),

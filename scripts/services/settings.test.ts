@@ -16,10 +16,12 @@ test('names a missing setting', () => {
   expect(() => required({}, 'WEB_PORT')).toThrow('WEB_PORT');
 });
 
-test('uses DATABASE_URL for the owner unless DATABASE_OWNER_URL is set', () => {
+test('uses the direct connection for the owner unless DATABASE_OWNER_URL is set', () => {
   const DATABASE_URL = 'postgres://app@127.0.0.1/shop';
   const DATABASE_OWNER_URL = 'postgres://owner@127.0.0.1/shop';
+  const DATABASE_DIRECT_URL = 'postgres://app@127.0.0.1:5433/shop';
   expect(ownerUrl({ DATABASE_URL })).toBe(DATABASE_URL);
+  expect(ownerUrl({ DATABASE_URL, DATABASE_DIRECT_URL })).toBe(DATABASE_DIRECT_URL);
   expect(ownerUrl({ DATABASE_URL, DATABASE_OWNER_URL })).toBe(DATABASE_OWNER_URL);
 });
 

@@ -59,5 +59,6 @@ export function requiredPort(settings: Settings, name: string): number {
 
 /** Returns the owner's database URL, which migrations, seeds and setup use. */
 export function ownerUrl(settings: Settings): string {
-  return settings['DATABASE_OWNER_URL'] ?? required(settings, 'DATABASE_URL');
+  const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL } = settings;
+  return DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? required(settings, 'DATABASE_URL');
 }

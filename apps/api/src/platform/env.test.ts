@@ -10,6 +10,19 @@ test('configures a working demo shop from an empty environment', () => {
   expect(parseEnv({})).toMatchObject({ SHOP_MODE: 'demo', API_PORT: 4000, PUBLIC_API_URL: '' });
 });
 
+test('behind a pooler, the owner connects directly by default', () => {
+  const urls = {
+    DATABASE_URL: 'postgres://a@127.0.0.1:6432/shop',
+    DATABASE_DIRECT_URL: 'postgres://a@127.0.0.1:5432/shop',
+  };
+  expect(parseEnv(urls).DATABASE_OWNER_URL).toBe(urls.DATABASE_DIRECT_URL);
+});
+
+test('[DP-13] refuses a database URL that asks for a read-only host', () => {
+  const DATABASE_URL = 'postgres://a@one,two/shop?target_session_attrs=standby';
+  expect(() => parseEnv({ DATABASE_URL })).toThrow('DATABASE_URL: must look like');
+});
+
 test('uses DATABASE_URL for the owner and direct connections by default', () => {
   const env = parseEnv({ DATABASE_URL: 'postgres://a@127.0.0.1/shop', DATABASE_OWNER_URL: '' });
   expect(env.DATABASE_OWNER_URL).toBe('postgres://a@127.0.0.1/shop');

@@ -48,7 +48,7 @@ export class WritableHostSocket extends Socket {
   }
 
   get hostname(): string {
-    return new URL(this.url).hostname;
+    return new URL(this.url).hostname.replace(/^\[|\]$/g, '');
   }
 
   // pg passes a port and a host; the other overloads aren't used.

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { runJobs } from '../jobs/job-runner.ts';
+import { prepareQueues, type Job, type JobCtx } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import {
   disposablePostgres,
@@ -35,12 +38,13 @@ const urlOf = (...hosts: string[]) =>
 function connect(url: string) {
   const db = createDatabase(createPool({ url, size: 2 }));
   ends.defer(() => db.destroy());
-  return async () => {
+  const askHost = async () => {
     const { rows } = await sql<{ port: number }>`
       select inet_server_port() as port, pg_current_xact_id()
     `.execute(db);
     return `127.0.0.1:${rows[0]?.port}`;
   };
+  return { db, askHost };
 }
 
 /** Searches when the result of the last search is no longer used. */
@@ -59,7 +63,7 @@ test('[DP-13] connects to the host that accepts writes, wherever it stands in th
     [hostOf(primary), hostOf(standby)],
     [hostOf(standby), hostOf(primary)],
   ]) {
-    expect(await connect(urlOf(...hosts))()).toBe(hostOf(primary));
+    expect(await connect(urlOf(...hosts)).askHost()).toBe(hostOf(primary));
   }
 });
 
@@ -74,7 +78,7 @@ test('[DP-13] a host that never responds costs a second, once', async () => {
     await work();
     return Number(process.hrtime.bigint() - startedAt) / 1e9;
   };
-  const askHost = connect(url);
+  const { askHost } = connect(url);
   expect(await secondsOf(askHost)).toBeLessThan(2.5);
   expect(await askHost()).toBe(hostOf(primary));
   // Begins with the last host found.
@@ -90,28 +94,49 @@ test('[DP-13] says which hosts it tried, and that a retry may help', async () =>
   expect(isDatabaseUnavailable(error as Error)).toBe(true);
 });
 
+/** Runs a job whenever it is queued, and returns how often it ran. */
+async function startWorker(url: string) {
+  const run = vi.fn(() => Promise.resolve());
+  const job: Job = { name: 'test.follow', payload: z.object({}), run };
+  await prepareQueues(url, [job]);
+  // The job reads nothing else.
+  const ctx = { log } as JobCtx;
+  const runner = await runJobs({ url, jobs: [job], log, contextFor: () => ctx });
+  ends.defer(() => runner.stop());
+  return () => run.mock.calls.length;
+}
+
 test('[DP-14] follows the primary when it is killed and the standby promoted', async () => {
   const url = urlOf(hostOf(primary), hostOf(standby));
-  const askHost = connect(url);
+  const countRuns = await startWorker(url);
+  const { askHost, db } = connect(url);
   expect(await askHost()).toBe(hostOf(primary));
   const { listen, end } = createListener({ url, channel: 'test', log });
   ends.defer(() => end());
   const [onMessage, onDisconnected] = [vi.fn(), vi.fn()];
-  const listening = new Promise<void>((onConnected) => {
-    listen({ onMessage, onConnected, onDisconnected });
-  });
-  await listening;
+  const startListening = () =>
+    new Promise<void>((onConnected) => {
+      listen({ onMessage, onConnected, onDisconnected });
+    });
+  await startListening();
+  const isReplayed = sql<{ done: boolean }>`
+    select bool_and(replay_lsn >= pg_current_wal_lsn()) as done from pg_stat_replication`;
+  await expect.poll(async () => (await isReplayed.execute(db)).rows).toEqual([{ done: true }]);
 
   await primary.stop();
   await expect(askHost()).rejects.toThrow();
   expect(onDisconnected).toHaveBeenCalled();
   await standby.promote();
   await vi.waitFor(async () => expect(await askHost()).toBe(hostOf(standby)), 5_000);
-  await new Promise<void>((onConnected) => {
-    listen({ onMessage, onConnected, onDisconnected });
-  });
+  await startListening();
+  await sql`notify test`.execute(db);
+  await expect.poll(() => onMessage.mock.calls.length).toBeGreaterThan(0);
+  await sql`insert into pgboss.job (name, data) values ('test.follow', '{}')`.execute(db);
+  await expect.poll(countRuns).toBe(1);
+  const listening = sql`select from pg_stat_activity where query like 'LISTEN "pgboss%'`;
+  await expect.poll(async () => (await listening.execute(db)).rows).toHaveLength(1);
+
   await primary.start();
-  // The old primary accepts writes too; who follows it would lose what the new one has taken.
-  expect(await askHost()).toBe(hostOf(standby));
+  // The old primary accepts writes too, but would lose them.
   expect(await searchAgain(url)).toContain(hostOf(standby));
 });

@@ -1,13 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { appRole } from '#api/platform/db/session-settings.ts';
-import { freePort } from '../../../../scripts/services/ports/free-port.ts';
-import { debianAccount } from '../../../../scripts/services/stores/postgres-home.ts';
-import { stopProgram } from './child-process.ts';
+import { freePort } from '../ports/free-port.ts';
+import { debianAccount } from './postgres-home.ts';
 
 /** Debian's, or a newer one to test. */
 const program = process.env['PGBOUNCER'] || '/usr/sbin/pgbouncer';
@@ -20,7 +19,7 @@ interface PoolerOptions {
 /** Starts PgBouncer in transaction mode in front of the database. */
 export async function startPgBouncer(
   databaseUrl: string,
-  { connections, login = appRole }: PoolerOptions,
+  { connections, login = 'sirkito_app' }: PoolerOptions,
 ) {
   const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
   const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'sirkito-pgbouncer-'))];
@@ -47,11 +46,13 @@ ${sharesPrepared ? 'max_prepared_statements = 200' : ''}
   const url = `postgres://${login}@127.0.0.1:${port}${pathname}`;
   for (let tries = 0; tries < 200 && !(await accepts(url)); tries += 1) await delay(50);
   const stop = async () => {
-    await stopProgram(child, 'SIGKILL');
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     rmSync(folder, { recursive: true });
   };
   return {
     url,
+    pid: child.pid ?? 0,
     /** True from PgBouncer 1.21. */
     sharesPrepared,
     stop,
