@@ -9,6 +9,7 @@ import { growth } from './cases/growth.ts';
 import { home } from './cases/home.ts';
 import { listing } from './cases/listing.ts';
 import { overload } from './cases/overload.ts';
+import { pooler } from './cases/pooler.ts';
 import { ratios } from './cases/ratios.ts';
 import { reviewPages } from './cases/reviews.ts';
 import { shutdown } from './cases/shutdown.ts';
@@ -31,6 +32,7 @@ export const cases: readonly BenchCase[] = [
   home,
   listing,
   overload,
+  pooler,
   ratios,
   reviewPages,
   signIn,

@@ -89,7 +89,7 @@ interface Target {
 
 const at = (name: string, { server, path, requests }: Target): CountedWork => ({
   name,
-  pid: server.pid,
+  pids: [server.pid],
   requests,
   run: (count) => load({ url: `${server.url}${path}`, connections, requests: count, headers }),
 });
@@ -99,5 +99,5 @@ async function placeOrders({ databaseUrl }: Stage, api: Server): Promise<Counted
   const productIds = await makeParts(databaseUrl, { count: connections, stock: count });
   const buyers = await makeBuyers({ databaseUrl, count, productIds });
   const run = (requests: number) => rush([api.url], buyers.splice(0, requests), connections * 4);
-  return { name: 'order', pid: api.pid, requests: orders, run };
+  return { name: 'order', pids: [api.pid], requests: orders, run };
 }

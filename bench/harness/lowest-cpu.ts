@@ -3,8 +3,8 @@ import { measure } from './measure.ts';
 
 export interface CountedWork {
   name: string;
-  /** Server process to measure. */
-  pid: number;
+  /** Server processes to measure. */
+  pids: readonly number[];
   /** Requests per round. A count, because in a fixed time a busy machine would warm up less. */
   requests: number;
   run: (requests: number) => Promise<{ times: readonly number[] }>;
@@ -24,8 +24,8 @@ export async function lowestCpu(
   const lowest = new Map<string, number>();
   for (const { requests, run } of works) await run(requests * warmUpRounds);
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, pid, requests, run } of works) {
-      const { result, serverMs, databaseMs } = await measure({ pids: [pid], database }, () =>
+    for (const { name, pids, requests, run } of works) {
+      const { result, serverMs, databaseMs } = await measure({ pids, database }, () =>
         run(requests),
       );
       const each = ((serverMs + (databaseMs ?? 0)) * 1_000) / result.times.length;
