@@ -84,6 +84,9 @@ test('[DP-10] two API processes serve shoppers over the connections of one poole
     `select from pg_stat_activity where datname = current_database() and usename = 'sirkito_app'`,
   );
   expect(rowCount).toBe(connections);
+  const [app] = apps as [FastifyInstance];
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.inject('/metrics')).body).toMatch(/^job_queue_jobs\{.*\} \d/m);
 });
 
 test('[DP-10] the worker sends emails and relays orders to open screens', async () => {
