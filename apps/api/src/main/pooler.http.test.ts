@@ -77,7 +77,7 @@ async function orderPart(index: number) {
   return order._id;
 }
 
-test('[DP-10] two API processes serve shoppers over the connections of one pooler', async () => {
+test('[DP-10] two APIs serve shoppers over the connections of one pooler', async () => {
   for (let round = 0; round < 3; round += 1) await Promise.all([0, 1, 2, 3].map(orderPart));
   await expectReconciled(shop);
   const { rowCount } = await shop.asOwner(
