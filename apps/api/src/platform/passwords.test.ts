@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
@@ -59,4 +60,20 @@ test('rejects at once while the queue is full and accepts again later', async ()
   await expect(passwords.hash('one more')).rejects.toMatchObject({ code: 'server.overloaded' });
   await Promise.all(running);
   expect(() => passwords.requireCapacity()).not.toThrow();
+});
+
+test('hashes in a process that was started with a lower priority and without root', () => {
+  const file = JSON.stringify(new URL('passwords.ts', import.meta.url));
+  const program = `import(${file}).then(async ({ createPasswords }) => {
+    const passwords = createPasswords({ memoryKib: 64, passes: 2, queue: 3, peppers: [] });
+    // The thread doesn't keep a process running.
+    const timer = setTimeout(() => undefined, 60_000);
+    console.log(await passwords.hash('correct horse battery'));
+    clearTimeout(timer);
+    await passwords.close();
+  });`;
+  const args = ['-n', '10', process.execPath, '--eval', program];
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const hash = execFileSync('nice', args, { ...nobody, encoding: 'utf8', timeout: 60_000 });
+  expect(hash).toMatch(/^\$argon2id\$/);
 });

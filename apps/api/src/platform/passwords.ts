@@ -114,7 +114,9 @@ function parseHash(hash: string): { params: HashParams; tag: Buffer } {
 const program = `
 const { parentPort } = require('node:worker_threads');
 const { argon2Sync } = require('node:crypto');
-if (process.platform === 'linux') require('node:os').setPriority(5);
+const { getPriority, setPriority } = require('node:os');
+// Raising its own priority, when started with nice, would need root.
+if (process.platform === 'linux' && getPriority() < 5) setPriority(5);
 parentPort.on('message', ({ id, options }) =>
   parentPort.postMessage({ id, tag: argon2Sync('argon2id', options) }));
 `;
