@@ -22,13 +22,14 @@ export const EnvSchema = z
       .max(65_535)
       .default(3000)
       .describe('Port the pages are served on'),
+    METRICS_HOST: z.string().default('127.0.0.1').describe('Address /metrics is served on'),
     WEB_METRICS_PORT: z.coerce
       .number()
       .int()
       .min(0)
       .max(65_535)
       .default(13_000)
-      .describe('Port of /metrics on 127.0.0.1; 0 turns it off'),
+      .describe('Port of /metrics; 0 turns it off'),
     API_URL: z.url().default('http://127.0.0.1:4000').describe('API address for the web server'),
     PUBLIC_API_URL: z
       .union([z.url(), z.literal('')])

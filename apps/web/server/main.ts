@@ -18,6 +18,7 @@ const tracing = await startTracing({
 const metrics = createWebMetrics();
 const app = await createWebServer(env, log, metrics);
 const listener = await serveMetrics({
+  host: env.METRICS_HOST,
   port: env.WEB_METRICS_PORT,
   setting: 'WEB_METRICS_PORT',
   registry: metrics.registry,

@@ -20,6 +20,7 @@ export const requestHistogram = (registry: Registry) =>
   });
 
 interface MetricsOptions {
+  host: string;
   /** 0 turns the listener off. */
   port: number;
   /** Named in the log when the port is taken. */
@@ -29,10 +30,10 @@ interface MetricsOptions {
 }
 
 /**
- * Serves `/metrics` and `/healthz` on the loopback interface. A process whose port is taken works
- * without metrics: selling matters more.
+ * Serves `/metrics` and `/healthz`. A process whose port is taken works without metrics: selling
+ * matters more.
  */
-export async function serveMetrics({ port, setting, registry, log }: MetricsOptions) {
+export async function serveMetrics({ host, port, setting, registry, log }: MetricsOptions) {
   const server = createServer((request, response) => {
     if (request.url === '/healthz') return response.end('{"status":"alive"}');
     if (request.url !== '/metrics') return response.writeHead(404).end();
@@ -50,7 +51,7 @@ export async function serveMetrics({ port, setting, registry, log }: MetricsOpti
         log.error({ err: error, port }, `no metrics: ${setting} can't be listened on; set another`);
         resolve();
       });
-      server.listen(port, '127.0.0.1');
+      server.listen(port, host);
     });
   }
   return {

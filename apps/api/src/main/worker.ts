@@ -32,6 +32,7 @@ const jobs = jobsOf(env);
 const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, demoNotice(env.SHOP_MODE));
 const metrics = createWorkerMetrics();
 const listener = await serveMetrics({
+  host: env.METRICS_HOST,
   port: env.WORKER_METRICS_PORT,
   setting: 'WORKER_METRICS_PORT',
   registry: metrics.registry,

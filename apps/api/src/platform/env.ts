@@ -54,9 +54,13 @@ export const EnvSchema = z
     MAIL_FROM: z.string().default('Sirkito <shop@sirkito.test>').describe('Sender of all email'),
     API_HOST: z.string().default('127.0.0.1').describe('Address the API listens on'),
     API_PORT: port.default(4000).describe('Port the API listens on'),
+    METRICS_HOST: z
+      .string()
+      .default('127.0.0.1')
+      .describe("Address the worker's /metrics is served on"),
     WORKER_METRICS_PORT: port
       .default(14_000)
-      .describe("Port of the worker's /metrics and /healthz on 127.0.0.1; 0 turns it off"),
+      .describe("Port of the worker's /metrics and /healthz; 0 turns it off"),
     PAYMONGO_URL: z.url().default('http://127.0.0.1:4010').describe('PayMongo, or its simulator'),
     PAYMONGO_SECRET_KEY: z
       .string()
