@@ -2,11 +2,11 @@ import { startApi } from '@sirkito/e2e/stack/servers';
 import type { Stage } from '@sirkito/e2e/stack/stage';
 import { chooseRequests } from './catalogue-requests.ts';
 import type { BenchCase, Row } from '../harness/bench-case.ts';
-import { makeBuyers, makeParts } from '../harness/buyers.ts';
+import { makeBuyers, makeParts } from '../orders/buyers.ts';
 import { databaseProcesses } from '../harness/database-processes.ts';
 import { load } from '../harness/load.ts';
 import { lowestCpu, warmUpRounds, type CountedWork } from '../harness/lowest-cpu.ts';
-import { rush } from '../harness/order-rush.ts';
+import { rush } from '../orders/order-rush.ts';
 import { rounded } from '../harness/statistics.ts';
 import { startPgBouncer } from '../../scripts/services/stores/pgbouncer.ts';
 
