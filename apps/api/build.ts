@@ -16,6 +16,7 @@ const entries = [
   'commands/catalogue-export',
   'commands/catalogue-grow',
   'commands/search-rebuild',
+  'commands/pictures-move',
   'commands/staff-add',
   'commands/store-profile',
   'commands/demo-remove',

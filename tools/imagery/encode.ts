@@ -8,6 +8,7 @@ import {
   storePicture,
   type StoredPicture,
 } from '../../apps/api/src/platform/images/store-picture.ts';
+import { createFolderStore } from '../../apps/api/src/platform/images/store/folder-store.ts';
 import { assignPictures, withMirrored, type Look, type Part } from './assign.ts';
 
 /** Makes each demo product's own picture from the render of its look, and encodes it. */
@@ -31,6 +32,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const build = join(here, 'build');
 const catalogue = join(here, '../../apps/api/catalogue');
 const folder = join(catalogue, 'pictures');
+const store = createFolderStore(folder);
 const indexFile = join(folder, 'index.json');
 const readJson = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 const hash = (...parts: (string | Buffer)[]) => {
@@ -105,7 +107,7 @@ await removeUnlisted();
 async function encodeNext(): Promise<void> {
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { name, product, colour, source, out } = job;
-    const encoded = await storePicture(folder, name, await readFile(out));
+    const encoded = await storePicture(store, name, await readFile(out));
     pictures[name] = { ...encoded, subcategory: product.category, colour, source };
   }
 }
@@ -118,7 +120,7 @@ async function encodedView(
   if (!rendered.includes(`${name}.png`)) return old;
   const bytes = await readFile(join(build, 'png', `${name}.png`));
   const source = hash(bytes);
-  return old?.source === source ? old : { ...(await storePicture(folder, name, bytes)), source };
+  return old?.source === source ? old : { ...(await storePicture(store, name, bytes)), source };
 }
 
 async function removeUnlisted(): Promise<void> {

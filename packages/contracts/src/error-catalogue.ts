@@ -236,6 +236,10 @@ export const errorCatalogue = {
     status: 503,
     message: "The shop's storage is full, so this image wasn't saved. Please try again later",
   },
+  'server.storage_unavailable': {
+    status: 503,
+    message: "The shop's image storage isn't responding. Please try again in a moment",
+  },
   'server.overloaded': {
     status: 503,
     message: "We're very busy right now. Please try again in a moment",

@@ -32,6 +32,7 @@ import { describeApi } from '#api/platform/http/reference.ts';
 import { createReplyCache } from '#api/platform/http/reply-cache.ts';
 import { secure } from '#api/platform/http/security.ts';
 import { createServer } from '#api/platform/http/server.ts';
+import { pictureStoreOf } from '#api/platform/images/store/picture-store-of.ts';
 import { createSender } from '#api/platform/jobs/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
 import { createApiMetrics } from '#api/platform/metrics/api-metrics.ts';
@@ -139,6 +140,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   }
   answerUnknownPaths(app);
   await describeApi(app);
+  const store = pictureStoreOf(env);
   const jobs = jobsOf(env);
   const emailQueues = jobs.flatMap(({ name, sendsEmail }) => (sendsEmail ? name : []));
   const { registry } = metrics;
@@ -146,22 +148,22 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   reportHealth(app, {
     read: db,
     pool,
+    store,
     redis,
     clock,
     migrations,
     queues: jobs.map(({ name }) => name),
     isOrderQueueStuck: () => submitOrder.oldestWaitMs() > orderDeadlineMs,
   });
-  const pictureFolders = { prepared: preparedPictures, stored: env.IMAGES_DIR };
-  servePictures(app, pictureFolders);
+  const pictures = { prepared: preparedPictures, store };
+  servePictures(app, pictures, { isOnCdn: env.IMAGES_URL !== '' });
   registerRoutes(app, {
     passwords,
     limits,
     secretBox: createSecretBox(env.STAFF_CODE_KEY),
     sessions,
     submitOrder,
-    imagesFolder: env.IMAGES_DIR,
-    pictureFolders,
+    pictures,
     provider: providerOf(env),
     shopUrl: env.SHOP_URL,
     listenToOrders: orderListener.listen,

@@ -78,7 +78,8 @@ import type { Listen } from '#api/platform/db/listener.ts';
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import { inTransaction, withoutTransaction, type Reader } from '#api/platform/db/transaction.ts';
 import type { Env } from '#api/platform/env.ts';
-import type { PictureFolders } from '#api/platform/images/read-picture.ts';
+import type { PictureSources } from '#api/platform/images/read-picture.ts';
+import { pictureStoreOf } from '#api/platform/images/store/picture-store-of.ts';
 import type { Job } from '#api/platform/jobs/jobs.ts';
 import type { Enqueue } from '#api/platform/jobs/job-kind.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
@@ -115,7 +116,7 @@ export const jobsOf = (env: Env) => {
     ...orderEmailHandlers,
     sendReviewRequestHandler,
     sendReviewRequestsJob,
-    sweepPhotosJob(env.IMAGES_DIR),
+    sweepPhotosJob(pictureStoreOf(env)),
     rollUpSalesJob,
     sendRefundHandler(provider),
     pollOpenPaymentsJob(provider),
@@ -139,8 +140,7 @@ type RouteDeps = AccountDeps &
   CatalogDeps &
   BrowseDeps &
   OrderRouteDeps & {
-    imagesFolder: string;
-    pictureFolders: PictureFolders;
+    pictures: PictureSources;
     listenToOrders: Listen;
   };
 
@@ -159,11 +159,11 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
     await deps.limits.consume('promotionCode', accountId);
     await deps.limits.consume('promotionCodeAddress', rateLimitKey(address));
   });
-  buildsRoutes(app, createBuildImages(deps.pictureFolders));
+  buildsRoutes(app, createBuildImages(deps.pictures));
   addressesRoutes(app);
   ordersRoutes(app, deps);
   ordersStaffRoutes(app);
-  reviewsRoutes(app, deps.imagesFolder);
+  reviewsRoutes(app, deps.pictures.store);
   reviewsStaffRoutes(app);
   paymentsRoutes(app, deps);
   paymentsStaffRoutes(app, deps);

@@ -78,7 +78,7 @@ test('requires HTTPS and full-strength password hashing in live mode', () => {
 });
 
 test('lists every setting in .env.example, and no others', () => {
-  const named = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => String(name));
+  const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => String(name));
   expect(named.toSorted()).toEqual(
     [...Object.keys(EnvSchema.shape), ...webOnly, ...scriptsOnly].toSorted(),
   );

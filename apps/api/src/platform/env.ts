@@ -1,6 +1,7 @@
 import { parseSettings, tracingSettings } from '@sirkito/process';
 import { z } from 'zod';
 import { isDatabaseUrl } from './db/database-url.ts';
+import { pictureSettings } from './images/store/picture-settings.ts';
 
 /** Browsers store Secure cookies and send Sec-Fetch-Site only for these origins. */
 export const isSafeForCookies = ({ protocol, hostname }: URL) =>
@@ -108,10 +109,7 @@ export const EnvSchema = z
       .describe(
         'Event loop delay in milliseconds above which reads get 503; purchases at three times it',
       ),
-    IMAGES_DIR: z
-      .string()
-      .default('.data/images')
-      .describe('Directory for uploaded images and thumbnails'),
+    ...pictureSettings,
     CACHE_SECONDS: z.coerce
       .number()
       .int()
@@ -193,7 +191,22 @@ export const EnvSchema = z
   .refine((env) => env.SHOP_MODE === 'demo' || env.PASSWORD_MEMORY_KIB >= 19_456, {
     path: ['PASSWORD_MEMORY_KIB'],
     message: 'must be 19456 or more in live mode',
-  });
+  })
+  .refine((env) => env.IMAGES_STORE === 'folder' || env.IMAGES_BUCKET, {
+    path: ['IMAGES_BUCKET'],
+    message: 'must be set if IMAGES_STORE is s3',
+  })
+  .refine((env) => env.IMAGES_STORE === 'folder' || env.AWS_REGION, {
+    path: ['AWS_REGION'],
+    message: 'must be set if IMAGES_STORE is s3',
+  })
+  .refine(
+    (env) => env.IMAGES_STORE === 'folder' || !env.AWS_ACCESS_KEY_ID === !env.AWS_SECRET_ACCESS_KEY,
+    {
+      path: ['AWS_SECRET_ACCESS_KEY'],
+      message: 'must be set together with AWS_ACCESS_KEY_ID',
+    },
+  );
 
 export type Env = Readonly<
   z.output<typeof EnvSchema> & { DATABASE_OWNER_URL: string; DATABASE_DIRECT_URL: string }

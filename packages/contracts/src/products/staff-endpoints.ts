@@ -23,6 +23,7 @@ export const productStaffApi = {
       'request.unsupported_type',
       'catalog.image_unreadable',
       'server.storage_full',
+      'server.storage_unavailable',
     ],
   }),
 };

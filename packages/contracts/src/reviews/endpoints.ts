@@ -85,7 +85,13 @@ export const reviewApi = {
     maxBytes: maxPhotoLength + 1_024,
     limit: { calls: 60, seconds: 60 },
     reply: ReviewReply,
-    errors: [...ofOne, 'review.photo_unreadable', 'review.too_many_photos', 'server.storage_full'],
+    errors: [
+      ...ofOne,
+      'review.photo_unreadable',
+      'review.too_many_photos',
+      'server.storage_full',
+      'server.storage_unavailable',
+    ],
   }),
   removePhoto: endpoint(reviewPaths.removePhoto, {
     access: 'shopper',

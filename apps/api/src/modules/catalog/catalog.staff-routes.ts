@@ -4,6 +4,7 @@ import { productStaffApi } from '@sirkito/contracts/products/staff-endpoints';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { acceptFiles } from '#api/platform/http/accept-files.ts';
+import type { PictureSources } from '#api/platform/images/read-picture.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import { addImage } from './products/add-image.ts';
 import { addProduct } from './products/add-product.ts';
@@ -15,18 +16,17 @@ import { viewForEditing } from './products/view-for-editing.ts';
 import { viewBrands } from './categories/view-brands.ts';
 
 export interface CatalogDeps {
-  /** The folder of uploaded images. */
-  imagesFolder: string;
+  pictures: Pick<PictureSources, 'store'>;
 }
 
-export function catalogStaffRoutes(app: FastifyInstance, { imagesFolder }: CatalogDeps): void {
+export function catalogStaffRoutes(app: FastifyInstance, { pictures }: CatalogDeps): void {
   route(app, productStaffApi.view, async (ctx, { params }) =>
     ok(await viewForEditing(ctx, params.id)),
   );
   acceptFiles(app, pictureUpload, (inside) =>
     route(inside, productStaffApi.addPicture, async (ctx, _input, { request }) => {
       if (!Buffer.isBuffer(request.body)) throw new AppError('request.unsupported_type');
-      return ok(await addImage(ctx, imagesFolder, request.body));
+      return ok(await addImage(ctx, pictures.store, request.body));
     }),
   );
   route(app, catalogStaffApi.list, async (ctx, { query }) => ({

@@ -8,6 +8,7 @@ import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { createFolderStore } from '#api/platform/images/store/folder-store.ts';
 import { sweepPhotos } from './reviews/photos.ts';
 
 const shop = testShop();
@@ -118,7 +119,7 @@ test('accepts up to four photos and refuses other files', async () => {
   const left = async () => (await readdir(images)).filter((name) => name.startsWith(file));
   expect(await left()).toHaveLength(3);
   expect((await send('DELETE', `${url}/${first?._id}`)).statusCode).toBe(200);
-  await sweepPhotos(shop.as({ kind: 'shop' }), images);
+  await sweepPhotos(shop.as({ kind: 'shop' }), createFolderStore(images));
   expect(await left()).toEqual([]);
 
   async function headersOf(reviewId: string) {

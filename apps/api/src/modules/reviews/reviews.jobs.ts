@@ -1,4 +1,4 @@
-import { removeAbandonedFiles } from '#api/platform/images/picture-files.ts';
+import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
 import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { sendReviewRequests } from './requests/send-review-requests.ts';
 import { sweepPhotos } from './reviews/photos.ts';
@@ -10,13 +10,13 @@ export const sendReviewRequestsJob = scheduledJob({
   run: sendReviewRequests,
 });
 
-export const sweepPhotosJob = (imagesFolder: string) =>
+export const sweepPhotosJob = (store: PictureStore) =>
   scheduledJob({
     name: 'reviews.sweep_photos',
     cron: '* * * * *',
     deadlineSeconds: 60,
     run: async (ctx) => {
-      await removeAbandonedFiles(imagesFolder);
-      return sweepPhotos(ctx, imagesFolder);
+      await store.removeAbandoned();
+      return sweepPhotos(ctx, store);
     },
   });

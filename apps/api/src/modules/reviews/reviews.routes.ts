@@ -3,6 +3,7 @@ import { reviewApi } from '@sirkito/contracts/reviews/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { acceptForms } from '#api/platform/http/accept-forms.ts';
 import { ok, route } from '#api/platform/http/route.ts';
+import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
 import { answerQuestion, askQuestion, listQuestions } from './questions/ask-question.ts';
 import { editReview } from './reviews/edit-review.ts';
 import { listOwnReviews, listProductReviews, listPendingReviews } from './reviews/list-reviews.ts';
@@ -16,7 +17,7 @@ import { writeReview } from './reviews/write-review.ts';
 
 const done = { success: true } as const;
 
-export function reviewsRoutes(app: FastifyInstance, imagesFolder: string): void {
+export function reviewsRoutes(app: FastifyInstance, store: PictureStore): void {
   route(app, reviewApi.write, async (ctx, { body }) => ({
     ...done,
     ...(await writeReview(ctx, body)),
@@ -43,7 +44,7 @@ export function reviewsRoutes(app: FastifyInstance, imagesFolder: string): void 
   route(app, reviewApi.pending, async (ctx) => ok(await listPendingReviews(ctx)));
   route(app, reviewApi.addPhoto, async (ctx, { params, body }) => ({
     ...done,
-    ...(await addPhoto(ctx, imagesFolder, { ...params, ...body })),
+    ...(await addPhoto(ctx, store, { ...params, ...body })),
   }));
   route(app, reviewApi.removePhoto, async (ctx, { params }) => ({
     ...done,

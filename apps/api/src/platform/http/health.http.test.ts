@@ -104,7 +104,9 @@ test('[AV-14] fails readiness while an order has waited for longer than its dead
   const clock = { offsetMs: () => 0 };
   const [migrations, queues] = [[], []];
   let ordering: NodeJS.Timeout | undefined;
-  reportHealth(app, { read: shop.db, pool, redis, clock, migrations, queues, isOrderQueueStuck });
+  const store = { check: async () => {} };
+  const deps = { read: shop.db, pool, store, redis, clock, migrations, queues };
+  reportHealth(app, { ...deps, isOrderQueueStuck });
   try {
     const status = async () => (await app.inject('/readyz')).statusCode;
     expect(await status()).toBe(200);

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import type { Pool } from 'pg';
 import type { DatabaseClock } from '../db/database-clock.ts';
 import type { Reader } from '../db/transaction.ts';
+import type { PictureStore } from '../images/store/picture-store.ts';
 import { isUp } from '../redis.ts';
 import { listStuckQueues } from '../jobs/stuck-queues.ts';
 import { inTime } from '../in-time.ts';
@@ -10,6 +11,7 @@ import { inTime } from '../in-time.ts';
 interface HealthOptions {
   read: Reader;
   pool: Pool;
+  store: Pick<PictureStore, 'check'>;
   redis: Redis;
   clock: Pick<DatabaseClock, 'offsetMs'>;
   /** Migration files of this build. */
@@ -39,11 +41,12 @@ export function reportHealth(app: FastifyInstance, options: HealthOptions): void
   const findStuckQueues = cached(() =>
     inTime(listStuckQueues(options.pool, options.queues), timeoutMs),
   );
+  const checkStore = cached(() => inTime(options.store.check(), timeoutMs));
 
   app.get('/healthz', internal, async () => ({ status: 'alive' }));
 
   app.get('/readyz', internal, async (request, reply) => {
-    const [migrations, stuckQueues] = await Promise.all([
+    const [migrations, stuckQueues, images] = await Promise.all([
       inTime(checkMigrations(options), timeoutMs).catch((error: unknown): Check => {
         request.log.warn({ err: error }, 'database did not respond');
         return 'down';
@@ -52,6 +55,13 @@ export function reportHealth(app: FastifyInstance, options: HealthOptions): void
         request.log.warn({ err: error }, 'could not check the job queues');
         return undefined;
       }),
+      checkStore().then(
+        (): Check => 'ok',
+        (error: unknown): Check => {
+          request.log.warn({ err: error }, 'image store did not respond');
+          return 'down';
+        },
+      ),
     ]);
     const offsetMs = options.clock.offsetMs();
     const checks = {
@@ -61,6 +71,7 @@ export function reportHealth(app: FastifyInstance, options: HealthOptions): void
       clock: Math.abs(offsetMs) > maxClockOffsetMs ? 'off' : 'ok',
       orders: options.isOrderQueueStuck() ? 'stuck' : 'ok',
       jobs: checkQueues(stuckQueues),
+      images,
     } satisfies Record<string, Check>;
     const status = overall(isClosing, checks);
     const canServe = status === 'ready' || status === 'degraded';
@@ -75,13 +86,14 @@ export function reportHealth(app: FastifyInstance, options: HealthOptions): void
 
 function overall(
   isClosing: boolean,
-  checks: Record<'migrations' | 'redis' | 'clock' | 'orders' | 'jobs', Check>,
+  checks: Record<'migrations' | 'redis' | 'clock' | 'orders' | 'jobs' | 'images', Check>,
 ) {
-  const { migrations, redis, clock, orders, jobs } = checks;
+  const { migrations, redis, clock, orders, jobs, images } = checks;
   if (isClosing) return 'closing';
   if (migrations !== 'ok' || orders === 'stuck' || jobs === 'stuck') return 'unavailable';
-  // The shop works without these: Redis is a cache, and the database's clock decides what expires.
-  return redis === 'ok' && clock === 'ok' ? 'ready' : 'degraded';
+  // The shop works without these: Redis is a cache, the database's clock decides what expires, and
+  // browsers have most pictures.
+  return redis === 'ok' && clock === 'ok' && images === 'ok' ? 'ready' : 'degraded';
 }
 
 function checkQueues(stuck: readonly string[] | undefined): Check {

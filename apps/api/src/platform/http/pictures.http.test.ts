@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { createFolderStore } from '../images/store/folder-store.ts';
 import { createLog } from '../log.ts';
 import { servePictures } from './pictures.ts';
 import { translateErrors } from './errors.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await writeFile(join(prepared, `${small}.avif`), 'no wider than 640 px');
   await writeFile(join(prepared, 'index.json'), '{}');
   translateErrors(app);
-  servePictures(app, { prepared, stored });
+  servePictures(app, { prepared, store: createFolderStore(stored) }, { isOnCdn: false });
 });
 
 test('serves a picture with its type and an immutable cache header', async () => {

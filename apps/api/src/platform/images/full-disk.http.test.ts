@@ -9,6 +9,7 @@ import { newProduct } from '#api/testing/data/product.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { tinyDisk } from '#api/testing/tiny-disk.ts';
+import { createFolderStore } from './store/folder-store.ts';
 
 const shop = testShop();
 const disk = tinyDisk();
@@ -94,6 +95,10 @@ test('[AV-13] the sweep deletes temporary files of killed processes, and nothing
     await utimes(join(images, name), longAgo, longAgo);
   }
   const signal = new AbortController().signal;
-  await sweepPhotosJob(images).run(shop.as({ kind: 'shop' }) as never, {}, signal);
+  await sweepPhotosJob(createFolderStore(images)).run(
+    shop.as({ kind: 'shop' }) as never,
+    {},
+    signal,
+  );
   expect((await readdir(images)).toSorted()).toEqual(others.toSorted());
 });

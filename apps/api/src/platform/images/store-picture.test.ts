@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { createFolderStore } from './store/folder-store.ts';
 import { storePicture } from './store-picture.ts';
 
 const photo = (width: number, height: number, colour = '#c96f3b') =>
@@ -11,7 +12,11 @@ const folder = () => mkdtemp(join(tmpdir(), 'pictures-'));
 
 test('stores a picture at every width under a content-hashed name', async () => {
   const here = await folder();
-  const stored = await storePicture(here, 'gpu', await photo(768, 768).png().toBuffer());
+  const stored = await storePicture(
+    createFolderStore(here),
+    'gpu',
+    await photo(768, 768).png().toBuffer(),
+  );
   expect(stored).toMatchObject({ width: 768, height: 768 });
   expect(stored.file).toMatch(/^gpu-[0-9a-f]{16}$/);
   expect((await readdir(here)).toSorted()).toEqual(
@@ -20,27 +25,39 @@ test('stores a picture at every width under a content-hashed name', async () => 
   const small = await sharp(await readFile(join(here, `${stored.file}-320.avif`))).metadata();
   expect(small).toMatchObject({ format: 'heif', compression: 'av1', width: 320, height: 320 });
 
-  const again = await storePicture(here, 'gpu', await photo(768, 768).png().toBuffer());
-  const other = await storePicture(here, 'gpu', await photo(768, 768, '#336699').png().toBuffer());
+  const again = await storePicture(
+    createFolderStore(here),
+    'gpu',
+    await photo(768, 768).png().toBuffer(),
+  );
+  const other = await storePicture(
+    createFolderStore(here),
+    'gpu',
+    await photo(768, 768, '#336699').png().toBuffer(),
+  );
   expect(again.file).toBe(stored.file);
   expect(other.file).not.toBe(stored.file);
 });
 
 test('stores no file as wide as the picture itself', async () => {
   const here = await folder();
-  const { file } = await storePicture(here, 'gpu', await photo(640, 640).png().toBuffer());
+  const { file } = await storePicture(
+    createFolderStore(here),
+    'gpu',
+    await photo(640, 640).png().toBuffer(),
+  );
   expect((await readdir(here)).toSorted()).toEqual([`${file}-320.avif`, `${file}.avif`]);
 });
 
 test('replaces stored files atomically', async () => {
   const here = await folder();
   const bytes = await photo(768, 768).png().toBuffer();
-  const { file } = await storePicture(here, 'gpu', bytes);
+  const { file } = await storePicture(createFolderStore(here), 'gpu', bytes);
   const names = ['-320', '-640', ''].map((size) => `${file}${size}.avif`);
   for (const name of names) await writeFile(join(here, name), 'as it is being sent');
   const reading = await Promise.all(names.map((name) => open(join(here, name))));
 
-  await storePicture(here, 'gpu', bytes);
+  await storePicture(createFolderStore(here), 'gpu', bytes);
   for (const handle of reading) {
     expect(await handle.readFile('utf8')).toBe('as it is being sent');
     await handle.close();
@@ -52,7 +69,7 @@ test('rotates and downscales a photo and strips its metadata', async () => {
   const here = await folder();
   const exif = { IFD0: { Artist: 'somebody', Copyright: 'somewhere' } };
   const sent = photo(2_400, 1_200).jpeg().withExif(exif).withMetadata({ orientation: 6 });
-  const stored = await storePicture(here, 'upload', await sent.toBuffer());
+  const stored = await storePicture(createFolderStore(here), 'upload', await sent.toBuffer());
   expect(stored).toMatchObject({ width: 800, height: 1_600 });
   const metadata = await sharp(await readFile(join(here, `${stored.file}.avif`))).metadata();
   expect(metadata.exif).toBeUndefined();
@@ -71,13 +88,13 @@ test('makes a placeholder small enough to inline in a listing', async () => {
   })
     .png()
     .toBuffer();
-  const { placeholder } = await storePicture(await folder(), 'noise', noise);
+  const { placeholder } = await storePicture(createFolderStore(await folder()), 'noise', noise);
   expect(placeholder).toMatch(/^data:image\/webp;base64,/);
   expect(placeholder.length).toBeLessThanOrEqual(400);
 });
 
 test('rejects a file that is not a picture', async () => {
-  await expect(storePicture(await folder(), 'x', Buffer.from('<script>'))).rejects.toThrow(
-    /unsupported image/,
-  );
+  await expect(
+    storePicture(createFolderStore(await folder()), 'x', Buffer.from('<script>')),
+  ).rejects.toThrow(/unsupported image/);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { writePictureFiles } from './picture-files.ts';
+import type { PictureStore } from './store/picture-store.ts';
 
 export interface StoredPicture {
   /** Name without width and format, ending in a content hash. */
@@ -19,7 +19,7 @@ const encoding = { quality: 62, effort: 2, chromaSubsampling: '4:4:4' };
 
 /** Re-encodes a picture at every width below its own, which drops metadata and anything else that isn't visible. */
 export async function storePicture(
-  folder: string,
+  store: PictureStore,
   label: string,
   bytes: Buffer,
 ): Promise<StoredPicture> {
@@ -35,7 +35,7 @@ export async function storePicture(
   for (const width of smallerWidths.filter((smaller) => smaller < full.info.width)) {
     files.push([`${file}-${width}.avif`, await resized(width).avif(encoding).toBuffer()]);
   }
-  await writePictureFiles(folder, files);
+  await store.put(files);
   const tiny = await resized(10, 10).webp({ quality: 20, alphaQuality: 20 }).toBuffer();
   return {
     file,

@@ -3,7 +3,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import { composePictures, maxComposed } from '#api/platform/images/compose-pictures.ts';
-import { readPicture, type PictureFolders } from '#api/platform/images/read-picture.ts';
+import { readPicture, type PictureSources } from '#api/platform/images/read-picture.ts';
 
 export type DrawBuild = (ctx: Ctx, ids: readonly string[]) => Promise<Buffer>;
 
@@ -11,7 +11,7 @@ export type DrawBuild = (ctx: Ctx, ids: readonly string[]) => Promise<Buffer>;
 const maxCached = 60;
 
 /** Draws the preview image of a build for shared links. Caches the newest in memory. */
-export function createBuildImages(folders: PictureFolders): DrawBuild {
+export function createBuildImages(pictures: PictureSources): DrawBuild {
   const cache = new Map<string, Promise<Buffer>>();
   return async (ctx, ids) => {
     anyone(ctx);
@@ -20,7 +20,7 @@ export function createBuildImages(folders: PictureFolders): DrawBuild {
     const key = files.join();
     const cached = cache.get(key);
     if (cached) return cached;
-    const image = compose(ctx, folders, files);
+    const image = compose(ctx, pictures, files);
     cache.set(key, image);
     const [oldest] = cache.keys();
     if (cache.size > maxCached && oldest) cache.delete(oldest);
@@ -44,11 +44,11 @@ async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   return [...new Set(pictures)].slice(0, maxComposed);
 }
 
-async function compose(ctx: Ctx, folders: PictureFolders, files: readonly string[]) {
+async function compose(ctx: Ctx, pictures: PictureSources, files: readonly string[]) {
   const sources = await Promise.all(
     files.map((path, index) => {
       const name = path.slice(path.lastIndexOf('/') + 1);
-      return readPicture(folders, `${name}-${index === 0 ? '640' : '320'}.avif`, ctx.log);
+      return readPicture(pictures, `${name}-${index === 0 ? '640' : '320'}.avif`, ctx.log);
     }),
   );
   return composePictures(sources.filter((source) => source !== undefined));

@@ -1,15 +1,16 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { Picture } from '@sirkito/contracts/products/staff-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
 import { insertUploadedImage } from './product-images.queries.ts';
 import { imagePath } from '../product/image-path.ts';
 
 /** Stores an uploaded image in every size. It belongs to no product until one is saved with it. */
-export async function addImage(ctx: Ctx, folder: string, bytes: Buffer): Promise<Picture> {
+export async function addImage(ctx: Ctx, store: PictureStore, bytes: Buffer): Promise<Picture> {
   requireStaff(ctx);
   // Loaded lazily: it would double the API's start-up time.
   const { isUnreadable, storePicture } = await import('#api/platform/images/store-picture.ts');
-  const stored = await storePicture(folder, 'upload', bytes).catch((error: unknown) => {
+  const stored = await storePicture(store, 'upload', bytes).catch((error: unknown) => {
     if (!isUnreadable(error)) throw error;
     throw new AppError('catalog.image_unreadable', {}, { cause: error });
   });

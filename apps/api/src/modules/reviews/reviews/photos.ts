@@ -2,6 +2,7 @@ import { maxReviewPhotos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShop, requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
 import { removePicture } from '#api/platform/images/remove-picture.ts';
 import {
   lockOwnReview,
@@ -11,8 +12,9 @@ import {
 import {
   countPhotos,
   deletePhoto,
+  deleteRemovedPhotos,
   insertPhoto,
-  popRemovedPhotos,
+  listRemovedPhotos,
 } from './review-writes.queries.ts';
 
 async function requirePhotoSlot(tx: Tx, reviewId: string, accountId: string): Promise<void> {
@@ -24,7 +26,7 @@ async function requirePhotoSlot(tx: Tx, reviewId: string, accountId: string): Pr
 /** Re-encodes the photo outside the transaction, so the limit is checked before and after. */
 export async function addPhoto(
   ctx: Ctx,
-  folder: string,
+  store: PictureStore,
   { reviewId, photo }: { reviewId: string; photo: string },
 ): Promise<ReviewWithPagination> {
   const { accountId } = requireShopper(ctx);
@@ -32,7 +34,7 @@ export async function addPhoto(
   const id = ctx.newId();
   // Loaded lazily: it would double the API's start-up time.
   const { storePhoto } = await import('#api/platform/images/store-photo.ts');
-  const stored = await storePhoto(folder, `review-${id}`, Buffer.from(photo, 'base64'));
+  const stored = await storePhoto(store, `review-${id}`, Buffer.from(photo, 'base64'));
   if (!stored) throw new AppError('review.photo_unreadable');
   const { file, width, height } = stored;
   try {
@@ -42,7 +44,7 @@ export async function addPhoto(
       return readReviewWithPagination(tx, reviewId);
     });
   } catch (error) {
-    await removePicture(folder, file);
+    await removePicture(store, file);
     throw error;
   }
 }
@@ -62,14 +64,13 @@ export async function removePhoto(
 const batchSize = 50;
 
 /**
- * Deletes files of removed photos; returns whether there may be more. Files go before the commit: a
+ * Deletes files of removed photos; returns whether there may be more. Files go before their rows: a
  * crash in between must not leave a file public without a row.
  */
-export async function sweepPhotos(ctx: Ctx, folder: string): Promise<boolean> {
+export async function sweepPhotos(ctx: Ctx, store: PictureStore): Promise<boolean> {
   requireShop(ctx);
-  return ctx.transact(async (tx) => {
-    const files = await popRemovedPhotos(tx, batchSize);
-    for (const file of files) await removePicture(folder, file);
-    return files.length === batchSize;
-  });
+  const files = await listRemovedPhotos(ctx.read, batchSize);
+  for (const file of files) await removePicture(store, file);
+  await ctx.transact((tx) => deleteRemovedPhotos(tx, files));
+  return files.length === batchSize;
 }

@@ -153,20 +153,17 @@ export async function deletePhoto(tx: Tx, reviewId: string, id: string): Promise
   return deleted !== undefined;
 }
 
-/** Deletes and returns queued files of removed photos. */
-export async function popRemovedPhotos(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('removed_photo')
-    .where('file', 'in', (eb) =>
-      eb
-        .selectFrom('removed_photo')
-        .select('file')
-        .orderBy('file')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('file')
+export async function listRemovedPhotos(read: Reader, limit: number): Promise<string[]> {
+  const rows = await read
+    .selectFrom('removed_photo')
+    .select('file')
+    .orderBy('file')
+    .limit(limit)
     .execute();
   return rows.map(({ file }) => file);
+}
+
+export async function deleteRemovedPhotos(tx: Tx, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  await tx.deleteFrom('removed_photo').where('file', 'in', files).execute();
 }

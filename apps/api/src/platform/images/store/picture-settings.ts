@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Settings of the pictures, part of the API's. */
+export const pictureSettings = {
+  IMAGES_STORE: z
+    .enum(['folder', 's3'])
+    .default('folder')
+    .describe('Where uploaded images are stored; s3 is shared by several machines'),
+  IMAGES_DIR: z
+    .string()
+    .default('.data/images')
+    .describe('Directory for uploaded images and thumbnails'),
+  IMAGES_BUCKET: z.string().optional().describe('S3 bucket for uploaded images and thumbnails'),
+  IMAGES_URL: z
+    .union([z.url({ protocol: /^https?$/ }), z.literal('')])
+    .default('')
+    .describe('CDN address of the images; empty serves them from the shop'),
+  AWS_REGION: z.string().optional().describe('Region of the S3 bucket'),
+  AWS_ENDPOINT_URL_S3: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the S3 service; empty means Amazon's"),
+  AWS_ACCESS_KEY_ID: z.string().optional().describe('S3 key; empty if the machine has a role'),
+  AWS_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the S3 key'),
+};
+
+export type PictureSettings = z.output<z.ZodObject<typeof pictureSettings>>;
