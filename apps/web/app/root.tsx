@@ -13,6 +13,7 @@ import { themeScript } from '#web/lib/storage/theme.ts';
 import { ErrorNotice, NotFoundNotice, OfflineNotice } from '#web/shell/notices.tsx';
 import { Loaded } from '#web/shell/loaded.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
+import { ImagesUrl } from '#web/ui/product/picture-url.ts';
 import type { Route } from './+types/root.ts';
 import './styles/app.css';
 
@@ -26,8 +27,8 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { requestId, publicApiUrl, shopUrl, notice } = context.get(requestContext);
-  return { reference: requestId, publicApiUrl, shopUrl, notice };
+  const { requestId, publicApiUrl, imagesUrl, shopUrl, notice } = context.get(requestContext);
+  return { reference: requestId, publicApiUrl, imagesUrl, shopUrl, notice };
 }
 
 export const shouldRevalidate = revalidateUnlessListing;
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {visit?.publicApiUrl && <meta name="public-api" content={visit.publicApiUrl} />}
+        {visit?.imagesUrl && <link rel="preconnect" href={visit.imagesUrl} />}
         {/* oxlint-disable react/no-danger -- our own constants, and they must run before paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script dangerouslySetInnerHTML={{ __html: earlyClickScript }} />
@@ -64,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {visit.notice}
           </aside>
         )}
-        {children}
+        <ImagesUrl value={visit?.imagesUrl ?? ''}>{children}</ImagesUrl>
         <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>

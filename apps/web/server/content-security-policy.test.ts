@@ -26,13 +26,25 @@ test('computes the hash browsers expect', () => {
 });
 
 test('forbids unlisted inline scripts and calls to other origins', () => {
-  const policy = contentSecurityPolicy({ scripts: ["'nonce-abc'"], connect: [] });
+  const policy = contentSecurityPolicy({ scripts: ["'nonce-abc'"], connect: [], images: [] });
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("connect-src 'self';");
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
 });
 
 test('allows calls to the public API', () => {
-  const policy = contentSecurityPolicy({ scripts: [], connect: ['https://api.example.com'] });
+  const policy = contentSecurityPolicy({
+    scripts: [],
+    connect: ['https://api.example.com'],
+    images: [],
+  });
   expect(policy).toContain("connect-src 'self' https://api.example.com;");
+});
+
+test('[DP-26] allows pictures of the CDN, and nothing else there', () => {
+  const policy = (images: string[]) => contentSecurityPolicy({ scripts: [], connect: [], images });
+  expect(policy([])).toContain("img-src 'self' data:;");
+  const allowed = policy(['https://cdn.example.com']);
+  expect(allowed).toContain("img-src 'self' data: https://cdn.example.com;");
+  expect(allowed.match(/cdn\.example\.com/g)).toHaveLength(1);
 });

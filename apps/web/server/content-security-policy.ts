@@ -5,18 +5,21 @@ interface Policy {
   scripts: readonly string[];
   /** Other origins the page can call. */
   connect: readonly string[];
+  /** Other origins the page can show pictures of. */
+  images: readonly string[];
   /** Development only: Vite injects styles. */
   hasInlineStyles?: boolean;
 }
 
 /** Builds the Content-Security-Policy header. */
-export function contentSecurityPolicy({ scripts, connect, hasInlineStyles }: Policy): string {
+export function contentSecurityPolicy(policy: Policy): string {
+  const { scripts, connect, images, hasInlineStyles } = policy;
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src 'self'${hasInlineStyles ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "object-src 'none'",

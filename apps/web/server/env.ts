@@ -35,6 +35,11 @@ export const EnvSchema = z
       .union([z.url(), z.literal('')])
       .default('')
       .describe('API address for browsers; empty means the same origin as the pages'),
+    IMAGES_URL: z
+      .union([z.url({ protocol: /^https?$/ }), z.literal('')])
+      .default('')
+      .transform((url) => url.replace(/\/$/, ''))
+      .describe('CDN address of the images; empty serves them from the shop'),
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')

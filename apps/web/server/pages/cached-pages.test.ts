@@ -25,7 +25,7 @@ function bench(
       requests.push(request);
       return answer();
     },
-    policy: (scripts) => contentSecurityPolicy({ scripts, connect: [] }),
+    policy: (scripts) => contentSecurityPolicy({ scripts, connect: [], images: [] }),
   };
   const app = fastify({ trustProxy: true, genReqId: () => 'request-1' });
   serveCachedPages(app, renderer, checkRenderLimit, createRenderQueue(limits));

@@ -8,7 +8,7 @@ export interface PageRenderer {
   buildId: string;
   render: (
     request: Request,
-    context: Omit<RequestContext, 'publicApiUrl' | 'shopUrl' | 'notice'>,
+    context: Omit<RequestContext, 'publicApiUrl' | 'imagesUrl' | 'shopUrl' | 'notice'>,
   ) => Promise<Response>;
   /** Returns the CSP for a page with these script hashes or nonce. */
   policy: (scripts: readonly string[]) => string;
@@ -18,20 +18,22 @@ export async function createPageRenderer(env: Env, source: PageSource): Promise<
   const { buildId, sharedInlineScripts } = await source();
   const api = { url: env.API_URL, secret: env.WEB_API_SECRET };
   const publicApiUrl = env.PUBLIC_API_URL;
+  const imagesUrl = env.IMAGES_URL;
   const shopUrl = new URL(env.SHOP_URL).origin;
   const notice = demoNotice(env.SHOP_MODE);
   const connect = publicApiUrl ? [new URL(publicApiUrl).origin] : [];
+  const images = imagesUrl ? [new URL(imagesUrl).origin] : [];
   const hasInlineStyles = env.NODE_ENV === 'development';
   const sharedHashes = sharedInlineScripts.map(scriptHash);
   return {
     buildId,
     render: async (request, context) => {
       const { renderPage } = await source();
-      return renderPage(request, { ...context, publicApiUrl, shopUrl, notice }, api);
+      return renderPage(request, { ...context, publicApiUrl, imagesUrl, shopUrl, notice }, api);
     },
     policy: (sources) => {
       const scripts = [...new Set([...sharedHashes, ...sources])];
-      return contentSecurityPolicy({ scripts, connect, hasInlineStyles });
+      return contentSecurityPolicy({ scripts, connect, images, hasInlineStyles });
     },
   };
 }

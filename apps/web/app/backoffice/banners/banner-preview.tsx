@@ -1,5 +1,6 @@
 import type { BannerDraft } from '@sirkito/contracts/banners/staff-schemas';
 import { buttonLook } from '#web/ui/buttons/button-style.ts';
+import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { ResponsiveImage, uploadedImage } from '#web/ui/product/responsive-image.tsx';
 import { Card } from '../shared/card.tsx';
 
@@ -47,10 +48,15 @@ export function BannerPreview({ banner }: { banner: BannerDraft }) {
 }
 
 function PreviewImage({ banner: { picture } }: { banner: BannerDraft }) {
+  const pictureUrl = usePictureUrl();
   return (
     <div className="plate grid aspect-square max-h-75 place-items-center">
       {picture ? (
-        <ResponsiveImage sources={uploadedImage(`/api/images/${picture}`)} alt="" sizes="300px" />
+        <ResponsiveImage
+          sources={uploadedImage(pictureUrl(`/api/images/${picture}`))}
+          alt=""
+          sizes="300px"
+        />
       ) : (
         <p className="p-4 text-small text-ink-muted">Default image</p>
       )}

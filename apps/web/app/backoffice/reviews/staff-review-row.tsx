@@ -10,6 +10,7 @@ import { toast } from '#web/lib/interaction/toasts.ts';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { Stars } from '#web/ui/product/stars.tsx';
 import { staffReviewsKey } from '../shared/query-keys.ts';
 import { useStartedDraft } from './staff-text-draft.ts';
@@ -18,6 +19,7 @@ import { StaffTextForm } from './staff-text-editor.tsx';
 export function StaffReviewRow({ review }: { review: StaffReview }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const [act, setAct] = useState(useStartedDraft(review._id));
+  const pictureUrl = usePictureUrl();
   const params = { reviewId: review._id };
   const show = useSingleFlightMutation({
     mutationFn: () => api(reviewStaffPaths.show, { params }),
@@ -42,7 +44,7 @@ export function StaffReviewRow({ review }: { review: StaffReview }) {
           {review.photos.map(({ _id, image }, index) => (
             <li key={_id}>
               <img
-                src={`${image}-320.webp`}
+                src={`${pictureUrl(image)}-320.webp`}
                 alt={`Photo ${index + 1}`}
                 className="size-16 rounded object-cover"
               />

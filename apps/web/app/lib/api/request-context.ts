@@ -8,6 +8,8 @@ export interface RequestContext {
   /** Joins API calls to the request's trace. */
   traceHeader?: Readonly<Record<string, string>>;
   publicApiUrl: string;
+  /** CDN address of uploaded pictures; empty if the shop serves them itself. */
+  imagesUrl: string;
   /** Public origin of the shop, for canonical links and sitemaps. */
   shopUrl: string;
   /** Line above every page; empty in live mode. */

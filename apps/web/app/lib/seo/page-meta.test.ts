@@ -28,6 +28,22 @@ test('uses the page’s image for link previews, or the shop’s', () => {
   });
 });
 
+test('[DP-26] previews link to pictures at the CDN, and to nothing else there', () => {
+  const root = {
+    loaderData: { shopUrl: 'https://parts.example', imagesUrl: 'https://cdn.example' },
+  };
+  const image = (picture: string) =>
+    pageMeta([root, matches[1]], { ...page, picture }).find(
+      (entry) => 'property' in entry && entry.property === 'og:image',
+    );
+  expect(image('/api/images/gpu-0123456789abcdef.webp')).toMatchObject({
+    content: 'https://cdn.example/api/images/gpu-0123456789abcdef.webp',
+  });
+  expect(image('/api/shop/builds/picture?parts=1')).toMatchObject({
+    content: 'https://parts.example/api/shop/builds/picture?parts=1',
+  });
+});
+
 test('keeps hidden pages out of search engines', () => {
   const meta = pageMeta(matches, { ...page, isHidden: true });
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });

@@ -16,8 +16,9 @@ interface Page {
 
 /** Returns the title, description, canonical link and Open Graph tags. */
 export function pageMeta(matches: readonly (Match | undefined)[], page: Page): MetaDescriptor[] {
-  const { shopUrl, brandName, tagline } = loadedBy(matches);
+  const { shopUrl, imagesUrl, brandName, tagline } = loadedBy(matches);
   const { description, path, picture = '/open-graph.png', isHidden = false } = page;
+  const pictureOrigin = picture.startsWith('/api/images/') ? imagesUrl || shopUrl : shopUrl;
   const title = page.title ? `${page.title} | ${brandName}` : `${brandName} | ${tagline}`;
   return [
     { title },
@@ -31,7 +32,7 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: Page): M
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: shopUrl + path },
-    { property: 'og:image', content: shopUrl + picture },
+    { property: 'og:image', content: pictureOrigin + picture },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
@@ -55,5 +56,10 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 function loadedBy(matches: readonly (Match | undefined)[]) {
   const loaded = matches.map((match) => match?.loaderData).filter(isRecord);
   const text = (name: string) => loaded.map((data) => data[name]).find(isText) ?? '';
-  return { shopUrl: text('shopUrl'), brandName: text('brandName'), tagline: text('tagline') };
+  return {
+    shopUrl: text('shopUrl'),
+    imagesUrl: text('imagesUrl'),
+    brandName: text('brandName'),
+    tagline: text('tagline'),
+  };
 }

@@ -39,9 +39,19 @@ const product: ProductDetail = {
   pricesHoldUntil: null,
 };
 
+const urls = { shopUrl, imagesUrl: '' };
+
+test('[DP-26] names pictures at the CDN', () => {
+  const imagesUrl = 'https://cdn.parts.example';
+  expect(productThing({ shopUrl, imagesUrl }, product)).toMatchObject({
+    image: ['https://cdn.parts.example/pictures/a-card.webp'],
+    '@id': expect.stringMatching(/^https:\/\/parts\.example/),
+  });
+});
+
 test('describes a product with its current price and availability', () => {
   const address = 'https://parts.example/shop/product/0199aaaa-0000-7000-8000-000000000001/a-card';
-  expect(productThing(shopUrl, product)).toMatchObject({
+  expect(productThing(urls, product)).toMatchObject({
     '@id': address,
     mpn: 'M-1',
     image: ['https://parts.example/pictures/a-card.webp'],
@@ -54,7 +64,7 @@ test('describes a product with its current price and availability', () => {
   });
   const saleEndsAt = '2026-12-01T00:00:00.000Z';
   const onSale = { ...product, salePrice: pesos(19_995.5), saleEndsAt, totalStock: 0 };
-  expect(productThing(shopUrl, onSale)).toMatchObject({
+  expect(productThing(urls, onSale)).toMatchObject({
     offers: {
       price: '19995.50',
       priceValidUntil: saleEndsAt,
@@ -65,15 +75,15 @@ test('describes a product with its current price and availability', () => {
 
 test('[HN-01] counts reviews by buyers only, and omits the rating without any', () => {
   const sampled = { ...product, rating: 4.9, reviewCount: 8, hasSampleReviews: true };
-  expect(productThing(shopUrl, sampled)).not.toHaveProperty('aggregateRating');
+  expect(productThing(urls, sampled)).not.toHaveProperty('aggregateRating');
   const verifiedRating = { rating: 4.5, reviewCount: 2 };
-  expect(productThing(shopUrl, { ...sampled, verifiedRating })).toMatchObject({
+  expect(productThing(urls, { ...sampled, verifiedRating })).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   });
 });
 
 test('omits the offer of an archived product', () => {
-  expect(productThing(shopUrl, { ...product, status: 'archived' })).not.toHaveProperty('offers');
+  expect(productThing(urls, { ...product, status: 'archived' })).not.toHaveProperty('offers');
 });
 
 test('numbers breadcrumbs from the home page', () => {

@@ -53,8 +53,14 @@ export function faqPage(answers: readonly Answer[]): Thing {
   };
 }
 
+interface PublicUrls {
+  shopUrl: string;
+  /** CDN address of the pictures; empty if the shop serves them itself. */
+  imagesUrl: string;
+}
+
 /** Describes a product with its offer, and its rating if buyers have reviewed it. */
-export function productThing(shopUrl: string, product: ProductDetail): Thing {
+export function productThing({ shopUrl, imagesUrl }: PublicUrls, product: ProductDetail): Thing {
   const { name, sku, description, images, brand, attributes, verifiedRating } = product;
   const { rating, reviewCount } = verifiedRating;
   const address = shopUrl + shopPaths.product(product);
@@ -66,7 +72,9 @@ export function productThing(shopUrl: string, product: ProductDetail): Thing {
     sku,
     ...(typeof mpn === 'string' && { mpn }),
     description,
-    ...(images.length > 0 && { image: images.map((path) => `${shopUrl}${path}.webp`) }),
+    ...(images.length > 0 && {
+      image: images.map((path) => `${imagesUrl || shopUrl}${path}.webp`),
+    }),
     brand: { '@type': 'Brand', name: brand.name },
     ...(product.status === 'active' && { offers: offer(shopUrl, address, product) }),
     ...(reviewCount > 0 && {

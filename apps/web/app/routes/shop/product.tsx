@@ -1,6 +1,7 @@
 import { slotOf } from '@sirkito/compatibility';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { catalogPaths } from '@sirkito/contracts/catalog/paths';
+import { useContext } from 'react';
 import { data, redirect } from 'react-router';
 import { AddToBuild } from '#web/storefront/builder/add/add-to-build.tsx';
 import { LazyFitNote } from '#web/storefront/builder/fit/lazy-fit-note.tsx';
@@ -15,6 +16,7 @@ import { breadcrumbList, productThing } from '#web/lib/seo/schema-org.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { StructuredData } from '#web/lib/seo/structured-data.tsx';
 import { useShopUrl } from '#web/lib/seo/use-shop-url.ts';
+import { ImagesUrl } from '#web/ui/product/picture-url.ts';
 import { NotFoundNotice } from '#web/shell/notices.tsx';
 import type { Route } from './+types/product.ts';
 
@@ -47,11 +49,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, isBuildable } = loaderData;
   const shopUrl = useShopUrl();
+  const imagesUrl = useContext(ImagesUrl);
   const { address } = useStoreProfile();
   if (!product) return <NotFoundNotice />;
   return (
     <>
-      <StructuredData thing={import.meta.env.SSR ? productThing(shopUrl, product) : undefined} />
+      <StructuredData
+        thing={import.meta.env.SSR ? productThing({ shopUrl, imagesUrl }, product) : undefined}
+      />
       <StructuredData
         thing={import.meta.env.SSR ? breadcrumbList(shopUrl, productCrumbs(product)) : undefined}
       />

@@ -2,6 +2,7 @@ import type { Banner } from '@sirkito/contracts/banners/schemas';
 import { Link } from 'react-router';
 import { categoryPictures } from '#web/assets/part-pictures.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
+import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { ResponsiveImage, uploadedImage } from '#web/ui/product/responsive-image.tsx';
 import { SectionHead } from '#web/ui/section-head.tsx';
 
@@ -26,7 +27,8 @@ export function FeatureBanners({ banners }: { banners: readonly Banner[] }) {
 
 function Feature({ banner: { title, text, link, picture } }: { banner: Banner }) {
   const category = new URLSearchParams(link.split('?')[1]).get('category');
-  const sources = picture ? uploadedImage(picture) : categoryPictures[category ?? ''];
+  const pictureUrl = usePictureUrl();
+  const sources = picture ? uploadedImage(pictureUrl(picture)) : categoryPictures[category ?? ''];
   return (
     <Link to={link} className="group block">
       <div className="plate h-75 lg:h-110">

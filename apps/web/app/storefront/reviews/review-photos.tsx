@@ -3,17 +3,19 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { ResponsiveImage } from '#web/ui/product/responsive-image.tsx';
 
-const sourcesOf = ({ image, width, height }: Review['photos'][number]) => ({
-  avif: `${image}-320.avif 320w, ${image}-640.avif 640w, ${image}.avif ${width}w`,
-  src: `${image}-640.webp`,
+const sourcesOf = (url: string, { width, height }: Review['photos'][number]) => ({
+  avif: `${url}-320.avif 320w, ${url}-640.avif 640w, ${url}.avif ${width}w`,
+  src: `${url}-640.webp`,
   width,
   height,
 });
 
 /** Shows thumbnails; each opens full size. */
 export function ReviewPhotos({ photos, author }: Pick<Review, 'photos' | 'author'>) {
+  const pictureUrl = usePictureUrl();
   const [open, setOpen] = useState<Review['photos'][number]>();
   if (photos.length === 0) return null;
   return (
@@ -28,7 +30,7 @@ export function ReviewPhotos({ photos, author }: Pick<Review, 'photos' | 'author
               className="block size-20 overflow-hidden rounded bg-surface-sunken"
             >
               <ResponsiveImage
-                sources={sourcesOf(photo)}
+                sources={sourcesOf(pictureUrl(photo.image), photo)}
                 alt=""
                 sizes="80px"
                 className="size-full object-cover"
@@ -48,7 +50,7 @@ export function ReviewPhotos({ photos, author }: Pick<Review, 'photos' | 'author
         </div>
         {open && (
           <ResponsiveImage
-            sources={sourcesOf(open)}
+            sources={sourcesOf(pictureUrl(open.image), open)}
             alt={`Photo by ${author}`}
             sizes="(min-width: 60rem) 56rem, 100vw"
             className="max-h-[80dvh] w-full object-contain"

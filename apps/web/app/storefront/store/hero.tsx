@@ -2,6 +2,7 @@ import type { Banner } from '@sirkito/contracts/banners/schemas';
 import { preload } from 'react-dom';
 import { heroPicture } from '#web/assets/hero-picture.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import {
   ResponsiveImage,
   uploadedImage,
@@ -27,7 +28,8 @@ export interface HeroProps {
 const sizes = '(width < 40rem) 360px, (width < 64rem) 560px, min(760px, 54vw)';
 
 export function Hero({ tagline, banner, figures }: HeroProps) {
-  const sources = banner.picture ? uploadedImage(banner.picture) : heroPicture;
+  const pictureUrl = usePictureUrl();
+  const sources = banner.picture ? uploadedImage(pictureUrl(banner.picture)) : heroPicture;
   // An uploaded image has no dimension lines.
   const measured = banner.picture ? undefined : figures;
   const links = [

@@ -1,4 +1,5 @@
 import { Box } from 'lucide-react';
+import { usePictureUrl } from './picture-url.ts';
 
 interface ProductImageProps {
   /** Path without size and extension, as sent by the API; absent without an image. */
@@ -12,20 +13,22 @@ interface ProductImageProps {
 
 const full = 768;
 
-const widths = (path: string, ending: string) =>
-  `${path}-320.${ending} 320w, ${path}-640.${ending} 640w, ${path}.${ending} ${full}w`;
+const widths = (url: string, ending: string) =>
+  `${url}-320.${ending} 320w, ${url}-640.${ending} 640w, ${url}.${ending} ${full}w`;
 
 /** Renders a product image on a square plate, or a placeholder icon. */
 export function ProductImage(props: ProductImageProps) {
   const { path, alt, sizes, isFirst = false, isSoldOut = false } = props;
+  const pictureUrl = usePictureUrl();
+  const url = path && pictureUrl(path);
   return (
     <div className="plate aspect-square">
-      {path ? (
+      {url ? (
         <picture className="contents">
-          <source type="image/avif" srcSet={widths(path, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={widths(url, 'avif')} sizes={sizes} />
           <img
-            src={`${path}-320.webp`}
-            srcSet={widths(path, 'webp')}
+            src={`${url}-320.webp`}
+            srcSet={widths(url, 'webp')}
             sizes={sizes}
             alt={alt}
             width={full}

@@ -5,10 +5,10 @@ export interface ImageSources {
   height: number;
 }
 
-/** Returns the sources of an uploaded image, given its path without size and extension. */
-export const uploadedImage = (path: string): ImageSources => ({
-  avif: `${path}-320.avif 320w, ${path}-640.avif 640w, ${path}.avif 768w`,
-  src: `${path}-640.webp`,
+/** Returns the sources of an uploaded image, given its URL without size and extension. */
+export const uploadedImage = (url: string): ImageSources => ({
+  avif: `${url}-320.avif 320w, ${url}-640.avif 640w, ${url}.avif 768w`,
+  src: `${url}-640.webp`,
   width: 768,
   height: 768,
 });

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
 import { DiscountLabel } from '../discount-label.tsx';
 import { useSlides } from './use-slides.ts';
@@ -19,6 +20,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const [isZoomed, setIsZoomed] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
   const isOut = totalStock <= 0 || status === 'archived';
+  const pictureUrl = usePictureUrl();
   const shown = images[current];
 
   const zoom = (event: MouseEvent) => {
@@ -61,7 +63,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
         {shown && (
           <a
             ref={opener}
-            href={`${shown}.webp`}
+            href={`${pictureUrl(shown)}.webp`}
             aria-label="View larger"
             onClick={zoom}
             className="absolute right-2 bottom-2 grid size-11 place-items-center rounded text-ink hover:bg-surface-active"

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import * as Dialog from '@radix-ui/react-dialog';
 import { useState, type RefObject } from 'react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 
 interface ZoomDialogProps {
   name: string;
@@ -18,7 +19,9 @@ export function ZoomDialog({ name, images, first, opener, onClose }: ZoomDialogP
   const [index, setIndex] = useState(first);
   const [isLarge, setIsLarge] = useState(false);
   const turn = (step: number) => setIndex((index + step + images.length) % images.length);
+  const pictureUrl = usePictureUrl();
   const path = images[index];
+  const url = path && pictureUrl(path);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -55,11 +58,11 @@ export function ZoomDialog({ name, images, first, opener, onClose }: ZoomDialogP
             tabIndex={isLarge ? 0 : undefined}
             className={`plate min-h-0 flex-1 rounded-none! ${isLarge ? 'place-items-start! overflow-auto! overscroll-contain' : ''}`}
           >
-            {path && (
+            {url && (
               <picture className="contents">
-                <source type="image/avif" srcSet={`${path}.avif`} />
+                <source type="image/avif" srcSet={`${url}.avif`} />
                 <img
-                  src={`${path}.webp`}
+                  src={`${url}.webp`}
                   alt={name}
                   width={768}
                   height={768}

@@ -3,6 +3,7 @@ import type { Review } from '@sirkito/contracts/reviews/schemas';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { resizePhoto } from './resize-photo.ts';
 
 interface PhotoPickerProps {
@@ -22,6 +23,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const { photos, uploaded, onChange, isReading, onReading, onDrop } = props;
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
+  const pictureUrl = usePictureUrl();
   const room = maxReviewPhotos - uploaded.length - photos.length;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
@@ -46,7 +48,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
         {uploaded.map(({ _id, image }, index) => (
           <div key={_id} className="relative">
             <img
-              src={`${image}-320.webp`}
+              src={`${pictureUrl(image)}-320.webp`}
               alt={`Photo ${index + 1}`}
               className="size-20 rounded object-cover"
             />
