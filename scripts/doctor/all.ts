@@ -1,6 +1,7 @@
 import { shiftedDefaults } from '../services/ports/port-offset.ts';
 import { givenSettings, merge, readEnvFile, withShiftedDefaults } from '../services/settings.ts';
 import type { Finding } from './finding.ts';
+import { checkImages } from './images.ts';
 import { invalidSettings } from './invalid-settings.ts';
 import { checkMachine } from './machine.ts';
 import { checkPorts } from './ports.ts';
@@ -25,6 +26,7 @@ export async function checkAll(env: NodeJS.ProcessEnv): Promise<Finding[]> {
       invalid,
     }),
     ...(await checkServices(usable)),
+    ...(await checkImages(usable)),
     ...(await checkPorts(usable)),
     ...checkMachine(usable),
   ];
