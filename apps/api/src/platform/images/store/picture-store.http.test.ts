@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { s3Server } from '#api/testing/s3/s3-server.ts';
 import { parseEnv } from '../../env.ts';
@@ -79,6 +81,23 @@ test('[DP-20] lists more files than S3 sends at once', async () => {
   for (const name of names) await writeFile(join(bucket, `${name}._S3rver_object`), '');
   const store = storeOf('s3', parseEnv({ ...s3.settings, IMAGES_BUCKET: 'large' }));
   expect(await namesIn(store)).toEqual(names);
+});
+
+test('[DP-20] loads the S3 SDK only for a shop that uses it', async () => {
+  const script = `
+    import { createRequire } from 'node:module';
+    import { parseEnv } from '${new URL('../../env.ts', import.meta.url).href}';
+    import { pictureStoreOf } from '${new URL('picture-store-of.ts', import.meta.url).href}';
+    await pictureStoreOf(parseEnv(process.env)).check();
+    const loaded = Object.keys(createRequire('${import.meta.url}').cache);
+    console.log(loaded.some((path) => path.includes('@aws-sdk')));`;
+  const isLoaded = async (settings: Record<string, string>) => {
+    const env = { ...process.env, ...settings };
+    const args = ['--input-type=module', '--eval', script];
+    return (await promisify(execFile)(process.execPath, args, { env })).stdout.trim();
+  };
+  expect(await isLoaded({ IMAGES_DIR: await mkdtemp(join(tmpdir(), 'pictures-')) })).toBe('false');
+  expect(await isLoaded(s3.settings)).toBe('true');
 });
 
 test('[DP-21] pictures in S3 are fetched once, however many ask at once', async () => {
