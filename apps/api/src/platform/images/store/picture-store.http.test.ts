@@ -91,8 +91,7 @@ test('[DP-20] loads the S3 SDK only for a shop that uses it', async () => {
     await pictureStoreOf(parseEnv(process.env)).check();
     const loaded = Object.keys(createRequire('${import.meta.url}').cache);
     console.log(loaded.some((path) => path.includes('@aws-sdk')));`;
-  const isLoaded = async (settings: Record<string, string>) => {
-    const env = { ...process.env, ...settings };
+  const isLoaded = async (env: Record<string, string>) => {
     const args = ['--input-type=module', '--eval', script];
     return (await promisify(execFile)(process.execPath, args, { env })).stdout.trim();
   };
