@@ -15,12 +15,14 @@ import { Loaded } from '#web/shell/loaded.tsx';
 import { Toaster } from '#web/shell/toaster.tsx';
 import { ImagesUrl } from '#web/ui/product/picture-url.ts';
 import type { Route } from './+types/root.ts';
-import './styles/app.css';
+// As a URL: as an import of a chunk, lazily loaded chunks would add the stylesheet again.
+import styles from './styles/app.css?url';
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: styles },
   font(geistLatin),
   font(geistLatinExt),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
