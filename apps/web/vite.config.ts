@@ -29,6 +29,8 @@ const behindSignIn = anyOf(
   `${app}storefront\\/session\\/(?:forms\\/(?:sign-in|register|email-field)|restore-cart|rename-user|require-\\w+|session-pending|signed-in)[.]`,
   'packages\\/commerce\\/src\\/orders\\/order-status[.]',
 );
+/** Chunks that pages already run: preloading them again only delays the input that loads more. */
+const running = /\/(?:rolldown-runtime|framework|frame|shared)-/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), isolateStaffCode()],
@@ -39,6 +41,9 @@ export default defineConfig({
     // Keep files of earlier builds for open pages; see finish-assets.ts.
     emptyOutDir: false,
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_file, chunks) => chunks.filter((chunk) => !running.test(chunk)),
+    },
   },
   environments: {
     client: {
