@@ -3,6 +3,7 @@ import type { Slot } from '@sirkito/compatibility';
 import type { Choice } from '@sirkito/contracts/builds/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { afterPaint } from '#web/lib/interaction/after-paint.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { useDebounced } from '#web/lib/interaction/use-debounced.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -138,6 +139,12 @@ interface ChoiceRowProps {
 
 function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
   const [worst] = choice.reasons;
+  const [isChosen, setIsChosen] = useState(false);
+  // Closing the picker renders the whole page, so show the choice first.
+  const choose = () => {
+    setIsChosen(true);
+    afterPaint(() => onChoose(choice));
+  };
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4">
       <ProductImage path={choice.images[0]} alt="" sizes="56px" />
@@ -153,7 +160,8 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
             look="quiet"
             size="small"
             aria-label={`Choose ${choice.name}`}
-            onClick={() => onChoose(choice)}
+            isBusy={isChosen}
+            onClick={choose}
           >
             Choose
           </Button>
