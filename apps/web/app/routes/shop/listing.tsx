@@ -3,6 +3,7 @@ import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
 import { ListingPage } from '#web/storefront/catalog/listing/listing-page.tsx';
 import { loadListing, openListing } from '#web/storefront/catalog/listing/open-listing.ts';
 import { rankByBuild } from '#web/storefront/catalog/listing/rank-by-build.ts';
+import { afterPaint } from '#web/lib/interaction/after-paint.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { canonicalListingPath } from '#web/lib/navigation/listing-query.ts';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
@@ -12,6 +13,10 @@ export const loader = (args: Route.LoaderArgs) => loadListing(args, { isDeals: f
 
 /** Navigates immediately: the listing shows a skeleton while it fetches. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
+  // A filter is painted before its results render. The back button has changed the URL already.
+  const { pathname, search } = args.url;
+  const isFilter = pathname === location.pathname && search !== location.search;
+  if (isFilter) await new Promise<void>(afterPaint);
   return { ...(await openListing(args, { isDeals: false, rank: rankByBuild })), data: undefined };
 }
 

@@ -56,7 +56,7 @@ export function ListingPage({ state: loaded, from, categories }: ListingPageProp
       isOn: fitsFilter in optimistic.chosen,
       isRanked: state.fitsFirst !== undefined,
       isBrief,
-      onChange: (ids) => update(choose(optimistic, fitsFilter, ids)),
+      onChange: (ids) => update((now) => choose(now, fitsFilter, ids)),
     });
   const isEmpty = listing.total === 0 && chips.length === 0;
   const filters = {

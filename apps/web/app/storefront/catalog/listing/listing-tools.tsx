@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { buttonLook } from '#web/ui/buttons/button-style.ts';
 import type { ListingState } from './listing-state.ts';
 import { SortSelect } from './sort-select.tsx';
+import type { ListingEdit } from './use-optimistic-listing.ts';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface ListingToolsProps {
@@ -9,7 +10,7 @@ interface ListingToolsProps {
   /** Id of the filter form, which submits the other fields without JavaScript. */
   form: string;
   filtersOn: number;
-  onChange: (next: ListingState) => void;
+  onChange: (edit: ListingEdit) => void;
   onFiltersNear: () => void;
   onFilters: () => void;
 }

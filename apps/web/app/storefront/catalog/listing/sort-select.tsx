@@ -1,18 +1,22 @@
 import { entriesOf, isKeyOf } from '@sirkito/commerce';
 import { ChevronDown } from 'lucide-react';
+import { useOptimisticChange } from '#web/lib/interaction/use-optimistic-change.ts';
 import { change } from './listing-changes.ts';
 import type { ListingState } from './listing-state.ts';
 import { sortNames } from './sort-names.ts';
+import type { ListingEdit } from './use-optimistic-listing.ts';
 
 interface SortSelectProps {
   state: ListingState;
   /** Id of the form it submits with, without JavaScript. */
   form: string;
-  onChange: (next: ListingState) => void;
+  onChange: (edit: ListingEdit) => void;
 }
 
 export function SortSelect({ state, form, onChange }: SortSelectProps) {
-  const choose = (sort: string) => isKeyOf(sortNames, sort) && onChange(change(state, { sort }));
+  const [sort, setSort] = useOptimisticChange(state.sort, (next) =>
+    onChange((now) => change(now, { sort: next })),
+  );
   return (
     <label className="relative flex h-11 min-w-0 flex-1 items-center rounded border border-line-strong bg-surface-raised text-small hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:h-10 sm:flex-none">
       <span className="hidden pl-3.5 text-ink-muted sm:inline">Sort:</span>
@@ -20,14 +24,14 @@ export function SortSelect({ state, form, onChange }: SortSelectProps) {
       <select
         name="sort"
         form={form}
-        value={state.sort}
-        onChange={({ target }) => choose(target.value)}
+        value={sort}
+        onChange={({ target }) => isKeyOf(sortNames, target.value) && setSort(target.value)}
         className="h-full w-full min-w-0 cursor-pointer appearance-none bg-transparent pr-8 pl-3 text-ellipsis outline-none sm:pr-9 sm:pl-1.5"
       >
         {entriesOf(sortNames).map(
-          ([sort, name]) =>
-            (state.search || sort !== 'relevance') && (
-              <option key={sort} value={sort} className="bg-surface-raised text-ink">
+          ([id, name]) =>
+            (state.search || id !== 'relevance') && (
+              <option key={id} value={id} className="bg-surface-raised text-ink">
                 {name}
               </option>
             ),

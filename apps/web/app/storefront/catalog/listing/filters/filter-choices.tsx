@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '@sirkito/commerce';
 import { useId, useState } from 'react';
+import { useOptimisticChange } from '#web/lib/interaction/use-optimistic-change.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import type { Choice, FilterView } from './filter-view.ts';
 
@@ -50,13 +51,19 @@ interface ChoiceRowProps {
 }
 
 function ChoiceRow({ name, choice, onToggle }: ChoiceRowProps) {
-  const { value, label, count, isOn } = choice;
+  const { value, label, count } = choice;
+  const [isOn, setIsOn] = useOptimisticChange(choice.isOn, onToggle);
   const ink = count === 0 && !isOn ? 'text-ink-faint' : 'text-ink';
   return (
     <label
       className={`flex min-h-11 cursor-pointer items-center gap-2.5 text-small lg:min-h-8 ${ink}`}
     >
-      <Checkbox name={name} value={value} checked={isOn} onChange={onToggle} />
+      <Checkbox
+        name={name}
+        value={value}
+        checked={isOn}
+        onChange={({ target }) => setIsOn(target.checked)}
+      />
       <span className="min-w-0 flex-1 py-1 wrap-anywhere">{label}</span>
       <span className="fact text-caption text-ink-faint">
         {formatNumber(count)}

@@ -26,7 +26,7 @@ export function FilterSheet({ isOpen, onOpenChange, total, ...filters }: FilterS
           <Button
             look="quiet"
             disabled={!isFiltered}
-            onClick={() => filters.onChange(withoutFilters(filters.state))}
+            onClick={() => filters.onChange(withoutFilters)}
           >
             Clear all
           </Button>

@@ -6,6 +6,7 @@ import { FilterGroup } from './filter-group.tsx';
 import type { FilterView } from './filter-view.ts';
 import { change, toggle } from '../listing-changes.ts';
 import type { ListingState } from '../listing-state.ts';
+import type { ListingEdit } from '../use-optimistic-listing.ts';
 import { PriceFilter } from './price-filter.tsx';
 import type { PriceRange } from './price-steps.ts';
 
@@ -17,7 +18,7 @@ export interface FiltersProps {
   categories: readonly Category[];
   views: readonly FilterView[];
   priceRange: PriceRange | null;
-  onChange: (next: ListingState) => void;
+  onChange: (edit: ListingEdit) => void;
 }
 
 /** Facets shown before price, availability and brand; the rest follow. */
@@ -30,7 +31,7 @@ export function Filters({ fit, state, categories, views, priceRange, onChange }:
     <FilterGroup key={filter.name} label={filter.label}>
       <FilterChoices
         filter={filter}
-        onToggle={(name, value) => onChange(toggle(state, name, value))}
+        onToggle={(name, value) => onChange((now) => toggle(now, name, value))}
       />
     </FilterGroup>
   );
@@ -48,7 +49,7 @@ export function Filters({ fit, state, categories, views, priceRange, onChange }:
           <PriceFilter
             state={state}
             range={priceRange}
-            onChange={(minPrice, maxPrice) => onChange(change(state, { minPrice, maxPrice }))}
+            onChange={(prices) => onChange((now) => change(now, prices))}
           />
         </FilterGroup>
       )}

@@ -7,7 +7,7 @@ import type { ListingState } from '../listing-state.ts';
 interface PriceFilterProps {
   state: ListingState;
   range: PriceRange;
-  onChange: (minPrice: number | undefined, maxPrice: number | undefined) => void;
+  onChange: (prices: Partial<Pick<ListingState, 'minPrice' | 'maxPrice'>>) => void;
 }
 
 /** A price range with two handles and two fields. Applies on release, blur or Enter. */
@@ -19,10 +19,10 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
   const settle = () => {
     if (!dragged) return;
     setDragged(undefined);
-    onChange(
-      dragged.min <= lowest ? undefined : dragged.min,
-      dragged.max >= highest ? undefined : dragged.max,
-    );
+    onChange({
+      minPrice: dragged.min <= lowest ? undefined : dragged.min,
+      maxPrice: dragged.max >= highest ? undefined : dragged.max,
+    });
   };
   const handle = {
     type: 'range',
@@ -68,7 +68,7 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
           label="From (₱)"
           price={dragged ? dragged.min : state.minPrice}
           hint={wholePesos(lowest)}
-          onChange={(price) => onChange(price, state.maxPrice)}
+          onChange={(minPrice) => onChange({ minPrice })}
         />
         <PriceField
           key={`max ${dragged?.max ?? state.maxPrice}`}
@@ -76,7 +76,7 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
           label="To (₱)"
           price={dragged ? dragged.max : state.maxPrice}
           hint={wholePesos(highest)}
-          onChange={(price) => onChange(state.minPrice, price)}
+          onChange={(maxPrice) => onChange({ maxPrice })}
         />
       </div>
     </>
