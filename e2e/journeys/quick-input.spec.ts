@@ -35,7 +35,7 @@ test('a link followed right after a filter wins', async ({ page }) => {
   const { rail, cards } = listing(page);
   const link = cards.first().getByRole('heading').getByRole('link');
   const href = (await link.getAttribute('href')) ?? '';
-  await rail.getByRole('checkbox', { name: /^ASUS/ }).evaluate((box, to) => {
+  await rail.getByRole('checkbox', { name: /^ASUS/ }).evaluate((box: HTMLElement, to) => {
     box.click();
     document.querySelector<HTMLAnchorElement>(`#results a[href="${to}"]`)?.click();
   }, href);
@@ -51,7 +51,7 @@ test('a part chosen twice is added once, and leaving at once keeps it', async ({
     .getByRole('dialog')
     .getByRole('button', { name: /^Choose / })
     .first();
-  await choice.evaluate((button) => {
+  await choice.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
     location.reload();
