@@ -25,6 +25,8 @@ type Rules<T extends CallShape> = Schemas<T> & {
   maxBytes?: number;
   /** Timeout in milliseconds, if above the default. */
   timeoutMs?: number;
+  /** May read a standby that is up to two seconds behind. Only for calls that write nothing. */
+  readsReplica?: true;
   /** One line for the API reference. */
   summary: string;
   /** Errors specific to this call. */

@@ -19,6 +19,7 @@ import { createAbortableReaders } from '#api/platform/db/abortable-reader.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
 import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
+import { createReplicaReaders } from '#api/platform/db/replica-readers.ts';
 import { databaseNameOf } from '#api/platform/db/database-url.ts';
 import { assertSessionSettings } from '#api/platform/db/session-settings.ts';
 import type { Env } from '#api/platform/env.ts';
@@ -42,7 +43,7 @@ import { connectRedis, isUp } from '#api/platform/redis.ts';
 import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createSecretBox } from '#api/platform/secret-box.ts';
 import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
-import { directConnection, isPooler } from './connections.ts';
+import { createReplicaPools, directConnection, isPooler } from './connections.ts';
 
 const preparedPictures = fileURLToPath(new URL('../../catalogue/pictures/', import.meta.url));
 
@@ -91,6 +92,17 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   metrics.watchPool(pool);
   metrics.watchRedis(() => isUp(redis));
   metrics.watchClock(clock.offsetMs);
+  const replicaPools = createReplicaPools(env, log);
+  const replicas =
+    replicaPools.length > 0
+      ? createReplicaReaders({
+          primary: db,
+          replicas: replicaPools,
+          log,
+          count: metrics.countReplicaRead,
+        })
+      : undefined;
+  if (replicas) metrics.watchReplicas(replicas.replicas);
   const submitOrder = createOrderQueue(contextFor('orders', log), soldOut, metrics.orders);
   const viewCounter = createViewCounter(
     { ...contextFor('views', log), actor: { kind: 'shop' } },
@@ -114,6 +126,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     await orderListener.end();
     await stockListener.end();
     await sender.stop();
+    await replicas?.close();
     await db.destroy();
   });
 
@@ -138,6 +151,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
       }),
     );
   }
+  if (replicas) app.decorate('replicaReaderFor', replicas.readerFor);
   answerUnknownPaths(app);
   await describeApi(app);
   const store = pictureStoreOf(env);

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { createPool } from '#api/platform/db/pool.ts';
 import { appRole } from '#api/platform/db/session-settings.ts';
+import { hostUrls } from '#api/platform/db/database-url.ts';
 import type { Env } from '#api/platform/env.ts';
 import type { Log } from '#api/platform/log.ts';
 
@@ -33,3 +34,18 @@ export const createDirectPool = (env: Env, log: Log, size = env.DATABASE_POOL_SI
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
     log,
   });
+
+/** Creates the pools of each replica, which log in like a direct connection. */
+export function createReplicaPools(env: Env, log: Log) {
+  const urls = env.DATABASE_REPLICA_URL ? hostUrls(env.DATABASE_REPLICA_URL) : [];
+  const { role } = directConnection(env);
+  return urls.map((url) => {
+    const preparesStatements = env.DATABASE_PREPARED_STATEMENTS === 'on';
+    const options = { url, role, preparesStatements, connectTimeoutMs: 1_000, log };
+    return {
+      host: new URL(url).host,
+      pool: createPool({ ...options, size: env.DATABASE_POOL_SIZE }),
+      checkPool: createPool({ ...options, size: 1 }),
+    };
+  });
+}

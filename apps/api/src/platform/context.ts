@@ -40,6 +40,9 @@ export interface Ctx {
   log: Log;
 }
 
+/** Context of endpoints that may read a replica. It can't write, because what it read may be old. */
+export type ReadCtx = Omit<Ctx, 'transact' | 'autocommit' | 'enqueue'>;
+
 /** Caller and clock, for functions that join a transaction and must not open one. */
 export type ActorContext = Pick<Ctx, 'actor' | 'requestId' | 'now' | 'newId'>;
 

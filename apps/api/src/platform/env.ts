@@ -36,6 +36,9 @@ export const EnvSchema = z
       .describe(
         'PostgreSQL connection that bypasses a pooler, for the worker and LISTEN; defaults to DATABASE_URL',
       ),
+    DATABASE_REPLICA_URL: databaseUrl
+      .optional()
+      .describe('PostgreSQL standbys that catalogue, search and reports may read; optional'),
     DATABASE_PREPARED_STATEMENTS: z
       .enum(['on', 'off'])
       .default('on')

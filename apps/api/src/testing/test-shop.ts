@@ -20,10 +20,12 @@ import { reverseRawRows } from './database/reverse-raw-rows.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
-/** Creates a shop for the test file: a copy of the template database, used as the app role. */
-export function testShop() {
+/**
+ * Creates a shop for the test file: a copy of the template database, used as the app role. Another
+ * server must have the template.
+ */
+export function testShop(server = inject('databaseServer')) {
   const name = `sirkito_${randomBytes(6).toString('hex')}_test`;
-  const server = inject('databaseServer');
   const url = urlOf(server, name);
   const log = createLog('test', 'silent');
   const apps: FastifyInstance[] = [];

@@ -10,6 +10,7 @@ export const catalogApi = {
   categories: endpoint(catalogPaths.categories, {
     access: 'public',
     isCacheable: true,
+    readsReplica: true,
     summary: 'Retrieve the category tree with filters and brands',
     reply: CategoriesReply,
     errors: [],
@@ -17,6 +18,7 @@ export const catalogApi = {
   listing: endpoint(catalogPaths.listing, {
     access: 'public',
     isCacheable: true,
+    readsReplica: true,
     summary: 'List products with facet counts',
     query: ListingQuery,
     reply: ListingReply,
@@ -25,6 +27,7 @@ export const catalogApi = {
   product: endpoint(catalogPaths.product, {
     access: 'public',
     isCacheable: true,
+    readsReplica: true,
     summary: 'Retrieve a product with all its details',
     params: ProductParams,
     reply: ProductReply,
@@ -42,6 +45,7 @@ export const catalogApi = {
   compare: endpoint(catalogPaths.compare, {
     access: 'public',
     isCacheable: true,
+    readsReplica: true,
     summary: 'List up to 12 products by id, with specifications to compare',
     query: CompareQuery,
     reply: CompareReply,

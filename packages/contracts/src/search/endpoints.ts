@@ -5,6 +5,7 @@ import { NearestQuery, NearestReply, SearchQuery, SearchReply } from './schemas.
 export const searchApi = {
   products: endpoint(searchPaths.products, {
     access: 'public',
+    readsReplica: true,
     summary: 'Suggest products for a partial search query',
     query: SearchQuery,
     reply: SearchReply,
@@ -13,6 +14,7 @@ export const searchApi = {
   nearest: endpoint(searchPaths.nearest, {
     access: 'public',
     isCacheable: true,
+    readsReplica: true,
     summary: 'Find what comes nearest to a search without results',
     query: NearestQuery,
     reply: NearestReply,

@@ -6,6 +6,7 @@ export const sitemapApi = {
   chunks: endpoint(sitemapPaths.chunks, {
     access: 'public',
     isCacheable: true,
+    readsReplica: true,
     limit: { calls: 10, seconds: 60 },
     summary: 'List the chunks of the product sitemap',
     reply: SitemapChunksReply,
@@ -13,6 +14,7 @@ export const sitemapApi = {
   }),
   products: endpoint(sitemapPaths.products, {
     access: 'public',
+    readsReplica: true,
     limit: { calls: 30, seconds: 60 },
     summary: 'Retrieve a chunk of the product sitemap',
     query: SitemapQuery,

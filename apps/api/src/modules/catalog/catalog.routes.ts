@@ -17,9 +17,10 @@ export interface BrowseDeps {
 export function catalogRoutes(app: FastifyInstance, { viewCounter }: BrowseDeps): void {
   route(app, catalogApi.categories, async (ctx) => ok(await viewCategories(ctx)));
 
-  route(app, catalogApi.listing, async (ctx, { query }) => {
+  route(app, catalogApi.listing, async (ctx, { query }, { request }) => {
     const listing = await listProducts(ctx, query);
-    await recordZeroResultSearch(ctx, query, listing.pagination.total);
+    // Counts what the shopper was shown, wherever it was read.
+    await recordZeroResultSearch(request.ctx, query, listing.pagination.total);
     return { success: true as const, ...listing };
   });
 

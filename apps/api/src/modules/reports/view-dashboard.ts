@@ -1,6 +1,6 @@
 import { asCentavos, orderNumber, overdueAfterDays, sumCentavos, toPesos } from '@sirkito/commerce';
 import type { Dashboard, DashboardQuery } from '@sirkito/contracts/reports/staff-dashboard-schemas';
-import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { requireStaff, type ReadCtx } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
 import {
   countRefundsDue,
@@ -17,7 +17,7 @@ import {
 } from './sales.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
-export async function viewDashboard(ctx: Ctx, query: DashboardQuery): Promise<Dashboard> {
+export async function viewDashboard(ctx: ReadCtx, query: DashboardQuery): Promise<Dashboard> {
   requireStaff(ctx);
   const { by, from, to } = query;
   const period = from && to ? { from, to } : await lastDays(ctx.read, 30);

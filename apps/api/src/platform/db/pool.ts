@@ -15,6 +15,7 @@ interface PoolOptions {
   /** The URL is a transaction pooler's: its sessions have their settings from their role. */
   isPooler?: boolean;
   preparesStatements?: boolean;
+  connectTimeoutMs?: number;
   log?: Log | undefined;
 }
 
@@ -23,12 +24,13 @@ const parsers = { getTypeParser: typeParser } as typeof types;
 
 export function createPool(options: PoolOptions): Pool {
   const { url, size, role, isPooler = false, preparesStatements = true, log } = options;
+  const { connectTimeoutMs = 3_000 } = options;
   // The pool passes on to its clients what its types don't list.
   const clientOptions = { preparesStatements };
   const pool = new Pool({
     ...connectTo(url),
     max: size,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     ...(!isPooler && { options: startupOptions(role) }),
     types: parsers,

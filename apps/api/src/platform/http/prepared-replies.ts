@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { httpDate } from './http-date.ts';
 import type { CachedReply } from './reply-cache.ts';
+import { hasStaffToken } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,7 +51,10 @@ export function servePreparedReplies(app: FastifyInstance, { now, onHit }: Optio
   });
   let countVisit: ReturnType<FastifyInstance['createRateLimit']> | undefined;
 
-  function find({ method, url }: FastifyRequest): PreparedReply | undefined {
+  function find(request: FastifyRequest): PreparedReply | undefined {
+    const { method, url } = request;
+    // Staff read their own changes, which a reply from a replica may lack.
+    if (app.replicaReaderFor && hasStaffToken(request)) return undefined;
     const found = method === 'GET' ? prepared.get(url) : undefined;
     if (!found || found.cached.endsAt > now().getTime()) return found;
     prepared.delete(url);

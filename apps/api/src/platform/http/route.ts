@@ -9,9 +9,9 @@ import type { z } from 'zod';
 import { isBrowsing } from './limits/browse-limit.ts';
 import { cacheControl } from './prepared-replies.ts';
 import type { CachedReply } from './reply-cache.ts';
-import { requirePermission, requireShopper, type Ctx } from '../context.ts';
+import { requirePermission, requireShopper, type Ctx, type ReadCtx } from '../context.ts';
 import { limitByAccount, limitByVisitor } from './limits/rate-limit.ts';
-import { credentialsOf } from './session.ts';
+import { credentialsOf, hasStaffToken } from './session.ts';
 
 type Json = Record<string, unknown>;
 type Part = 'params' | 'query' | 'body';
@@ -20,6 +20,9 @@ type Part = 'params' | 'query' | 'body';
 type Input<E> = {
   [P in Extract<keyof E, Part>]: E[P] extends z.ZodType<infer Checked> ? Checked : never;
 };
+
+/** Endpoints that read a replica can't write. */
+type ContextOf<E> = E extends { readsReplica: true } ? ReadCtx : Ctx;
 
 /** Fastify sends bytes as they are, so a handler may return them where the contract says text. */
 type Result<Reply> = Reply extends string ? Reply | Buffer | Readable : Reply;
@@ -37,7 +40,7 @@ export const ok = <Data>(data: Data) => ({ success: true as const, data });
 export function route<T extends CallShape, E extends Endpoint<T>>(
   app: FastifyInstance,
   endpoint: E & { call: Call<T> },
-  handle: (ctx: Ctx, input: Input<E>, exchange: Exchange) => Promise<Result<T['reply']>>,
+  handle: (ctx: ContextOf<E>, input: Input<E>, exchange: Exchange) => Promise<Result<T['reply']>>,
 ): void {
   const { call, access, limit, maxBytes, timeoutMs, summary } = endpoint;
   // Each part is optional at runtime.
@@ -65,17 +68,28 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
     },
     // Authorise before parsing the body.
     preParsing: async (request) => {
-      if (access !== 'public' || endpoint.identifiesCaller) await identify(app, request);
+      const mayBeStaff = app.replicaReaderFor && endpoint.readsReplica && hasStaffToken(request);
+      if (access !== 'public' || endpoint.identifiesCaller || mayBeStaff) {
+        await identify(app, request);
+      }
       authorise(request.ctx, access);
       await checkAccountLimit?.(request);
     },
     handler: async (request, reply) => {
       const { params, query, body } = request;
-      const run = () =>
+      // In the shop, staff read their own changes; reports may be as old as the replica.
+      const readsOwnWrites = access === 'public' && request.ctx.actor.kind === 'staff';
+      const run = () => {
+        const { ctx } = request;
+        const given = endpoint.readsReplica ? readCtxOf(app, ctx, readsOwnWrites) : ctx;
+        // TypeScript can't follow the condition into the type.
+        const handled = given as ContextOf<E>;
         // Fastify has validated them against the endpoint's schemas.
-        handle(request.ctx, { params, query, body } as Input<E>, { request, reply });
+        const input = { params, query, body } as Input<E>;
+        return handle(handled, input, { request, reply });
+      };
       const respond = () => (isBrowsing(access, call.method) ? app.browseLimit(run) : run());
-      if (!endpoint.isCacheable || !app.replies) return respond();
+      if (!endpoint.isCacheable || !app.replies || readsOwnWrites) return respond();
       const cached = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
         // Cacheable replies are JSON objects.
         String(reply.serializeInput((await respond()) as Json, '200')),
@@ -86,6 +100,12 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
       return sendCached(request, reply, cached);
     },
   });
+}
+
+function readCtxOf(app: FastifyInstance, ctx: Ctx, readsOwnWrites: boolean): ReadCtx {
+  const { actor, requestId, signal, now, newId, log } = ctx;
+  const read = readsOwnWrites ? ctx.read : (app.replicaReaderFor?.(ctx) ?? ctx.read);
+  return { actor, requestId, signal, read, now, newId, log };
 }
 
 async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {

@@ -11,6 +11,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
+import type { Reader } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { createBrowseLimit, type BrowseLimit } from './limits/browse-limit.ts';
 import { createSheddingServer } from './limits/shed-early.ts';
@@ -28,6 +29,8 @@ declare module 'fastify' {
     /** Absent when caching is off. */
     replies?: ReplyCache;
     identify: Identify;
+    /** Absent without replicas. */
+    replicaReaderFor?: (caller: Pick<Ctx, 'signal' | 'log'>) => Reader;
     browseLimit: BrowseLimit;
   }
   interface FastifyRequest {

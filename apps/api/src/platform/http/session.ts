@@ -25,6 +25,10 @@ export function credentialsOf({ headers }: FastifyRequest): Credentials | undefi
   return token ? { token, binding: cookiePattern.exec(headers.cookie ?? '')?.[1] } : undefined;
 }
 
+/** True if the call claims to be from staff, which isn't checked yet. */
+export const hasStaffToken = (request: FastifyRequest): boolean =>
+  credentialsOf(request)?.token.startsWith('a_') ?? false;
+
 /**
  * Detects browsers that store Secure cookies: they send Sec-Fetch-Site over HTTPS and on localhost.
  * Other clients send nothing and use the bearer token alone.

@@ -32,6 +32,12 @@ export function createApiMetrics() {
     labelNames: ['outcome'],
     registers,
   });
+  const replicaReads = new Counter({
+    name: 'database_replica_reads_total',
+    help: 'Statements that may read a replica: on a replica, on the primary, or retried there',
+    labelNames: ['outcome'],
+    registers,
+  });
   const requestSeconds = requestHistogram(registry);
   return {
     registry,
@@ -75,6 +81,17 @@ export function createApiMetrics() {
         registers,
         collect() {
           this.set(offsetMs() / 1_000);
+        },
+      }),
+    countReplicaRead: (outcome: 'replica' | 'primary' | 'retried') => replicaReads.inc({ outcome }),
+    watchReplicas: (replicas: readonly { host: string; lagMs: () => number }[]) =>
+      new Gauge({
+        name: 'database_replica_lag_seconds',
+        help: 'How far a replica may be behind the primary; +Inf if it is not a standby or is down',
+        labelNames: ['host'],
+        registers,
+        collect() {
+          for (const { host, lagMs } of replicas) this.set({ host }, lagMs() / 1_000);
         },
       }),
     watchPool: (pool: Pool) =>

@@ -2,7 +2,7 @@ import { toCentavos, type Pesos } from '@sirkito/commerce';
 import type { Part } from '@sirkito/compatibility';
 import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { z } from 'zod';
-import type { Ctx } from '#api/platform/context.ts';
+import type { ReadCtx } from '#api/platform/context.ts';
 import { listEverSoldIds, listOnSaleIds } from './compared-products.queries.ts';
 import { fitFilter } from './fit-filter.ts';
 import { maxPrice, type Filter } from './listing-filter.ts';
@@ -29,7 +29,7 @@ const toBuildPart = (row: CardRowWithAttributes, now: Date): BuildPart => ({
 });
 
 /** Returns the products on sale, in the order of the ids. A repeated id repeats the part. */
-export async function viewBuildParts(ctx: Ctx, ids: readonly string[]) {
+export async function viewBuildParts(ctx: ReadCtx, ids: readonly string[]) {
   const rows = await listRows(ctx, ids, listOnSaleIds);
   return {
     parts: rows.map((row) => toBuildPart(row, ctx.now())),
@@ -38,12 +38,16 @@ export async function viewBuildParts(ctx: Ctx, ids: readonly string[]) {
 }
 
 /** Like viewBuildParts, with products that are no longer sold: customers may own one. */
-export async function viewOwnedParts(ctx: Ctx, ids: readonly string[]): Promise<BuildPart[]> {
+export async function viewOwnedParts(ctx: ReadCtx, ids: readonly string[]): Promise<BuildPart[]> {
   const rows = await listRows(ctx, ids, listEverSoldIds);
   return rows.map((row) => toBuildPart(row, ctx.now()));
 }
 
-async function listRows(ctx: Ctx, ids: readonly string[], listVisibleIds: typeof listOnSaleIds) {
+async function listRows(
+  ctx: ReadCtx,
+  ids: readonly string[],
+  listVisibleIds: typeof listOnSaleIds,
+) {
   // Drop ids that are not UUIDs: PostgreSQL would throw instead of finding nothing.
   const validIds = ids.filter((id) => z.uuid().safeParse(id).success).map((id) => id.toLowerCase());
   const uniqueIds = [...new Set(validIds)];
@@ -78,7 +82,7 @@ const priceFrom = (pesos: Pesos): Filter => ({
 });
 
 /** Returns the first products that could go into a slot of a build. */
-export async function listPartsForSlot(ctx: Ctx, query: SlotQuery): Promise<BuildPart[]> {
+export async function listPartsForSlot(ctx: ReadCtx, query: SlotQuery): Promise<BuildPart[]> {
   const { fitsWith, categoryIds } = query;
   const search = query.search
     ? await planSearch(ctx.read, query.search, { isTyping: false })
@@ -107,7 +111,7 @@ export async function listPartsForSlot(ctx: Ctx, query: SlotQuery): Promise<Buil
 
 /** Returns up to `each` products in stock per subcategory, spread over the price range, by id. */
 export async function listInStock(
-  ctx: Ctx,
+  ctx: ReadCtx,
   categoryIds: readonly string[],
   each: number,
 ): Promise<BuildPart[]> {

@@ -1,8 +1,8 @@
 import type { Category } from '@sirkito/contracts/catalog/schemas';
-import type { Ctx } from '#api/platform/context.ts';
+import type { ReadCtx } from '#api/platform/context.ts';
 import { listCategories } from './categories.queries.ts';
 import { toCategoryTree } from './category-tree.ts';
 
-export async function viewCategories(ctx: Ctx): Promise<Category[]> {
+export async function viewCategories(ctx: ReadCtx): Promise<Category[]> {
   return toCategoryTree(await listCategories(ctx.read));
 }

@@ -1,6 +1,6 @@
 import { asCentavos, runningSalePrice, toPesos } from '@sirkito/commerce';
 import type { ProductSuggestion } from '@sirkito/contracts/search/schemas';
-import type { Ctx } from '#api/platform/context.ts';
+import type { ReadCtx } from '#api/platform/context.ts';
 import { imagePath } from '../product/image-path.ts';
 import { listMatches } from './list-matches.ts';
 import { searchByPlan } from './search-by-plan.ts';
@@ -10,7 +10,7 @@ const noAmount = asCentavos(0);
 
 /** Suggests products for a query that is still being typed. */
 export async function searchProducts(
-  ctx: Ctx,
+  ctx: ReadCtx,
   { query, limit }: { query: string; limit: number },
 ): Promise<ProductSuggestion[]> {
   if (query.trim().length < minQueryLength) return [];

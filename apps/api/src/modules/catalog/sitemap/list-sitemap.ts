@@ -1,13 +1,17 @@
-import type { Ctx } from '#api/platform/context.ts';
+import type { ReadCtx } from '#api/platform/context.ts';
 import { listChunkEnds, listProductsAfter } from './sitemap.queries.ts';
 
 /** About 1 MB; the sitemap protocol allows 50,000 URLs per file. */
 const chunkSize = 10_000;
 
-export const listSitemapChunks = (ctx: Ctx, size = chunkSize): Promise<string[]> =>
+export const listSitemapChunks = (ctx: ReadCtx, size = chunkSize): Promise<string[]> =>
   listChunkEnds(ctx.read, size);
 
-export async function listSitemapProducts(ctx: Ctx, after: string | undefined, size = chunkSize) {
+export async function listSitemapProducts(
+  ctx: ReadCtx,
+  after: string | undefined,
+  size = chunkSize,
+) {
   const products = await listProductsAfter(ctx.read, after, size);
   return products.map(({ id, slug, updatedAt }) => ({
     _id: id,
