@@ -102,7 +102,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
           count: metrics.countReplicaRead,
         })
       : undefined;
-  if (replicas) metrics.watchReplicas(replicas.replicas);
+  metrics.watchReplicas(replicas?.replicas ?? []);
   const submitOrder = createOrderQueue(contextFor('orders', log), soldOut, metrics.orders);
   const viewCounter = createViewCounter(
     { ...contextFor('views', log), actor: { kind: 'shop' } },
