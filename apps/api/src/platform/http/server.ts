@@ -71,8 +71,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const requestLog = log.child({}, { redact: [] });
   const app = fastify({
     loggerInstance: log,
-    childLoggerFactory: (parent, bindings, options) =>
-      new RequestLog(() => parent.child(bindings, options)),
+    childLoggerFactory: (parent, bindings, childOptions) =>
+      new RequestLog(() => parent.child(bindings, childOptions)),
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
