@@ -31,8 +31,6 @@ interface Caller {
   log: Log;
 }
 
-export type ReplicaReaders = ReturnType<typeof createReplicaReaders>;
-
 /**
  * Creates readers of a replica. Statements go to the primary if no replica is fresh enough, or
  * if it fails; a reader that has read the primary stays there, so that it never reads older data.
@@ -48,8 +46,11 @@ export function createReplicaReaders({ primary, replicas: options, log, count }:
 
   async function check(): Promise<void> {
     const askedAt = performance.now();
-    const { position } = await readFlushed(primary);
-    samples.push({ position, askedAt });
+    const flushed = await readFlushed(primary).catch((error: unknown) => {
+      // The replicas become too late; the clock's loop reports that the primary is down.
+      log.debug({ err: error }, 'could not read the position of the primary');
+    });
+    if (flushed) samples.push({ position: flushed.position, askedAt });
     // Older ones would say no more than "too late".
     while (samples[1] && askedAt - samples[1].askedAt > maxLagMs) samples.shift();
     await Promise.all(replicas.map((replica) => replica.check(samples)));
