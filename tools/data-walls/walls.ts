@@ -30,6 +30,7 @@ export const owns: Tables = {
     'listing_order',
     'price_history',
     'product',
+    'product_card',
     'product_image',
     'product_import',
     'product_listing',
