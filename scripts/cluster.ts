@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { certificate } from './cluster/certificate.ts';
+import { writeFiles } from './cluster/files.ts';
+import { hostsOf, type Host } from './cluster/hosts.ts';
+import { localHosts, readSettings, storedSettings } from './cluster/local-settings.ts';
+import { killHost, runOn, startHost } from './cluster/machine.ts';
+import { removeNetwork } from './cluster/network.ts';
+import { statusLines } from './cluster/status.ts';
+import { up } from './cluster/up.ts';
+import { root } from './services/settings.ts';
+import { ActionableError, run, step } from './services/steps.ts';
+
+const [command = '', ...args] = process.argv.slice(2);
+
+await run(async () => {
+  if (command === 'up') return up();
+  if (command === 'down') return down();
+  if (command === 'status') {
+    return console.log((await statusLines(storedSettings())).join('\n'));
+  }
+  if (command === 'kill') return killHost(hostNamed(args[0]));
+  if (command === 'start') return startHost(hostNamed(args[0]));
+  if (command === 'exec') return execute(hostNamed(args[0]), args.slice(1));
+  if (command === 'files' && args.length === 2) return files(args[0] ?? '', args[1] ?? '');
+  if (command === 'test') return test();
+  throw new ActionableError(
+    `Unknown command: cluster ${[command, ...args].join(' ')}`,
+    'use up, down, status, test, kill HOST, start HOST, exec HOST COMMAND… or files SETTINGS FOLDER',
+  );
+});
+
+/** Ends all processes and removes the network. Logs and data stay until the next up. */
+async function down(): Promise<void> {
+  const hosts = localHosts(storedSettings());
+  await step('hosts', async () => {
+    await Promise.all(hosts.map(killHost));
+    return 'ended';
+  });
+  await step('network', async () => {
+    await removeNetwork(hosts);
+    return 'removed';
+  });
+}
+
+function hostNamed(name = ''): Host {
+  const hosts = localHosts(storedSettings());
+  const host = hosts.find((one) => one.name === name);
+  if (host) return host;
+  throw new ActionableError(
+    `No host is named "${name}"`,
+    `use ${hosts.map((one) => one.name).join(', ')}`,
+  );
+}
+
+async function execute(host: Host, words: string[]): Promise<void> {
+  const { code, output } = await runOn(host, words);
+  console.log(output);
+  process.exitCode = code;
+}
+
+/** Writes the files of every host of a real cluster. */
+async function files(settingsFile: string, target: string): Promise<void> {
+  const settings = readSettings(settingsFile);
+  for (const host of hostsOf(settings)) await writeFiles(host, settings, join(target, host.name));
+}
+
+function test(): void {
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
+  const { status } = spawnSync(process.execPath, ['chaos/cluster.ts'], {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
