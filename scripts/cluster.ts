@@ -23,10 +23,10 @@ await run(async () => {
   if (command === 'start') return startHost(hostNamed(args[0]));
   if (command === 'exec') return execute(hostNamed(args[0]), args.slice(1));
   if (command === 'files' && args.length === 2) return files(args[0] ?? '', args[1] ?? '');
-  if (command === 'test') return test();
+  if (command === 'test') return test(args);
   throw new ActionableError(
     `Unknown command: cluster ${[command, ...args].join(' ')}`,
-    'use up, down, status, test, kill HOST, start HOST, exec HOST COMMAND… or files SETTINGS FOLDER',
+    'use up, down, status, test [NAME…], kill HOST, start HOST, exec HOST COMMAND… or files SETTINGS FOLDER',
   );
 });
 
@@ -65,9 +65,10 @@ async function files(settingsFile: string, target: string): Promise<void> {
   for (const host of hostsOf(settings)) await writeFiles(host, settings, join(target, host.name));
 }
 
-function test(): void {
+/** Takes parts of the running cluster away under a load of orders. */
+function test(names: string[]): void {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
-  const { status } = spawnSync(process.execPath, ['chaos/cluster.ts'], {
+  const { status } = spawnSync(process.execPath, ['chaos/cluster.ts', ...names], {
     cwd: root,
     env,
     stdio: 'inherit',

@@ -53,7 +53,7 @@ export async function runFault(
   const count = (seconds + maxChecksSeconds) * buyersPerSecond;
   const buyers = await makeBuyers({ databaseUrl: shop.databaseUrl, count, productIds });
   const accountIds = buyers.map(({ accountId }) => accountId);
-  const load = startLoad(shop, buyers);
+  const load = startLoad(shop.web.url, buyers);
   const problems = (await load.succeedsAgain(recoveryMs))
     ? []
     : ['not all traffic succeeds before the fault'];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Buyer } from '@sirkito/bench/orders/buyers';
-import type { Shop } from '../stack/shop.ts';
 import { bearer, call, sendJson, type Reply } from './call.ts';
 
 export const kinds = ['order', 'session', 'catalogue', 'page'] as const;
@@ -38,8 +37,7 @@ const everyMs: Record<Kind, number> = { order: 200, session: 500, catalogue: 500
 const settleMs = 30_000;
 const maxRetryAfterMs = 2_000;
 
-export function startLoad(shop: Shop, buyers: Buyer[]): Load {
-  const origin = shop.web.url;
+export function startLoad(origin: string, buyers: Buyer[]): Load {
   const began = performance.now();
   const now = () => performance.now() - began;
   const answers: Answer[] = [];
