@@ -7,6 +7,7 @@ import { answers, waitFor } from '../../scripts/cluster/wait.ts';
 import { required, type Settings } from '../../scripts/services/settings.ts';
 import { longestGap, tally } from '../harness/judge.ts';
 import { compareWithDatabase } from '../harness/orders-in-database.ts';
+import { waitUntil } from '../harness/wait-until.ts';
 import { startLoad } from '../load/load.ts';
 import type { Loss } from './losses.ts';
 
@@ -32,7 +33,7 @@ export async function runLoss(
   } finally {
     await undo();
   }
-  await waitUntilComplete(settings);
+  if (!(await isCompleteAgain(settings))) problems.push('not all hosts are back');
   if (!(await load.succeedsAgain(recoveryMs))) problems.push('traffic fails after the return');
   const ended = load.now();
   const unacknowledged = await load.stop();
@@ -64,17 +65,16 @@ export async function databaseUrlOf(settings: Settings): Promise<string> {
   return ownerUrl(primary, settings);
 }
 
-/** Waits until every node replicates and every app host is ready again. */
-async function waitUntilComplete(settings: Settings): Promise<void> {
+/** Waits until every node replicates and every app host is ready. Returns whether they do. */
+async function isCompleteAgain(settings: Settings): Promise<boolean> {
   const hosts = localHosts(settings);
-  await waitFor('all hosts are back', 120, async () => {
+  return waitUntil(async () => {
     const nodes = await members(ofRole(hosts, 'db'));
     const areNodesUp =
       nodes.length === 3 &&
-      nodes.every(({ state }) => state === 'running' || state === 'streaming') &&
+      nodes.every(({ state }) => state === 'running') &&
       nodes.some(({ role }) => role === 'sync_standby');
     const apps = ofRole(hosts, 'app').map(({ address }) => answers(`http://${address}:4000/readyz`));
-    const areAppsUp = (await Promise.all(apps)).every(Boolean);
-    return (areNodesUp && areAppsUp) || undefined;
-  });
+    return areNodesUp && (await Promise.all(apps)).every(Boolean);
+  }, recoveryMs / 1_000);
 }
