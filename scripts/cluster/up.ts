@@ -18,7 +18,7 @@ const programs = [
   ...['nsenter', 'pgrep', 'openssl'],
 ];
 const packages =
-  'postgresql patroni etcd-server etcd-client haproxy pgbouncer pgbackrest redis-server redis-sentinel nginx-light iproute2 procps openssl';
+  'postgresql patroni python3-etcd etcd-server etcd-client haproxy pgbouncer pgbackrest redis-server redis-sentinel nginx-light iproute2 procps openssl';
 
 /** Starts a new cluster: databases first, then what uses them. */
 export async function up(): Promise<void> {
