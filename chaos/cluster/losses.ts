@@ -14,6 +14,8 @@ export interface Loss {
   maxGap: number;
   /** Causes it and returns what undoes it. */
   cause: (settings: Settings) => Promise<{ host: Host; undo: () => Promise<void> }>;
+  /** Says what is wrong once all hosts are back. */
+  check: (settings: Settings, host: Host) => Promise<string[]>;
 }
 
 export const losses: Loss[] = [
@@ -22,6 +24,18 @@ export const losses: Loss[] = [
     about: '[DP-31] the host of the primary loses all processes',
     maxGap: 20,
     cause: async (settings) => killed(await primary(settings)),
+    check: hasSuccessor,
+  },
+  {
+    name: 'postgres-killed',
+    about: '[DP-31] PostgreSQL of the primary crashes',
+    maxGap: 20,
+    cause: async (settings) => {
+      const host = await primary(settings);
+      await signal(host, ['-KILL', '--oldest', '-x', 'postgres']);
+      return { host, undo: async () => {} };
+    },
+    check: hasSuccessor,
   },
   {
     name: 'primary-hung',
@@ -29,21 +43,31 @@ export const losses: Loss[] = [
     maxGap: 30,
     cause: async (settings) => {
       const host = await primary(settings);
-      await signal(host, 'STOP');
-      return { host, undo: () => signal(host, 'CONT') };
+      await signal(host, ['-STOP', '-u', 'postgres']);
+      return { host, undo: () => signal(host, ['-CONT', '-u', 'postgres']) };
     },
+    check: hasSuccessor,
   },
   {
     name: 'app-killed',
     about: '[DP-33] an app host loses all processes',
     maxGap: 10,
     cause: async (settings) => killed(hostNamed(settings, 'app1')),
+    check: async () => [],
   },
   {
     name: 'redis-killed',
     about: '[DP-34] the host of the Redis master loses all processes',
     maxGap: 20,
     cause: async (settings) => killed(await redisMaster(settings)),
+    check: async (settings, host) => {
+      const master = await redisMaster(settings);
+      const found = await runOn(hostNamed(settings, 'app1'), redis(settings, '127.0.0.1', 'info'));
+      return [
+        ...(master.name === host.name ? [`${host.name} is the Redis master again`] : []),
+        ...(found.output.includes('role:master') ? [] : ['HAProxy finds no Redis master']),
+      ];
+    },
   },
 ];
 
@@ -55,9 +79,14 @@ async function killed(host: Host) {
 const primary = (settings: Settings): Promise<Host> =>
   waitFor('there is a primary', 30, () => primaryOf(ofRole(localHosts(settings), 'db')));
 
-/** Stops or continues PostgreSQL and Patroni. */
-async function signal(host: Host, name: 'STOP' | 'CONT'): Promise<void> {
-  const { code, output } = await runOn(host, ['pkill', `-${name}`, '-u', 'postgres']);
+/** A node that returns must follow its successor. */
+async function hasSuccessor(settings: Settings, host: Host): Promise<string[]> {
+  const { name } = await primary(settings);
+  return name === host.name ? [`${name} is the primary again`] : [];
+}
+
+async function signal(host: Host, selection: string[]): Promise<void> {
+  const { code, output } = await runOn(host, ['pkill', ...selection]);
   if (code !== 0) throw new Error(`pkill on ${host.name}: ${output}`);
 }
 
@@ -65,13 +94,18 @@ async function redisMaster(settings: Settings): Promise<Host> {
   const databases = ofRole(localHosts(settings), 'db');
   return waitFor('there is a Redis master', 30, async () => {
     for (const host of databases) {
-      const server = ['-h', host.address, '-a', required(settings, 'REDIS_PASSWORD')];
-      const { output } = await attempt('redis-cli', ['--no-auth-warning', ...server, 'role']);
+      const [cli = '', ...args] = redis(settings, host.address, 'role');
+      const { output } = await attempt('timeout', ['3', cli, ...args]);
       if (output.startsWith('master')) return host;
     }
     return undefined;
   });
 }
+
+const redis = (settings: Settings, address: string, command: string) => [
+  ...['redis-cli', '--no-auth-warning', '-a', required(settings, 'REDIS_PASSWORD')],
+  ...['-h', address, command],
+];
 
 function hostNamed(settings: Settings, name: string): Host {
   const host = localHosts(settings).find((one) => one.name === name);

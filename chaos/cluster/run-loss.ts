@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { makeBuyers } from '@sirkito/bench/orders/buyers';
 import { ofRole } from '../../scripts/cluster/hosts.ts';
 import { localHosts } from '../../scripts/cluster/local-settings.ts';
@@ -13,6 +14,7 @@ import type { Loss } from './losses.ts';
 
 const buyerCount = 900;
 const recoveryMs = 60_000;
+const holdMs = 15_000;
 
 /** Runs one loss under a light load of orders through nginx. Returns what is wrong. */
 export async function runLoss(
@@ -29,11 +31,14 @@ export async function runLoss(
   const started = load.now();
   const { host, undo } = await loss.cause(settings);
   try {
+    // Longer than it takes until the nodes notice.
+    await delay(holdMs);
     if (!(await load.succeedsAgain(recoveryMs))) problems.push('not all traffic recovers');
   } finally {
     await undo();
   }
   if (!(await isCompleteAgain(settings))) problems.push('not all hosts are back');
+  problems.push(...(await loss.check(settings, host)));
   if (!(await load.succeedsAgain(recoveryMs))) problems.push('traffic fails after the return');
   const ended = load.now();
   const unacknowledged = await load.stop();
@@ -74,7 +79,9 @@ async function isCompleteAgain(settings: Settings): Promise<boolean> {
       nodes.length === 3 &&
       nodes.every(({ state }) => state === 'running') &&
       nodes.some(({ role }) => role === 'sync_standby');
-    const apps = ofRole(hosts, 'app').map(({ address }) => answers(`http://${address}:4000/readyz`));
+    const apps = ofRole(hosts, 'app').map(({ address }) =>
+      answers(`http://${address}:4000/readyz`),
+    );
     return areNodesUp && (await Promise.all(apps)).every(Boolean);
   }, recoveryMs / 1_000);
 }

@@ -15,6 +15,8 @@ export const gateway = '10.77.0.1';
 const local = {
   OUTSIDE: '10.77.0.9',
   SHOP_MODE: 'demo',
+  // All load comes from this machine.
+  RATE_LIMIT_PER_MINUTE: '6000',
   SMTP_URL: 'smtp://10.77.0.9:1025',
   PAYMONGO_URL: 'http://10.77.0.9:4010',
   PAYMONGO_SECRET_KEY: 'sk_test_simulator',

@@ -33,7 +33,11 @@ export const services: Record<Role, Service[]> = {
   ],
   front: [{ name: 'nginx', user: 'root', command: `nginx -g 'daemon off;'` }],
   outside: [
-    { name: 'mail', user: 'root', command: withEnv('/etc/sirkito/outside', node('node_modules/.bin/maildev')) },
+    {
+      name: 'mail',
+      user: 'root',
+      command: withEnv('/etc/sirkito/outside', node('node_modules/.bin/maildev')),
+    },
     {
       name: 'paymongo',
       user: 'root',

@@ -26,7 +26,11 @@ export async function up(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const settings = await createSettings();
   const hosts = localHosts(settings);
-  const [databases, apps, fronts] = [ofRole(hosts, 'db'), ofRole(hosts, 'app'), ofRole(hosts, 'front')];
+  const [databases, apps, fronts] = [
+    ofRole(hosts, 'db'),
+    ofRole(hosts, 'app'),
+    ofRole(hosts, 'front'),
+  ];
 
   await step('files', async () => {
     for (const host of hostsOf(settings)) await writeFiles(host, settings, folderOf(host));
@@ -106,8 +110,17 @@ async function startReplicas([master, ...others]: Host[], settings: Settings): P
 async function startArchive(databases: Host[]): Promise<string> {
   const primary = await waitFor('there is a primary', 20, () => primaryOf(databases));
   const pgbackrest = (...args: string[]) =>
-    command(primary, ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--init-groups',
-      'pgbackrest', '--stanza=sirkito', ...args]);
+    command(primary, [
+      'setpriv',
+      '--reuid',
+      'postgres',
+      '--regid',
+      'postgres',
+      '--init-groups',
+      'pgbackrest',
+      '--stanza=sirkito',
+      ...args,
+    ]);
   await pgbackrest('stanza-create');
   await pgbackrest('check');
   return 'WAL is archived';
@@ -129,12 +142,18 @@ export const ownerUrl = ({ address }: Host, settings: Settings) =>
 
 async function shopCommand(name: string, url: string, ...args: string[]): Promise<void> {
   const file = `apps/api/build/main/commands/${name}.js`;
-  const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DATABASE_OWNER_URL: url };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATABASE_OWNER_URL: url,
+  };
   const { code, output } = await attempt('timeout', ['300', process.execPath, file, ...args], {
     cwd: root,
     env,
   });
-  if (code !== 0) throw new ActionableError(`${name} failed:\n${output}`, 'fix it, then run this again');
+  if (code !== 0)
+    throw new ActionableError(`${name} failed:\n${output}`, 'fix it, then run this again');
 }
 
 async function command(host: Host, args: string[]): Promise<void> {
@@ -145,4 +164,3 @@ async function command(host: Host, args: string[]): Promise<void> {
     'fix it, then run down and up again',
   );
 }
-
