@@ -16,9 +16,7 @@ const [command = '', ...args] = process.argv.slice(2);
 await run(async () => {
   if (command === 'up') return up();
   if (command === 'down') return down();
-  if (command === 'status') {
-    return console.log((await statusLines(storedSettings())).join('\n'));
-  }
+  if (command === 'status') return printStatus();
   if (command === 'kill') return killHost(hostNamed(args[0]));
   if (command === 'start') return startHost(hostNamed(args[0]));
   if (command === 'exec') return execute(hostNamed(args[0]), args.slice(1));
@@ -29,6 +27,10 @@ await run(async () => {
     'use up, down, status, test [NAME…], kill HOST, start HOST, exec HOST COMMAND… or files SETTINGS FOLDER',
   );
 });
+
+async function printStatus(): Promise<void> {
+  console.log((await statusLines(storedSettings())).join('\n'));
+}
 
 /** Ends all processes and removes the network. Logs and data stay until the next up. */
 async function down(): Promise<void> {
@@ -66,7 +68,7 @@ async function files(settingsFile: string, target: string): Promise<void> {
 }
 
 /** Takes parts of the running cluster away under a load of orders. */
-function test(names: string[]): void {
+async function test(names: string[]): Promise<void> {
   const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
   const { status } = spawnSync(process.execPath, ['chaos/cluster.ts', ...names], {
     cwd: root,

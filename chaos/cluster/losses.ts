@@ -49,6 +49,17 @@ export const losses: Loss[] = [
     check: hasSuccessor,
   },
   {
+    name: 'postmaster-hung',
+    about: '[DP-32] the primary answers no new connection, while Patroni goes on',
+    maxGap: 30,
+    cause: async (settings) => {
+      const host = await primary(settings);
+      await signal(host, ['-STOP', '--oldest', '-x', 'postgres']);
+      return { host, undo: async () => {} };
+    },
+    check: hasSuccessor,
+  },
+  {
     name: 'app-killed',
     about: '[DP-33] an app host loses all processes',
     maxGap: 10,
@@ -107,10 +118,10 @@ async function isRedisMaster(settings: Settings, address: string): Promise<boole
   return output.startsWith('master');
 }
 
-const redis = (settings: Settings, address: string, command: string) => [
-  ...['redis-cli', '--no-auth-warning', '-a', required(settings, 'REDIS_PASSWORD')],
-  ...['-h', address, command],
-];
+function redis(settings: Settings, address: string, command: string): string[] {
+  const password = required(settings, 'REDIS_PASSWORD');
+  return ['redis-cli', '--no-auth-warning', '-a', password, '-h', address, command];
+}
 
 function hostNamed(settings: Settings, name: string): Host {
   const host = localHosts(settings).find((one) => one.name === name);

@@ -12,12 +12,13 @@ export async function createCertificate(host: Host, settings: Settings): Promise
   const domain = required(settings, 'DOMAIN');
   const target = join(folderOf(host), 'etc', 'letsencrypt', 'live', domain);
   await mkdir(target, { recursive: true });
-  const { code, output } = await attempt('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-keyout', join(target, 'privkey.pem'), '-out', join(target, 'fullchain.pem')],
-    ...['-days', '30', '-subj', `/CN=${domain}`],
-    ...['-addext', `subjectAltName=DNS:${domain},IP:${host.address}`],
-  ]);
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const files = ['-keyout', join(target, 'privkey.pem'), '-out', join(target, 'fullchain.pem')];
+  const names = ['-addext', `subjectAltName=DNS:${domain},IP:${host.address}`];
+  const { code, output } = await attempt(
+    'openssl',
+    ['req', '-x509', '-days', '30', '-subj', `/CN=${domain}`].concat(key, files, names),
+  );
   if (code !== 0) throw new Error(`openssl: ${output}`);
   await copyFile(join(target, 'fullchain.pem'), certificate);
 }

@@ -7,18 +7,17 @@ export interface Member {
   lag?: number | string;
 }
 
-/** Asks the nodes in turn which of them are in the cluster. */
+/** Returns the nodes of the cluster, as the first host that answers knows them. */
 export async function members(databases: readonly Host[]): Promise<Member[]> {
-  for (const { address } of databases) {
-    try {
-      const signal = AbortSignal.timeout(2_000);
-      const reply = await fetch(`http://${address}:8008/cluster`, { signal });
-      return ((await reply.json()) as { members: Member[] }).members;
-    } catch {
-      // The next one may be up.
-    }
-  }
-  return [];
+  const lists = databases.map(async ({ address }) => {
+    const signal = AbortSignal.timeout(2_000);
+    const reply = await fetch(`http://${address}:8008/cluster`, { signal });
+    return ((await reply.json()) as { members: Member[] }).members;
+  });
+  return Promise.any(lists).catch((error: unknown) => {
+    if (error instanceof AggregateError) return [];
+    throw error;
+  });
 }
 
 /** Returns the host of the primary, if there is one. */

@@ -17,6 +17,7 @@ export const services: Record<Role, Service[]> = {
   db: [
     { name: 'etcd', user: 'etcd', command: withEnv('/etc/default/etcd', 'etcd') },
     { name: 'patroni', user: 'postgres', command: 'patroni /etc/patroni/config.yml' },
+    { name: 'check', user: 'postgres', command: 'sh /etc/patroni/check-connections.sh' },
     { name: 'redis', user: 'redis', command: 'redis-server /etc/redis/redis.conf' },
     { name: 'sentinel', user: 'redis', command: 'redis-sentinel /etc/redis/sentinel.conf' },
   ],

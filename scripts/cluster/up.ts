@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { escapeLiteral } from 'pg';
 import { missingBuildFiles } from '../services/build.ts';
 import { attempt, succeeds } from '../services/command.ts';
 import { required, root, type Settings } from '../services/settings.ts';
@@ -13,10 +14,10 @@ import { createNetwork, namespaces } from './network.ts';
 import { members, primaryOf } from './patroni.ts';
 import { answers, waitFor } from './wait.ts';
 
-const programs = [
-  ...['patroni', 'etcd', 'haproxy', 'pgbouncer', 'pgbackrest', 'redis-sentinel', 'nginx', 'ip'],
-  ...['nsenter', 'pgrep', 'openssl'],
-];
+const programs =
+  'patroni etcd haproxy pgbouncer pgbackrest redis-sentinel nginx ip nsenter pgrep openssl'.split(
+    ' ',
+  );
 const packages =
   'postgresql patroni python3-etcd etcd-server etcd-client haproxy pgbouncer pgbackrest redis-server redis-sentinel nginx-light iproute2 procps openssl';
 
@@ -126,13 +127,16 @@ async function startArchive(databases: Host[]): Promise<string> {
   return 'WAL is archived';
 }
 
+const setPassword = (password: string) =>
+  `alter role sirkito_app password ${escapeLiteral(password)}`;
+
 /** Migrates and seeds, and gives the shop's role its password. */
 async function createShop(databases: Host[], settings: Settings): Promise<string> {
   const primary = await waitFor('there is a primary', 20, () => primaryOf(databases));
   const url = ownerUrl(primary, settings);
   await shopCommand('migrate', url);
   const password = required(settings, 'APP_PASSWORD');
-  await withClient(url, (client) => client.query(`alter role sirkito_app password '${password}'`));
+  await withClient(url, (client) => client.query(setPassword(password)));
   await shopCommand('seed', url, '--without-orders');
   return 'migrated and seeded';
 }
@@ -152,8 +156,8 @@ async function shopCommand(name: string, url: string, ...args: string[]): Promis
     cwd: root,
     env,
   });
-  if (code !== 0)
-    throw new ActionableError(`${name} failed:\n${output}`, 'fix it, then run this again');
+  if (code === 0) return;
+  throw new ActionableError(`${name} failed:\n${output}`, 'fix it, then run this again');
 }
 
 async function command(host: Host, args: string[]): Promise<void> {
