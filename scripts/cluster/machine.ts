@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { attempt } from '../services/command.ts';
@@ -29,6 +29,7 @@ export async function startHost(host: Host): Promise<void> {
     stdio: ['ignore', log.fd, log.fd],
   });
   child.unref();
+  await writeFile(join(home, 'pid'), String(child.pid));
   await log.close();
 }
 
@@ -53,9 +54,9 @@ function kill(pid: number): void {
 
 /** Runs a command on a host. */
 export async function runOn(host: Host, command: readonly string[], seconds = 60) {
-  // Its first process was started by unshare, which is on this machine's mounts.
-  const [parent] = await processesOf(host);
-  const { output: first } = await attempt('pgrep', ['--oldest', '--parent', String(parent)]);
+  // unshare itself is still on this machine's mounts; its child is the host's first process.
+  const parent = await readFile(join(folderOf(host), 'pid'), 'utf8');
+  const { output: first } = await attempt('pgrep', ['--parent', parent]);
   const target = ['--target', first.trim(), '--mount', '--net', '--pid'];
   return attempt('timeout', [String(seconds), 'nsenter', ...target, '--', ...command]);
 }
@@ -87,6 +88,7 @@ mount --bind ${join(folder, 'backup')} /var/lib/pgbackrest
 chown postgres: /var/lib/pgbackrest
 chown -R postgres: /etc/patroni /etc/pgbackrest.conf
 chown -R redis: /etc/redis
+install -d -o redis -g redis -m 750 /var/lib/redis
 chown etcd: /etc/default/etcd`,
   app: `install -d -o haproxy -g haproxy /run/haproxy
 chown -R haproxy: /etc/haproxy

@@ -104,6 +104,10 @@ async function startReplicas([master, ...others]: Host[], settings: Settings): P
     const cli = ['redis-cli', '--no-auth-warning', '-a', password];
     await command(host, [...cli, 'replicaof', master?.address ?? '', '6379']);
     await command(host, [...cli, 'config', 'rewrite']);
+    await waitFor(`Redis of ${host.name} is a replica`, 30, async () => {
+      const { output } = await runOn(host, [...cli, 'info', 'replication'], 3);
+      return output.includes('master_link_status:up') || undefined;
+    });
   }
   return `master ${master?.name}`;
 }
