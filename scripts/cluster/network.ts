@@ -26,6 +26,8 @@ export async function createNetwork(hosts: readonly Host[], gateway: string): Pr
 export async function removeNetwork(hosts: readonly Host[]): Promise<void> {
   const spaces = await namespaces();
   for (const host of hosts) {
+    // Otherwise it stays until the kernel has cleaned the namespace up.
+    await attempt('ip', ['link', 'delete', linkOf(host)]);
     if (spaces.includes(namespaceOf(host))) await ip('netns', 'delete', namespaceOf(host));
   }
   const { output } = await attempt('ip', ['-brief', 'link', 'show', 'type', 'bridge']);
