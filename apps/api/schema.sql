@@ -94,7 +94,7 @@ begin
   select coalesce(array_agg(product_id), '{}') into fresh from added;
   -- In id order, so that two changes of the same parts wait for each other and never lock.
   perform 1 from stock
-  where product_id in (select product_id from moved) and product_id <> all (fresh)
+  where product_id in (select product_id from moved except select unnest(fresh))
   order by product_id for update;
   with changed as (
     update stock set on_hand = on_hand + change.quantity
