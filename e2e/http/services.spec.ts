@@ -11,6 +11,7 @@ test('readyz reports ready when every service is up', async ({ shop, request }) 
       database: 'ok',
       migrations: 'ok',
       redis: 'ok',
+      images: 'ok',
       clock: 'ok',
       orders: 'ok',
       jobs: 'ok',
