@@ -1,29 +1,18 @@
-import { afterPaint } from './after-paint.ts';
-
 const signs = ['pointermove', 'pointerdown', 'keydown', 'click', 'scroll'] as const;
 
 let happened: Promise<void> | undefined;
 
-/**
- * Resolves after the paint that follows the visitor's first interaction; at once on the server,
- * which renders everything.
- */
+/** Resolves at the visitor's first interaction; at once on the server, which renders everything. */
 function firstInteraction(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve();
   happened ??= new Promise((resolve) => {
     const ended = new AbortController();
-    const end = () =>
-      afterPaint(() => {
-        ended.abort();
-        resolve();
-      });
+    const end = () => {
+      ended.abort();
+      resolve();
+    };
     for (const sign of signs) {
-      addEventListener(sign, end, {
-        signal: ended.signal,
-        passive: true,
-        capture: true,
-        once: true,
-      });
+      addEventListener(sign, end, { signal: ended.signal, passive: true, capture: true });
     }
   });
   return happened;
