@@ -238,6 +238,30 @@ end
 $$;
 
 --
+-- Name: canonical_json(jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.canonical_json(value jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select case jsonb_typeof(value)
+    when 'object' then (
+      select '{' || coalesce(
+        string_agg(to_json(key)::text || ':' || canonical_json(member), ',' order by key collate "C"),
+        ''
+      ) || '}'
+      from jsonb_each(value) as each (key, member)
+    )
+    when 'array' then (
+      select '[' || coalesce(string_agg(canonical_json(item), ',' order by place), '') || ']'
+      from jsonb_array_elements(value) with ordinality as element (item, place)
+    )
+    else value::text
+  end
+$$;
+
+--
 -- Name: cart_promotion(uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -543,12 +567,208 @@ end
 $$;
 
 --
+-- Name: find_password_hash(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.find_password_hash(account_id uuid) RETURNS text
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select password_hash from account where id = find_password_hash.account_id
+$$;
+
+--
+-- Name: invoice_buyer_of(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.invoice_buyer_of(of_order uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select jsonb_build_object(
+    'name', one_line(coalesce(buyer.name, sold.address ->> 'full_name', '')),
+    'tin', coalesce(buyer.tin, ''),
+    'address', case sold.fulfilment when 'pickup' then '' else one_line(concat_ws(', ',
+      sold.address ->> 'street', sold.address ->> 'barangay',
+      concat_ws(' ', sold.address ->> 'city_municipality', sold.address ->> 'postal_code'),
+      coalesce(nullif(sold.address ->> 'province', ''), sold.address ->> 'region')
+    )) end,
+    'salt', gen_random_uuid()
+  )
+  from customer_order as sold left join invoice_buyer as buyer on buyer.order_id = sold.id
+  where sold.id = of_order
+$$;
+
+--
+-- Name: invoice_lines(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.invoice_lines(of_order uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select jsonb_build_object(
+    'lines', (
+      select jsonb_agg(jsonb_build_object(
+        'title', title, 'sku', sku, 'quantity', quantity, 'unitPrice', unit_price_centavos,
+        'amount', unit_price_centavos * quantity,
+        'serials', (
+          select coalesce(jsonb_agg(serial order by unit_no), '[]') from order_serial
+          where order_serial.order_id = of_order and order_serial.line_no = order_line.line_no
+            and returned_at is null
+        )
+      ) order by line_no)
+      from order_line where order_id = of_order
+    ),
+    'discounts', (
+      select coalesce(
+        jsonb_agg(jsonb_build_object('name', name, 'amount', amount_centavos) order by name), '[]'
+      )
+      from order_discount where order_id = of_order
+    ),
+    'subtotal', sold.subtotal_centavos,
+    'shipping', sold.shipping_centavos
+  )
+  from customer_order as sold where sold.id = of_order
+$$;
+
+--
 -- Name: is_sale(text, text); Type: FUNCTION; Schema: public; Owner: -
 --
 
 CREATE FUNCTION public.is_sale(status text, payment_status text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN ((status <> ALL (ARRAY['cancelled'::text, 'returned'::text])) AND (payment_status <> 'refunded'::text));
+
+--
+-- Name: issue_document(uuid, text, bigint, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.issue_document(of_order uuid, of_kind text, amount bigint, reason text, at timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  sold customer_order;
+  seller jsonb;
+  series document_series;
+  corrected invoice_document;
+  buyer text;
+  net bigint;
+  net_after bigint;
+  vat bigint;
+  document jsonb;
+  written text;
+begin
+  select * into strict sold from customer_order where id = of_order;
+  select value into strict seller from setting where key = 'invoicing';
+  select coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
+  into net from invoice_document where order_id = of_order;
+  net_after := case of_kind when 'credit_memo' then net - amount else net + amount end;
+  -- Whatever is corrected, the VAT of an order's documents adds up to the VAT of what they leave.
+  vat := abs(round(net_after * 12 / 112.0) - round(net * 12 / 112.0));
+
+  insert into document_series (branch, kind) values (seller ->> 'branchCode', of_kind)
+  on conflict do nothing;
+  update document_series set last_number = last_number + 1
+  where branch = seller ->> 'branchCode' and kind = of_kind returning * into series;
+  at := coalesce(at, clock_timestamp());
+
+  if of_kind = 'invoice' then
+    buyer := canonical_json(invoice_buyer_of(of_order));
+    document := invoice_lines(of_order);
+  else
+    select * into strict corrected from invoice_document
+    where order_id = of_order and kind = 'invoice' order by issued_at desc, number desc limit 1;
+    select content into strict buyer from invoice_document_buyer
+    where (branch, kind, number) = (corrected.branch, corrected.kind, corrected.number);
+    document := jsonb_build_object('reason', reason, 'corrects', jsonb_build_object(
+      'number', corrected.content::jsonb -> 'number', 'issuedAt', corrected.content::jsonb -> 'issuedAt'
+    ));
+  end if;
+  document := document || jsonb_build_object(
+    'kind', of_kind,
+    'number', case of_kind when 'invoice' then 'INV-' when 'credit_memo' then 'CM-' else 'DM-' end
+      || lpad(series.last_number::text, 8, '0'),
+    'issuedAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'seller', seller - 'codInvoice',
+    'buyerHash', encode(sha256(convert_to(buyer, 'UTF8')), 'hex'),
+    'order', jsonb_build_object(
+      'number', 'SK-' || sold.number,
+      'placedAt', to_char(sold.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'isPickup', sold.fulfilment = 'pickup',
+      'paymentMethod', sold.payment_method
+    ),
+    'total', amount, 'vatable', amount - vat, 'zeroRated', 0, 'exempt', 0, 'vat', vat, 'vatRate', 12,
+    'previousHash', encode(series.last_hash, 'hex')
+  );
+  written := canonical_json(document);
+
+  insert into invoice_document (branch, kind, number, order_id, issued_at, payment_method,
+    total_centavos, vat_centavos, content, hash)
+  values (series.branch, of_kind, series.last_number, of_order, at, sold.payment_method, amount, vat,
+    written, sha256(convert_to(written, 'UTF8')));
+  insert into invoice_document_buyer (branch, kind, number, content)
+  values (series.branch, of_kind, series.last_number, buyer);
+  update document_series set last_hash = sha256(convert_to(written, 'UTF8'))
+  where branch = series.branch and kind = of_kind;
+end
+$$;
+
+--
+-- Name: issue_due_documents(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.issue_due_documents(of_order uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  sold customer_order;
+  has_invoice boolean;
+  net bigint;
+  due bigint;
+  why text;
+begin
+  select * into strict sold from customer_order where id = of_order for update;
+  select count(*) > 0,
+    coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
+  into has_invoice, net from invoice_document where order_id = sold.id;
+
+  if not has_invoice then
+    if sold.status = 'cancelled' or not (
+      sold.payment_status in ('paid', 'partially_refunded')
+      or sold.payment_method = 'cod' and sold.status = 'shipped' and exists (
+        select 1 from setting where key = 'invoicing' and value ->> 'codInvoice' = 'shipped'
+      )
+    ) then
+      return;
+    end if;
+    perform issue_document(sold.id, 'invoice', sold.total_centavos, '');
+    net := sold.total_centavos;
+  end if;
+
+  select reason into why from refund join payment on payment.id = payment_id
+  where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;
+  due := case
+    when sold.payment_status = 'paid' then sold.total_centavos
+    when sold.payment_status = 'refunded' then 0
+    when sold.payment_status = 'partially_refunded' then least(sold.total_centavos, (
+      select sum(amount_centavos - (
+        select coalesce(sum(refund.amount_centavos), 0) from refund
+        where payment_id = payment.id and refund.status <> 'failed'
+      )) from payment where order_id = sold.id and payment.status = 'paid'
+    ))
+    when sold.status in ('returned', 'cancelled') then 0
+    else sold.total_centavos
+  end;
+  if due < net then
+    perform issue_document(sold.id, 'credit_memo', net - due, coalesce(why, 'Returned to the shop'));
+  elsif due > net then
+    perform issue_document(sold.id, 'debit_memo', due - net, 'The refund failed');
+  end if;
+end
+$$;
 
 --
 -- Name: issue_invoice(); Type: FUNCTION; Schema: public; Owner: -
@@ -558,16 +778,35 @@ CREATE FUNCTION public.issue_invoice() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-declare
-  given bigint;
 begin
-  if new.status = 'cancelled' or exists (select 1 from invoice where order_id = new.id) then
-    return null;
+  if tg_table_name = 'refund' then
+    perform issue_due_documents(order_id) from payment where id = new.payment_id;
+  else
+    perform issue_due_documents(new.id);
   end if;
-  update invoice_series set last_number = last_number + 1 where name = 'sales'
-  returning last_number into given;
-  insert into invoice (order_id, number, issued_at) values (new.id, given, new.updated_at);
   return null;
+end
+$$;
+
+--
+-- Name: keep_documents(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.keep_documents() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' and tg_table_name = 'invoice_document_buyer' then
+    if exists (
+      select 1 from invoice_document
+      where (branch, kind, number) = (old.branch, old.kind, old.number)
+        and issued_at < now() - interval '5 years'
+    ) then
+      return old;
+    end if;
+  end if;
+  raise exception 'issued documents never change';
 end
 $$;
 
@@ -692,10 +931,21 @@ end
 $$;
 
 --
--- Name: place_carts(public.order_draft[], uuid[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
+-- Name: one_line(text); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json)
+CREATE FUNCTION public.one_line(value text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')
+$$;
+
+--
+-- Name: place_carts(public.order_draft[], uuid[], jsonb, timestamp with time zone, text[], text[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[], networks text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -738,7 +988,7 @@ begin
 
   return query
   with result as materialized (
-    select * from place_orders(drafts, lines, rules, place_carts.at, request_ids)
+    select * from place_orders(drafts, lines, rules, place_carts.at, request_ids, networks)
   ),
   emptied as (
     select drafts[draft_no].account_id as account_id from result where outcome = 'placed'
@@ -755,10 +1005,10 @@ end
 $$;
 
 --
--- Name: place_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
+-- Name: place_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone, text[], text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json)
+CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[], networks text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -778,6 +1028,27 @@ declare
   first_line integer;
   promotion_index integer;
   is_short boolean;
+  -- Null for orders taken by staff, who know the buyer, and for processes of the version before.
+  cod jsonb := nullif(rules->'cod', 'null');
+  max_units integer := (cod->>'maxUnits')::integer;
+  refuse_from integer := (cod->>'refuseFrom')::integer;
+  -- For each draft.
+  unproven boolean[];
+  verified boolean[];
+  pays_later boolean[];
+  scores integer[];
+  reasons jsonb[];
+  scored record;
+  -- Units that unproven accounts may still hold: in all, of each product, of each pair of product and
+  -- network. What a network holds in cash doesn't count for its orders paid online.
+  room integer;
+  later_room integer[];
+  line_pairs integer[];
+  pair_room integer[];
+  online_pair_room integer[];
+  units integer;
+  is_full boolean;
+  is_crowded boolean;
 begin
   if (select count(distinct account_id) from unnest(drafts)) < cardinality(drafts) then
     raise exception 'a batch holds one request of an account';
@@ -795,6 +1066,34 @@ begin
   left join unnest(stock_products) with ordinality as stock (product_id, index)
     on stock.product_id = line.product_id;
 
+  if cod is not null then
+    select array_agg(is_unproven order by index), array_agg(is_verified order by index),
+      array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index)
+    into unproven, verified, pays_later
+    from (
+      select draft.ordinality as index, draft.payment_method,
+        account.email_verified_at is not null as is_verified,
+        not exists (select from (
+          select payment_status from customer_order where account_id = draft.buyer_id
+          order by id desc limit 200) as recent
+          where payment_status in ('paid', 'partially_refunded')) as is_unproven
+      from unnest(drafts) with ordinality as draft
+      left join account on account.id = draft.buyer_id
+    ) as buyer;
+    if true = any (unproven) then
+      select * from unproven_room(lines, stock_products, on_hand, networks, unproven, rules)
+      into later_room, line_pairs, pair_room, online_pair_room;
+    end if;
+    if true = any (pays_later) and max_units is not null then
+      select max_units - coalesce(sum(quantity), 0) into room from unproven_hold where pays_later;
+      -- Only what fits into the room that is left waits for other batches.
+      if room > 0 then
+        perform pg_advisory_xact_lock(hashtext('unproven_hold'));
+        select max_units - coalesce(sum(quantity), 0) into room from unproven_hold where pays_later;
+      end if;
+    end if;
+  end if;
+
   select array_agg(locked.id), array_agg(locked.uses_left) into promotion_ids, uses_left
   from lock_promotions(drafts, lines, at) as locked;
   -- Priced after the locks, so that it sees what earlier batches used of the promotions.
@@ -805,6 +1104,15 @@ begin
   ), rules, at) as price;
   if cardinality(priced) is distinct from cardinality(drafts) then
     raise exception 'a batch of % drafts has % prices', cardinality(drafts), cardinality(priced);
+  end if;
+  if cod is not null then
+    -- Not joined to the drafts: the planner knows no sizes and would compare each with each.
+    for scored in select * from score_cod(drafts, array(
+      select case when outcome = 'placed' then total end from unnest(priced) order by draft_no
+    ), networks, rules, at) loop
+      scores[scored.draft_no] := scored.score;
+      reasons[scored.draft_no] := scored.reasons;
+    end loop;
   end if;
   select array_agg(known.order_id order by draft.ordinality),
     array_agg(known.body_hash = draft.body_hash order by draft.ordinality)
@@ -817,11 +1125,25 @@ begin
   for draft_no in 1 .. cardinality(drafts) loop
     first_line := next_line;
     is_short := false;
+    is_full := false;
+    is_crowded := false;
+    units := 0;
     while lines[next_line].draft_no = draft_no loop
       is_short := is_short
         or lines[next_line].quantity > coalesce(on_hand[line_stock[next_line]], 0);
+      if unproven[draft_no] then
+        units := units + lines[next_line].quantity;
+        is_full := is_full or coalesce(pays_later[draft_no]
+          and lines[next_line].quantity > later_room[line_stock[next_line]], false);
+        is_crowded := is_crowded or coalesce(lines[next_line].quantity > case
+          when pays_later[draft_no] then pair_room[line_pairs[next_line]]
+          else online_pair_room[line_pairs[next_line]] end, false);
+      end if;
       next_line := next_line + 1;
     end loop;
+    -- Half of the room is for confirmed email addresses.
+    is_full := is_full or coalesce(pays_later[draft_no]
+      and units > room - case when verified[draft_no] then 0 else max_units / 2 end, false);
     if known_ids[draft_no] is not null then
       priced[draft_no].outcome := case when is_replay[draft_no] then 'replayed' else 'key_reused' end;
     end if;
@@ -829,6 +1151,10 @@ begin
     promotion_index := array_position(promotion_ids, priced[draft_no].promotion_id);
     if is_short then
       priced[draft_no].outcome := 'out_of_stock';
+    elsif is_full or scores[draft_no] >= refuse_from then
+      priced[draft_no].outcome := 'online_payment_needed';
+    elsif is_crowded then
+      priced[draft_no].outcome := 'held_by_others';
     elsif uses_left[promotion_index] < 1 then
       priced[draft_no].outcome := case
         when promotion_ids[promotion_index] = drafts[draft_no].code_id then 'code_refused'
@@ -841,7 +1167,20 @@ begin
       end if;
       for line in first_line .. next_line - 1 loop
         on_hand[line_stock[line]] := on_hand[line_stock[line]] - lines[line].quantity;
+        if pays_later[draft_no] then
+          later_room[line_stock[line]] := later_room[line_stock[line]] - lines[line].quantity;
+        end if;
+        if line_pairs[line] is not null then
+          pair_room[line_pairs[line]] := pair_room[line_pairs[line]] - lines[line].quantity;
+          if not pays_later[draft_no] then
+            online_pair_room[line_pairs[line]] :=
+              online_pair_room[line_pairs[line]] - lines[line].quantity;
+          end if;
+        end if;
       end loop;
+      if pays_later[draft_no] then
+        room := room - units;
+      end if;
     end if;
   end loop;
 
@@ -858,7 +1197,8 @@ begin
     written.number, written.vat, written.discount_name,
     case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items
   from unnest(priced) as price
-  left join write_orders(drafts, priced, lines, rules, at, request_ids) as written
+  left join write_orders(drafts, priced, lines, rules, at, request_ids,
+    unproven, networks, scores, reasons) as written
     on written.draft_no = price.draft_no
   order by price.draft_no;
 end
@@ -1022,8 +1362,30 @@ begin
     select id from order_note where order_note.at < before order by order_note.at limit at_most
   );
   get diagnostics notes = row_count;
+  delete from invoice_document_buyer as buyer using (
+    select branch, kind, number
+    from invoice_document join invoice_document_buyer using (branch, kind, number)
+    where issued_at < before order by issued_at limit at_most
+  ) as document
+  where (buyer.branch, buyer.kind, buyer.number) = (document.branch, document.kind, document.number);
   return coalesce(array_length(old, 1), 0) + notes;
 end
+$$;
+
+--
+-- Name: purge_old_security_events(integer); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.purge_old_security_events(at_most integer) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with gone as (
+    delete from security_event where id in (
+      select id from security_event where at < now() - interval '1 year' order by at, id limit at_most
+    ) returning id
+  )
+  select count(*)::integer from gone
 $$;
 
 --
@@ -1132,6 +1494,47 @@ end
 $$;
 
 --
+-- Name: reissue_invoice(uuid); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.reissue_invoice(of_order uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  total bigint;
+begin
+  select total_centavos into strict total from customer_order where id = of_order for update;
+  if (select count(*) from invoice_document where order_id = of_order) <> 1
+    or not exists (select 1 from invoice_buyer where order_id = of_order) then
+    return false;
+  end if;
+  perform issue_document(of_order, 'credit_memo', total, 'Issued again with other buyer details');
+  perform issue_document(of_order, 'invoice', total, '');
+  return true;
+end
+$$;
+
+--
+-- Name: release_unproven_hold(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.release_unproven_hold() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.status <> 'pending' or new.payment_status in ('paid', 'partially_refunded', 'refunded') then
+    delete from unproven_hold where order_id = new.id;
+  elsif new.payment_method <> old.payment_method then
+    update unproven_hold set pays_later = new.payment_method in ('cod', 'bank_transfer')
+    where order_id = new.id;
+  end if;
+  return null;
+end
+$$;
+
+--
 -- Name: rename_on_cards(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1140,6 +1543,8 @@ CREATE FUNCTION public.rename_on_cards() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  -- Waits for writers of products and images: their card would be overwritten with what it was before.
+  lock table product, product_image in share mode;
   if tg_table_name = 'brand' then
     perform write_cards(array(select id from product where brand_id = new.id));
   else
@@ -1171,11 +1576,108 @@ begin
   ) then
     return false;
   end if;
-  insert into stock_movement (id, at, product_id, quantity, reason, reference)
-  select id, at, "productId", quantity, reason, reference
+  insert into stock_movement (id, at, product_id, quantity, reason, reference, actor_kind, actor_id)
+  select id, at, "productId", quantity, reason, reference, "actorKind", "actorId"
   from jsonb_to_recordset(movements) as moved
-    (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text);
+    (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text,
+      "actorKind" text, "actorId" uuid);
   return true;
+end
+$$;
+
+--
+-- Name: score_cod(public.order_draft[], bigint[], text[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.score_cod(drafts public.order_draft[], totals bigint[], networks text[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, score integer, reasons jsonb)
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  -- Points and maxima of each signal.
+  p integer[] := array(select jsonb_array_elements_text(rules->'cod'->'points')::integer);
+  m integer[] := array(select jsonb_array_elements_text(rules->'cod'->'maxima')::integer);
+  amount_step bigint := (rules->'cod'->>'amountStep')::bigint;
+begin
+  return query
+  with draft as (
+    select ordinality::integer as draft_no, order_id, buyer_id, totals[ordinality] as total,
+      networks[ordinality] as network, address->>'phone' as phone,
+      -- A pick-up has no place of its own.
+      case when fulfilment = 'delivery' then address->>'psgc_code' end as psgc_code,
+      case when fulfilment = 'delivery' then lower(address->>'street') end as street
+    from unnest(drafts) with ordinality
+    where totals[ordinality] is not null and coalesce(payment_method, 'cod') = 'cod'
+  ),
+  -- Drafts of one batch don't see each other's orders yet.
+  numbered as (
+    select *, psgc_code || ' ' || street as place,
+      row_number() over (partition by phone order by draft_no) - 1 as with_phone,
+      row_number() over (partition by psgc_code, street order by draft_no) - 1 as at_place,
+      row_number() over (partition by network order by draft_no) - 1 as in_network
+    from draft
+  ),
+  -- Materialized, or PostgreSQL would count each time a signal is used.
+  counted as materialized (
+    select draft_no,
+      least((account.email_verified_at is null)::integer, m[1]) as unconfirmed_email,
+      least((account.created_at > score_cod.at - interval '1 day')::integer, m[2]) as new_account,
+      least((street is not null and not past.is_known_address)::integer, m[3]) as new_address,
+      least(coalesce(length(trim(street)) < 8, false)::integer, m[4]) as short_address,
+      least(total / amount_step, m[5]) as amount,
+      least(past.refused + (select count(*) from (
+        select from customer_order
+        where payment_method = 'cod' and payment_status = 'unpaid'
+          and status in ('delivery_failed', 'returned')
+          and address->>'phone' = phone and account_id is distinct from buyer_id
+        limit 3) as refused), m[6]) as refused_parcels,
+      least((select count(*) from (
+        select from customer_order
+        where payment_method = 'cod' and payment_status = 'unpaid'
+          and status in ('delivery_failed', 'returned')
+          and address->>'psgc_code' = psgc_code and lower(address->>'street') = street
+          and account_id is distinct from buyer_id
+        limit 2) as refused), m[7]) as refused_at_address,
+      least(greatest(
+        with_phone + (select count(distinct held.order_id) from (
+          select order_id from unproven_hold
+          where phone = numbered.phone and order_id is distinct from numbered.order_id
+          limit 50) as held),
+        case when place is null then 0 else at_place + (select count(distinct held.order_id) from (
+          select order_id from unproven_hold
+          where place = numbered.place and order_id is distinct from numbered.order_id
+          limit 50) as held) end), m[8]) as open_orders,
+      least(case when network is null then 0 else (in_network + (select count(distinct held.order_id) from (
+        select order_id from unproven_hold
+        where network = numbered.network and order_id is distinct from numbered.order_id
+        limit 100) as held)) / 10 end, m[9]) as network_orders,
+      least(past.delivered, m[10]) as delivered_orders
+    from numbered
+    join account on account.id = buyer_id
+    cross join lateral (
+      select count(*) filter (where is_delivered) as delivered,
+        count(*) filter (where payment_method = 'cod' and payment_status = 'unpaid'
+          and status in ('delivery_failed', 'returned')) as refused,
+        coalesce(bool_or(is_delivered and address->>'psgc_code' = numbered.psgc_code
+          and lower(address->>'street') = numbered.street), false) as is_known_address
+      from (
+        select *, status = 'delivered' and payment_status in ('paid', 'partially_refunded')
+          as is_delivered
+        from customer_order where account_id = buyer_id order by id desc limit 200
+      ) as recent
+    ) as past
+  )
+  select draft_no, greatest(0, p[1] * unconfirmed_email + p[2] * new_account + p[3] * new_address
+      + p[4] * short_address + p[5] * amount + p[6] * refused_parcels + p[7] * refused_at_address
+      + p[8] * open_orders + p[9] * network_orders + p[10] * delivered_orders)::integer,
+    jsonb_strip_nulls(jsonb_build_object('unconfirmedEmail', nullif(unconfirmed_email, 0),
+      'newAccount', nullif(new_account, 0), 'newAddress', nullif(new_address, 0),
+      'shortAddress', nullif(short_address, 0), 'amount', nullif(amount, 0),
+      'refusedParcels', nullif(refused_parcels, 0),
+      'refusedAtAddress', nullif(refused_at_address, 0), 'openOrders', nullif(open_orders, 0),
+      'networkOrders', nullif(network_orders, 0), 'deliveredOrders', nullif(delivered_orders, 0)))
+  from counted;
 end
 $$;
 
@@ -1243,6 +1745,33 @@ end
 $$;
 
 --
+-- Name: set_staff_role(uuid, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.set_staff_role(acting_owner uuid, target uuid, new_role text, changed_at timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if acting_owner = target or not exists (
+    select from account where id = acting_owner and staff_role = 'owner' and disabled_at is null
+  ) then
+    raise insufficient_privilege using
+      message = 'only an owner may change the staff role of another account';
+  end if;
+  update account
+  set role = case when new_role is null then 'user' else 'admin' end,
+    staff_role = new_role,
+    -- The creator of an unverified account may not own the mailbox.
+    password_hash = case
+      when role = 'admin' or email_verified_at is not null then password_hash
+    end,
+    updated_at = changed_at
+  where id = target;
+end
+$$;
+
+--
 -- Name: shipping_fee(jsonb, text, bigint, integer, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1288,6 +1817,43 @@ end
 $$;
 
 --
+-- Name: start_two_factor_grace(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.start_two_factor_grace() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.role <> 'admin' then
+    delete from two_factor_grace where account_id = new.id;
+    return null;
+  end if;
+  insert into two_factor_grace (account_id, starts_at) values (new.id, now())
+  on conflict (account_id) do nothing;
+  return null;
+end
+$$;
+
+--
+-- Name: store_password_hash(uuid, text, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.store_password_hash(account_id uuid, from_hash text, to_hash text, changed_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with stored as (
+    update account
+    set password_hash = to_hash, updated_at = coalesce(changed_at, updated_at)
+    where id = store_password_hash.account_id
+      and (from_hash is null or password_hash = from_hash)
+    returning id
+  )
+  select exists (select from stored)
+$$;
+
+--
 -- Name: sync_category_listing(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1318,6 +1884,65 @@ begin
     update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
   end if;
   return null;
+end
+$$;
+
+--
+-- Name: unproven_room(public.draft_line[], uuid[], integer[], text[], boolean[], jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.unproven_room(lines public.draft_line[], products uuid[], on_hand integer[], networks text[], unproven boolean[], rules jsonb, OUT later_room integer[], OUT line_pairs integer[], OUT pair_room integer[], OUT online_pair_room integer[]) RETURNS record
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  cod jsonb := rules->'cod';
+  product_share numeric := (cod->>'productShare')::numeric;
+  network_share numeric := (cod->>'networkShare')::numeric;
+  units integer[];
+begin
+  select array_agg(stock.on_hand + held.units order by stock.index),
+    array_agg(case when product_share < 100 then greatest((cod->>'minProduct')::integer,
+      floor((stock.on_hand + held.units) * product_share / 100)::integer) - held.later end
+      order by stock.index)
+  into units, later_room
+  from unnest(products, on_hand) with ordinality as stock (product_id, on_hand, index)
+  cross join lateral (
+    select coalesce(sum(quantity), 0)::integer as units,
+      coalesce(sum(quantity) filter (where pays_later), 0)::integer as later
+    from unproven_hold where product_id = stock.product_id
+  ) as held;
+  if network_share >= 100 or array_remove(networks, null) is not distinct from '{}' then
+    return;
+  end if;
+
+  with line as (
+    select ordinality as line_no, product_id,
+      case when unproven[draft_no] then networks[draft_no] end as network
+    from unnest(lines) with ordinality
+  ),
+  pair as materialized (
+    select product_id, network, row_number() over ()::integer as pair_no
+    from (select distinct product_id, network from line where network is not null) as found
+  ),
+  room as (
+    select pair_no, most.units - held.units as units, most.units - held.online as online
+    from pair
+    cross join lateral (
+      select greatest((cod->>'minNetwork')::integer,
+        floor(units[array_position(products, pair.product_id)] * network_share / 100)::integer) as units
+    ) as most
+    cross join lateral (
+      select coalesce(sum(quantity), 0)::integer as units,
+        coalesce(sum(quantity) filter (where not pays_later), 0)::integer as online
+      from unproven_hold where product_id = pair.product_id and network = pair.network
+    ) as held
+  )
+  select (select array_agg(pair_no order by line_no) from line left join pair using (product_id, network)),
+    (select array_agg(units order by pair_no) from room),
+    (select array_agg(online order by pair_no) from room)
+  into line_pairs, pair_room, online_pair_room;
 end
 $$;
 
@@ -1414,30 +2039,38 @@ CREATE FUNCTION public.write_cards(ids uuid[]) RETURNS void
 $$;
 
 --
--- Name: write_orders(public.order_draft[], public.priced_draft[], public.draft_line[], jsonb, timestamp with time zone, text[]); Type: FUNCTION; Schema: public; Owner: -
+-- Name: write_orders(public.order_draft[], public.priced_draft[], public.draft_line[], jsonb, timestamp with time zone, text[], boolean[], text[], integer[], jsonb[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.write_orders(drafts public.order_draft[], priced public.priced_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[]) RETURNS TABLE(draft_no integer, number bigint, vat bigint, discount_name text, items json)
+CREATE FUNCTION public.write_orders(drafts public.order_draft[], priced public.priced_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[], unproven boolean[] DEFAULT NULL::boolean[], networks text[] DEFAULT NULL::text[], cod_scores integer[] DEFAULT NULL::integer[], cod_reasons jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(draft_no integer, number bigint, vat bigint, discount_name text, items json)
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
     AS $$
 #variable_conflict use_column
+declare
+  rules_version smallint := rules->'cod'->>'version';
+  review_from integer := rules->'cod'->>'reviewFrom';
 begin
   return query
   with placed as materialized (
     select *, nextval('order_number') as number, round(total * 12 / 112.0)::bigint as vat,
-      (select name from promotion where id = promotion_id) as promotion_name
+      (select name from promotion where id = promotion_id) as promotion_name,
+      -- Staff take the order for somebody else.
+      case when account_id is distinct from buyer_id then account_id end as staff_id
     from unnest(drafts, priced) as draft
     where outcome = 'placed'
   ),
   orders as (
     insert into customer_order (id, number, account_id, fulfilment, payment_method, payment_status,
       subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos, address,
-      notes, hold_until, created_at, updated_at)
+      notes, hold_until, created_at, updated_at, cod_score, cod_reasons, cod_rules_version, cod_review)
     select order_id, number, buyer_id, fulfilment, payment_method,
       case payment_method when 'cod' then 'unpaid' else 'awaiting' end,
       subtotal, shipping_fee, discount, total, vat, address, notes,
-      at + (rules->'holdMinutes'->>payment_method)::integer * interval '1 minute', at, at
+      at + (rules->'holdMinutes'->>payment_method)::integer * interval '1 minute', at, at,
+      cod_scores[draft_no], cod_reasons[draft_no],
+      case when cod_scores[draft_no] is not null then rules_version end,
+      case when cod_scores[draft_no] >= review_from then 'required' end
     from placed
   ),
   keys as (
@@ -1446,10 +2079,12 @@ begin
   ),
   line as materialized (
     select placed.draft_no, placed.order_id, placed.number, placed.vat, placed.promotion_name,
-      row_number() over (partition by line.draft_no order by line.ordinality) as line_no,
+      placed.staff_id, row_number() over (partition by line.draft_no order by line.ordinality) as line_no,
       line.product_id, product.name as title, product.sku,
       coalesce((select file from product_image where product_id = product.id
-        order by position limit 1), '') as image, line.price, line.quantity
+        order by position limit 1), '') as image, line.price, line.quantity,
+      case when unproven[placed.draft_no] then placed.address end as unproven_address,
+      placed.buyer_id, placed.fulfilment, placed.payment_method
     from unnest(lines) with ordinality as line
     join placed on placed.draft_no = line.draft_no
     join product on product.id = line.product_id
@@ -1459,9 +2094,19 @@ begin
       unit_price_centavos, quantity)
     select order_id, line_no, product_id, title, sku, image, price, quantity from line
   ),
+  holds as (
+    insert into unproven_hold (order_id, product_id, quantity, pays_later, account_id, network, phone,
+      place)
+    select order_id, product_id, quantity, rules->'cod'->'laterMethods' ? payment_method, buyer_id,
+      networks[draft_no], unproven_address->>'phone',
+      case when fulfilment = 'delivery' then
+        (unproven_address->>'psgc_code') || ' ' || lower(unproven_address->>'street') end
+    from line where unproven_address is not null
+  ),
   movements as (
-    insert into stock_movement (id, at, product_id, quantity, reason, reference)
-    select gen_random_uuid(), write_orders.at, product_id, -quantity, 'sold', 'order ' || number
+    insert into stock_movement (id, at, product_id, quantity, reason, reference, actor_kind, actor_id)
+    select gen_random_uuid(), write_orders.at, product_id, -quantity, 'sold', 'order ' || number,
+      case when staff_id is null then 'customer' else 'staff' end, staff_id
     from line
   ),
   discounts as (
@@ -1475,8 +2120,10 @@ begin
     where promotion.id = redeemed.promotion_id
   ),
   events as (
-    insert into order_event (id, order_id, at, status, note, request_id)
-    select gen_random_uuid(), order_id, write_orders.at, 'pending', '', request_ids[draft_no] from placed
+    insert into order_event (id, order_id, at, status, note, request_id, actor_kind, actor_id)
+    select gen_random_uuid(), order_id, write_orders.at, 'pending', '', request_ids[draft_no],
+      case when staff_id is null then 'customer' else 'staff' end, staff_id
+    from placed
   ),
   announcements as (
     insert into outbox (id, kind, payload, at)
@@ -2137,7 +2784,12 @@ CREATE TABLE public.customer_order (
     version integer DEFAULT 1 NOT NULL,
     fulfilment text NOT NULL,
     is_sample boolean DEFAULT false NOT NULL,
+    cod_score smallint,
+    cod_reasons jsonb,
+    cod_rules_version smallint,
+    cod_review text,
     CONSTRAINT customer_order_adds_up CHECK (((total_centavos = ((subtotal_centavos + shipping_centavos) - discount_centavos)) AND (subtotal_centavos > 0) AND (shipping_centavos >= 0) AND (discount_centavos >= 0) AND (total_centavos >= 0))),
+    CONSTRAINT customer_order_cod_review_known CHECK ((cod_review = ANY (ARRAY['required'::text, 'approved'::text]))),
     CONSTRAINT customer_order_fulfilment CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
     CONSTRAINT customer_order_notes_length CHECK ((length(notes) <= 500)),
     CONSTRAINT customer_order_payment_method_known CHECK ((payment_method = ANY (ARRAY['cod'::text, 'bank_transfer'::text, 'gcash'::text, 'maya'::text, 'qrph'::text, 'card'::text]))),
@@ -2267,6 +2919,63 @@ COMMENT ON COLUMN public.customer_order.fulfilment IS 'personal: none';
 COMMENT ON COLUMN public.customer_order.is_sample IS 'personal: none';
 
 --
+-- Name: COLUMN customer_order.cod_score; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.cod_score IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.cod_reasons; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.cod_reasons IS 'personal: kind=risk; basis=legitimate_interest; keep=5y; export=yes; erase=anonymise';
+
+--
+-- Name: COLUMN customer_order.cod_rules_version; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.cod_rules_version IS 'personal: none';
+
+--
+-- Name: COLUMN customer_order.cod_review; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.cod_review IS 'personal: none';
+
+--
+-- Name: document_series; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.document_series (
+    branch text NOT NULL,
+    kind text NOT NULL,
+    last_number bigint DEFAULT 0 NOT NULL,
+    last_hash bytea DEFAULT sha256('\x'::bytea) NOT NULL,
+    CONSTRAINT document_series_grows CHECK ((last_number >= 0))
+);
+
+--
+-- Name: TABLE document_series; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.document_series IS 'personal: none';
+
+--
+-- Name: erased_account; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.erased_account (
+    account_id uuid NOT NULL,
+    erased_at timestamp with time zone NOT NULL
+);
+
+--
+-- Name: TABLE erased_account; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.erased_account IS 'personal: none';
+
+--
 -- Name: facet_bitmap; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2316,20 +3025,48 @@ ALTER TABLE public.facet_value ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY 
 );
 
 --
--- Name: invoice; Type: TABLE; Schema: public; Owner: -
+-- Name: invoice_document; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.invoice (
-    order_id uuid NOT NULL,
+CREATE TABLE public.invoice_document (
+    branch text NOT NULL,
+    kind text NOT NULL,
     number bigint NOT NULL,
-    issued_at timestamp with time zone NOT NULL
+    order_id uuid NOT NULL,
+    issued_at timestamp with time zone NOT NULL,
+    payment_method text NOT NULL,
+    total_centavos bigint NOT NULL,
+    vat_centavos bigint NOT NULL,
+    content text NOT NULL,
+    hash bytea NOT NULL,
+    CONSTRAINT invoice_document_amounts CHECK (((total_centavos >= 0) AND (vat_centavos >= 0))),
+    CONSTRAINT invoice_document_hash CHECK ((hash = sha256(convert_to(content, 'UTF8'::name)))),
+    CONSTRAINT invoice_document_kind_known CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_memo'::text, 'debit_memo'::text])))
 );
 
 --
--- Name: TABLE invoice; Type: COMMENT; Schema: public; Owner: -
+-- Name: TABLE invoice_document; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.invoice IS 'personal: none';
+COMMENT ON TABLE public.invoice_document IS 'personal: none';
+
+--
+-- Name: invoice; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.invoice AS
+ SELECT invoice_document.order_id,
+    max(invoice_document.number) AS number,
+    max(invoice_document.issued_at) AS issued_at
+   FROM public.invoice_document
+  WHERE (invoice_document.kind = 'invoice'::text)
+  GROUP BY invoice_document.order_id;
+
+--
+-- Name: VIEW invoice; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON VIEW public.invoice IS 'personal: none';
 
 --
 -- Name: invoice_buyer; Type: TABLE; Schema: public; Owner: -
@@ -2375,20 +3112,45 @@ COMMENT ON COLUMN public.invoice_buyer.name IS 'personal: kind=name; basis=contr
 COMMENT ON COLUMN public.invoice_buyer.tin IS 'personal: kind=tax_number; basis=contract_and_tax; keep=5y; export=yes; erase=delete';
 
 --
--- Name: invoice_series; Type: TABLE; Schema: public; Owner: -
+-- Name: invoice_document_buyer; Type: TABLE; Schema: public; Owner: -
 --
 
-CREATE TABLE public.invoice_series (
-    name text NOT NULL,
-    last_number bigint NOT NULL,
-    CONSTRAINT invoice_series_grows CHECK ((last_number >= 0))
+CREATE TABLE public.invoice_document_buyer (
+    branch text NOT NULL,
+    kind text NOT NULL,
+    number bigint NOT NULL,
+    content text NOT NULL
 );
 
 --
--- Name: TABLE invoice_series; Type: COMMENT; Schema: public; Owner: -
+-- Name: TABLE invoice_document_buyer; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON TABLE public.invoice_series IS 'personal: none';
+COMMENT ON TABLE public.invoice_document_buyer IS 'personal: by column';
+
+--
+-- Name: COLUMN invoice_document_buyer.branch; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_document_buyer.branch IS 'personal: none';
+
+--
+-- Name: COLUMN invoice_document_buyer.kind; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_document_buyer.kind IS 'personal: none';
+
+--
+-- Name: COLUMN invoice_document_buyer.number; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_document_buyer.number IS 'personal: none';
+
+--
+-- Name: COLUMN invoice_document_buyer.content; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_document_buyer.content IS 'personal: kind=name_address_tax_number; basis=contract_and_tax; keep=5y; export=yes; erase=keep';
 
 --
 -- Name: listing_bitmap; Type: TABLE; Schema: public; Owner: -
@@ -2541,6 +3303,9 @@ CREATE TABLE public.order_event (
     note text NOT NULL,
     payment_status text,
     request_id text,
+    actor_kind text,
+    actor_id uuid,
+    CONSTRAINT order_event_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
     CONSTRAINT order_event_note_length CHECK ((length(note) <= 500)),
     CONSTRAINT order_event_payment_status_known CHECK ((payment_status = ANY (ARRAY['unpaid'::text, 'awaiting'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'partially_refunded'::text, 'refunded'::text]))),
     CONSTRAINT order_event_status_known CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'delivery_failed'::text, 'returned'::text, 'cancelled'::text])))
@@ -2557,6 +3322,18 @@ COMMENT ON TABLE public.order_event IS 'personal: none';
 --
 
 COMMENT ON COLUMN public.order_event.request_id IS 'personal: none';
+
+--
+-- Name: COLUMN order_event.actor_kind; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_event.actor_kind IS 'personal: none';
+
+--
+-- Name: COLUMN order_event.actor_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.order_event.actor_id IS 'personal: none';
 
 --
 -- Name: order_fit; Type: TABLE; Schema: public; Owner: -
@@ -2712,6 +3489,104 @@ CREATE TABLE public.outbox (
 --
 
 COMMENT ON TABLE public.outbox IS 'personal: none';
+
+--
+-- Name: passkey; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.passkey (
+    id uuid NOT NULL,
+    account_id uuid NOT NULL,
+    credential_id bytea NOT NULL,
+    public_key bytea NOT NULL,
+    sign_count bigint NOT NULL,
+    transports text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT passkey_credential_id_length CHECK (((length(credential_id) >= 16) AND (length(credential_id) <= 1023))),
+    CONSTRAINT passkey_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+    CONSTRAINT passkey_public_key_length CHECK ((length(public_key) <= 2000))
+);
+
+--
+-- Name: TABLE passkey; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.passkey IS 'personal: by column';
+
+--
+-- Name: COLUMN passkey.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.id IS 'personal: none';
+
+--
+-- Name: COLUMN passkey.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.account_id IS 'personal: kind=account_id; basis=security; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: COLUMN passkey.credential_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.credential_id IS 'personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: COLUMN passkey.public_key; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.public_key IS 'personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: COLUMN passkey.sign_count; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.sign_count IS 'personal: none';
+
+--
+-- Name: COLUMN passkey.transports; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.transports IS 'personal: none';
+
+--
+-- Name: COLUMN passkey.name; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.name IS 'personal: kind=device; basis=security; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN passkey.created_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.created_at IS 'personal: kind=usage; basis=security; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN passkey.last_used_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.passkey.last_used_at IS 'personal: kind=usage; basis=security; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: passkey_challenge; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.passkey_challenge (
+    hash bytea NOT NULL,
+    purpose text NOT NULL,
+    account_id uuid,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT passkey_challenge_hash_length CHECK ((length(hash) = 32)),
+    CONSTRAINT passkey_challenge_purpose_known CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'sign_in_staff'::text])))
+);
+
+--
+-- Name: TABLE passkey_challenge; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.passkey_challenge IS 'personal: kind=credential; basis=security; keep=24h; export=no; erase=delete';
 
 --
 -- Name: payment; Type: TABLE; Schema: public; Owner: -
@@ -3031,6 +3906,7 @@ CREATE TABLE public.product_import (
     findings jsonb DEFAULT '[]'::jsonb NOT NULL,
     created_at timestamp with time zone NOT NULL,
     updated_at timestamp with time zone NOT NULL,
+    allows_steep_drops boolean DEFAULT false NOT NULL,
     CONSTRAINT product_import_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'ndjson'::text]))),
     CONSTRAINT product_import_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
     CONSTRAINT product_import_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
@@ -3396,7 +4272,11 @@ CREATE TABLE public.review (
     CONSTRAINT review_body_length CHECK (((length(body) >= 1) AND (length(body) <= 2000))),
     CONSTRAINT review_counts_not_negative CHECK (((helpful_count >= 0) AND (report_count >= 0))),
     CONSTRAINT review_hidden_with_reason CHECK ((((hidden_at IS NULL) = (hidden_reason IS NULL)) AND ((length(hidden_reason) >= 3) AND (length(hidden_reason) <= 300)))),
-    CONSTRAINT review_order_or_sample CHECK (((order_id IS NULL) = (sample_author IS NOT NULL))),
+    CONSTRAINT review_order_or_sample CHECK (
+CASE
+    WHEN (sample_author IS NOT NULL) THEN (order_id IS NULL)
+    ELSE ((order_id IS NOT NULL) OR (account_id IS NULL))
+END),
     CONSTRAINT review_rating_range CHECK (((rating >= 1) AND (rating <= 5)))
 );
 
@@ -3422,7 +4302,7 @@ COMMENT ON COLUMN public.review.product_id IS 'personal: none';
 -- Name: COLUMN review.order_id; Type: COMMENT; Schema: public; Owner: -
 --
 
-COMMENT ON COLUMN public.review.order_id IS 'personal: kind=order_id; basis=contract; keep=until_removed; export=yes; erase=keep';
+COMMENT ON COLUMN public.review.order_id IS 'personal: kind=order_id; basis=contract; keep=until_removed; export=yes; erase=anonymise';
 
 --
 -- Name: COLUMN review.account_id; Type: COMMENT; Schema: public; Owner: -
@@ -3756,6 +4636,85 @@ CREATE TABLE public.search_word (
 COMMENT ON TABLE public.search_word IS 'personal: none';
 
 --
+-- Name: security_event; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.security_event (
+    id uuid NOT NULL,
+    at timestamp with time zone NOT NULL,
+    kind text NOT NULL,
+    account_id uuid,
+    account_hash bytea,
+    network cidr,
+    request_id text,
+    subject text,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT security_event_details_size CHECK ((length((details)::text) <= 500)),
+    CONSTRAINT security_event_kind_form CHECK ((kind ~ '^[a-z_]{3,40}$'::text)),
+    CONSTRAINT security_event_subject_length CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+);
+
+--
+-- Name: TABLE security_event; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.security_event IS 'personal: by column';
+
+--
+-- Name: COLUMN security_event.id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.id IS 'personal: none';
+
+--
+-- Name: COLUMN security_event.at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.at IS 'personal: none';
+
+--
+-- Name: COLUMN security_event.kind; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.kind IS 'personal: none';
+
+--
+-- Name: COLUMN security_event.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.account_id IS 'personal: kind=account_id; basis=legitimate_interest; keep=1y; export=yes; erase=keep';
+
+--
+-- Name: COLUMN security_event.account_hash; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.account_hash IS 'personal: kind=email_hash; basis=legitimate_interest; keep=1y; export=no; erase=keep';
+
+--
+-- Name: COLUMN security_event.network; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.network IS 'personal: kind=network; basis=legitimate_interest; keep=1y; export=yes; erase=keep';
+
+--
+-- Name: COLUMN security_event.request_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.request_id IS 'personal: none';
+
+--
+-- Name: COLUMN security_event.subject; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.subject IS 'personal: none';
+
+--
+-- Name: COLUMN security_event.details; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.security_event.details IS 'personal: none';
+
+--
 -- Name: session; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3769,6 +4728,7 @@ CREATE TABLE public.session (
     created_at timestamp with time zone NOT NULL,
     last_seen_at timestamp with time zone NOT NULL,
     expires_at timestamp with time zone NOT NULL,
+    confirmed_at timestamp with time zone,
     CONSTRAINT session_binding_hash_length CHECK ((length(binding_hash) = 32)),
     CONSTRAINT session_kind_known CHECK ((kind = ANY (ARRAY['shopper'::text, 'staff'::text]))),
     CONSTRAINT session_network_length CHECK ((length(network) <= 64)),
@@ -3834,6 +4794,12 @@ COMMENT ON COLUMN public.session.last_seen_at IS 'personal: kind=usage; basis=se
 --
 
 COMMENT ON COLUMN public.session.expires_at IS 'personal: none';
+
+--
+-- Name: COLUMN session.confirmed_at; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.session.confirmed_at IS 'personal: kind=usage; basis=security; keep=expiry_30d; export=no; erase=delete';
 
 --
 -- Name: session_token; Type: TABLE; Schema: public; Owner: -
@@ -3931,7 +4897,8 @@ COMMENT ON TABLE public.stale_sales_day IS 'personal: none';
 CREATE TABLE public.stock (
     product_id uuid NOT NULL,
     on_hand integer DEFAULT 0 NOT NULL,
-    CONSTRAINT stock_is_never_negative CHECK ((on_hand >= 0))
+    CONSTRAINT stock_is_never_negative CHECK ((on_hand >= 0)),
+    CONSTRAINT stock_on_hand_limit CHECK ((on_hand <= 10000000))
 );
 
 --
@@ -3951,6 +4918,9 @@ CREATE TABLE public.stock_movement (
     quantity integer NOT NULL,
     reason text NOT NULL,
     reference text NOT NULL,
+    actor_kind text,
+    actor_id uuid,
+    CONSTRAINT stock_movement_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
     CONSTRAINT stock_movement_moves_something CHECK ((quantity <> 0)),
     CONSTRAINT stock_movement_reason_known CHECK ((reason = ANY (ARRAY['received'::text, 'adjusted'::text, 'sold'::text, 'released'::text, 'returned'::text, 'damaged'::text]))),
     CONSTRAINT stock_movement_reference_length CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
@@ -3963,6 +4933,18 @@ CREATE TABLE public.stock_movement (
 COMMENT ON TABLE public.stock_movement IS 'personal: none';
 
 --
+-- Name: COLUMN stock_movement.actor_kind; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.stock_movement.actor_kind IS 'personal: none';
+
+--
+-- Name: COLUMN stock_movement.actor_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.stock_movement.actor_id IS 'personal: none';
+
+--
 -- Name: two_factor; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3971,7 +4953,8 @@ CREATE TABLE public.two_factor (
     sealed_secret bytea NOT NULL,
     created_at timestamp with time zone NOT NULL,
     confirmed_at timestamp with time zone,
-    last_step bigint DEFAULT 0 NOT NULL
+    last_step bigint DEFAULT 0 NOT NULL,
+    pending_secret bytea
 );
 
 --
@@ -3979,6 +4962,92 @@ CREATE TABLE public.two_factor (
 --
 
 COMMENT ON TABLE public.two_factor IS 'personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: two_factor_grace; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.two_factor_grace (
+    account_id uuid NOT NULL,
+    starts_at timestamp with time zone NOT NULL,
+    is_reset boolean DEFAULT false NOT NULL
+);
+
+--
+-- Name: TABLE two_factor_grace; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.two_factor_grace IS 'personal: kind=account_state; basis=security; keep=24m_idle; export=no; erase=delete';
+
+--
+-- Name: unproven_hold; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.unproven_hold (
+    order_id uuid NOT NULL,
+    product_id uuid NOT NULL,
+    quantity integer NOT NULL,
+    pays_later boolean NOT NULL,
+    account_id uuid NOT NULL,
+    network text,
+    phone text NOT NULL,
+    place text,
+    CONSTRAINT unproven_hold_quantity_positive CHECK ((quantity > 0))
+);
+
+--
+-- Name: TABLE unproven_hold; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.unproven_hold IS 'personal: by column';
+
+--
+-- Name: COLUMN unproven_hold.order_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.unproven_hold.order_id IS 'personal: none';
+
+--
+-- Name: COLUMN unproven_hold.product_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.unproven_hold.product_id IS 'personal: none';
+
+--
+-- Name: COLUMN unproven_hold.quantity; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.unproven_hold.quantity IS 'personal: none';
+
+--
+-- Name: COLUMN unproven_hold.pays_later; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.unproven_hold.pays_later IS 'personal: none';
+
+--
+-- Name: COLUMN unproven_hold.account_id; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.unproven_hold.account_id IS 'personal: kind=account_id; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete';
+
+--
+-- Name: COLUMN unproven_hold.network; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.unproven_hold.network IS 'personal: kind=network; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete';
+
+--
+-- Name: COLUMN unproven_hold.phone; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.unproven_hold.phone IS 'personal: kind=address; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete';
+
+--
+-- Name: COLUMN unproven_hold.place; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.unproven_hold.place IS 'personal: kind=address; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete';
 
 --
 -- Name: uploaded_picture; Type: TABLE; Schema: public; Owner: -
@@ -4159,6 +5228,20 @@ ALTER TABLE ONLY public.customer_order
     ADD CONSTRAINT customer_order_pkey PRIMARY KEY (id);
 
 --
+-- Name: document_series document_series_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.document_series
+    ADD CONSTRAINT document_series_pkey PRIMARY KEY (branch, kind);
+
+--
+-- Name: erased_account erased_account_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.erased_account
+    ADD CONSTRAINT erased_account_pkey PRIMARY KEY (account_id);
+
+--
 -- Name: facet_bitmap facet_bitmap_pk; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4187,25 +5270,18 @@ ALTER TABLE ONLY public.invoice_buyer
     ADD CONSTRAINT invoice_buyer_pkey PRIMARY KEY (order_id);
 
 --
--- Name: invoice invoice_number_once; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: invoice_document_buyer invoice_document_buyer_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.invoice
-    ADD CONSTRAINT invoice_number_once UNIQUE (number);
+ALTER TABLE ONLY public.invoice_document_buyer
+    ADD CONSTRAINT invoice_document_buyer_pkey PRIMARY KEY (branch, kind, number);
 
 --
--- Name: invoice invoice_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: invoice_document invoice_document_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.invoice
-    ADD CONSTRAINT invoice_pkey PRIMARY KEY (order_id);
-
---
--- Name: invoice_series invoice_series_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.invoice_series
-    ADD CONSTRAINT invoice_series_pkey PRIMARY KEY (name);
+ALTER TABLE ONLY public.invoice_document
+    ADD CONSTRAINT invoice_document_pkey PRIMARY KEY (branch, kind, number);
 
 --
 -- Name: listing_bitmap listing_bitmap_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -4304,6 +5380,27 @@ ALTER TABLE ONLY public.order_serial
 
 ALTER TABLE ONLY public.outbox
     ADD CONSTRAINT outbox_pkey PRIMARY KEY (id);
+
+--
+-- Name: passkey_challenge passkey_challenge_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_pkey PRIMARY KEY (hash);
+
+--
+-- Name: passkey passkey_credential_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_credential_key UNIQUE (credential_id);
+
+--
+-- Name: passkey passkey_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_pkey PRIMARY KEY (id);
 
 --
 -- Name: payment_event payment_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -4586,6 +5683,13 @@ ALTER TABLE ONLY public.search_word
     ADD CONSTRAINT search_word_pkey PRIMARY KEY (word);
 
 --
+-- Name: security_event security_event_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.security_event
+    ADD CONSTRAINT security_event_pkey PRIMARY KEY (id);
+
+--
 -- Name: session session_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -4642,11 +5746,25 @@ ALTER TABLE ONLY public.stock
     ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id);
 
 --
+-- Name: two_factor_grace two_factor_grace_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.two_factor_grace
+    ADD CONSTRAINT two_factor_grace_pkey PRIMARY KEY (account_id);
+
+--
 -- Name: two_factor two_factor_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_pkey PRIMARY KEY (account_id);
+
+--
+-- Name: unproven_hold unproven_hold_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.unproven_hold
+    ADD CONSTRAINT unproven_hold_pk PRIMARY KEY (order_id, product_id);
 
 --
 -- Name: uploaded_picture uploaded_picture_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -4855,6 +5973,18 @@ CREATE INDEX customer_order_phone ON public.customer_order USING btree (((addres
 CREATE INDEX customer_order_refund_due ON public.customer_order USING btree (id) WHERE (((status = 'cancelled'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text]))) OR ((status = 'returned'::text) AND (payment_status = 'paid'::text)));
 
 --
+-- Name: customer_order_refused_phone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_refused_phone ON public.customer_order USING btree (((address ->> 'phone'::text))) WHERE ((payment_method = 'cod'::text) AND (payment_status = 'unpaid'::text) AND (status = ANY (ARRAY['delivery_failed'::text, 'returned'::text])));
+
+--
+-- Name: customer_order_refused_place; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_refused_place ON public.customer_order USING btree (((address ->> 'psgc_code'::text)), lower((address ->> 'street'::text))) WHERE ((payment_method = 'cod'::text) AND (payment_status = 'unpaid'::text) AND (status = ANY (ARRAY['delivery_failed'::text, 'returned'::text])));
+
+--
 -- Name: customer_order_sample; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -4865,6 +5995,12 @@ CREATE INDEX customer_order_sample ON public.customer_order USING btree (created
 --
 
 CREATE INDEX customer_order_status ON public.customer_order USING btree (status, id DESC);
+
+--
+-- Name: customer_order_to_review; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_to_review ON public.customer_order USING btree (id) WHERE ((payment_method = 'cod'::text) AND (cod_review = 'required'::text) AND (status = 'pending'::text));
 
 --
 -- Name: customer_order_waiting; Type: INDEX; Schema: public; Owner: -
@@ -4883,6 +6019,18 @@ CREATE INDEX facet_value_values ON public.facet_value USING gin ("values");
 --
 
 CREATE INDEX invoice_buyer_account ON public.invoice_buyer USING btree (account_id);
+
+--
+-- Name: invoice_document_issued; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_document_issued ON public.invoice_document USING btree (issued_at);
+
+--
+-- Name: invoice_document_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_document_order ON public.invoice_document USING btree (order_id);
 
 --
 -- Name: listing_change_category; Type: INDEX; Schema: public; Owner: -
@@ -4967,6 +6115,24 @@ CREATE UNIQUE INDEX order_serial_once ON public.order_serial USING btree (produc
 --
 
 CREATE INDEX outbox_at ON public.outbox USING btree (at);
+
+--
+-- Name: passkey_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX passkey_account ON public.passkey USING btree (account_id, created_at);
+
+--
+-- Name: passkey_challenge_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX passkey_challenge_account ON public.passkey_challenge USING btree (account_id);
+
+--
+-- Name: passkey_challenge_expires; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX passkey_challenge_expires ON public.passkey_challenge USING btree (expires_at);
 
 --
 -- Name: payment_event_review; Type: INDEX; Schema: public; Owner: -
@@ -5275,6 +6441,42 @@ CREATE INDEX saved_view_account ON public.saved_view USING btree (account_id, pa
 CREATE INDEX search_word_trigrams ON public.search_word USING gin (word public.gin_trgm_ops) WITH (fastupdate=off);
 
 --
+-- Name: security_event_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_account ON public.security_event USING btree (account_id, at, id) WHERE (account_id IS NOT NULL);
+
+--
+-- Name: security_event_at; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_at ON public.security_event USING btree (at, id);
+
+--
+-- Name: security_event_hash; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_hash ON public.security_event USING btree (account_hash, at, id) WHERE (account_hash IS NOT NULL);
+
+--
+-- Name: security_event_kind; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_kind ON public.security_event USING btree (kind, at, id);
+
+--
+-- Name: security_event_network; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_network ON public.security_event USING btree (network, at, id) WHERE (network IS NOT NULL);
+
+--
+-- Name: security_event_subject; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX security_event_subject ON public.security_event USING btree (subject, at, id) WHERE (subject IS NOT NULL);
+
+--
 -- Name: session_account; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -5323,10 +6525,40 @@ CREATE INDEX stock_movement_product ON public.stock_movement USING btree (produc
 CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLUDE (product_id, quantity) WHERE (reason = ANY (ARRAY['sold'::text, 'released'::text]));
 
 --
+-- Name: unproven_hold_network; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX unproven_hold_network ON public.unproven_hold USING btree (network) WHERE (network IS NOT NULL);
+
+--
+-- Name: unproven_hold_phone; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX unproven_hold_phone ON public.unproven_hold USING btree (phone);
+
+--
+-- Name: unproven_hold_place; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX unproven_hold_place ON public.unproven_hold USING btree (place) WHERE (place IS NOT NULL);
+
+--
+-- Name: unproven_hold_product; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX unproven_hold_product ON public.unproven_hold USING btree (product_id) INCLUDE (quantity, network, pays_later);
+
+--
 -- Name: customer_order_state; Type: STATISTICS; Schema: public; Owner: -
 --
 
 CREATE STATISTICS public.customer_order_state (mcv) ON status, payment_status FROM public.customer_order;
+
+--
+-- Name: account account_two_factor_grace; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER account_two_factor_grace AFTER INSERT OR UPDATE OF role ON public.account FOR EACH ROW EXECUTE FUNCTION public.start_two_factor_grace();
 
 --
 -- Name: brand brand_renamed; Type: TRIGGER; Schema: public; Owner: -
@@ -5365,10 +6597,10 @@ CREATE TRIGGER customer_order_cash_payment AFTER INSERT OR UPDATE OF payment_sta
 CREATE TRIGGER customer_order_change BEFORE UPDATE ON public.customer_order FOR EACH ROW EXECUTE FUNCTION public.record_order_change();
 
 --
--- Name: customer_order customer_order_invoice; Type: TRIGGER; Schema: public; Owner: -
+-- Name: customer_order customer_order_documents; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER customer_order_invoice AFTER UPDATE OF payment_status ON public.customer_order FOR EACH ROW WHEN (((new.payment_status = 'paid'::text) AND (old.payment_status <> 'paid'::text))) EXECUTE FUNCTION public.issue_invoice();
+CREATE CONSTRAINT TRIGGER customer_order_documents AFTER UPDATE OF status, payment_status ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text, 'refunded'::text])) OR ((new.payment_method = 'cod'::text) AND (new.status = ANY (ARRAY['shipped'::text, 'returned'::text]))))) EXECUTE FUNCTION public.issue_invoice();
 
 --
 -- Name: customer_order customer_order_sales_added; Type: TRIGGER; Schema: public; Owner: -
@@ -5387,6 +6619,36 @@ CREATE TRIGGER customer_order_sales_changed AFTER UPDATE OF status, payment_stat
 --
 
 CREATE TRIGGER customer_order_sales_removed AFTER DELETE ON public.customer_order REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_stale_sales_days();
+
+--
+-- Name: customer_order customer_order_unproven_hold; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_unproven_hold AFTER UPDATE OF status, payment_status, payment_method ON public.customer_order FOR EACH ROW WHEN ((old.status = 'pending'::text)) EXECUTE FUNCTION public.release_unproven_hold();
+
+--
+-- Name: invoice_document_buyer invoice_document_buyer_kept; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_document_buyer_kept BEFORE DELETE OR UPDATE ON public.invoice_document_buyer FOR EACH ROW EXECUTE FUNCTION public.keep_documents();
+
+--
+-- Name: invoice_document_buyer invoice_document_buyer_whole; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_document_buyer_whole BEFORE TRUNCATE ON public.invoice_document_buyer FOR EACH STATEMENT EXECUTE FUNCTION public.keep_documents();
+
+--
+-- Name: invoice_document invoice_document_kept; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_document_kept BEFORE DELETE OR UPDATE ON public.invoice_document FOR EACH ROW EXECUTE FUNCTION public.keep_documents();
+
+--
+-- Name: invoice_document invoice_document_whole; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER invoice_document_whole BEFORE TRUNCATE ON public.invoice_document FOR EACH STATEMENT EXECUTE FUNCTION public.keep_documents();
 
 --
 -- Name: product product_added; Type: TRIGGER; Schema: public; Owner: -
@@ -5441,6 +6703,12 @@ CREATE TRIGGER product_price_added AFTER INSERT ON public.product FOR EACH ROW W
 --
 
 CREATE TRIGGER product_price_changed AFTER UPDATE OF price_centavos, sale_price_centavos, sale_starts_at, sale_ends_at ON public.product FOR EACH ROW WHEN (((((old.price_centavos IS DISTINCT FROM new.price_centavos) OR (old.sale_price_centavos IS DISTINCT FROM new.sale_price_centavos)) OR (old.sale_starts_at IS DISTINCT FROM new.sale_starts_at)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at))) EXECUTE FUNCTION public.record_price();
+
+--
+-- Name: refund refund_documents; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE CONSTRAINT TRIGGER refund_documents AFTER INSERT OR UPDATE OF status ON public.refund DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.issue_invoice();
 
 --
 -- Name: refund refund_within_payment; Type: TRIGGER; Schema: public; Owner: -
@@ -5603,11 +6871,18 @@ ALTER TABLE ONLY public.invoice_buyer
     ADD CONSTRAINT invoice_buyer_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
 
 --
--- Name: invoice invoice_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+-- Name: invoice_document_buyer invoice_document_buyer_document_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
-ALTER TABLE ONLY public.invoice
-    ADD CONSTRAINT invoice_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+ALTER TABLE ONLY public.invoice_document_buyer
+    ADD CONSTRAINT invoice_document_buyer_document_fk FOREIGN KEY (branch, kind, number) REFERENCES public.invoice_document(branch, kind, number);
+
+--
+-- Name: invoice_document invoice_document_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_document
+    ADD CONSTRAINT invoice_document_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
 
 --
 -- Name: locality locality_parent_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -5706,6 +6981,20 @@ ALTER TABLE ONLY public.order_serial
 
 ALTER TABLE ONLY public.order_serial
     ADD CONSTRAINT order_serial_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
+
+--
+-- Name: passkey passkey_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey
+    ADD CONSTRAINT passkey_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: passkey_challenge passkey_challenge_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.passkey_challenge
+    ADD CONSTRAINT passkey_challenge_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 --
 -- Name: payment_event payment_event_payment_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -6009,16 +7298,161 @@ ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
 
 --
+-- Name: two_factor_grace two_factor_grace_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.two_factor_grace
+    ADD CONSTRAINT two_factor_grace_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: unproven_hold unproven_hold_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.unproven_hold
+    ADD CONSTRAINT unproven_hold_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: unproven_hold unproven_hold_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.unproven_hold
+    ADD CONSTRAINT unproven_hold_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id) ON DELETE CASCADE;
+
+--
 -- Name: SCHEMA public; Type: ACL; Schema: -; Owner: -
 --
 
 GRANT USAGE ON SCHEMA public TO sirkito_app;
 
 --
+-- Name: FUNCTION find_password_hash(account_id uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.find_password_hash(account_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_password_hash(account_id uuid) TO sirkito_app;
+
+--
+-- Name: FUNCTION issue_document(of_order uuid, of_kind text, amount bigint, reason text, at timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.issue_document(of_order uuid, of_kind text, amount bigint, reason text, at timestamp with time zone) FROM PUBLIC;
+
+--
+-- Name: FUNCTION issue_due_documents(of_order uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.issue_due_documents(of_order uuid) FROM PUBLIC;
+
+--
+-- Name: FUNCTION reissue_invoice(of_order uuid); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.reissue_invoice(of_order uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.reissue_invoice(of_order uuid) TO sirkito_app;
+
+--
+-- Name: FUNCTION set_staff_role(acting_owner uuid, target uuid, new_role text, changed_at timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.set_staff_role(acting_owner uuid, target uuid, new_role text, changed_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_staff_role(acting_owner uuid, target uuid, new_role text, changed_at timestamp with time zone) TO sirkito_app;
+
+--
+-- Name: FUNCTION store_password_hash(account_id uuid, from_hash text, to_hash text, changed_at timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.store_password_hash(account_id uuid, from_hash text, to_hash text, changed_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.store_password_hash(account_id uuid, from_hash text, to_hash text, changed_at timestamp with time zone) TO sirkito_app;
+
+--
 -- Name: TABLE account; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.account TO sirkito_app;
+GRANT DELETE ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(id),INSERT(id),UPDATE(id) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.user_name; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(user_name),INSERT(user_name),UPDATE(user_name) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.email; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(email),INSERT(email),UPDATE(email) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.email_verified_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(email_verified_at),INSERT(email_verified_at),UPDATE(email_verified_at) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.password_hash; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(password_hash) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.role; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(role) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.staff_role; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(staff_role) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.erase_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(erase_at),INSERT(erase_at),UPDATE(erase_at) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.created_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(created_at),INSERT(created_at),UPDATE(created_at) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.updated_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(updated_at),INSERT(updated_at),UPDATE(updated_at) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.disabled_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(disabled_at),INSERT(disabled_at),UPDATE(disabled_at) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.access_reason; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(access_reason),INSERT(access_reason),UPDATE(access_reason) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.last_seen_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(last_seen_at),INSERT(last_seen_at),UPDATE(last_seen_at) ON TABLE public.account TO sirkito_app;
+
+--
+-- Name: COLUMN account.inactivity_notified_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(inactivity_notified_at),INSERT(inactivity_notified_at),UPDATE(inactivity_notified_at) ON TABLE public.account TO sirkito_app;
 
 --
 -- Name: TABLE cart; Type: ACL; Schema: public; Owner: -
@@ -6171,6 +7605,42 @@ GRANT UPDATE(hold_until) ON TABLE public.customer_order TO sirkito_app;
 GRANT UPDATE(updated_at) ON TABLE public.customer_order TO sirkito_app;
 
 --
+-- Name: COLUMN customer_order.cod_score; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(cod_score) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.cod_reasons; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(cod_reasons) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.cod_rules_version; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(cod_rules_version) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: COLUMN customer_order.cod_review; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(cod_review) ON TABLE public.customer_order TO sirkito_app;
+
+--
+-- Name: TABLE document_series; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.document_series TO sirkito_app;
+
+--
+-- Name: TABLE erased_account; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.erased_account TO sirkito_app;
+
+--
 -- Name: TABLE facet_bitmap; Type: ACL; Schema: public; Owner: -
 --
 
@@ -6189,6 +7659,12 @@ GRANT SELECT,INSERT ON TABLE public.facet_value TO sirkito_app;
 GRANT USAGE ON SEQUENCE public.facet_value_id_seq TO sirkito_app;
 
 --
+-- Name: TABLE invoice_document; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.invoice_document TO sirkito_app;
+
+--
 -- Name: TABLE invoice; Type: ACL; Schema: public; Owner: -
 --
 
@@ -6201,10 +7677,10 @@ GRANT SELECT ON TABLE public.invoice TO sirkito_app;
 GRANT SELECT,INSERT ON TABLE public.invoice_buyer TO sirkito_app;
 
 --
--- Name: TABLE invoice_series; Type: ACL; Schema: public; Owner: -
+-- Name: TABLE invoice_document_buyer; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.invoice_series TO sirkito_app;
+GRANT SELECT ON TABLE public.invoice_document_buyer TO sirkito_app;
 
 --
 -- Name: TABLE listing_bitmap; Type: ACL; Schema: public; Owner: -
@@ -6309,6 +7785,18 @@ GRANT UPDATE(returned_at) ON TABLE public.order_serial TO sirkito_app;
 GRANT SELECT,DELETE,UPDATE ON TABLE public.outbox TO sirkito_app;
 
 --
+-- Name: TABLE passkey; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.passkey TO sirkito_app;
+
+--
+-- Name: TABLE passkey_challenge; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.passkey_challenge TO sirkito_app;
+
+--
 -- Name: TABLE payment; Type: ACL; Schema: public; Owner: -
 --
 
@@ -6399,6 +7887,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product TO sirkito_app;
 GRANT SELECT,INSERT ON TABLE public.product_answer TO sirkito_app;
 
 --
+-- Name: COLUMN product_answer.body; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(body) ON TABLE public.product_answer TO sirkito_app;
+
+--
 -- Name: COLUMN product_answer.hidden_at; Type: ACL; Schema: public; Owner: -
 --
 
@@ -6439,6 +7933,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.product_listing TO sirkito_app
 --
 
 GRANT SELECT,INSERT ON TABLE public.product_question TO sirkito_app;
+
+--
+-- Name: COLUMN product_question.body; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(body) ON TABLE public.product_question TO sirkito_app;
 
 --
 -- Name: COLUMN product_question.hidden_at; Type: ACL; Schema: public; Owner: -
@@ -6529,6 +8029,18 @@ GRANT SELECT,INSERT ON TABLE public.return_inspection TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,DELETE ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.order_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(order_id) ON TABLE public.review TO sirkito_app;
+
+--
+-- Name: COLUMN review.account_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(account_id) ON TABLE public.review TO sirkito_app;
 
 --
 -- Name: COLUMN review.rating; Type: ACL; Schema: public; Owner: -
@@ -6639,6 +8151,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.saved_view TO sirkito_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.search_word TO sirkito_app;
 
 --
+-- Name: TABLE security_event; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT ON TABLE public.security_event TO sirkito_app;
+
+--
 -- Name: TABLE session; Type: ACL; Schema: public; Owner: -
 --
 
@@ -6691,6 +8209,18 @@ GRANT SELECT,INSERT ON TABLE public.stock_movement TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.two_factor TO sirkito_app;
+
+--
+-- Name: TABLE two_factor_grace; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,UPDATE ON TABLE public.two_factor_grace TO sirkito_app;
+
+--
+-- Name: TABLE unproven_hold; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.unproven_hold TO sirkito_app;
 
 --
 -- Name: TABLE uploaded_picture; Type: ACL; Schema: public; Owner: -

@@ -25,7 +25,18 @@ export {
 } from './categories.ts';
 export { fitSummary, fitCheckCount } from './fit-summary.ts';
 export { contactTopics } from './contact-topics.ts';
-export { hasInvoice, invoiceLabels, sellerLines } from './orders/invoice-labels.ts';
+export {
+  codAmountStep,
+  codReasons,
+  codScore,
+  codTable,
+  defaultCodSettings,
+  maxHeldUnits,
+  minHeldUnits,
+  type CodSettings,
+  type CodSignals,
+} from './orders/cod-risk.ts';
+export { hasInvoice, invoiceLabels } from './orders/invoice-labels.ts';
 export {
   formatCount,
   formatDate,
@@ -64,6 +75,7 @@ export {
   openStatuses,
   pickupStatusNames,
   orderStatuses,
+  paidLater,
   paidWith,
   paymentMethodName,
   paymentMethodNames,
@@ -111,11 +123,26 @@ export {
 } from './shipping/shipping-zones.ts';
 export { zoneOf } from './shipping/zone-of.ts';
 export { maxPins } from './pins.ts';
+export {
+  securityEventGroups,
+  securityEventKinds,
+  type SecurityEventGroup,
+  type SecurityEventKind,
+} from './security-events.ts';
 export { sorts, staffSorts, type Sort } from './sorts.ts';
 export { formatSaleDay, formatSaleEnd } from './money/sale-end.ts';
 export { countPieces, quantityProblem } from './quantity.ts';
 export {
+  confirmationMinutes,
+  defaultRefundLimit,
+  isAboveRefundLimit,
+  isSteepDrop,
+  lowestPrice,
+  type ListPrice,
+} from './staff-confirmation.ts';
+export {
   hasPermission,
+  requiresTwoFactor,
   staffAreas,
   staffRoles,
   type StaffAction,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hasPermission, staffAreas, staffRoles, type StaffArea } from './staff-permissions.ts';
+import {
+  hasPermission,
+  requiresTwoFactor,
+  staffAreas,
+  staffRoles,
+  type StaffArea,
+} from './staff-permissions.ts';
 
 const none = '';
 /** Same as the table in the handbook: owner, catalogue, orders, support. */
@@ -33,4 +39,9 @@ test('[RO-01] grants view wherever it grants change, and covers every area of th
   }
   expect(new Set(handbook.map(([area]) => area))).toEqual(new Set(Object.keys(staffAreas)));
   expect(staffRoles).toEqual(['owner', 'catalogue', 'orders', 'support']);
+});
+
+test('[SC-20] requires two-factor authentication of every role that sees money or personal data', () => {
+  // Catalogue sees sales on the dashboard.
+  expect(staffRoles.filter(requiresTwoFactor)).toEqual(['owner', 'catalogue', 'orders', 'support']);
 });

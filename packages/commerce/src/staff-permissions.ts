@@ -1,3 +1,5 @@
+import { keysOf } from './typed-keys.ts';
+
 export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -35,3 +37,24 @@ export function hasPermission(role: StaffRole, area: StaffArea, action: StaffAct
   const roles: readonly StaffRole[] = staffAreas[area][action];
   return role === 'owner' || roles.includes(role);
 }
+
+/** Whether an area shows money or personal data. */
+const isSensitive = {
+  products: false,
+  inventory: false,
+  orders: true,
+  reviews: false,
+  banners: false,
+  promotions: false,
+  customers: true,
+  messages: true,
+  dashboard: true,
+  oneself: false,
+  staff: true,
+  settings: true,
+  audit: true,
+} as const satisfies Record<StaffArea, boolean>;
+
+/** Returns whether staff in a role must have a second factor. */
+export const requiresTwoFactor = (role: StaffRole): boolean =>
+  keysOf(isSensitive).some((area) => isSensitive[area] && hasPermission(role, area, 'view'));

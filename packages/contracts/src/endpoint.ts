@@ -21,10 +21,14 @@ type Rules<T extends CallShape> = Schemas<T> & {
   access: Access;
   /** Rate limit for expensive calls, per account or, for public calls, per visitor. */
   limit?: { calls: number; seconds: number };
+  /** Type of the reply, if not JSON. */
+  contentType?: 'application/pdf' | 'image/jpeg' | 'text/csv' | 'text/event-stream';
   /** Maximum body size, if above the default. */
   maxBytes?: number;
   /** Timeout in milliseconds, if above the default. */
   timeoutMs?: number;
+  /** Open to staff who have yet to set up two-factor authentication after their grace period. */
+  isForTwoFactorSetup?: true;
   /** May read a standby that is up to two seconds behind. Only for calls that write nothing. */
   readsReplica?: true;
   /** One line for the API reference. */

@@ -1,8 +1,12 @@
+import { accountErrors } from './accounts/account-errors.ts';
 import { clientErrors, type ErrorEntry } from './client-errors.ts';
+import { orderErrors } from './orders/order-errors.ts';
 
 /** Every error the API can return: its status and message. */
 export const errorCatalogue = {
   ...clientErrors,
+  ...accountErrors,
+  ...orderErrors,
   'request.invalid': {
     status: 400,
     message: "Some details aren't valid. Check them and try again",
@@ -24,32 +28,6 @@ export const errorCatalogue = {
     status: 400,
     message: "This request didn't come from the shop. Reload the page and try again",
   },
-  'auth.required': { status: 401, message: 'Sign in to continue' },
-  'auth.wrong_role': { status: 403, message: 'Only staff can do this' },
-  'auth.permission_denied': { status: 403, message: "You don't have permission to do this" },
-  'auth.bad_credentials': { status: 400, message: 'Wrong email or password' },
-  'auth.two_factor_required': {
-    status: 400,
-    message: 'Enter the code from your authenticator app',
-  },
-  'auth.registration_failed': { status: 400, message: 'Registration failed' },
-  'accounts.session_not_found': { status: 404, message: 'This session has already ended' },
-  'accounts.staff_not_deletable': {
-    status: 409,
-    message: "Staff accounts can't be deleted here. Ask the shop owner",
-  },
-  'customers.not_found': { status: 404, message: 'Customer not found' },
-  'accounts.staff_not_found': { status: 404, message: 'Staff member not found' },
-  'accounts.already_staff': { status: 409, message: 'This person is already a staff member' },
-  'accounts.own_access': {
-    status: 409,
-    message: "You can't change your own access. Ask another owner",
-  },
-  'accounts.too_many_views': { status: 409, message: 'You can save up to {limit} views' },
-  'accounts.two_factor_state': {
-    status: 409,
-    message: 'Two-factor authentication is already {state}',
-  },
   'catalog.category_not_found': { status: 404, message: "We couldn't find this category" },
   'catalog.product_not_found': { status: 404, message: 'This product is no longer available' },
   'catalog.product_invalid': { status: 400, message: 'Please fix the highlighted fields' },
@@ -65,7 +43,7 @@ export const errorCatalogue = {
   },
   'catalog.image_unreadable': {
     status: 400,
-    message: "We couldn't read this image. Upload a JPEG or PNG",
+    message: "We couldn't read this image. Upload a JPEG or PNG, up to 20 megapixels",
   },
   'catalog.image_not_found': {
     status: 400,
@@ -80,6 +58,7 @@ export const errorCatalogue = {
     message: 'This import no longer exists or has already been applied',
   },
   'inventory.insufficient_stock': { status: 409, message: 'Only {available} in stock' },
+  'inventory.too_much_stock': { status: 409, message: 'Stock can be up to {limit}' },
   'inventory.already_adjusted': {
     status: 409,
     message: 'This adjustment has already been saved. Check the stock history',
@@ -124,63 +103,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'Already used {redemptions}. Set a higher limit',
   },
-  'order.cart_empty': { status: 409, message: 'Your cart is empty' },
-  'order.out_of_stock': {
-    status: 409,
-    message: 'Some items are out of stock. Remove them or order fewer to continue',
-  },
-  'order.product_unavailable': {
-    status: 409,
-    message: 'Some items are no longer sold. Remove them to continue',
-  },
-  'order.total_changed': {
-    status: 409,
-    message: 'The price changed while you were here. Nothing was charged.',
-  },
-  'order.key_reused': {
-    status: 422,
-    message: 'This checkout has already been used for another order',
-  },
-  'order.cod_over_limit': {
-    status: 409,
-    message: 'This order is over the cash limit. Choose another payment method',
-  },
-  'order.too_many_unpaid': {
-    status: 409,
-    message:
-      'You already have two unpaid orders. Pay for this one online, or confirm your email address first',
-  },
-  'order.no_pickup': { status: 409, message: "Pick-up isn't available right now. Choose delivery" },
-  'order.courier_missing': { status: 400, message: 'Enter the courier and the tracking number' },
-  'order.customer_not_found': {
-    status: 409,
-    message: "No active account has this email address, or it isn't confirmed yet",
-  },
-  'order.invalid_transition': {
-    status: 409,
-    message: "This order is {statusLabel} and can't be {changeLabel}",
-  },
-  'order.edit_conflict': {
-    status: 409,
-    message: 'Someone else updated this order. Showing the latest version',
-  },
-  'order.refunded': {
-    status: 409,
-    message: 'This order has been fully refunded. Cancel it or mark it as returned',
-  },
-  'order.not_paid': { status: 409, message: "This order hasn't been paid yet" },
-  'order.serial_taken': {
-    status: 409,
-    message: 'Serial number {serial} has already been sold or is entered twice',
-  },
-  'order.serials_incomplete': {
-    status: 400,
-    message: 'Enter a serial number for every unit of {title}, or leave them all blank',
-  },
-  'order.already_inspected': {
-    status: 409,
-    message: 'The return for this order has already been inspected',
-  },
   'review.not_delivered': { status: 409, message: "You can review a product once it's delivered" },
   'review.already_written': { status: 409, message: "You've already reviewed this item" },
   'review.not_found': { status: 404, message: 'This review no longer exists' },
@@ -197,40 +119,6 @@ export const errorCatalogue = {
   'question.only_buyers': {
     status: 403,
     message: 'Only our staff and customers who received this product can answer',
-  },
-  'payment.not_open': { status: 409, message: 'This order can no longer be paid' },
-  'payment.method_unavailable': {
-    status: 409,
-    message: "This payment method isn't available for your order. Choose another one",
-  },
-  'payment.no_bank_account': {
-    status: 409,
-    message: "Bank transfer isn't available yet. Choose another payment method",
-  },
-  'payment.provider_unavailable': {
-    status: 503,
-    message: "We couldn't open the payment page. Your order is saved. Please try again",
-  },
-  'payment.bad_signature': { status: 400, message: 'Invalid webhook signature' },
-  'payment.too_many_proofs': { status: 409, message: 'You can send up to {limit} photos' },
-  'payment.proof_not_found': { status: 404, message: "We couldn't find this photo" },
-  'payment.not_confirmable': {
-    status: 409,
-    message: "There's no payment to confirm. This order is {stateLabel}",
-  },
-  'payment.amount_differs': {
-    status: 409,
-    message: 'The order total is {total}. Enter that amount to confirm the payment',
-  },
-  'payment.reference_used': { status: 409, message: 'Another payment already uses this reference' },
-  'payment.refund_exceeds_payment': { status: 409, message: 'You can refund up to {left}' },
-  'order.no_invoice': {
-    status: 404,
-    message: 'The invoice will be available once the order is paid',
-  },
-  'order.invoice_buyer_set': {
-    status: 409,
-    message: "The name on this invoice has been saved and can't be changed",
   },
   'server.storage_full': {
     status: 503,

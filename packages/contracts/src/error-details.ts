@@ -9,6 +9,7 @@ type Wait = { retryAfterSeconds: number };
 export interface DetailsByCode {
   'request.too_many': Wait;
   'accounts.too_many_views': Limit;
+  'accounts.too_many_passkeys': Limit;
   'accounts.two_factor_state': { state: 'on' | 'off' };
   /** Messages by field. */
   'catalog.product_invalid': Record<string, string>;
@@ -18,6 +19,7 @@ export interface DetailsByCode {
   'catalog.too_many_pins': { max: number };
   'catalog.image_not_found': { file: string };
   'inventory.insufficient_stock': Available;
+  'inventory.too_much_stock': Limit;
   'cart.over_stock': Available;
   'cart.over_limit': Limit;
   'cart.full': Limit;

@@ -1,6 +1,6 @@
 import { keysOf } from '@sirkito/commerce';
 import { z } from 'zod';
-import { errorCatalogue } from './error-catalogue.ts';
+import { errorCatalogue, type ErrorCode } from './error-catalogue.ts';
 import type { ErrorDetails } from './error-details.ts';
 
 /** Body of every error reply. */
@@ -18,3 +18,7 @@ export const ErrorReply = z
   })
   .meta({ id: 'Error' });
 export type ErrorReply = Omit<z.output<typeof ErrorReply>, 'details'> & { details?: ErrorDetails };
+
+/** An error reply with one of these codes. */
+export const errorReplyOf = (codes: readonly ErrorCode[]) =>
+  z.intersection(ErrorReply, z.looseObject({ code: z.enum(codes) }));

@@ -1,6 +1,6 @@
 export { batchedOutput } from './batched-output.ts';
 export { demoNotice } from './demo-notice.ts';
-export { drainConnections } from './drain-connections.ts';
+export { drainConnections, stopAccepting } from './drain-connections.ts';
 export { parseSettings } from './parse-settings.ts';
 export {
   currentScope,

@@ -1,16 +1,12 @@
--- Numbers an invoice without gaps when an order is paid. A payment for a cancelled order, or one
--- restored after a failed refund, issues none.
+-- Issues what a change of an order or a refund makes due, in the commit of that change.
 create or replace function issue_invoice() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  given bigint;
 begin
-  if new.status = 'cancelled' or exists (select 1 from invoice where order_id = new.id) then
-    return null;
+  if tg_table_name = 'refund' then
+    perform issue_due_documents(order_id) from payment where id = new.payment_id;
+  else
+    perform issue_due_documents(new.id);
   end if;
-  update invoice_series set last_number = last_number + 1 where name = 'sales'
-  returning last_number into given;
-  insert into invoice (order_id, number, issued_at) values (new.id, given, new.updated_at);
   return null;
 end
 $$;

@@ -1,11 +1,12 @@
 drop function if exists place_carts(order_draft[], uuid[], jsonb, timestamptz);
 drop function if exists place_carts(order_draft[], uuid[], jsonb, timestamptz, text[]);
+drop function if exists place_carts(order_draft[], uuid[], jsonb, timestamptz, text[], text[]);
 -- Places drafts from the carts of their accounts and empties the carts that were placed. Fills in
 -- lines, promo codes and the addresses given by id; without a key, the cart's contents are the key.
 create or replace function place_carts(
   drafts order_draft[], address_ids uuid[], rules jsonb, at timestamptz,
-  -- One for each draft; the default is for processes of the version before.
-  request_ids text[] default null
+  -- One for each draft; the defaults are for processes of the version before.
+  request_ids text[] default null, networks text[] default null
 ) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[],
   number bigint, vat bigint, discount_name text, address jsonb, items json)
 -- A new connection would otherwise plan every statement five times, and a plan made while a table is
@@ -50,7 +51,7 @@ begin
 
   return query
   with result as materialized (
-    select * from place_orders(drafts, lines, rules, place_carts.at, request_ids)
+    select * from place_orders(drafts, lines, rules, place_carts.at, request_ids, networks)
   ),
   emptied as (
     select drafts[draft_no].account_id as account_id from result where outcome = 'placed'

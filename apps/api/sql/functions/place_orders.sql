@@ -2,13 +2,14 @@ drop function if exists place_orders(uuid[], text[], text[], uuid[], uuid[], tex
   jsonb, timestamptz, uuid[]);
 drop function if exists place_orders(order_draft[], draft_line[], jsonb, timestamptz);
 drop function if exists place_orders(order_draft[], draft_line[], jsonb, timestamptz, text[]);
+drop function if exists place_orders(order_draft[], draft_line[], jsonb, timestamptz, text[], text[]);
 -- Places a batch of drafts in one transaction, first come first served. The app role can't insert
 -- orders in any other way. Rejected drafts are outcomes, not errors. The caller holds a lock that
 -- keeps an account from placing two drafts at once.
 create or replace function place_orders(
   drafts order_draft[], lines draft_line[], rules jsonb, at timestamptz,
-  -- One for each draft; the default is for processes of the version before.
-  request_ids text[] default null
+  -- One for each draft; the defaults are for processes of the version before.
+  request_ids text[] default null, networks text[] default null
 ) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[],
   -- What was written of a placed order.
   number bigint, vat bigint, discount_name text, address jsonb, items json)
@@ -30,6 +31,27 @@ declare
   first_line integer;
   promotion_index integer;
   is_short boolean;
+  -- Null for orders taken by staff, who know the buyer, and for processes of the version before.
+  cod jsonb := nullif(rules->'cod', 'null');
+  max_units integer := (cod->>'maxUnits')::integer;
+  refuse_from integer := (cod->>'refuseFrom')::integer;
+  -- For each draft.
+  unproven boolean[];
+  verified boolean[];
+  pays_later boolean[];
+  scores integer[];
+  reasons jsonb[];
+  scored record;
+  -- Units that unproven accounts may still hold: in all, of each product, of each pair of product and
+  -- network. What a network holds in cash doesn't count for its orders paid online.
+  room integer;
+  later_room integer[];
+  line_pairs integer[];
+  pair_room integer[];
+  online_pair_room integer[];
+  units integer;
+  is_full boolean;
+  is_crowded boolean;
 begin
   if (select count(distinct account_id) from unnest(drafts)) < cardinality(drafts) then
     raise exception 'a batch holds one request of an account';
@@ -47,6 +69,34 @@ begin
   left join unnest(stock_products) with ordinality as stock (product_id, index)
     on stock.product_id = line.product_id;
 
+  if cod is not null then
+    select array_agg(is_unproven order by index), array_agg(is_verified order by index),
+      array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index)
+    into unproven, verified, pays_later
+    from (
+      select draft.ordinality as index, draft.payment_method,
+        account.email_verified_at is not null as is_verified,
+        not exists (select from (
+          select payment_status from customer_order where account_id = draft.buyer_id
+          order by id desc limit 200) as recent
+          where payment_status in ('paid', 'partially_refunded')) as is_unproven
+      from unnest(drafts) with ordinality as draft
+      left join account on account.id = draft.buyer_id
+    ) as buyer;
+    if true = any (unproven) then
+      select * from unproven_room(lines, stock_products, on_hand, networks, unproven, rules)
+      into later_room, line_pairs, pair_room, online_pair_room;
+    end if;
+    if true = any (pays_later) and max_units is not null then
+      select max_units - coalesce(sum(quantity), 0) into room from unproven_hold where pays_later;
+      -- Only what fits into the room that is left waits for other batches.
+      if room > 0 then
+        perform pg_advisory_xact_lock(hashtext('unproven_hold'));
+        select max_units - coalesce(sum(quantity), 0) into room from unproven_hold where pays_later;
+      end if;
+    end if;
+  end if;
+
   select array_agg(locked.id), array_agg(locked.uses_left) into promotion_ids, uses_left
   from lock_promotions(drafts, lines, at) as locked;
   -- Priced after the locks, so that it sees what earlier batches used of the promotions.
@@ -57,6 +107,15 @@ begin
   ), rules, at) as price;
   if cardinality(priced) is distinct from cardinality(drafts) then
     raise exception 'a batch of % drafts has % prices', cardinality(drafts), cardinality(priced);
+  end if;
+  if cod is not null then
+    -- Not joined to the drafts: the planner knows no sizes and would compare each with each.
+    for scored in select * from score_cod(drafts, array(
+      select case when outcome = 'placed' then total end from unnest(priced) order by draft_no
+    ), networks, rules, at) loop
+      scores[scored.draft_no] := scored.score;
+      reasons[scored.draft_no] := scored.reasons;
+    end loop;
   end if;
   select array_agg(known.order_id order by draft.ordinality),
     array_agg(known.body_hash = draft.body_hash order by draft.ordinality)
@@ -69,11 +128,25 @@ begin
   for draft_no in 1 .. cardinality(drafts) loop
     first_line := next_line;
     is_short := false;
+    is_full := false;
+    is_crowded := false;
+    units := 0;
     while lines[next_line].draft_no = draft_no loop
       is_short := is_short
         or lines[next_line].quantity > coalesce(on_hand[line_stock[next_line]], 0);
+      if unproven[draft_no] then
+        units := units + lines[next_line].quantity;
+        is_full := is_full or coalesce(pays_later[draft_no]
+          and lines[next_line].quantity > later_room[line_stock[next_line]], false);
+        is_crowded := is_crowded or coalesce(lines[next_line].quantity > case
+          when pays_later[draft_no] then pair_room[line_pairs[next_line]]
+          else online_pair_room[line_pairs[next_line]] end, false);
+      end if;
       next_line := next_line + 1;
     end loop;
+    -- Half of the room is for confirmed email addresses.
+    is_full := is_full or coalesce(pays_later[draft_no]
+      and units > room - case when verified[draft_no] then 0 else max_units / 2 end, false);
     if known_ids[draft_no] is not null then
       priced[draft_no].outcome := case when is_replay[draft_no] then 'replayed' else 'key_reused' end;
     end if;
@@ -81,6 +154,10 @@ begin
     promotion_index := array_position(promotion_ids, priced[draft_no].promotion_id);
     if is_short then
       priced[draft_no].outcome := 'out_of_stock';
+    elsif is_full or scores[draft_no] >= refuse_from then
+      priced[draft_no].outcome := 'online_payment_needed';
+    elsif is_crowded then
+      priced[draft_no].outcome := 'held_by_others';
     elsif uses_left[promotion_index] < 1 then
       priced[draft_no].outcome := case
         when promotion_ids[promotion_index] = drafts[draft_no].code_id then 'code_refused'
@@ -93,7 +170,20 @@ begin
       end if;
       for line in first_line .. next_line - 1 loop
         on_hand[line_stock[line]] := on_hand[line_stock[line]] - lines[line].quantity;
+        if pays_later[draft_no] then
+          later_room[line_stock[line]] := later_room[line_stock[line]] - lines[line].quantity;
+        end if;
+        if line_pairs[line] is not null then
+          pair_room[line_pairs[line]] := pair_room[line_pairs[line]] - lines[line].quantity;
+          if not pays_later[draft_no] then
+            online_pair_room[line_pairs[line]] :=
+              online_pair_room[line_pairs[line]] - lines[line].quantity;
+          end if;
+        end if;
       end loop;
+      if pays_later[draft_no] then
+        room := room - units;
+      end if;
     end if;
   end loop;
 
@@ -110,7 +200,8 @@ begin
     written.number, written.vat, written.discount_name,
     case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items
   from unnest(priced) as price
-  left join write_orders(drafts, priced, lines, rules, at, request_ids) as written
+  left join write_orders(drafts, priced, lines, rules, at, request_ids,
+    unproven, networks, scores, reasons) as written
     on written.draft_no = price.draft_no
   order by price.draft_no;
 end

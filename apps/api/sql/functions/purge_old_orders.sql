@@ -25,6 +25,12 @@ begin
     select id from order_note where order_note.at < before order by order_note.at limit at_most
   );
   get diagnostics notes = row_count;
+  delete from invoice_document_buyer as buyer using (
+    select branch, kind, number
+    from invoice_document join invoice_document_buyer using (branch, kind, number)
+    where issued_at < before order by issued_at limit at_most
+  ) as document
+  where (buyer.branch, buyer.kind, buyer.number) = (document.branch, document.kind, document.number);
   return coalesce(array_length(old, 1), 0) + notes;
 end
 $$;

@@ -15,10 +15,11 @@ begin
   ) then
     return false;
   end if;
-  insert into stock_movement (id, at, product_id, quantity, reason, reference)
-  select id, at, "productId", quantity, reason, reference
+  insert into stock_movement (id, at, product_id, quantity, reason, reference, actor_kind, actor_id)
+  select id, at, "productId", quantity, reason, reference, "actorKind", "actorId"
   from jsonb_to_recordset(movements) as moved
-    (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text);
+    (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text,
+      "actorKind" text, "actorId" uuid);
   return true;
 end
 $$;

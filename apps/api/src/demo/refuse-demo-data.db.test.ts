@@ -19,7 +19,9 @@ async function seedAccounts(): Promise<number> {
   const hashing = { memoryKib: 64, passes: 1, queue: 4, peppers: [] };
   const passwords = createPasswords({ ...hashing, log: shop.log });
   try {
-    return await seedDemoAccounts(asShop(), passwords);
+    return await withOwnerContext({ name: 'seed', url: shop.url, log: shop.log }, (ctx) =>
+      seedDemoAccounts(ctx, passwords),
+    );
   } finally {
     await passwords.close();
   }

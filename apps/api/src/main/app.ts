@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { asPesos, toCentavos } from '@sirkito/commerce';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { createSessionStore } from '#api/modules/accounts/sessions/session-store.ts';
+import { createTwoFactorPolicy } from '#api/modules/accounts/two-factor/two-factor-policy.ts';
 import { createLimits } from '#api/modules/accounts/account/limits.ts';
 import { createViewCounter } from '#api/modules/catalog/featured/view-counter.ts';
 import { refuseDemoData } from '#api/demo/refuse-demo-data.ts';
@@ -18,6 +20,7 @@ import {
 import { createAbortableReaders } from '#api/platform/db/abortable-reader.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
+import { withoutTransaction } from '#api/platform/db/transaction.ts';
 import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
 import { createReplicaReaders } from '#api/platform/db/replica-readers.ts';
 import { databaseNameOf } from '#api/platform/db/database-url.ts';
@@ -32,7 +35,8 @@ import { limitRates, visitWindowMs } from '#api/platform/http/limits/rate-limit.
 import { describeApi } from '#api/platform/http/reference.ts';
 import { createReplyCache } from '#api/platform/http/reply-cache.ts';
 import { secure } from '#api/platform/http/security.ts';
-import { createServer } from '#api/platform/http/server.ts';
+import { createServer, type RequestSource } from '#api/platform/http/server.ts';
+import { inTime } from '#api/platform/in-time.ts';
 import { pictureStoreOf } from '#api/platform/images/store/picture-store-of.ts';
 import { createSender } from '#api/platform/jobs/jobs.ts';
 import type { Log } from '#api/platform/log.ts';
@@ -42,9 +46,13 @@ import { createPasswords } from '#api/platform/passwords.ts';
 import { connectRedis, isUp } from '#api/platform/redis.ts';
 import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createSecretBox } from '#api/platform/secret-box.ts';
+import { hashForSecurityLog, insertSecurityEvents } from '#api/platform/security-log/event-row.ts';
+import { createSecurityLog } from '#api/platform/security-log/security-log.ts';
 import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
-import { createReplicaPools, directConnection, isPooler } from './connections.ts';
+import { createDirectPool, createReplicaPools, directConnection, isPooler } from './connections.ts';
 
+/** Below the timeout of a scrape. */
+const imageCheckTimeoutMs = 2_000;
 const preparedPictures = fileURLToPath(new URL('../../catalogue/pictures/', import.meta.url));
 
 const viewsStoredEveryMs = 5_000;
@@ -71,9 +79,22 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const counter = createCounter({ redis, shop, log });
   const passwords = createPasswords({ ...hashingOf(env), log });
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
-  const sessions = createSessionStore(db);
+  const twoFactorPolicy = createTwoFactorPolicy(env.TWO_FACTOR_GRACE_DAYS);
+  const sessions = createSessionStore(db, twoFactorPolicy);
   const readerFor = createAbortableReaders(db);
-  const contextFor = (requestId: string, requestLog: Log, signal?: AbortSignal) =>
+  const metrics = createApiMetrics();
+  const secretBox = createSecretBox(env.STAFF_CODE_KEY);
+  const securityLog = createSecurityLog({
+    write: (rows) => withoutTransaction(db, (tx) => insertSecurityEvents(tx, rows)),
+    hashEmail: (email) => hashForSecurityLog(secretBox, email),
+    metrics: metrics.securityEvents,
+    log,
+  });
+  const contextFor = (
+    requestId: string,
+    requestLog: Log,
+    { signal, clientAddress }: RequestSource = {},
+  ) =>
     createContext({
       db,
       enqueue: sender.enqueue,
@@ -83,12 +104,13 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
       now: clock.now,
       signal,
       read: signal && readerFor(signal, requestLog),
+      clientAddress,
+      securityLog,
     });
   const listenerOf = (channel: string) =>
     createListener({ ...directConnection(env), channel, log });
   const [orderListener, stockListener] = [listenerOf(orderChannel), listenerOf(stockChannel)];
   const soldOut = createSoldOutCache(stockListener.listen);
-  const metrics = createApiMetrics();
   metrics.watchPool(pool);
   metrics.watchRedis(() => isUp(redis));
   metrics.watchClock(clock.offsetMs);
@@ -97,6 +119,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     replicaPools.length > 0
       ? createReplicaReaders({
           primary: db,
+          primaryCheckPool: createDirectPool(env, log, 1),
           replicas: replicaPools,
           log,
           count: metrics.countReplicaRead,
@@ -120,6 +143,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   });
   app.addHook('onClose', async () => {
     await viewCounter.flush();
+    await securityLog.stop();
     await clockSync.stop();
     redis.disconnect();
     await passwords.close();
@@ -155,6 +179,15 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   answerUnknownPaths(app);
   await describeApi(app);
   const store = pictureStoreOf(env);
+  metrics.watchImages(() =>
+    inTime(store.check(), imageCheckTimeoutMs).then(
+      () => true,
+      (error: unknown) => {
+        log.warn({ err: error }, 'image store did not respond');
+        return false;
+      },
+    ),
+  );
   const jobs = jobsOf(env);
   const emailQueues = jobs.flatMap(({ name, sendsEmail }) => (sendsEmail ? name : []));
   const { registry } = metrics;
@@ -174,12 +207,14 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   registerRoutes(app, {
     passwords,
     limits,
-    secretBox: createSecretBox(env.STAFF_CODE_KEY),
+    secretBox,
     sessions,
+    twoFactorPolicy,
     submitOrder,
     pictures,
     provider: providerOf(env),
     shopUrl: env.SHOP_URL,
+    refundLimit: toCentavos(asPesos(env.REFUND_LIMIT)),
     listenToOrders: orderListener.listen,
     viewCounter,
   });

@@ -9,7 +9,15 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
-const raisedLimits = ['signIn', 'signInAddress', 'staffSignIn', 'register', 'requestReset']
+const raisedLimits = [
+  'signIn',
+  'signInAddress',
+  'signInAccount',
+  'staffSignIn',
+  'staffSignInAccount',
+  'register',
+  'requestReset',
+]
   .concat(['requestResetAddress', 'mailedLink', 'password', 'accountMail', 'staffCode'])
   .map((name) => `${name}=100000/1h`)
   .join();
@@ -18,9 +26,10 @@ let people: ReturnType<typeof peopleOf>;
 let a: Person;
 let b: Person;
 let boss: Person;
+let late: Person;
 
 beforeAll(async () => {
-  app = await shop.app({ ACCOUNT_LIMITS: raisedLimits });
+  app = await shop.app({ ACCOUNT_LIMITS: raisedLimits, TWO_FACTOR_GRACE_DAYS: '7' });
   people = peopleOf(shop, app);
   await newLocalities(shop);
   [a, b, boss] = [
@@ -28,6 +37,12 @@ beforeAll(async () => {
     await people.registerPerson(),
     await people.staff(),
   ];
+  const overdue = await people.staff();
+  await shop.asOwner(
+    `update two_factor_grace set starts_at = now() - interval '8 days' where account_id = $1`,
+    [overdue.user.id],
+  );
+  late = overdue;
 });
 
 /** Signs in each kind of caller. */
@@ -36,6 +51,7 @@ const signIns = {
   'shopper A': () => people.signIn(a),
   'shopper B': () => people.signIn(b),
   staff: () => people.signIn(boss, { asStaff: true }),
+  'staff who must set up two-factor': () => people.signIn(late, { asStaff: true }),
   'staff who signed in to shop': () => people.signIn(boss),
   expired: async () => {
     const caller = await people.signIn(a);
@@ -86,9 +102,25 @@ const unauthenticated = new Set<Caller>([
   'cookie without its bearer',
 ]);
 
-function expected({ access, answers }: Row, caller: Caller): number {
+/** All that is open to staff without a second factor after the grace period. */
+const twoFactorSetup = new Set([
+  'POST /api/auth/logout',
+  'GET /api/auth/check-auth',
+  'GET /api/admin/me',
+  'GET /api/admin/me/second-step',
+  'POST /api/admin/me/second-step',
+  'PUT /api/admin/me/second-step',
+  'GET /api/account/passkeys',
+  'POST /api/account/passkeys/options',
+  'POST /api/account/passkeys',
+]);
+
+function expected(name: string, { access, answers }: Row, caller: Caller): number {
   if (access === 'public') return answers;
   if (unauthenticated.has(caller)) return 401;
+  if (caller === 'staff who must set up two-factor') {
+    return twoFactorSetup.has(name) ? answers : 403;
+  }
   return access === 'staff' && caller !== 'staff' ? 403 : answers;
 }
 
@@ -124,18 +156,23 @@ test('[RO-02] declares access for every route and keeps staff routes under /api/
   }
 });
 
-test.each(Object.entries(authorisationRows))('[RO-02] enforces access to %s', async (name, row) => {
-  const answers: Partial<Record<Caller, number>> = {};
-  for (const who of everyone) {
+test.each(Object.entries(authorisationRows))(
+  '[RO-02][SC-21] enforces access to %s',
+  async (name, row) => {
+    const answers: Partial<Record<Caller, number>> = {};
+    for (const who of everyone) {
+      if (endSessions.has(name)) signedIn.clear();
+      const caller = await callerOf(who);
+      const ownsResource = row.resourceOf && expected(name, row, who) === row.answers;
+      const params = ownsResource ? await row.resourceOf?.(caller, { inject, shop }) : {};
+      answers[who] = await call(name, caller, params);
+    }
     if (endSessions.has(name)) signedIn.clear();
-    const caller = await callerOf(who);
-    const ownsResource = row.resourceOf && !unauthenticated.has(who);
-    const params = ownsResource ? await row.resourceOf?.(caller, { inject, shop }) : {};
-    answers[who] = await call(name, caller, params);
-  }
-  if (endSessions.has(name)) signedIn.clear();
-  expect(answers).toEqual(Object.fromEntries(everyone.map((who) => [who, expected(row, who)])));
-});
+    expect(answers).toEqual(
+      Object.fromEntries(everyone.map((who) => [who, expected(name, row, who)])),
+    );
+  },
+);
 
 test.each(Object.entries(authorisationRows).filter(([, row]) => row.resourceOf))(
   "[RO-02] answers 404 for another customer's resource: %s",
@@ -153,6 +190,7 @@ const areas: Record<string, StaffArea> = {
   pictures: 'products',
   questions: 'reviews',
   me: 'oneself',
+  'security-log': 'audit',
 };
 
 const staffRows = Object.entries(authorisationRows).filter(([, { access }]) => access === 'staff');

@@ -1,3 +1,4 @@
+import type { Centavos } from '@sirkito/commerce';
 import type { FastifyInstance } from 'fastify';
 import { v7 as newUuid } from 'uuid';
 import type { Kysely } from 'kysely';
@@ -8,10 +9,12 @@ import {
   resumeErasuresJob,
 } from '#api/modules/accounts/privacy.jobs.ts';
 import { accountsStaffRoutes } from '#api/modules/accounts/accounts.staff-routes.ts';
+import { confirmationStaffRoutes } from '#api/modules/accounts/confirmation.staff-routes.ts';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountDeps } from '#api/modules/accounts/accounts.routes.ts';
 import { rateLimitKey } from '#api/modules/accounts/account/rate-limit-key.ts';
 import { savedViewsStaffRoutes } from '#api/modules/accounts/saved-views.staff-routes.ts';
+import { passkeysRoutes } from '#api/modules/accounts/passkeys.routes.ts';
 import { twoFactorStaffRoutes } from '#api/modules/accounts/two-factor.staff-routes.ts';
 import { ownAccountRoutes } from '#api/modules/accounts/own-account.routes.ts';
 import { catalogStaffRoutes, type CatalogDeps } from '#api/modules/catalog/catalog.staff-routes.ts';
@@ -87,13 +90,13 @@ import type { Log } from '#api/platform/log.ts';
 
 /** All personal data, in the order of erasure. Accounts go last because other rows reference them. */
 export const personalRecords: readonly PersonalRecords[] = [
+  reviewRecords,
   cartRecords,
   paymentRecords,
   buildRecords,
   orderRecords,
   addressRecords,
   contactRecords,
-  reviewRecords,
   customerRecords,
   accountRecords,
 ];
@@ -142,12 +145,16 @@ type RouteDeps = AccountDeps &
   OrderRouteDeps & {
     pictures: PictureSources;
     listenToOrders: Listen;
+    /** A staff member confirms the password to refund more than this within an hour. */
+    refundLimit: Centavos;
   };
 
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   accountsRoutes(app, deps);
   accountsStaffRoutes(app, deps);
+  confirmationStaffRoutes(app, deps);
   twoFactorStaffRoutes(app, deps);
+  passkeysRoutes(app, deps);
   savedViewsStaffRoutes(app);
   ownAccountRoutes(app, { ...deps, personalRecords });
   catalogRoutes(app, deps);
@@ -162,13 +169,13 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   buildsRoutes(app, createBuildImages(deps.pictures));
   addressesRoutes(app);
   ordersRoutes(app, deps);
-  ordersStaffRoutes(app);
+  ordersStaffRoutes(app, deps);
   reviewsRoutes(app, deps.pictures.store);
   reviewsStaffRoutes(app);
   paymentsRoutes(app, deps);
   paymentsStaffRoutes(app, deps);
   invoicesRoutes(app);
-  liveOrdersRoutes(app, deps.listenToOrders);
+  liveOrdersRoutes(app, { ...deps, findStaffRoles: deps.sessions.findStaffRoles });
   contentRoutes(app);
   contentStaffRoutes(app);
   bannerRoutes(app);
@@ -197,11 +204,14 @@ interface ContextDeps {
   signal?: AbortSignal | undefined;
   /** Stops reading when the signal aborts. Defaults to `db`. */
   read?: Reader | undefined;
+  clientAddress?: Ctx['clientAddress'];
+  securityLog?: Ctx['securityLog'];
 }
 
 /** Creates a context with time-ordered ids. */
 export function createContext(deps: ContextDeps): Ctx {
   const { db, enqueue, requestId, log, actor, now, signal, read = db } = deps;
+  const { clientAddress, securityLog } = deps;
   return {
     actor,
     requestId,
@@ -217,5 +227,7 @@ export function createContext(deps: ContextDeps): Ctx {
     enqueue,
     now,
     newId: () => newUuid(),
+    clientAddress,
+    securityLog,
   };
 }

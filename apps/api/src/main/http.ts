@@ -1,4 +1,4 @@
-import { batchedOutput, shutdownOnSignal, startTracing } from '@sirkito/process';
+import { batchedOutput, shutdownOnSignal, startTracing, stopAccepting } from '@sirkito/process';
 import { sqlFileNames } from '#api/platform/db/migrations/sql-files.ts';
 import { isSafeForCookies, parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
@@ -24,6 +24,7 @@ if (!isSafeForCookies(new URL(env.SHOP_URL))) {
   );
 }
 shutdownOnSignal(log, async () => {
+  await stopAccepting(app.server);
   await app.close();
   await tracing.stop();
 });

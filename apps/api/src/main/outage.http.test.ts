@@ -31,7 +31,7 @@ beforeAll(async () => {
     CACHE_SECONDS: '0',
     RATE_LIMIT_PER_MINUTE: '10000000',
     PASSWORD_MEMORY_KIB: '64',
-    ACCOUNT_LIMITS: 'signIn=1000000/1h,signInAddress=1000000/1h',
+    ACCOUNT_LIMITS: 'signIn=1000000/1h,signInAddress=1000000/1h,signInAccount=1000000/1h',
   });
   const log = createLog('test', 'silent');
   const pool = createPool({ url: env.DATABASE_URL, size: 8, role: appRole, log });

@@ -3,6 +3,7 @@ import { migrate, sqlFoldersOf } from '#api/platform/db/migrations/migrate.ts';
 import { dropInvalidIndex } from '#api/platform/db/migrations/apply-migration.ts';
 import { keepAlive } from '#api/platform/db/database-client.ts';
 import { connectTo } from '#api/platform/db/connect-to.ts';
+import { hasNarrowPrivileges, narrowPrivileges } from '#api/platform/db/narrow-privileges.ts';
 import { appRole, storeSessionSettings } from '#api/platform/db/session-settings.ts';
 import type { RetryOptions } from '#api/platform/db/migrations/retry-while-locked.ts';
 import { jobsSchema, prepareQueues } from '#api/platform/jobs/jobs.ts';
@@ -18,6 +19,8 @@ export async function prepareDatabase(
   const owner = new Client({ ...connectTo(ownerUrl), ...keepAlive });
   await owner.connect();
   try {
+    // Also of a new database, on which no process of an earlier version runs.
+    const isNarrow = await hasNarrowPrivileges(owner);
     const applied = await migrate(owner, sqlFoldersOf(workspace), retries);
     // Only names and schedules are read, so any settings will do.
     await prepareQueues(ownerUrl, jobsOf(parseEnv({})));
@@ -34,6 +37,7 @@ export async function prepareDatabase(
     await owner.query(`grant usage on all sequences in schema ${jobsSchema} to ${appRole}`);
     await owner.query(`grant execute on all functions in schema ${jobsSchema} to ${appRole}`);
     await storeSessionSettings(owner);
+    if (isNarrow) await narrowPrivileges(owner);
     return applied;
   } finally {
     await owner.end();

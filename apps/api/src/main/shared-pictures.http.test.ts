@@ -137,9 +137,12 @@ test('[DP-25] a proof of payment never reaches the bucket or the CDN', async () 
 
 test('[DP-22] without its bucket the shop is degraded, sells on and says that pictures are away', async () => {
   const readiness = async () => (await (await fetch(`${first}/readyz`)).json()) as object;
+  const metrics = async () => (await fetch(`${first}/metrics`)).text();
   expect(await readiness()).toMatchObject({ checks: { images: 'ok' } });
+  expect(await metrics()).toContain('image_store_up 1');
   await s3.stop();
   await expect.poll(readiness).toMatchObject({ status: 'degraded', checks: { images: 'down' } });
+  expect(await metrics()).toContain('image_store_up 0');
   expect((await fetch(`${first}/readyz`)).status).toBe(200);
   expect((await fetch(`${first}/api/shop/categories`)).status).toBe(200);
   const picture = await fetch(`${first}/api/images/upload-0123456789abcdef.avif`);

@@ -1,6 +1,7 @@
 import { demoNotice, serveMetrics, shutdownOnSignal, startTracing } from '@sirkito/process';
 import { rebuildBitmaps } from '#api/modules/catalog/bitmaps/rebuild-bitmaps.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
+import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
 import {
   createDatabaseClock,
   readDatabaseTime,
@@ -26,18 +27,12 @@ const tracing = await startTracing({
   log,
 });
 const db = createDatabase(createDirectPool(env, log));
+if (env.SHOP_MODE === 'live') await assertLeastPrivilege(db);
 const clock = await createDatabaseClock(() => readDatabaseTime(db));
 const sender = await createSender(db, log);
 const jobs = jobsOf(env);
 const mailer = createMailer(env.SMTP_URL, env.MAIL_FROM, demoNotice(env.SHOP_MODE));
 const metrics = createWorkerMetrics();
-const listener = await serveMetrics({
-  host: env.METRICS_HOST,
-  port: env.WORKER_METRICS_PORT,
-  setting: 'WORKER_METRICS_PORT',
-  registry: metrics.registry,
-  log,
-});
 const sendMail = metrics.counted(mailer.send);
 const contextFor = (requestId: string) =>
   createContext({
@@ -71,6 +66,14 @@ const nextRebuild = new Map<string, number>();
 const bitmaps = runPeriodically({
   work: () => rebuildBitmaps(contextFor('bitmaps'), nextRebuild),
   everyMs: 1_000,
+  log,
+});
+// Last, because /healthz says that it runs jobs.
+const listener = await serveMetrics({
+  host: env.METRICS_HOST,
+  port: env.WORKER_METRICS_PORT,
+  setting: 'WORKER_METRICS_PORT',
+  registry: metrics.registry,
   log,
 });
 

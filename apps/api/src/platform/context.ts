@@ -3,6 +3,7 @@ import type { StaffAccess } from '@sirkito/contracts/endpoint';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Enqueue } from './jobs/job-kind.ts';
 import type { Log } from './log.ts';
+import type { SecurityLog } from './security-log/security-log.ts';
 import type { Reader, Tx } from './db/transaction.ts';
 
 /** The caller. Shoppers and staff come from a verified session; jobs act as the shop itself. */
@@ -20,6 +21,8 @@ export interface SignedIn {
 export interface StaffSignedIn extends SignedIn {
   /** Staff without a role have no permissions. */
   staffRole?: StaffRole;
+  /** True after the grace period without a second factor. */
+  mustSetUpTwoFactor?: boolean;
 }
 
 /** Dependencies of a use case. Created per request or job, never shared. */
@@ -38,13 +41,20 @@ export interface Ctx {
   now: () => Date;
   newId: () => string;
   log: Log;
+  /** IP address of the caller. Absent in jobs and commands. */
+  clientAddress?: (() => string) | undefined;
+  /** Absent in jobs and commands. Use `securityEvent` and `noteSecurityEvent`. */
+  securityLog?: SecurityLog | undefined;
 }
 
 /** Context of endpoints that may read a replica. It can't write, because what it read may be old. */
 export type ReadCtx = Omit<Ctx, 'transact' | 'autocommit' | 'enqueue'>;
 
 /** Caller and clock, for functions that join a transaction and must not open one. */
-export type ActorContext = Pick<Ctx, 'actor' | 'requestId' | 'now' | 'newId'>;
+export type ActorContext = Pick<
+  Ctx,
+  'actor' | 'requestId' | 'now' | 'newId' | 'clientAddress' | 'securityLog'
+>;
 
 /** Marks a use case that needs no session, such as signing in or browsing. */
 export function anyone(_ctx: ActorContext): void {}
@@ -70,6 +80,13 @@ export function requirePermission(ctx: ActorContext, { staff: area, action }: St
   const { staffRole } = requireStaff(ctx);
   if (!staffRole || !hasPermission(staffRole, area, action)) {
     throw new AppError('auth.permission_denied');
+  }
+}
+
+/** Keeps staff out who must set up two-factor authentication first. */
+export function requireTwoFactorSetUp(ctx: ActorContext): void {
+  if (ctx.actor.kind === 'staff' && ctx.actor.mustSetUpTwoFactor) {
+    throw new AppError('auth.two_factor_setup_required');
   }
 }
 

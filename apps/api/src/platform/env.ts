@@ -1,3 +1,4 @@
+import { defaultRefundLimit } from '@sirkito/commerce';
 import { parseSettings, tracingSettings } from '@sirkito/process';
 import { z } from 'zod';
 import { isDatabaseUrl } from './db/database-url.ts';
@@ -11,6 +12,7 @@ const databaseUrl = z.string().refine(isDatabaseUrl, {
     'must look like postgres://user@host:5432/name; several hosts, host1:5432,host2:5432, are always read-write',
 });
 const port = z.coerce.number().int().min(0).max(65_535);
+const liveGraceDays = 7;
 const developmentSecret = 'development-only-web-secret';
 const developmentCodeKey = 'development-only-code-key';
 const developmentKey = 'sk_test_simulator';
@@ -98,6 +100,12 @@ export const EnvSchema = z
       .min(16)
       .default(developmentCodeKey)
       .describe('Encrypts staff two-factor secrets; if you lose it, their codes stop working'),
+    TWO_FACTOR_GRACE_DAYS: z
+      .union([z.literal('off'), z.coerce.number().int().min(0).max(90)])
+      .optional()
+      .describe(
+        'Days that staff have to set up two-factor authentication, or off; 7 in live mode, off in demo mode',
+      ),
     RATE_LIMIT_PER_MINUTE: z.coerce
       .number()
       .int()
@@ -125,6 +133,11 @@ export const EnvSchema = z
       .regex(/^(\w+=\d+\/\d+[smh](,|$))*$/, 'must look like signIn=10/15m,register=60/1h')
       .default('')
       .describe('Overrides of the rate limits for sign-in and other account calls'),
+    REFUND_LIMIT: z.coerce
+      .number()
+      .min(0)
+      .default(defaultRefundLimit)
+      .describe('Pesos a staff member may refund within an hour without confirming the password'),
     PASSWORD_MEMORY_KIB: z.coerce
       .number()
       .int()
@@ -171,6 +184,10 @@ export const EnvSchema = z
     path: ['STAFF_CODE_KEY'],
     message: 'must be your own secret in live mode (openssl rand -hex 32)',
   })
+  .refine((env) => env.SHOP_MODE === 'demo' || env.TWO_FACTOR_GRACE_DAYS !== 'off', {
+    path: ['TWO_FACTOR_GRACE_DAYS'],
+    message: 'must be a number of days in live mode',
+  })
   .refine((env) => env.SHOP_MODE === 'demo' || isSafeForCookies(new URL(env.SHOP_URL)), {
     path: ['SHOP_URL'],
     message: 'must be https in live mode: over plain http, sessions are not protected by a cookie',
@@ -212,10 +229,14 @@ export const EnvSchema = z
   );
 
 export type Env = Readonly<
-  z.output<typeof EnvSchema> & { DATABASE_OWNER_URL: string; DATABASE_DIRECT_URL: string }
+  z.output<typeof EnvSchema> & {
+    DATABASE_OWNER_URL: string;
+    DATABASE_DIRECT_URL: string;
+    TWO_FACTOR_GRACE_DAYS: number | 'off';
+  }
 >;
 
-/** Parses the settings. Without URLs of their own, the owner's connection is the direct one. */
+/** Parses the settings and fills in the defaults that depend on others. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = parseSettings(EnvSchema, source);
   const direct = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
@@ -223,5 +244,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...env,
     DATABASE_OWNER_URL: env.DATABASE_OWNER_URL ?? direct,
     DATABASE_DIRECT_URL: direct,
+    TWO_FACTOR_GRACE_DAYS:
+      env.TWO_FACTOR_GRACE_DAYS ?? (env.SHOP_MODE === 'live' ? liveGraceDays : 'off'),
   });
 }

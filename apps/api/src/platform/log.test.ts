@@ -25,3 +25,10 @@ test('logs a request without its query and without the token of an emailed link'
     expect(link).not.toContain('hunter2');
   }
 });
+
+test('[SC-65] a line break in a logged value starts no new line', () => {
+  const forged = 'Ana\r\n{"level":30,"msg":"signed in"}\u2028';
+  const text = logged({ name: forged, err: new Error(forged) });
+  expect(text.trimEnd().split(/\r|\n/)).toHaveLength(1);
+  expect(JSON.parse(text)).toMatchObject({ name: forged, msg: 'message' });
+});

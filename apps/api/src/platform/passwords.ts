@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '@sirkito/contracts/errors';
 import type { Log } from './log.ts';
+import { createWorkQueue } from './concurrency/work-queue.ts';
 
 interface HashOptions {
   memoryKib: number;
@@ -41,22 +41,20 @@ const phc =
  * that serves files and DNS. On Linux the thread also yields to the main thread.
  */
 export function createPasswords(options: HashOptions): Passwords {
-  const { memoryKib, passes, queue, peppers, log } = options;
+  const { memoryKib, passes, peppers, log } = options;
   const secrets = new Map(peppers.map((pepper) => [keyIdOf(pepper), pepper]));
   const [keyId] = secrets.keys();
   const thread = createThread();
-  const requireCapacity = () => {
-    if (thread.waiting() >= queue) throw new AppError('server.overloaded');
-  };
+  const queue = createWorkQueue(options.queue);
   const derive = (password: string, { keyId: key, ...params }: HashParams): Promise<Buffer> => {
-    requireCapacity();
     const message = password.normalize('NFKC');
     const secret = key === undefined ? undefined : secrets.get(key);
     // Affected accounts can't sign in until the operator restores the pepper.
     if (key !== undefined && secret === undefined) {
       log.error({ keyId: key }, 'a password needs a pepper that is not in PASSWORD_PEPPERS');
     }
-    return thread.run({ message, tagLength: 32, ...params, ...(secret && { secret }) });
+    const job = { message, tagLength: 32, ...params, ...(secret && { secret }) };
+    return queue.run(() => thread.run(job));
   };
   const currentParams = (): HashParams => ({
     memory: memoryKib,
@@ -67,7 +65,7 @@ export function createPasswords(options: HashOptions): Passwords {
   });
 
   return {
-    requireCapacity,
+    requireCapacity: queue.requireCapacity,
     async hash(password) {
       const params = currentParams();
       return formatHash(params, await derive(password, params));
@@ -147,7 +145,6 @@ function createThread() {
   }
 
   return {
-    waiting: () => pending.size,
     run(options: object): Promise<Buffer> {
       worker ??= start();
       lastId += 1;

@@ -20,3 +20,12 @@ test('encrypts the same secret differently each time and digests it the same', (
     createSecretBox('another').digest('CODE', 'maria'),
   );
 });
+
+test('refuses a ciphertext with any byte changed', () => {
+  const encrypted = secretBox.encrypt(secret, 'maria');
+  for (let index = 0; index < encrypted.length; index += 1) {
+    const changed = Buffer.from(encrypted);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(() => secretBox.decrypt(changed, 'maria'), `byte ${index}`).toThrow();
+  }
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { open, own, staff, type Row } from './authorisation-row.ts';
+import { factorRows } from './authorisation-factor-rows.ts';
 import { draftAddress } from './people/buyer.ts';
 import { placePaidOrder, type OrderDeps } from './data/paid-order.ts';
 import type { SignedIn } from './people/people.ts';
@@ -37,6 +38,8 @@ export const authorisationRows: Record<string, Row> = {
     payload: () => ({ password: 'a longer horse battery' }),
   }),
   'POST /api/auth/verify-email/:userId/:token': open(400),
+
+  ...factorRows,
 
   'GET /api/account/profile': own(),
   'PUT /api/account/profile': own(200, { payload: () => ({ userName: 'Maria Clara' }) }),
@@ -113,6 +116,7 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/shop/orders/:orderId/buy-again': own(200, order),
   'GET /api/shop/orders/:orderId/invoice': own(200, order),
   'GET /api/shop/orders/:orderId/invoice.pdf': own(200, order),
+  'GET /api/shop/orders/:orderId/invoice.json': own(200, order),
   'PUT /api/shop/orders/:orderId/invoice': own(200, {
     payload: () => ({ name: 'Me' }),
     ...order,
@@ -175,6 +179,8 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/admin/settings': staff(),
   'PUT /api/admin/settings/bank-account': staff(400, { payload: () => ({}) }),
   'GET /api/admin/features/banners': open(),
+  'PUT /api/admin/settings/cash-on-delivery': staff(400, { payload: () => ({}) }),
+  'PUT /api/admin/settings/invoicing': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/settings/shipping': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/settings/store': staff(400, { payload: () => ({}) }),
   'GET /api/admin/customers': staff(),
@@ -202,17 +208,14 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/admin/orders/:id': staff(404),
   'GET /api/admin/orders/:orderId/invoice': staff(404),
   'GET /api/admin/orders/:orderId/invoice.pdf': staff(404),
+  'GET /api/admin/orders/:orderId/invoice.json': staff(404),
   'PUT /api/admin/orders/:id/status': staff(400, { payload: () => ({}) }),
+  'PUT /api/admin/orders/:id/cod-approval': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/orders/:id/inspection': staff(400, { payload: () => ({}) }),
   'POST /api/admin/orders/:id/notes': staff(400, { payload: () => ({}) }),
   'GET /api/admin/messages': staff(),
   'PUT /api/admin/messages/:id': staff(400, { payload: () => ({}) }),
   'GET /api/admin/me': staff(),
-  'GET /api/admin/me/second-step': staff(),
-  'POST /api/admin/me/second-step': staff(400, { payload: () => ({}) }),
-  'PUT /api/admin/me/second-step': staff(400, { payload: () => ({ code: '000000' }) }),
-  'POST /api/admin/me/second-step/recovery-codes': staff(400, { payload: () => ({}) }),
-  'POST /api/admin/me/second-step/end': staff(400, { payload: () => ({}) }),
   'GET /api/admin/me/views': staff(400),
   'POST /api/admin/me/views': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/me/views/:id': staff(404, { payload: () => ({ name: 'Mine' }) }),
@@ -227,6 +230,7 @@ export const authorisationRows: Record<string, Row> = {
   'DELETE /api/admin/staff/:id': staff(404),
   'DELETE /api/admin/staff/:id/second-step': staff(404),
   'GET /api/admin/audit': staff(),
+  'GET /api/admin/security-log': staff(),
   'GET /api/admin/products/get': staff(),
   'GET /api/admin/products/get/:id': staff(404),
   'POST /api/admin/pictures': staff(415),

@@ -1,6 +1,7 @@
 import { createLog } from '#api/platform/log.ts';
 
 export interface LogLine {
+  level?: number;
   msg: string;
   reqId?: string;
   jobId?: string;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CodSettings } from '@sirkito/commerce';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Pool } from 'pg';
@@ -21,6 +22,18 @@ import { reverseRawRows } from './database/reverse-raw-rows.ts';
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
 /**
+ * Test buyers share an address and never paid, so few of them could order. Tests of these limits
+ * delete the setting.
+ */
+const noCodLimits: CodSettings = {
+  reviewFrom: 1_000,
+  refuseFrom: 1_000,
+  totalShare: 100,
+  productShare: 100,
+  networkShare: 100,
+};
+
+/**
  * Creates a shop for the test file: a copy of the template database, used as the app role. Another
  * server must have the template.
  */
@@ -36,6 +49,10 @@ export function testShop(server = inject('databaseServer')) {
   beforeAll(async () => {
     await createDatabaseFrom(server, name, inject('templateDatabase'));
     owner = new Pool({ connectionString: url, max: 2 });
+    await owner.query(
+      `insert into setting (key, value, updated_at) values ('cash_on_delivery', $1, now())`,
+      [JSON.stringify(noCodLimits)],
+    );
     const pool = createPool({ url, size: 10, role: appRole });
     db = createDatabase(pool).withPlugin(reverseRawRows());
     sender = await createSender(db, log);

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 const workspace = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Starts the worker in its own process. It opens no port, so wait for the job it takes. */
-export const startWorkerProcess = (env: Record<string, string>): ChildProcess =>
+export const startWorkerProcess = (
+  env: Record<string, string>,
+  stderr: 'ignore' | 'pipe' = 'ignore',
+): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', 'src/main/worker.ts'], {
     cwd: workspace,
     env: {
@@ -14,5 +17,5 @@ export const startWorkerProcess = (env: Record<string, string>): ChildProcess =>
       LOG_LEVEL: 'silent',
       ...env,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', stderr],
   });

@@ -1,9 +1,8 @@
 import { formatDate, formatPesos } from '../format.ts';
 import type { Pesos } from '../money/money.ts';
-import { vatPercent } from '../money/vat.ts';
 import {
   hasPaid,
-  paidWith,
+  paymentMethodName,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
@@ -21,30 +20,35 @@ export const hasInvoice = ({ status, paymentStatus, timeline }: InvoicedOrder): 
   (status !== 'cancelled' ||
     timeline.some((event) => event.paymentStatus === 'paid' && event.status !== 'cancelled'));
 
-interface InvoiceData {
+interface InvoiceDocument {
+  kind: DocumentKind;
+  number: string;
   issuedAt: string;
-  buyerName: string;
-  tin: string;
-  vatableSales: Pesos;
-  order: {
-    orderNumber: string;
-    createdAt: string;
-    paymentMethod: PaymentMethod;
-    isPickup: boolean;
-    address: {
-      street: string;
-      barangay: string;
-      cityMunicipality: string;
-      postalCode: string;
-      province: string;
-      region: string;
-    };
+  seller: Seller;
+  buyer: { name: string; tin: string; address: string } | null;
+  order: { number: string; placedAt: string; isPickup: boolean; paymentMethod: PaymentMethod };
+  sale: {
+    discounts: readonly { name: string; amount: Pesos }[];
     subtotal: Pesos;
-    shippingFee: Pesos;
-    discounts: readonly { label: string; amount: Pesos }[];
-    total: Pesos;
-    vatIncluded: Pesos;
-  };
+    shipping: Pesos;
+  } | null;
+  correction: { number: string; issuedAt: string; reason: string } | null;
+  total: Pesos;
+  vatable: Pesos;
+  zeroRated: Pesos;
+  exempt: Pesos;
+  vat: Pesos;
+  vatRate: number;
+}
+
+type DocumentKind = 'invoice' | 'credit_memo' | 'debit_memo';
+
+interface Seller {
+  registeredName: string;
+  tin: string;
+  branchCode: string;
+  registeredAddress: string;
+  permit: string;
 }
 
 interface InvoiceTotal {
@@ -53,48 +57,54 @@ interface InvoiceTotal {
   isTotal: boolean;
 }
 
-interface Seller {
-  address: string;
-  phone: string;
-  email: string;
-  tin: string;
-}
+const titles: Record<DocumentKind, string> = {
+  invoice: 'Invoice',
+  credit_memo: 'Credit memo',
+  debit_memo: 'Debit memo',
+};
 
-/** Returns the lines below the seller's name. */
-export const sellerLines = ({ address, phone, email, tin }: Seller): string[] =>
-  [address, `${phone} · ${email}`, tin && `VAT Reg. TIN ${tin}`].filter(Boolean);
-
-/** Returns the text of an invoice apart from its lines, for the page and the PDF. */
-export function invoiceLabels({ order, ...invoice }: InvoiceData) {
-  const { address } = order;
+/** Returns the text of an invoice or memo apart from its lines, for the page and the PDF. */
+export function invoiceLabels(document: InvoiceDocument) {
+  const { seller, buyer, order, sale, correction } = document;
   const sum = (name: string, amount: Pesos, sign = ''): InvoiceTotal => ({
     name,
     amount: sign + formatPesos(amount),
     isTotal: false,
   });
   return {
-    issued: formatDate(invoice.issuedAt),
-    soldTo: [
-      invoice.buyerName,
-      ...(invoice.tin ? [`TIN ${invoice.tin}`] : []),
-      ...(order.isPickup
-        ? []
-        : [
-            `${address.street}, ${address.barangay}`,
-            `${address.cityMunicipality} ${address.postalCode}, ${address.province || address.region}`,
-          ]),
-    ],
+    title: titles[document.kind],
+    issued: formatDate(document.issuedAt),
+    seller: [
+      seller.registeredAddress,
+      seller.tin && `VAT Reg. TIN ${seller.tin}-${seller.branchCode}`,
+      seller.permit,
+    ].filter(Boolean),
+    soldTo: buyer
+      ? [buyer.name, buyer.tin && `TIN ${buyer.tin}`, buyer.address].filter(Boolean)
+      : ['Deleted after five years'],
     about: [
-      `${order.orderNumber}, placed ${formatDate(order.createdAt)}`,
-      `Paid ${paidWith[order.paymentMethod]}`,
+      `${order.number}, placed ${formatDate(order.placedAt)}`,
+      paymentMethodName(order.paymentMethod, order.isPickup),
+      ...(correction
+        ? [
+            `For invoice ${correction.number} of ${formatDate(correction.issuedAt)}`,
+            correction.reason,
+          ]
+        : []),
     ],
     sums: [
-      sum('Subtotal', order.subtotal),
-      sum('Shipping', order.shippingFee),
-      ...order.discounts.map(({ label, amount }) => sum(label, amount, '−')),
-      { ...sum('Total', order.total), isTotal: true },
-      sum('VATable sales', invoice.vatableSales),
-      sum(`VAT (${vatPercent}%)`, order.vatIncluded),
+      ...(sale
+        ? [
+            sum('Subtotal', sale.subtotal),
+            sum('Shipping', sale.shipping),
+            ...sale.discounts.map(({ name, amount }) => sum(name, amount, '−')),
+          ]
+        : []),
+      { ...sum('Total', document.total), isTotal: true },
+      sum('VATable sales', document.vatable),
+      sum('Zero-rated sales', document.zeroRated),
+      sum('VAT-exempt sales', document.exempt),
+      sum(`VAT (${document.vatRate}%)`, document.vat),
     ],
   };
 }

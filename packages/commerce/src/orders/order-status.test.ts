@@ -71,11 +71,13 @@ test('blocks fulfilment of fully refunded orders, unless already shipped', () =>
 
 test('allows shipping paid and cash orders, but not cancelled or returned ones', () => {
   const cash = { isPickup: false, paymentMethod: 'cod', paymentStatus: 'unpaid' } as const;
-  const notShippable = orderStatuses.filter((status) => fulfilmentBlocker({ ...cash, status }));
+  const notShippable = orderStatuses.filter((status) =>
+    fulfilmentBlocker({ ...cash, status }, false),
+  );
   expect(notShippable).toEqual(['returned', 'cancelled']);
   const transfer = { ...cash, paymentMethod: 'bank_transfer', status: 'processing' } as const;
   const blockerFor = (paymentStatus: PaymentStatus) =>
-    fulfilmentBlocker({ ...transfer, paymentStatus });
+    fulfilmentBlocker({ ...transfer, paymentStatus }, false);
   expect(paymentStatuses.map(blockerFor)).toEqual([
     'unpaid',
     'unpaid',

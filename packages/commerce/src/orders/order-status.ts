@@ -114,15 +114,17 @@ export const isCashDue = ({ paymentMethod, paymentStatus, status }: PaymentInfo)
   status !== 'cancelled' &&
   status !== 'returned';
 
-export type FulfilmentBlocker = 'cancelled' | 'returned' | 'refunded' | 'unpaid';
+export type FulfilmentBlocker = 'cancelled' | 'returned' | 'refunded' | 'unpaid' | 'review';
 
 /** Returns why an order must not ship; undefined if it may. */
 export function fulfilmentBlocker(
   order: FulfilmentInfo & PaymentInfo,
+  isReviewDue: boolean,
 ): FulfilmentBlocker | undefined {
   const { paymentMethod, paymentStatus, status } = order;
   if (status === 'cancelled' || status === 'returned') return status;
   if (isFulfilmentBlocked(order)) return 'refunded';
+  if (isReviewDue) return 'review';
   return paymentMethod === 'cod' || hasPaid(paymentStatus) ? undefined : 'unpaid';
 }
 
@@ -166,6 +168,9 @@ export type OnlineMethod = (typeof onlineMethods)[number];
 
 export const isPaidOnline = (method: PaymentMethod): method is OnlineMethod =>
   onlineMethods.some((online) => online === method);
+
+/** These methods reserve stock for days before payment. */
+export const paidLater: readonly PaymentMethod[] = ['cod', 'bank_transfer'];
 
 /** Minutes stock is reserved for an unpaid order; null if the reservation does not expire. */
 export const holdMinutes: Record<PaymentMethod, number | null> = {

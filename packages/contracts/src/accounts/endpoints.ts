@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { accountsPaths } from './paths.ts';
+import { Registration, ResetForm } from './new-password-schemas.ts';
 import {
-  Registration,
   SignIn,
   StaffSignIn,
   SessionReply,
@@ -9,7 +9,6 @@ import {
   ResetReply,
   DoneReply,
   EmailForm,
-  ResetForm,
   EmailedLink,
 } from './schemas.ts';
 
@@ -25,6 +24,7 @@ export const accountsApi = {
   }),
   signIn: endpoint(accountsPaths.signIn, {
     access: 'public',
+    identifiesCaller: true,
     summary: 'Sign in as a shopper',
     body: SignIn,
     reply: SessionReply,
@@ -32,19 +32,27 @@ export const accountsApi = {
   }),
   signInStaff: endpoint(accountsPaths.signInStaff, {
     access: 'public',
+    identifiesCaller: true,
     summary: 'Sign in as staff, with a two-factor code if enabled',
     body: StaffSignIn,
     reply: SessionReply,
-    errors: [...guarded, 'auth.bad_credentials', 'auth.two_factor_required'],
+    errors: [
+      ...guarded,
+      'auth.bad_credentials',
+      'auth.two_factor_required',
+      'auth.passkey_required',
+    ],
   }),
   signOut: endpoint(accountsPaths.signOut, {
     access: 'shopper',
+    isForTwoFactorSetup: true,
     summary: 'Sign out',
     reply: DoneReply,
     errors: ['auth.required'],
   }),
   checkSession: endpoint(accountsPaths.checkSession, {
     access: 'shopper',
+    isForTwoFactorSetup: true,
     summary: 'Retrieve the current user and rotate a token older than a day',
     reply: SessionReply,
     errors: ['auth.required'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { GivenPassword, NewPassword, User, UserName } from './schemas.ts';
+import { NewPassword } from './new-password-schemas.ts';
+import { GivenPassword, User, UserName } from './schemas.ts';
 
 const Profile = User.extend({
   isEmailVerified: z.boolean(),
@@ -46,8 +47,8 @@ export type PasswordForm = z.input<typeof PasswordForm>;
 export const DownloadForm = z.object({ token: z.string().min(1).max(100) });
 export type DownloadForm = z.input<typeof DownloadForm>;
 
-/** All stored personal data, by kind. */
-const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.json())));
+/** All stored personal data, by kind. Columns hold any JSON. */
+const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.unknown())));
 export const PersonalDataReply = z.object({ success: z.literal(true), data: PersonalData });
 export type PersonalDataReply = z.output<typeof PersonalDataReply>;
 

@@ -1,10 +1,9 @@
+import type { RegistrationForm, ResetForm } from './new-password-schemas.ts';
 import type {
   DoneReply,
   EmailForm,
   EmailedLink,
   MessageReply,
-  RegistrationForm,
-  ResetForm,
   ResetReply,
   SessionReply,
   SignInForm,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isCommonPassword } from './common-passwords.ts';
 
 /** Any script, but no invisible characters. */
 export const UserName = z
@@ -16,30 +15,11 @@ export const Email = z
   .max(254)
   .pipe(z.email('Enter an email address like name@example.com'));
 
-/** A new password. */
-export const NewPassword = z
-  .string()
-  .min(8, 'Must be 8 characters or more')
-  .max(128, 'Must be 128 characters or fewer')
-  .refine(
-    (password) => !isCommonPassword(password),
-    "Too common. Choose one that's harder to guess",
-  );
-
 /** An existing password, which may predate the current rules. */
 export const GivenPassword = z
   .string()
   .min(1, 'Enter your password')
   .max(128, 'Must be 128 characters or fewer');
-
-export const Registration = z
-  .object({ userName: UserName, email: Email, password: NewPassword, confirmPassword: z.string() })
-  .refine((given) => given.password === given.confirmPassword, {
-    path: ['confirmPassword'],
-    error: "Passwords don't match",
-  });
-export type Registration = z.output<typeof Registration>;
-export type RegistrationForm = z.input<typeof Registration>;
 
 export const SignIn = z.object({ email: Email, password: GivenPassword });
 export type SignIn = z.output<typeof SignIn>;
@@ -81,9 +61,6 @@ export type DoneReply = z.output<typeof DoneReply>;
 
 export const EmailForm = z.object({ email: Email });
 export type EmailForm = z.input<typeof EmailForm>;
-
-export const ResetForm = z.object({ password: NewPassword });
-export type ResetForm = z.input<typeof ResetForm>;
 
 /** Parameters of a link in an email. */
 export const EmailedLink = z.object({ userId: z.uuid(), token: z.string().min(1).max(100) });

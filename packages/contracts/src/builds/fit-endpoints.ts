@@ -29,11 +29,12 @@ export const buildFitApi = {
   }),
   picture: endpoint(buildFitPaths.picture, {
     access: 'public',
-    limit: { calls: 60, seconds: 60 },
+    limit: { calls: 10, seconds: 60 },
     summary: 'Retrieve an image of a build for link previews (JPEG, 1200 × 630)',
     query: FixesQuery,
+    contentType: 'image/jpeg',
     reply: z.string(),
-    errors: ['request.invalid', 'request.not_found'],
+    errors: ['request.invalid', 'request.not_found', 'request.too_many', 'server.overloaded'],
   }),
   upgrades: endpoint(buildFitPaths.upgrades, {
     ...open,

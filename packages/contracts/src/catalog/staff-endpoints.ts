@@ -26,6 +26,7 @@ export const catalogStaffApi = {
     summary: 'Export products as CSV, up to 50,000',
     timeoutMs: 300_000,
     query: StaffListingQuery,
+    contentType: 'text/csv',
     reply: z.string(),
     errors: [...staffErrors, 'catalog.category_not_found'],
   }),
@@ -55,6 +56,7 @@ export const catalogStaffApi = {
     reply: ProductEdited,
     errors: [
       ...staffErrors,
+      'auth.confirmation_required',
       'catalog.product_invalid',
       'catalog.product_not_found',
       'catalog.sku_is_fixed',

@@ -22,6 +22,7 @@ export const inventoryStaffApi = {
       ...staffErrors,
       'catalog.product_not_found',
       'inventory.insufficient_stock',
+      'inventory.too_much_stock',
       'inventory.already_adjusted',
     ],
   }),

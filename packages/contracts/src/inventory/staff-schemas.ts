@@ -1,8 +1,12 @@
 import { adjustmentReasons } from '@sirkito/commerce';
 import { z } from 'zod';
+import { RecordedActor } from '../staff/staff-actor-schema.ts';
 
 export const StockParams = z.object({ id: z.uuid() });
 export type StockParams = z.input<typeof StockParams>;
+
+/** Staff can't add stock beyond this. The database allows ten times it, for cancelled orders. */
+export const maxStock = 1_000_000;
 
 /** A stock adjustment. */
 export const Adjustment = z.object({
@@ -10,8 +14,8 @@ export const Adjustment = z.object({
   key: z.uuid(),
   quantity: z
     .int()
-    .min(-1_000_000)
-    .max(1_000_000)
+    .min(-maxStock)
+    .max(maxStock)
     .refine((quantity) => quantity !== 0, { error: "Can't be 0" }),
   reason: z.enum(adjustmentReasons),
   note: z.string().trim().min(1).max(200),
@@ -30,6 +34,8 @@ const StockMovement = z.object({
   quantity: z.int(),
   reason: z.string(),
   reference: z.string(),
+  /** Null for movements older than this field. */
+  actor: RecordedActor.nullable(),
 });
 export type StockMovement = z.output<typeof StockMovement>;
 

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { PrintQuery } from '../orders/staff-print-schemas.ts';
 import { invoicePaths } from './paths.ts';
-import { InvoiceReply, InvoicesReply, InvoiceBuyer, InvoiceParams } from './schemas.ts';
+import {
+  InvoiceBuyer,
+  InvoiceDataQuery,
+  InvoiceFileQuery,
+  InvoiceParams,
+  InvoiceReply,
+  InvoicesReply,
+} from './schemas.ts';
+import { StructuredForm } from './structured-form.ts';
 
 const noInvoice = [
   'request.invalid',
@@ -17,7 +25,7 @@ const drawing = { calls: 60, seconds: 60 };
 export const invoiceApi = {
   view: endpoint(invoicePaths.view, {
     access: 'shopper',
-    summary: 'Retrieve the invoice for your order, once paid',
+    summary: 'Retrieve the invoice and memos for your order',
     params: InvoiceParams,
     reply: InvoiceReply,
     errors: noInvoice,
@@ -25,14 +33,25 @@ export const invoiceApi = {
   file: endpoint(invoicePaths.file, {
     access: 'shopper',
     limit: drawing,
-    summary: 'Download the invoice for your order as PDF',
+    summary: 'Download the invoice or a memo for your order as PDF',
     params: InvoiceParams,
+    query: InvoiceFileQuery,
+    contentType: 'application/pdf',
     reply: z.string(),
+    errors: noInvoice,
+  }),
+  data: endpoint(invoicePaths.data, {
+    access: 'shopper',
+    limit: drawing,
+    summary: 'Download the invoice or a memo for your order as structured data',
+    params: InvoiceParams,
+    query: InvoiceDataQuery,
+    reply: StructuredForm,
     errors: noInvoice,
   }),
   setBuyer: endpoint(invoicePaths.setBuyer, {
     access: 'shopper',
-    summary: 'Set the name and TIN on your invoice, once',
+    summary: 'Issue your invoice again with another name and TIN, once',
     params: InvoiceParams,
     body: InvoiceBuyer,
     reply: InvoiceReply,
@@ -40,7 +59,7 @@ export const invoiceApi = {
   }),
   viewForStaff: endpoint(invoicePaths.viewForStaff, {
     access: { staff: 'orders', action: 'view' },
-    summary: 'Retrieve the invoice for an order',
+    summary: 'Retrieve the invoice and memos for an order',
     params: InvoiceParams,
     reply: InvoiceReply,
     errors: [...noInvoice, 'auth.wrong_role'],
@@ -55,9 +74,20 @@ export const invoiceApi = {
   fileForStaff: endpoint(invoicePaths.fileForStaff, {
     access: { staff: 'orders', action: 'view' },
     limit: drawing,
-    summary: 'Download the invoice for an order as PDF',
+    summary: 'Download the invoice or a memo for an order as PDF',
     params: InvoiceParams,
+    query: InvoiceFileQuery,
+    contentType: 'application/pdf',
     reply: z.string(),
+    errors: [...noInvoice, 'auth.wrong_role'],
+  }),
+  dataForStaff: endpoint(invoicePaths.dataForStaff, {
+    access: { staff: 'orders', action: 'view' },
+    limit: drawing,
+    summary: 'Download the invoice or a memo for an order as structured data',
+    params: InvoiceParams,
+    query: InvoiceDataQuery,
+    reply: StructuredForm,
     errors: [...noInvoice, 'auth.wrong_role'],
   }),
 };

@@ -1,4 +1,12 @@
-import type { InvoiceBuyerDraft, InvoiceParams, InvoiceReply, InvoicesReply } from './schemas.ts';
+import type {
+  InvoiceBuyerDraft,
+  InvoiceDataQuery,
+  InvoiceFileQueryInput,
+  InvoiceParams,
+  InvoiceReply,
+  InvoicesReply,
+} from './schemas.ts';
+import type { StructuredForm } from './structured-form.ts';
 import type { PrintQueryInput } from '../orders/staff-print-schemas.ts';
 import { call } from '../call.ts';
 
@@ -9,12 +17,20 @@ interface One {
 
 interface File {
   params: InvoiceParams;
+  query: InvoiceFileQueryInput;
   reply: string;
+}
+
+interface Data {
+  params: InvoiceParams;
+  query: InvoiceDataQuery;
+  reply: StructuredForm;
 }
 
 export const invoicePaths = {
   view: call<One>('GET', '/api/shop/orders/:orderId/invoice'),
   file: call<File>('GET', '/api/shop/orders/:orderId/invoice.pdf'),
+  data: call<Data>('GET', '/api/shop/orders/:orderId/invoice.json'),
   setBuyer: call<One & { body: InvoiceBuyerDraft }>('PUT', '/api/shop/orders/:orderId/invoice'),
   viewForStaff: call<One>('GET', '/api/admin/orders/:orderId/invoice'),
   listForStaff: call<{ query: PrintQueryInput; reply: InvoicesReply }>(
@@ -22,4 +38,5 @@ export const invoicePaths = {
     '/api/admin/orders/invoices',
   ),
   fileForStaff: call<File>('GET', '/api/admin/orders/:orderId/invoice.pdf'),
+  dataForStaff: call<Data>('GET', '/api/admin/orders/:orderId/invoice.json'),
 };

@@ -31,6 +31,8 @@ export const orderApi = {
       'order.key_reused',
       'order.cod_over_limit',
       'order.too_many_unpaid',
+      'order.online_payment_needed',
+      'order.held_by_others',
       'order.no_pickup',
       'payment.no_bank_account',
       'promotion.not_applicable',

@@ -119,6 +119,8 @@ const OrderQuote = z.object({
   zone: z.object({ name: z.string(), days: z.tuple([z.int(), z.int()]) }).nullable(),
   /** Maximum total for cash on delivery. */
   codLimit: Pesos,
+  /** False if the order has to be paid online or by bank transfer. */
+  isCodOffered: z.boolean(),
 });
 export type OrderQuote = z.output<typeof OrderQuote>;
 

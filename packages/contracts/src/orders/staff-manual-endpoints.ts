@@ -15,6 +15,7 @@ const errors = [
   'order.customer_not_found',
   'order.product_unavailable',
   'order.cod_over_limit',
+  'order.out_of_stock',
 ] as const;
 
 export const manualOrderApi = {
@@ -30,12 +31,6 @@ export const manualOrderApi = {
     summary: 'Create a manual order (counter or phone)',
     body: ManualOrder,
     reply: ManualOrderReply,
-    errors: [
-      ...errors,
-      'order.out_of_stock',
-      'order.total_changed',
-      'order.key_reused',
-      'payment.no_bank_account',
-    ],
+    errors: [...errors, 'order.total_changed', 'order.key_reused', 'payment.no_bank_account'],
   }),
 };

@@ -1,4 +1,5 @@
 import type {
+  CodApproval,
   Inspection,
   LiveQueryInput,
   NoteBody,
@@ -29,6 +30,7 @@ export const orderStaffPaths = {
   ),
   view: call<One>('GET', '/api/admin/orders/:id'),
   updateStatus: call<One & { body: OrderStepDraft }>('PUT', '/api/admin/orders/:id/status'),
+  approveCod: call<One & { body: CodApproval }>('PUT', '/api/admin/orders/:id/cod-approval'),
   inspect: call<One & { body: Inspection }>('PUT', '/api/admin/orders/:id/inspection'),
   note: call<One & { body: NoteBody }>('POST', '/api/admin/orders/:id/notes'),
 };

@@ -31,7 +31,13 @@ export type Label = z.output<typeof Label>;
 
 /** An order left out of the print because it must not ship. */
 const SkippedOrder = Order.pick({ _id: true, orderNumber: true }).extend({
-  reason: z.enum(['cancelled', 'returned', 'refunded', 'unpaid'] satisfies FulfilmentBlocker[]),
+  reason: z.enum([
+    'cancelled',
+    'returned',
+    'refunded',
+    'unpaid',
+    'review',
+  ] satisfies FulfilmentBlocker[]),
 });
 export type SkippedOrder = z.output<typeof SkippedOrder>;
 

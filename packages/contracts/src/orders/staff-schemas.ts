@@ -4,6 +4,7 @@ import { Pesos } from '../money.ts';
 import { Order } from './schemas.ts';
 import { StaffFit } from './staff-fit-schemas.ts';
 import { ShopDay } from '../shop-day.ts';
+import { RecordedActor } from '../staff/staff-actor-schema.ts';
 
 const Status = z.enum(orderStatuses);
 const line = (max: number) => z.string().trim().min(1, 'Required').max(max);
@@ -15,8 +16,8 @@ export const StaffOrdersQuery = z.object({
   /** Order date range in Manila time, inclusive. */
   from: ShopDay.optional(),
   to: ShopDay.optional(),
-  /** Only sales, overdue orders or orders with a refund due. */
-  only: z.enum(['sold', 'waiting', 'refund_due']).optional(),
+  /** Only sales, overdue orders, orders with a refund due or cash orders to approve. */
+  only: z.enum(['sold', 'waiting', 'refund_due', 'review']).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
   /** Id of the last order on the previous page. */
   after: z.uuid().optional(),
@@ -44,6 +45,8 @@ const StaffOrderRow = z.object({
   createdAt: z.iso.datetime(),
   /** Seeded in demo mode. */
   isSample: z.boolean(),
+  /** Staff have to approve cash on delivery. */
+  isReviewDue: z.boolean(),
 });
 export type StaffOrderRow = z.output<typeof StaffOrderRow>;
 
@@ -56,6 +59,8 @@ const StaffOrders = z.object({
   counts: z.record(Status, z.int()),
   /** Orders with a refund due, capped at `maxOrderCount`. */
   refundsDue: z.int(),
+  /** Cash orders to approve, capped at `maxOrderCount`. */
+  reviewsDue: z.int(),
   next: z.uuid().nullable(),
 });
 export type StaffOrders = z.output<typeof StaffOrders>;
@@ -87,12 +92,26 @@ const Note = z.object({
   text: z.string(),
 });
 
+/** How risky cash on delivery was when it was chosen. */
+const CodCheck = z.object({
+  score: z.int(),
+  /** Riskiest first. */
+  reasons: z.array(z.object({ label: z.string(), points: z.int() })),
+  rulesVersion: z.int(),
+  /** Null if it needs no approval. */
+  review: z.enum(['required', 'approved']).nullable(),
+});
+
 const StaffOrder = z.object({
   order: Order,
+  /** Who made each change of `order.timeline`; null for changes older than this field. */
+  timelineActors: z.array(RecordedActor.nullable()),
   /** Seeded in demo mode. */
   isSample: z.boolean(),
   /** Null until checked, and for orders with nothing to compare. */
   fit: StaffFit.nullable(),
+  /** Null for other payment methods and orders taken by staff. */
+  cod: CodCheck.nullable(),
   /** Send with a change, to detect concurrent edits. */
   version: z.int(),
   lines: z.array(StaffLine),
@@ -146,6 +165,9 @@ export const OrderStep = z.discriminatedUnion('status', [
 ]);
 export type OrderStep = z.output<typeof OrderStep>;
 export type OrderStepDraft = z.input<typeof OrderStep>;
+
+export const CodApproval = z.object({ version: OrderVersion });
+export type CodApproval = z.output<typeof CodApproval>;
 
 export const Inspection = z.object({
   version: OrderVersion,

@@ -61,7 +61,13 @@ export const paymentApi = {
     maxBytes: maxProofLength + 1_000,
     limit: { calls: 20, seconds: 3_600 },
     reply: DoneReply,
-    errors: [...own, 'payment.not_open', 'payment.proof_unreadable', 'payment.too_many_proofs'],
+    errors: [
+      ...own,
+      'payment.not_open',
+      'payment.proof_unreadable',
+      'payment.too_many_proofs',
+      'server.overloaded',
+    ],
   }),
   paymongo: endpoint(paymentPaths.paymongo, {
     access: 'public',
@@ -103,13 +109,18 @@ export const paymentApi = {
     params: OrderId,
     body: RefundBody,
     reply: OrderPaymentsReply,
-    errors: [...staff, 'order.edit_conflict', 'payment.refund_exceeds_payment'],
+    errors: [
+      ...staff,
+      'auth.confirmation_required',
+      'order.edit_conflict',
+      'payment.refund_exceeds_payment',
+    ],
   }),
   changeBankAccount: endpoint(paymentPaths.changeBankAccount, {
     access: { staff: 'settings', action: 'change' },
     summary: 'Update the bank account for transfers',
     body: BankAccount,
     reply: BankAccountReply,
-    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+    errors: ['auth.required', 'auth.wrong_role', 'auth.confirmation_required', 'request.invalid'],
   }),
 };

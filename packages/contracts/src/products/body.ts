@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxStock } from '../inventory/staff-schemas.ts';
 import { Pesos } from '../money.ts';
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -18,7 +19,7 @@ export const ProductBody = z.strictObject({
   salePrice: Pesos.optional(),
   saleStartsAt: moment.optional(),
   saleEndsAt: moment.optional(),
-  totalStock: z.int().min(0).max(1_000_000).optional(),
+  totalStock: z.int().min(0).max(maxStock).optional(),
   description: z.string().trim().max(4_000).default(''),
   attributes: z.record(z.string().max(60), z.unknown()).default({}),
   warrantyMonths: z.int().min(0).max(600).default(0),

@@ -10,7 +10,12 @@ export const productBulkStaffApi = {
     summary: 'Update the price, sale or status of several products, all or none',
     body: BulkBody,
     reply: BulkReply,
-    errors: [...staffErrors, 'catalog.product_invalid', 'catalog.product_not_found'],
+    errors: [
+      ...staffErrors,
+      'auth.confirmation_required',
+      'catalog.product_invalid',
+      'catalog.product_not_found',
+    ],
   }),
   startImport: endpoint(productBulkStaffPaths.startImport, {
     access: { staff: 'products', action: 'change' },
@@ -36,6 +41,6 @@ export const productBulkStaffApi = {
     summary: 'Apply a previewed import',
     params: ImportId,
     reply: ImportReply,
-    errors: [...staffErrors, 'catalog.import_not_found'],
+    errors: [...staffErrors, 'auth.confirmation_required', 'catalog.import_not_found'],
   }),
 };

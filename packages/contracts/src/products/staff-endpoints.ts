@@ -12,7 +12,7 @@ export const productStaffApi = {
   }),
   addPicture: endpoint(productStaffPaths.addPicture, {
     access: { staff: 'products', action: 'change' },
-    summary: 'Upload an image: JPEG, PNG, WebP or AVIF, up to 15 MB',
+    summary: 'Upload an image: JPEG, PNG, WebP or AVIF, up to 15 MB and 20 megapixels',
     // Large images are resized to many variants.
     timeoutMs: 60_000,
     reply: PictureReply,
@@ -22,6 +22,7 @@ export const productStaffApi = {
       'request.too_large',
       'request.unsupported_type',
       'catalog.image_unreadable',
+      'server.overloaded',
       'server.storage_full',
       'server.storage_unavailable',
     ],

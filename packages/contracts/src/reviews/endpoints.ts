@@ -32,7 +32,13 @@ export const reviewApi = {
     summary: 'Create a review of a delivered product, once per order',
     body: ReviewDraft,
     reply: ReviewReply,
-    errors: [...shopper, 'review.not_delivered', 'review.already_written', 'request.too_many'],
+    errors: [
+      ...shopper,
+      'order.not_found',
+      'review.not_delivered',
+      'review.already_written',
+      'request.too_many',
+    ],
   }),
   edit: endpoint(reviewPaths.edit, {
     access: 'shopper',
@@ -89,6 +95,7 @@ export const reviewApi = {
       ...ofOne,
       'review.photo_unreadable',
       'review.too_many_photos',
+      'server.overloaded',
       'server.storage_full',
       'server.storage_unavailable',
     ],

@@ -24,7 +24,7 @@ const Photo = z.object({
 
 export const Review = z.object({
   _id: z.uuid(),
-  /** Empty for demo content. */
+  /** Empty for demo content and after the author's account was erased. */
   orderId: z.string(),
   productId: z.uuid(),
   rating: z.int(),

@@ -1,6 +1,14 @@
 import { endpoint } from '../endpoint.ts';
 import { settingsPaths } from './paths.ts';
-import { StoreProfile, StoreProfileReply, SettingsReply } from './schemas.ts';
+import {
+  CodSettings,
+  CodSettingsReply,
+  InvoicingSettings,
+  InvoicingSettingsReply,
+  StoreProfile,
+  StoreProfileReply,
+  SettingsReply,
+} from './schemas.ts';
 
 export const settingsApi = {
   settings: endpoint(settingsPaths.settings, {
@@ -21,6 +29,20 @@ export const settingsApi = {
     summary: 'Update the store profile',
     body: StoreProfile,
     reply: StoreProfileReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+  }),
+  changeCod: endpoint(settingsPaths.changeCod, {
+    access: { staff: 'settings', action: 'change' },
+    summary: 'Update the limits of cash on delivery',
+    body: CodSettings,
+    reply: CodSettingsReply,
+    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
+  }),
+  changeInvoicing: endpoint(settingsPaths.changeInvoicing, {
+    access: { staff: 'settings', action: 'change' },
+    summary: 'Update the seller on new invoices',
+    body: InvoicingSettings,
+    reply: InvoicingSettingsReply,
     errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
   }),
 };

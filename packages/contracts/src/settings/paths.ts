@@ -1,4 +1,12 @@
-import type { SettingsReply, StoreProfile, StoreProfileReply } from './schemas.ts';
+import type {
+  CodSettings,
+  CodSettingsReply,
+  InvoicingSettings,
+  InvoicingSettingsReply,
+  SettingsReply,
+  StoreProfile,
+  StoreProfileReply,
+} from './schemas.ts';
 import { call } from '../call.ts';
 
 export const settingsPaths = {
@@ -7,5 +15,13 @@ export const settingsPaths = {
   changeStoreProfile: call<{ body: StoreProfile; reply: StoreProfileReply }>(
     'PUT',
     '/api/admin/settings/store',
+  ),
+  changeCod: call<{ body: CodSettings; reply: CodSettingsReply }>(
+    'PUT',
+    '/api/admin/settings/cash-on-delivery',
+  ),
+  changeInvoicing: call<{ body: InvoicingSettings; reply: InvoicingSettingsReply }>(
+    'PUT',
+    '/api/admin/settings/invoicing',
   ),
 };

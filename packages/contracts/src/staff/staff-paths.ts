@@ -1,6 +1,10 @@
 import type {
   AuditQueryInput,
   AuditReply,
+  SecurityLogQueryInput,
+  SecurityLogReply,
+} from './staff-log-schemas.ts';
+import type {
   InvitationInput,
   MemberId,
   MeReply,
@@ -18,9 +22,13 @@ export const staffMemberPaths = {
     '/api/admin/staff/:id',
   ),
   removeAccess: call<{ params: MemberId; reply: StaffReply }>('DELETE', '/api/admin/staff/:id'),
-  disableTwoFactor: call<{ params: MemberId; reply: StaffReply }>(
+  resetTwoFactor: call<{ params: MemberId; reply: StaffReply }>(
     'DELETE',
     '/api/admin/staff/:id/second-step',
   ),
   audit: call<{ query: AuditQueryInput; reply: AuditReply }>('GET', '/api/admin/audit'),
+  securityLog: call<{ query: SecurityLogQueryInput; reply: SecurityLogReply }>(
+    'GET',
+    '/api/admin/security-log',
+  ),
 };

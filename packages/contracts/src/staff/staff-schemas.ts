@@ -13,6 +13,10 @@ export const MeReply = z.object({
     areas: z.array(z.enum(areas)),
     /** Areas the role can change. */
     changes: z.array(z.enum(areas)),
+    /** When two-factor authentication must be set up; null if it is, or needn't be. */
+    twoFactorDueAt: z.iso.datetime().nullable(),
+    /** Whether that time is over, so that only the setup is open. */
+    mustSetUpTwoFactor: z.boolean(),
   }),
 });
 export type MeReply = z.output<typeof MeReply>;
@@ -25,7 +29,7 @@ const StaffMember = z.object({
   isDisabled: z.boolean(),
   /** Whether the invitation was accepted by setting a password. */
   hasPassword: z.boolean(),
-  /** Whether two-factor authentication is on. */
+  /** Whether the person has an authenticator app or a passkey. */
   hasTwoFactor: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -49,31 +53,3 @@ export type StaffChange = z.output<typeof StaffChange>;
 
 export const MemberId = z.object({ id: z.uuid() });
 export type MemberId = z.input<typeof MemberId>;
-
-export const AuditQuery = z.object({
-  /** Words of the action or subject, such as `product` or an id. */
-  search: z.string().trim().max(100).optional(),
-  actor: z.uuid().optional(),
-  /** Id of the last entry on the previous page. */
-  after: z.uuid().optional(),
-});
-export type AuditQuery = z.output<typeof AuditQuery>;
-export type AuditQueryInput = z.input<typeof AuditQuery>;
-
-const AuditEntry = z.object({
-  id: z.uuid(),
-  at: z.iso.datetime(),
-  actor: z.object({ id: z.uuid(), userName: z.string().nullable() }),
-  action: z.string(),
-  subject: z.string(),
-  before: z.unknown(),
-  after: z.unknown(),
-});
-export type AuditEntry = z.output<typeof AuditEntry>;
-
-export const AuditReply = z.object({
-  success: z.literal(true),
-  data: z.array(AuditEntry),
-  next: z.uuid().nullable(),
-});
-export type AuditReply = z.output<typeof AuditReply>;

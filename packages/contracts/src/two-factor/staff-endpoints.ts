@@ -4,7 +4,7 @@ import {
   TwoFactorReply,
   SetupReply,
   RecoveryCodesReply,
-  PasswordBody,
+  SetupBody,
   TwoFactorCodeBody,
   PasswordAndCodeBody,
 } from './staff-schemas.ts';
@@ -20,19 +20,23 @@ const guarded = [
 export const twoFactorApi = {
   view: endpoint(twoFactorPaths.view, {
     access: { staff: 'oneself', action: 'view' },
+    isForTwoFactorSetup: true,
     summary: 'Retrieve your two-factor authentication status',
     reply: TwoFactorReply,
     errors: staffErrors,
   }),
   start: endpoint(twoFactorPaths.start, {
     access: { staff: 'oneself', action: 'change' },
-    summary: 'Create a two-factor secret, pending confirmation with a code',
-    body: PasswordBody,
+    isForTwoFactorSetup: true,
+    summary:
+      'Create a two-factor secret, pending confirmation with a code; replacing one needs a code of the old one',
+    body: SetupBody,
     reply: SetupReply,
-    errors: guarded,
+    errors: [...guarded, 'auth.two_factor_required'],
   }),
   confirm: endpoint(twoFactorPaths.confirm, {
     access: { staff: 'oneself', action: 'change' },
+    isForTwoFactorSetup: true,
     summary: 'Turn on two-factor authentication with a code; returns 10 recovery codes, once',
     body: TwoFactorCodeBody,
     reply: RecoveryCodesReply,
@@ -50,6 +54,6 @@ export const twoFactorApi = {
     summary: 'Turn off two-factor authentication',
     body: PasswordAndCodeBody,
     reply: TwoFactorReply,
-    errors: guarded,
+    errors: [...guarded, 'accounts.two_factor_needed'],
   }),
 };

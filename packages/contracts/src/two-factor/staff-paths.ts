@@ -4,7 +4,7 @@ import type {
   SetupReply,
   PasswordAndCodeBody,
   TwoFactorCodeBody,
-  PasswordBody,
+  SetupBody,
 } from './staff-schemas.ts';
 import { call } from '../call.ts';
 
@@ -12,7 +12,7 @@ const own = '/api/admin/me/second-step';
 
 export const twoFactorPaths = {
   view: call<{ reply: TwoFactorReply }>('GET', own),
-  start: call<{ body: PasswordBody; reply: SetupReply }>('POST', own),
+  start: call<{ body: SetupBody; reply: SetupReply }>('POST', own),
   confirm: call<{ body: TwoFactorCodeBody; reply: RecoveryCodesReply }>('PUT', own),
   renew: call<{ body: PasswordAndCodeBody; reply: RecoveryCodesReply }>(
     'POST',

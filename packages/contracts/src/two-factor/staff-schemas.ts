@@ -4,6 +4,8 @@ import { GivenCode, GivenPassword } from '../accounts/schemas.ts';
 const TwoFactor = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** Whether the role needs it, and no passkey takes its place. */
+  isRequired: z.boolean(),
 });
 export type TwoFactor = z.output<typeof TwoFactor>;
 
@@ -24,8 +26,9 @@ export type SetupReply = z.output<typeof SetupReply>;
 export const RecoveryCodesReply = z.object({ success: z.literal(true), data: z.array(z.string()) });
 export type RecoveryCodesReply = z.output<typeof RecoveryCodesReply>;
 
-export const PasswordBody = z.object({ password: GivenPassword });
-export type PasswordBody = z.input<typeof PasswordBody>;
+/** The code of the current authenticator is required to replace it. */
+export const SetupBody = z.object({ password: GivenPassword, code: GivenCode.optional() });
+export type SetupBody = z.input<typeof SetupBody>;
 
 export const TwoFactorCodeBody = z.object({ code: GivenCode });
 export type TwoFactorCodeBody = z.input<typeof TwoFactorCodeBody>;

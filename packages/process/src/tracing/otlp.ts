@@ -37,6 +37,7 @@ export function createTracing({ service, endpoint, ratio, log }: Options) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ resourceSpans: [{ resource, scopeSpans }] }),
         signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
       });
       await reply.body?.cancel();
       if (!reply.ok) throw new Error(`the collector answered ${reply.status}`);

@@ -87,6 +87,7 @@ export async function insertSampleOrders(tx: Tx, history: SampleHistory): Promis
   await insertPayments(tx);
   await insertFulfilment(tx);
   await finishOrders(tx);
+  await issueDocuments(tx);
 }
 
 /**
@@ -128,7 +129,6 @@ async function placeOrders(tx: Tx, { orders, rules, since }: SampleHistory): Pro
   if (placed !== orders.length) throw new Error(`${orders.length - placed} samples weren't placed`);
 }
 
-/** Pays and refunds orders and issues their invoices, so that no trigger does it at today's date. */
 async function insertPayments(tx: Tx): Promise<void> {
   await sql`
     insert into payment (id, order_id, provider, method, amount_centavos, status, provider_ref,
@@ -145,15 +145,6 @@ async function insertPayments(tx: Tx): Promise<void> {
     select gen_random_uuid(), payment.id, amount_centavos, 'faulty on arrival', 'done',
       'Sample refund ' || no, refunded_at, refunded_at
     from sample join payment on order_id = sample.id where refunded_at is not null`.execute(tx);
-  await sql`
-    with issued as (
-      insert into invoice (order_id, number, issued_at)
-      select id, last_number + row_number() over (order by paid_at, no), paid_at
-      from sample cross join invoice_series where paid_at is not null and name = 'sales'
-      returning number
-    )
-    update invoice_series set last_number = last_number + (select count(*) from issued)
-    where name = 'sales'`.execute(tx);
 }
 
 async function insertFulfilment(tx: Tx): Promise<void> {
@@ -194,4 +185,17 @@ async function finishOrders(tx: Tx): Promise<void> {
   await sql`delete from outbox where (payload->>'orderId')::uuid in (select id from sample)`.execute(
     tx,
   );
+}
+
+/** Issues invoices and credit memos at the orders' dates, before the commit does it at today's. */
+async function issueDocuments(tx: Tx): Promise<void> {
+  await sql`
+    select issue_document(id, kind, amount, reason, at) from (
+      select id, 'invoice' as kind, total_centavos as amount, '' as reason, paid_at as at, no
+      from sample join customer_order using (id) where paid_at is not null
+      union all
+      select sample.id, 'credit_memo', refund.amount_centavos, reason, refunded_at, no
+      from sample join payment on order_id = sample.id join refund on payment_id = payment.id
+      order by at, no
+    ) as document`.execute(tx);
 }

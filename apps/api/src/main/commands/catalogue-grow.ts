@@ -102,6 +102,7 @@ async function addAll(ctx: Ctx, records: Generator<ProductRecord>): Promise<Set<
       status: 'active',
       createBrands: true,
       dryRun: false,
+      allowsSteepDrops: true,
       onBatch(findings) {
         for (const { sku, outcome } of findings) {
           if (sku && outcome === 'rejected') rejected.add(sku);

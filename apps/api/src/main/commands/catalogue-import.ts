@@ -50,6 +50,7 @@ const report = await withOwnerContext(
     importProducts(ctx, rows, {
       status,
       dryRun,
+      allowsSteepDrops: true,
       createBrands: values['create-brands'],
       async onBatch(findings, soFar) {
         for (const finding of findings) grouped.add(finding);

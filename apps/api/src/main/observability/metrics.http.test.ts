@@ -93,6 +93,7 @@ test('[OB-03] checkouts that wait for a batch are counted', async () => {
     key: null,
     bodyHash: '',
     requestId: 'test',
+    network: null,
     orderId: ctx.newId(),
     addressId: null,
     pickup: null,

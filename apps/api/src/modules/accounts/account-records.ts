@@ -2,12 +2,16 @@ import { sessionRetention } from '@sirkito/commerce';
 import { daysBefore } from '#api/platform/days-before.ts';
 import { purgeBatchSize, type PersonalRecords } from '#api/platform/personal-data.ts';
 import { deleteAccount, findAccount } from './account/accounts.queries.ts';
+import { deleteOldChallenges } from './passkeys/challenges.queries.ts';
+import { listPasskeys } from './passkeys/passkeys.queries.ts';
 import {
   deleteOldAudit,
   deleteOldOneTimeTokens,
+  deleteOldSecurityEvents,
   deleteOldSessions,
 } from './privacy/old-records.queries.ts';
 import { listAccountSessions } from './sessions/sessions.queries.ts';
+import { listAccountEvents } from './staff/security-log.queries.ts';
 import { listAccountViews } from './staff/saved-views.queries.ts';
 
 /** Must be erased last: sessions and one-time tokens are deleted together with the account. */
@@ -17,16 +21,24 @@ export const accountRecords: PersonalRecords = {
     'session',
     'session_token',
     'one_time_token',
+    'passkey',
+    'passkey_challenge',
     'two_factor',
+    'two_factor_grace',
     'recovery_code',
     'saved_view',
   ],
   list: async (read, accountId) => {
     const account = await findAccount(read, accountId);
-    const { password_hash: _secret, ...profile } = account ?? {};
     return {
-      account: [profile],
+      account: [account ?? {}],
       sessions: await listAccountSessions(read, accountId),
+      securityEvents: await listAccountEvents(read, accountId),
+      passkeys: (await listPasskeys(read, accountId)).map(({ name, createdAt, lastUsedAt }) => ({
+        name,
+        createdAt,
+        lastUsedAt,
+      })),
       views: await listAccountViews(read, accountId),
     };
   },
@@ -35,7 +47,10 @@ export const accountRecords: PersonalRecords = {
     const limit = purgeBatchSize;
     const before = daysBefore(now, sessionRetention.daysAfterEnd);
     const sessions = await deleteOldSessions(tx, { before, limit });
-    const tokens = await deleteOldOneTimeTokens(tx, { before: daysBefore(now, 1), limit });
-    return Math.max(sessions, tokens, await deleteOldAudit(tx, limit));
+    const yesterday = { before: daysBefore(now, 1), limit };
+    const tokens = await deleteOldOneTimeTokens(tx, yesterday);
+    const challenges = await deleteOldChallenges(tx, yesterday);
+    const events = await deleteOldSecurityEvents(tx, limit);
+    return Math.max(sessions, tokens, challenges, events, await deleteOldAudit(tx, limit));
   },
 };

@@ -1,17 +1,21 @@
 import { accountsApi } from '@sirkito/contracts/accounts/endpoints';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { requireShopper } from '#api/platform/context.ts';
+import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { route, type Exchange } from '#api/platform/http/route.ts';
 import { acceptForms } from '#api/platform/http/accept-forms.ts';
 import {
   clearBinding,
   credentialsOf,
+  deviceCookieOf,
   supportsCookies,
   setBinding,
+  setDeviceCookie,
 } from '#api/platform/http/session.ts';
 import type { SecretBox } from '#api/platform/secret-box.ts';
+import { noteFailure } from '#api/platform/security-log/security-event.ts';
 import { checkSession } from './sessions/check-session.ts';
 import type { SessionStore } from './sessions/session-store.ts';
+import { rememberDevice } from './account/known-device.ts';
 import type { AuthDeps } from './account/auth-deps.ts';
 import type { OpenedSession } from './sessions/open-session.ts';
 import { register } from './auth/register.ts';
@@ -20,12 +24,14 @@ import { resetPassword } from './auth/reset-password.ts';
 import { lifetimes, type SessionKind } from './account/session.ts';
 import { signIn } from './auth/sign-in.ts';
 import { signOut } from './auth/sign-out.ts';
+import type { TwoFactorPolicy } from './two-factor/two-factor-policy.ts';
 import { verifyEmail } from './auth/verify-email.ts';
 import type { Visitor } from './account/rate-limit-key.ts';
 
 export interface AccountDeps extends AuthDeps {
   secretBox: SecretBox;
   sessions: SessionStore;
+  twoFactorPolicy: TwoFactorPolicy;
 }
 
 const done = { success: true } as const;
@@ -45,14 +51,20 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountDeps): void {
   ] as const) {
     route(app, endpoint, async (ctx, { body }, exchange) => {
       const visitor = visitorOf(exchange.request);
-      const { user, ...session } = await signIn(ctx, { ...deps, kind }, body, visitor);
+      const session = await noteFailure(
+        ctx,
+        'request.too_many',
+        { kind: 'sign_in_limited', email: body.email, details: { area: kind } },
+        signIn(ctx, { ...deps, kind }, body, visitor),
+      );
       setSessionCookie(exchange, session, kind);
-      return { ...done, token: session.token, user };
+      if (visitor.supportsCookies) setDeviceCookie(exchange.reply, session.deviceCookie);
+      await endEarlierSession(ctx, deps.sessions);
+      return { ...done, token: session.token, user: session.user };
     });
   }
   route(app, accountsApi.signOut, async (ctx, _input, { reply }) => {
-    await signOut(ctx);
-    deps.sessions.evict(requireShopper(ctx).accountId);
+    await endCurrentSession(ctx, deps.sessions);
     clearBinding(reply);
     return done;
   });
@@ -64,9 +76,14 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountDeps): void {
     await requestPasswordReset(ctx, deps.limits, body.email, visitorOf(request));
     return { ...done, message: "If there's an account with this email, we've sent it a link" };
   });
-  route(app, accountsApi.resetPassword, async (ctx, { params, body }, { request }) => {
-    const { isStaff } = await resetPassword(ctx, deps, { ...params, ...body }, visitorOf(request));
+  route(app, accountsApi.resetPassword, async (ctx, { params, body }, { request, reply }) => {
+    const visitor = visitorOf(request);
+    const { isStaff, email } = await resetPassword(ctx, deps, { ...params, ...body }, visitor);
     deps.sessions.evict(params.userId);
+    // Lets owners in on a new device while someone else guesses their password.
+    if (email !== undefined && visitor.supportsCookies) {
+      setDeviceCookie(reply, rememberDevice(deps.secretBox, email, visitor.deviceCookie));
+    }
     return { ...done, message: 'Your password has been changed. Please sign in', isStaff };
   });
   route(app, accountsApi.verifyEmail, async (ctx, { params }, { request }) => {
@@ -75,13 +92,14 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountDeps): void {
   });
 }
 
-const visitorOf = (request: FastifyRequest): Visitor => ({
+export const visitorOf = (request: FastifyRequest): Visitor => ({
   ipAddress: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   supportsCookies: supportsCookies(request),
+  deviceCookie: deviceCookieOf(request),
 });
 
-function setSessionCookie(
+export function setSessionCookie(
   { reply }: Exchange,
   { binding }: OpenedSession,
   kind: SessionKind,
@@ -89,4 +107,14 @@ function setSessionCookie(
   if (binding === undefined) return;
   const seconds = lifetimes[kind].absoluteMs / 1_000;
   setBinding(reply, { value: binding, seconds, isStrict: kind === 'staff' });
+}
+
+/** Ends the session of a caller who signs in again. The browser replaces its token, so nobody else would. */
+export async function endEarlierSession(ctx: Ctx, sessions: SessionStore): Promise<void> {
+  if ('accountId' in ctx.actor) await endCurrentSession(ctx, sessions);
+}
+
+async function endCurrentSession(ctx: Ctx, sessions: SessionStore): Promise<void> {
+  await signOut(ctx);
+  sessions.evict(requireShopper(ctx).accountId);
 }

@@ -1,29 +1,28 @@
-import { hasPermission, keysOf, staffAreas, type StaffAction } from '@sirkito/commerce';
-import { AppError } from '@sirkito/contracts/errors';
 import { customerStaffApi } from '@sirkito/contracts/customers/staff-endpoints';
 import { staffMemberApi } from '@sirkito/contracts/staff/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
-import { requireStaff } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
+import type { SecretBox } from '#api/platform/secret-box.ts';
 import { changeStaff } from './staff/change-staff.ts';
 import { setCustomerDisabled } from './staff/set-customer-disabled.ts';
 import { removeStaffAccess } from './staff/remove-staff-access.ts';
 import type { SessionStore } from './sessions/session-store.ts';
 import { inviteStaff } from './staff/invite-staff.ts';
 import { listStaff } from './staff/list-staff.ts';
+import type { TwoFactorPolicy } from './two-factor/two-factor-policy.ts';
+import { viewOwnAccess } from './staff/view-own-access.ts';
 import { viewAudit } from './staff/view-audit.ts';
+import { viewSecurityLog } from './staff/view-security-log.ts';
 
-export function accountsStaffRoutes(
-  app: FastifyInstance,
-  { sessions }: { sessions: SessionStore },
-): void {
-  route(app, staffMemberApi.me, async (ctx) => {
-    const { staffRole } = requireStaff(ctx);
-    if (!staffRole) throw new AppError('auth.permission_denied');
-    const areasTo = (action: StaffAction) =>
-      keysOf(staffAreas).filter((area) => hasPermission(staffRole, area, action));
-    return ok({ staffRole, areas: areasTo('view'), changes: areasTo('change') });
-  });
+interface StaffRouteDeps {
+  sessions: SessionStore;
+  secretBox: SecretBox;
+  twoFactorPolicy: TwoFactorPolicy;
+}
+
+export function accountsStaffRoutes(app: FastifyInstance, deps: StaffRouteDeps): void {
+  const { sessions, secretBox } = deps;
+  route(app, staffMemberApi.me, async (ctx) => ok(await viewOwnAccess(ctx, deps)));
   route(app, staffMemberApi.list, async (ctx) => ok(await listStaff(ctx)));
   route(app, staffMemberApi.invite, async (ctx, { body }) => {
     await inviteStaff(ctx, body);
@@ -47,5 +46,9 @@ export function accountsStaffRoutes(
   route(app, staffMemberApi.audit, async (ctx, { query }) => ({
     success: true as const,
     ...(await viewAudit(ctx, query)),
+  }));
+  route(app, staffMemberApi.securityLog, async (ctx, { query }) => ({
+    success: true as const,
+    ...(await viewSecurityLog(ctx, secretBox, query)),
   }));
 }

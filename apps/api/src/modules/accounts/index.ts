@@ -2,10 +2,12 @@ export {
   sendDataLinkJob,
   sendEmailVerificationJob,
   sendErasureNoticeJob,
+  sendGuessAlertJob,
   sendIdleNoticeJob,
+  sendPasskeyAddedJob,
   sendPasswordChangedJob,
   sendPasswordResetJob,
   sendStaffInvitationJob,
 } from './account/accounts.jobs.ts';
-export { findRecipient, type Recipient } from './account/find-recipient.ts';
+export { findRecipient, findRecipientByEmail, type Recipient } from './account/find-recipient.ts';
 export { issueEmailedLink } from './auth/issue-emailed-link.ts';

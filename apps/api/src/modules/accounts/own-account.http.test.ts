@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { updatePassword } from './account/accounts.queries.ts';
+import { updatePassword } from './account/passwords.queries.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
@@ -67,7 +67,7 @@ test('does not overwrite a password that was reset concurrently', async () => {
     (
       await shop.asOwner(
         `select from pg_stat_activity where datname = current_database()
-           and wait_event_type = 'Lock' and query like 'update "account"%'`,
+           and wait_event_type = 'Lock' and query like '%store_password_hash%'`,
       )
     ).rowCount;
   const { changing } = await ctx.transact(async (tx) => {

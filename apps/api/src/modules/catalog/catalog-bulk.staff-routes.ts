@@ -32,7 +32,9 @@ export function catalogBulkStaffRoutes(app: FastifyInstance): void {
   );
   route(app, catalogStaffApi.export, async (ctx, { query }, { reply }) => {
     const file = toCsv(await exportFilteredView(ctx, query));
-    void reply.type('text/csv; charset=utf-8');
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="products.csv"');
     return file;
   });
 }

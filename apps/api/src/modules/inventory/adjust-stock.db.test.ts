@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { newProduct } from '#api/testing/data/product.ts';
@@ -10,6 +11,12 @@ const shop = testShop();
 const staff = () => shop.as(shop.staff());
 let productId: string;
 beforeAll(async () => void (productId = await newProduct(shop, { stock: 10 })));
+const addStock = (product: string, quantity: number) =>
+  shop.asOwner(
+    `insert into stock_movement (id, at, product_id, quantity, reason, reference)
+     values (gen_random_uuid(), now(), $1, $2, 'adjusted', 'Count')`,
+    [product, quantity],
+  );
 
 test('adds received stock to the ledger and the audit log', async () => {
   const onHand = await adjustStock(staff(), productId, {
@@ -60,6 +67,46 @@ test('refuses to remove more than is in stock or to adjust an unknown product', 
     adjustStock(staff(), '00000000-0000-7000-8000-000000000000', { ...take, quantity: 1 }),
   ).rejects.toMatchObject({ code: 'catalog.product_not_found' });
   expect((await viewLedger(staff(), productId)).totalStock).toBe(15);
+});
+
+test('[SC-14] refuses more stock than the limit, also added concurrently, but not less', async () => {
+  const product = await newProduct(shop, { stock: 0 });
+  const adjust = (quantity: number) =>
+    adjustStock(staff(), product, {
+      key: randomUUID(),
+      quantity,
+      reason: 'adjusted',
+      note: 'Count',
+    });
+  const additions = await Promise.allSettled([adjust(600_000), adjust(600_000)]);
+  expect(additions.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(additions.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'inventory.too_much_stock', details: { limit: 1_000_000 } },
+  });
+  expect(await adjust(400_000)).toBe(1_000_000);
+  await expect(adjust(1)).rejects.toMatchObject({ code: 'inventory.too_much_stock' });
+  // A cancelled order may return more than the limit.
+  await addStock(product, 5);
+  expect(await adjust(-1)).toBe(1_000_004);
+  await expectReconciled(shop);
+});
+
+test('[SC-14] the database refuses ten times the limit', async () => {
+  const product = await newProduct(shop, { stock: 10 });
+  await addStock(product, 9_999_990);
+  await expect(addStock(product, 1)).rejects.toMatchObject({ constraint: 'stock_on_hand_limit' });
+});
+
+test('[SC-14] migrating lowers stock above the limit', async () => {
+  const product = await newProduct(shop, { stock: 10 });
+  await shop.asOwner('alter table stock drop constraint stock_on_hand_limit');
+  await addStock(product, 12_000_000);
+  for (const name of ['1000_limit_stock_on_hand', '1001_validate_stock_limit']) {
+    const file = new URL(`../../../migrations/20261118T${name}.sql`, import.meta.url);
+    await shop.asOwner(await readFile(file, 'utf8'));
+  }
+  expect((await viewLedger(staff(), product)).totalStock).toBe(10_000_000);
+  await expectReconciled(shop);
 });
 
 test('applies a repeated adjustment once, even when sent concurrently', async () => {

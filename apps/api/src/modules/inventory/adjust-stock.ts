@@ -1,8 +1,9 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { Adjustment } from '@sirkito/contracts/inventory/staff-schemas';
+import { maxStock, type Adjustment } from '@sirkito/contracts/inventory/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { violatedConstraint } from '#api/platform/db/constraint.ts';
+import { recordedActor } from '#api/platform/recorded-actor.ts';
 import { findStaffMovement, findOnHand, insertMovements } from './inventory.queries.ts';
 
 /** Adds to or removes from stock and returns the new quantity. Relative, because sales continue. */
@@ -14,11 +15,15 @@ export async function adjustStock(
   requireStaff(ctx);
   // Lower-case "order 100123" is reserved for movements the system makes.
   const reference = note.charAt(0).toUpperCase() + note.slice(1);
+  const actor = recordedActor(ctx);
   const movement = { id: key, productId, quantity, reason, reference };
   try {
     return await ctx.transact(async (tx) => {
-      await insertMovements(tx, [{ ...movement, at: ctx.now() }]);
+      await insertMovements(tx, [{ ...movement, ...actor, at: ctx.now() }]);
       const onHand = await findOnHand(tx, productId);
+      if (quantity > 0 && onHand > maxStock) {
+        throw new AppError('inventory.too_much_stock', { limit: maxStock });
+      }
       await audit(tx, ctx, {
         action: 'inventory.adjust_stock',
         subject: `product:${productId}`,

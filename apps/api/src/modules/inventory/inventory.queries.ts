@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import type { RecordedActor } from '#api/platform/recorded-actor.ts';
 
-export interface Movement {
+export interface Movement extends RecordedActor {
   id: string;
   at: Date;
   productId: string;
@@ -15,10 +16,11 @@ export interface Movement {
 export async function insertMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
   if (movements.length === 0) return;
   await sql`
-    insert into stock_movement (id, at, product_id, quantity, reason, reference)
-    select id, at, "productId", quantity, reason, reference
+    insert into stock_movement (id, at, product_id, quantity, reason, reference, actor_kind, actor_id)
+    select id, at, "productId", quantity, reason, reference, "actorKind", "actorId"
     from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as movement
-      (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text)
+      (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text,
+        "actorKind" text, "actorId" uuid)
   `.execute(tx);
 }
 
@@ -39,7 +41,10 @@ export async function findOnHand(read: Reader, productId: string): Promise<numbe
 }
 
 /** Finds an identical earlier movement, to detect a replayed request. */
-export function findStaffMovement(read: Reader, movement: Omit<Movement, 'at'>) {
+export function findStaffMovement(
+  read: Reader,
+  movement: Omit<Movement, 'at' | keyof RecordedActor>,
+) {
   return read
     .selectFrom('stock_movement')
     .select('id')
@@ -55,10 +60,19 @@ export function findStaffMovement(read: Reader, movement: Omit<Movement, 'at'>) 
 export function listMovements(read: Reader, productId: string, limit: number) {
   return read
     .selectFrom('stock_movement')
-    .select(['id', 'at', 'quantity', 'reason', 'reference'])
+    .leftJoin('account', 'account.id', 'stock_movement.actor_id')
+    .select([
+      'stock_movement.id',
+      'at',
+      'quantity',
+      'reason',
+      'reference',
+      'actor_kind as actorKind',
+      'user_name as actorName',
+    ])
     .where('product_id', '=', productId)
     .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('stock_movement.id', 'desc')
     .limit(limit)
     .execute();
 }

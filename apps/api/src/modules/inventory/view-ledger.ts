@@ -12,6 +12,10 @@ export async function viewLedger(ctx: Ctx, productId: string): Promise<LedgerRep
   ]);
   return {
     totalStock,
-    movements: movements.map(({ at, ...movement }) => ({ ...movement, at: at.toISOString() })),
+    movements: movements.map(({ at, actorKind, actorName, ...movement }) => ({
+      ...movement,
+      at: at.toISOString(),
+      actor: actorKind && { kind: actorKind, name: actorName },
+    })),
   };
 }

@@ -1,8 +1,10 @@
 import { invoiceApi } from '@sirkito/contracts/invoices/endpoints';
+import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
+import { toStructuredForm, type StructuredForm } from '@sirkito/contracts/invoices/structured-form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
 import { setInvoiceBuyer } from './invoices/set-invoice-buyer.ts';
-import { printInvoice } from './invoices/print-invoice.ts';
+import { pickDocument, printInvoice } from './invoices/print-invoice.ts';
 import { viewInvoice } from './invoices/view-invoice.ts';
 import { viewInvoicesForStaff } from './invoices/view-invoices-for-staff.ts';
 import { viewInvoiceForStaff } from './invoices/view-invoice-for-staff.ts';
@@ -12,8 +14,14 @@ export function invoicesRoutes(app: FastifyInstance): void {
     success: true as const,
     invoice: await viewInvoice(ctx, params.orderId),
   }));
-  route(app, invoiceApi.file, async (ctx, { params }, { reply }) =>
-    asPdf(reply, await printInvoice(ctx, await viewInvoice(ctx, params.orderId))),
+  route(app, invoiceApi.file, async (ctx, { params, query }, { reply }) =>
+    asPdf(reply, await printInvoice(await viewInvoice(ctx, params.orderId), query)),
+  );
+  route(app, invoiceApi.data, async (ctx, { params, query }, { reply }) =>
+    asJson(reply, pickDocument(await viewInvoice(ctx, params.orderId), query.number)),
+  );
+  route(app, invoiceApi.dataForStaff, async (ctx, { params, query }, { reply }) =>
+    asJson(reply, pickDocument(await viewInvoiceForStaff(ctx, params.orderId), query.number)),
   );
   route(app, invoiceApi.setBuyer, async (ctx, { params, body }) => ({
     success: true as const,
@@ -26,12 +34,19 @@ export function invoicesRoutes(app: FastifyInstance): void {
   route(app, invoiceApi.listForStaff, async (ctx, { query }) =>
     ok(await viewInvoicesForStaff(ctx, query.ids)),
   );
-  route(app, invoiceApi.fileForStaff, async (ctx, { params }, { reply }) =>
-    asPdf(reply, await printInvoice(ctx, await viewInvoiceForStaff(ctx, params.orderId))),
+  route(app, invoiceApi.fileForStaff, async (ctx, { params, query }, { reply }) =>
+    asPdf(reply, await printInvoice(await viewInvoiceForStaff(ctx, params.orderId), query)),
   );
 }
 
+function asJson(reply: FastifyReply, document: InvoiceDocument): StructuredForm {
+  void reply.header('content-disposition', `attachment; filename="${document.number}.json"`);
+  return toStructuredForm(document);
+}
+
 function asPdf(reply: FastifyReply, file: Buffer): Buffer {
-  void reply.type('application/pdf').header('content-disposition', 'attachment');
+  void reply
+    .type('application/pdf')
+    .header('content-disposition', 'attachment; filename="invoice.pdf"');
   return file;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireOwnBankAccount } from '#api/modules/settings/index.ts';
 import { requireSelf } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
+import { publicNetworkOf } from '#api/platform/network.ts';
 import { buyAgain } from './checkout/buy-again.ts';
 import { cancelOrder } from './fulfilment/cancel-order.ts';
 import { listOrders } from './order/list-orders.ts';
@@ -30,7 +31,9 @@ export function ordersRoutes(app: FastifyInstance, deps: OrderRouteDeps): void {
   route(app, orderApi.place, async (ctx, { body }, { request }) => {
     if (!provider.isTest) await requireOwnBankAccount(ctx.read, body.paymentMethod);
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
-    return { success: true as const, order: await placeOrder(ctx, { body, key }, submitOrder) };
+    const network = publicNetworkOf(request.ip);
+    const order = await placeOrder(ctx, { body, key, network }, submitOrder);
+    return { success: true as const, order };
   });
   route(app, orderApi.quote, async (ctx, { query }) => ({
     success: true as const,

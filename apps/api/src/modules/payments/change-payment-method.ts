@@ -1,8 +1,9 @@
-import { hasPaid, type PaymentMethod } from '@sirkito/commerce';
+import { hasPaid, paidLater, type PaymentMethod } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import {
   listOtherMethods,
   lockOrder,
+  lockUnprovenHolds,
   switchPaymentMethod,
   type LockedOrder,
 } from '#api/modules/orders/index.ts';
@@ -34,6 +35,7 @@ export async function changePaymentMethod(
     const order = await lockOrder(tx, orderId);
     if (!order || order.accountId !== accountId) throw new AppError('order.not_found');
     if (order.paymentMethod === paymentMethod) return;
+    if (paidLater.includes(paymentMethod)) await lockUnprovenHolds(tx);
     const offered = await listSwitchMethods(tx, order, { now: ctx.now(), provider });
     if (offered.length === 0) throw new AppError('payment.not_open');
     if (!offered.includes(paymentMethod)) throw new AppError('payment.method_unavailable');
@@ -61,6 +63,6 @@ export async function listSwitchMethods(
   if (!isReserved(order, now) || hasPaid(order.paymentStatus)) return [];
   if ((await listProofs(read, order.id)).length > 0) return [];
   const hasBank = provider.isTest || (await hasOwnBankAccount(read));
-  const methods = await listOtherMethods(read, order);
+  const methods = await listOtherMethods(read, order, now);
   return methods.filter((method) => method !== 'bank_transfer' || hasBank);
 }

@@ -1,3 +1,4 @@
+import type { Centavos } from '@sirkito/commerce';
 import { manualOrderApi } from '@sirkito/contracts/orders/staff-manual-endpoints';
 import { paymentApi } from '@sirkito/contracts/payments/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +10,14 @@ import { previewManualOrder, createManualOrder } from './create-manual-order.ts'
 import { viewOrderPayments } from './view-order-payments.ts';
 import { viewProof } from './bank-transfer/view-proof.ts';
 
-export function paymentsStaffRoutes(app: FastifyInstance, { provider }: OnlinePaymentDeps): void {
+interface PaymentStaffDeps extends OnlinePaymentDeps {
+  refundLimit: Centavos;
+}
+
+export function paymentsStaffRoutes(
+  app: FastifyInstance,
+  { provider, refundLimit }: PaymentStaffDeps,
+): void {
   route(app, manualOrderApi.quote, async (ctx, { body }) =>
     ok(await previewManualOrder(ctx, body)),
   );
@@ -26,6 +34,6 @@ export function paymentsStaffRoutes(app: FastifyInstance, { provider }: OnlinePa
     ok(await confirmPayment(ctx, { ...params, ...body })),
   );
   route(app, paymentApi.refund, async (ctx, { params, body }) =>
-    ok(await refundOrder(ctx, { ...params, ...body })),
+    ok(await refundOrder(ctx, { ...params, ...body }, refundLimit)),
   );
 }

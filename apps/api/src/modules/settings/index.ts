@@ -1,2 +1,2 @@
-export { readSetting } from './read-setting.ts';
+export { readSetting, readSettings } from './read-setting.ts';
 export { hasOwnBankAccount, requireOwnBankAccount } from './own-bank-account.ts';

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
-export async function findSetting(read: Reader, key: string): Promise<unknown> {
-  const row = await read
-    .selectFrom('setting')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.value;
+export function listSettings(
+  read: Reader,
+  keys: readonly string[],
+): Promise<{ key: string; value: unknown }[]> {
+  return read.selectFrom('setting').select(['key', 'value']).where('key', 'in', keys).execute();
 }
 
 /** Serializes changes of a setting. An advisory lock, because the row may not exist yet. */

@@ -17,4 +17,10 @@ export function settingsStaffRoutes(app: FastifyInstance): void {
   route(app, shippingApi.change, async (ctx, { body }) =>
     ok(await changeSetting(ctx, 'shipping', body)),
   );
+  route(app, settingsApi.changeCod, async (ctx, { body }) =>
+    ok(await changeSetting(ctx, 'cash_on_delivery', body)),
+  );
+  route(app, settingsApi.changeInvoicing, async (ctx, { body }) =>
+    ok(await changeSetting(ctx, 'invoicing', body)),
+  );
 }

@@ -1,6 +1,6 @@
-import { defaultShippingTable } from '@sirkito/commerce';
+import { defaultCodSettings, defaultShippingTable } from '@sirkito/commerce';
 import { BankAccount } from '@sirkito/contracts/payments/schemas';
-import { StoreProfile } from '@sirkito/contracts/settings/schemas';
+import { CodSettings, InvoicingSettings, StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { ShippingTable } from '@sirkito/contracts/shipping/schemas';
 import type { z } from 'zod';
 
@@ -16,7 +16,6 @@ export const settings = {
       phone: '+63 2 8555 0148',
       email: 'hello@sirkito.test',
       openingHours: 'Mon-Fri 9AM to 5PM',
-      tin: '',
     },
   },
   /** A sample; the shop replaces it before it opens. */
@@ -29,6 +28,12 @@ export const settings = {
     },
   },
   shipping: { schema: ShippingTable, default: defaultShippingTable },
+  cash_on_delivery: { schema: CodSettings, default: defaultCodSettings },
+  /** Always saved, by a migration: `issue_document` reads it. */
+  invoicing: {
+    schema: InvoicingSettings,
+    default: { permit: '', codInvoice: 'delivered' },
+  },
 } as const satisfies Record<string, { schema: z.ZodType; default: object }>;
 
 export type SettingKey = keyof typeof settings;

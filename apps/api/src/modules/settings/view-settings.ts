@@ -8,5 +8,7 @@ export async function viewSettings(ctx: Ctx): Promise<Settings> {
     store: await readSetting(ctx.read, 'store_profile'),
     bank: await readSetting(ctx.read, 'bank_account'),
     shipping: await readSetting(ctx.read, 'shipping'),
+    cod: await readSetting(ctx.read, 'cash_on_delivery'),
+    invoicing: await readSetting(ctx.read, 'invoicing'),
   };
 }

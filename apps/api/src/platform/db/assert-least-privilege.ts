@@ -10,8 +10,8 @@ export async function assertLeastPrivilege(db: Kysely<DB>): Promise<void> {
   const [row] = rows;
   if (!row || row.may_create) {
     throw new Error(
-      `DATABASE_URL connects as ${row?.login ?? 'an unknown role'}, which can alter the schema. ` +
-        'Connect the API as sirkito_app, and set the owner in DATABASE_OWNER_URL.',
+      `The database login ${row?.login ?? '(unknown)'} can alter the schema. Use sirkito_app in ` +
+        'DATABASE_URL and DATABASE_DIRECT_URL, and the owner only in DATABASE_OWNER_URL.',
     );
   }
 }

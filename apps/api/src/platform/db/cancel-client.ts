@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { Client, type ClientConfig, type Connection } from 'pg';
 
-/** Keys of the open sessions by process id. A pooler invents both. */
-const secretKeys = new Map<number, number>();
+/** Keys of the open sessions. A pooler invents key and process id. */
+const secretKeys = new Map<string, number>();
+/** Standbys and the primary give out the same process ids. */
+const sessionOf = ({ host, port }: Client, processId: number) => `${host}:${port} ${processId}`;
 
 /** Lets `CancelClient` cancel this client's queries. */
 export function rememberKey(client: Client): void {
   client.connection.once('backendKeyData', ({ processID, secretKey }: SessionKey) => {
-    secretKeys.set(processID, secretKey);
-    client.once('end', () => secretKeys.delete(processID));
+    const session = sessionOf(client, processID);
+    secretKeys.set(session, secretKey);
+    client.once('end', () => secretKeys.delete(session));
   });
 }
 
@@ -51,7 +54,7 @@ export class CancelClient {
 
   async query(statement: string): Promise<void> {
     const processId = Number(/-?\d+/.exec(statement)?.[0]);
-    const secretKey = secretKeys.get(processId);
+    const secretKey = secretKeys.get(sessionOf(this.#client, processId));
     if (secretKey === undefined) return;
     this.#connection.cancel(processId, secretKey);
     // The server replies by closing the connection.

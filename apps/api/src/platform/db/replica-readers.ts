@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { runPeriodically } from '../run-periodically.ts';
 import { createAbortableConnections, readerOf } from './abortable-reader.ts';
+import { createDatabase } from './pool.ts';
 import {
   createReplica,
   maxLagMs,
@@ -20,6 +22,8 @@ const queryCanceled = '57014';
 
 interface Options {
   primary: Kysely<DB>;
+  /** One connection, so that a busy primary doesn't look like lag and get the replicas' reads too. */
+  primaryCheckPool: Pool;
   replicas: readonly Omit<ReplicaOptions, 'log'>[];
   log: Log;
   /** Called for each statement: `retried` failed on a replica and ran on the primary. */
@@ -35,8 +39,9 @@ interface Caller {
  * Creates readers of a replica. Statements go to the primary if no replica is fresh enough, or
  * if it fails; a reader that has read the primary stays there, so that it never reads older data.
  */
-export function createReplicaReaders({ primary, replicas: options, log, count }: Options) {
-  const replicas = options.map((each) => createReplica({ ...each, log }));
+export function createReplicaReaders({ primary, log, count, ...options }: Options) {
+  const checkedPrimary = createDatabase(options.primaryCheckPool);
+  const replicas = options.replicas.map((each) => createReplica({ ...each, log }));
   const connectionsOf = new Map(
     replicas.map((replica) => [replica, createAbortableConnections(replica.db)]),
   );
@@ -46,7 +51,7 @@ export function createReplicaReaders({ primary, replicas: options, log, count }:
 
   async function check(): Promise<void> {
     const askedAt = performance.now();
-    const flushed = await readFlushed(primary).catch((error: unknown) => {
+    const flushed = await readFlushed(checkedPrimary).catch((error: unknown) => {
       // The replicas become too late; the clock's loop reports that the primary is down.
       log.debug({ err: error }, 'could not read the position of the primary');
     });
@@ -104,6 +109,7 @@ export function createReplicaReaders({ primary, replicas: options, log, count }:
     close: async () => {
       await checks.stop();
       for (const replica of replicas) await replica.close();
+      await checkedPrimary.destroy();
     },
   };
 }

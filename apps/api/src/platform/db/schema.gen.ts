@@ -346,6 +346,22 @@ export interface CustomerOrder {
    */
   address: Json;
   /**
+   * personal: kind=risk; basis=legitimate_interest; keep=5y; export=yes; erase=anonymise
+   */
+  cod_reasons: Json | null;
+  /**
+   * personal: none
+   */
+  cod_review: "required" | "approved" | null;
+  /**
+   * personal: none
+   */
+  cod_rules_version: number | null;
+  /**
+   * personal: none
+   */
+  cod_score: number | null;
+  /**
    * personal: none
    */
   created_at: Timestamp;
@@ -415,6 +431,18 @@ export interface CustomerOrder {
   version: Generated<number>;
 }
 
+export interface DocumentSeries {
+  branch: string;
+  kind: string;
+  last_hash: Generated<Buffer>;
+  last_number: Generated<number>;
+}
+
+export interface ErasedAccount {
+  account_id: string;
+  erased_at: Timestamp;
+}
+
 export interface FacetBitmap {
   bits: string;
   category_id: string;
@@ -431,9 +459,9 @@ export interface FacetValue {
 }
 
 export interface Invoice {
-  issued_at: Timestamp;
-  number: number;
-  order_id: string;
+  issued_at: Timestamp | null;
+  number: number | null;
+  order_id: string | null;
 }
 
 export interface InvoiceBuyer {
@@ -455,9 +483,36 @@ export interface InvoiceBuyer {
   tin: string;
 }
 
-export interface InvoiceSeries {
-  last_number: number;
-  name: string;
+export interface InvoiceDocument {
+  branch: string;
+  content: string;
+  hash: Buffer;
+  issued_at: Timestamp;
+  kind: "invoice" | "credit_memo" | "debit_memo";
+  number: number;
+  order_id: string;
+  payment_method: string;
+  total_centavos: Centavos;
+  vat_centavos: Centavos;
+}
+
+export interface InvoiceDocumentBuyer {
+  /**
+   * personal: none
+   */
+  branch: string;
+  /**
+   * personal: kind=name_address_tax_number; basis=contract_and_tax; keep=5y; export=yes; erase=keep
+   */
+  content: string;
+  /**
+   * personal: none
+   */
+  kind: string;
+  /**
+   * personal: none
+   */
+  number: number;
 }
 
 export interface ListingBitmap {
@@ -509,6 +564,14 @@ export interface OrderDiscount {
 }
 
 export interface OrderEvent {
+  /**
+   * personal: none
+   */
+  actor_id: string | null;
+  /**
+   * personal: none
+   */
+  actor_kind: "customer" | "staff" | "system" | null;
   at: Timestamp;
   id: string;
   note: string;
@@ -589,6 +652,52 @@ export interface Outbox {
   id: string;
   kind: string;
   payload: Json;
+}
+
+export interface Passkey {
+  /**
+   * personal: kind=account_id; basis=security; keep=24m_idle; export=no; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: kind=usage; basis=security; keep=24m_idle; export=yes; erase=delete
+   */
+  created_at: Timestamp;
+  /**
+   * personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete
+   */
+  credential_id: Buffer;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: kind=usage; basis=security; keep=24m_idle; export=yes; erase=delete
+   */
+  last_used_at: Timestamp | null;
+  /**
+   * personal: kind=device; basis=security; keep=24m_idle; export=yes; erase=delete
+   */
+  name: string;
+  /**
+   * personal: kind=credential; basis=security; keep=24m_idle; export=no; erase=delete
+   */
+  public_key: Buffer;
+  /**
+   * personal: none
+   */
+  sign_count: number;
+  /**
+   * personal: none
+   */
+  transports: string[];
+}
+
+export interface PasskeyChallenge {
+  account_id: string | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: "add" | "sign_in" | "sign_in_staff";
 }
 
 export interface Payment {
@@ -737,6 +846,7 @@ export interface ProductImage {
 }
 
 export interface ProductImport {
+  allows_steep_drops: Generated<boolean>;
   content: Buffer;
   created_at: Timestamp;
   findings: Generated<Json>;
@@ -956,7 +1066,7 @@ export interface Review {
    */
   id: string;
   /**
-   * personal: kind=order_id; basis=contract; keep=until_removed; export=yes; erase=keep
+   * personal: kind=order_id; basis=contract; keep=until_removed; export=yes; erase=anonymise
    */
   order_id: string | null;
   /**
@@ -1085,6 +1195,45 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SecurityEvent {
+  /**
+   * personal: kind=email_hash; basis=legitimate_interest; keep=1y; export=no; erase=keep
+   */
+  account_hash: Buffer | null;
+  /**
+   * personal: kind=account_id; basis=legitimate_interest; keep=1y; export=yes; erase=keep
+   */
+  account_id: string | null;
+  /**
+   * personal: none
+   */
+  at: Timestamp;
+  /**
+   * personal: none
+   */
+  details: Generated<Json>;
+  /**
+   * personal: none
+   */
+  id: string;
+  /**
+   * personal: none
+   */
+  kind: string;
+  /**
+   * personal: kind=network; basis=legitimate_interest; keep=1y; export=yes; erase=keep
+   */
+  network: string | null;
+  /**
+   * personal: none
+   */
+  request_id: string | null;
+  /**
+   * personal: none
+   */
+  subject: string | null;
+}
+
 export interface Session {
   /**
    * personal: kind=account_id; basis=security; keep=expiry_30d; export=yes; erase=delete
@@ -1094,6 +1243,10 @@ export interface Session {
    * personal: kind=credential; basis=security; keep=expiry_30d; export=no; erase=delete
    */
   binding_hash: Buffer | null;
+  /**
+   * personal: kind=usage; basis=security; keep=expiry_30d; export=no; erase=delete
+   */
+  confirmed_at: Timestamp | null;
   /**
    * personal: kind=usage; basis=security; keep=expiry_30d; export=yes; erase=delete
    */
@@ -1164,6 +1317,14 @@ export interface Stock {
 }
 
 export interface StockMovement {
+  /**
+   * personal: none
+   */
+  actor_id: string | null;
+  /**
+   * personal: none
+   */
+  actor_kind: "customer" | "staff" | "system" | null;
   at: Timestamp;
   id: string;
   product_id: string;
@@ -1177,7 +1338,49 @@ export interface TwoFactor {
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: Generated<number>;
+  pending_secret: Buffer | null;
   sealed_secret: Buffer;
+}
+
+export interface TwoFactorGrace {
+  account_id: string;
+  is_reset: Generated<boolean>;
+  starts_at: Timestamp;
+}
+
+export interface UnprovenHold {
+  /**
+   * personal: kind=account_id; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete
+   */
+  account_id: string;
+  /**
+   * personal: kind=network; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete
+   */
+  network: string | null;
+  /**
+   * personal: none
+   */
+  order_id: string;
+  /**
+   * personal: none
+   */
+  pays_later: boolean;
+  /**
+   * personal: kind=address; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete
+   */
+  phone: string;
+  /**
+   * personal: kind=address; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete
+   */
+  place: string | null;
+  /**
+   * personal: none
+   */
+  product_id: string;
+  /**
+   * personal: none
+   */
+  quantity: number;
 }
 
 export interface UploadedPicture {
@@ -1211,11 +1414,14 @@ export interface DB {
   contact_message: ContactMessage;
   customer_note: CustomerNote;
   customer_order: CustomerOrder;
+  document_series: DocumentSeries;
+  erased_account: ErasedAccount;
   facet_bitmap: FacetBitmap;
   facet_value: FacetValue;
   invoice: Invoice;
   invoice_buyer: InvoiceBuyer;
-  invoice_series: InvoiceSeries;
+  invoice_document: InvoiceDocument;
+  invoice_document_buyer: InvoiceDocumentBuyer;
   listing_bitmap: ListingBitmap;
   listing_change: ListingChange;
   listing_order: ListingOrder;
@@ -1230,6 +1436,8 @@ export interface DB {
   order_note: OrderNote;
   order_serial: OrderSerial;
   outbox: Outbox;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   payment: Payment;
   payment_event: PaymentEvent;
   payment_proof: PaymentProof;
@@ -1262,6 +1470,7 @@ export interface DB {
   saved_line: SavedLine;
   saved_view: SavedView;
   search_word: SearchWord;
+  security_event: SecurityEvent;
   session: Session;
   session_token: SessionToken;
   setting: Setting;
@@ -1271,6 +1480,8 @@ export interface DB {
   stock: Stock;
   stock_movement: StockMovement;
   two_factor: TwoFactor;
+  two_factor_grace: TwoFactorGrace;
+  unproven_hold: UnprovenHold;
   uploaded_picture: UploadedPicture;
   zero_result_search: ZeroResultSearch;
 }

@@ -125,7 +125,7 @@ test('[DP-14] follows the primary when it is killed and the standby promoted', a
 
   await primary.stop();
   await expect(askHost()).rejects.toThrow();
-  expect(onDisconnected).toHaveBeenCalled();
+  await vi.waitFor(() => expect(onDisconnected).toHaveBeenCalled());
   await standby.promote();
   await vi.waitFor(async () => expect(await askHost()).toBe(hostOf(standby)), 5_000);
   await startListening();

@@ -4,6 +4,7 @@ import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { noteSecurityEvent } from '../security-log/security-event.ts';
 
 /** Maps Fastify's own errors to our catalogue. */
 const frameworkCodes: Record<string, CodeWithoutDetails> = {
@@ -13,6 +14,8 @@ const frameworkCodes: Record<string, CodeWithoutDetails> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.invalid',
   FST_ERR_VALIDATION: 'request.invalid',
+  FST_ERR_BAD_URL: 'request.invalid',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.invalid',
   FST_UNDER_PRESSURE: 'server.overloaded',
 };
 
@@ -27,12 +30,31 @@ export function translateErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = toAppError(error);
     const { code, status } = appError;
+    // Its work is cancelled, which is no failure of ours.
+    const isAbandoned = code === 'server.unavailable' && reply.raw.destroyed;
     // Writing a stack for each refusal would cost more than the refusal.
     if (code === 'server.overloaded') request.log.warn({ code }, 'request shed');
+    else if (isAbandoned) request.log.info({ code }, 'caller has left');
     else if (status >= 500) request.log.error({ err: error, code }, 'request failed');
     else request.log.info({ code }, 'request refused');
+    if (status === 403 && code.startsWith('auth.')) noteForbidden(request, code);
     return sendError(reply, appError, request, fieldsOf(error));
   });
+}
+
+function noteForbidden({ ctx, method, routeOptions }: FastifyRequest, code: string): void {
+  const details = { code, call: `${method} ${routeOptions.url ?? 'unknown'}`.slice(0, 200) };
+  noteSecurityEvent(ctx, { kind: 'access_refused', details });
+}
+
+/** Answers requests whose URL can't be routed. Fastify runs no hooks for them. */
+export function answerUnroutable(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+  void sendError(reply, toAppError(error), request);
 }
 
 /** Answers unknown paths with 404 and counts them against the rate limit. */

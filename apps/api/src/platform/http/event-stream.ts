@@ -18,14 +18,18 @@ export function openEventStream(reply: FastifyReply, onClosed: () => void): Even
   raw.setHeader('content-type', 'text/event-stream; charset=utf-8');
   // Tells nginx not to buffer.
   raw.setHeader('x-accel-buffering', 'no');
-  raw.write(': open\n\n');
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
+  const write = (text: string) => {
+    // A slow reader may still be receiving what was written before the end.
+    if (!raw.writableEnded) raw.write(text);
+  };
+  write(': open\n\n');
+  const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
   raw.once('close', () => {
     clearInterval(heartbeat);
     onClosed();
   });
   return {
-    send: (event, data) => raw.write(`event: ${event}\ndata: ${data}\n\n`),
+    send: (event, data) => write(`event: ${event}\ndata: ${data}\n\n`),
     end: () => raw.end(),
   };
 }

@@ -57,6 +57,7 @@ function policyFor(html: string): string {
     "font-src 'self' data:",
     "img-src 'self' data:",
     "connect-src 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Access, Endpoint } from '@sirkito/contracts/endpoint';
-import { ErrorReply } from '@sirkito/contracts/error-reply';
+import type { Endpoint } from '@sirkito/contracts/endpoint';
+import { declaredErrors } from '@sirkito/contracts/declared-errors';
+import { errorReplyOf } from '@sirkito/contracts/error-reply';
 import { errorCatalogue } from '@sirkito/contracts/error-catalogue';
 import type { Call, CallShape } from '@sirkito/contracts/call';
 import { recordAccount } from '@sirkito/process';
@@ -9,7 +10,13 @@ import type { z } from 'zod';
 import { isBrowsing } from './limits/browse-limit.ts';
 import { cacheControl } from './prepared-replies.ts';
 import type { CachedReply } from './reply-cache.ts';
-import { requirePermission, requireShopper, type Ctx, type ReadCtx } from '../context.ts';
+import {
+  requirePermission,
+  requireShopper,
+  requireTwoFactorSetUp,
+  type Ctx,
+  type ReadCtx,
+} from '../context.ts';
 import { limitByAccount, limitByVisitor } from './limits/rate-limit.ts';
 import { credentialsOf, hasStaffToken } from './session.ts';
 
@@ -64,7 +71,7 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
       ...(schemas.params ? { params: schemas.params } : {}),
       ...(schemas.query ? { querystring: schemas.query } : {}),
       ...(schemas.body ? { body: schemas.body } : {}),
-      response: { 200: schemas.reply, ...errorReplies(endpoint.errors) },
+      response: { 200: successReply(endpoint), ...errorReplies(endpoint) },
     },
     // Authorise before parsing the body.
     preParsing: async (request) => {
@@ -72,7 +79,7 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
       if (access !== 'public' || endpoint.identifiesCaller || mayBeStaff) {
         await identify(app, request);
       }
-      authorise(request.ctx, access);
+      authorise(request.ctx, endpoint);
       await checkAccountLimit?.(request);
     },
     handler: async (request, reply) => {
@@ -103,9 +110,9 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
 }
 
 function readCtxOf(app: FastifyInstance, ctx: Ctx, readsOwnWrites: boolean): ReadCtx {
-  const { actor, requestId, signal, now, newId, log } = ctx;
+  const { actor, requestId, signal, now, newId, log, clientAddress, securityLog } = ctx;
   const read = readsOwnWrites ? ctx.read : (app.replicaReaderFor?.(ctx) ?? ctx.read);
-  return { actor, requestId, signal, read, now, newId, log };
+  return { actor, requestId, signal, read, now, newId, log, clientAddress, securityLog };
 }
 
 async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {
@@ -116,14 +123,23 @@ async function identify(app: FastifyInstance, request: FastifyRequest): Promise<
   request.ctx = { ...request.ctx, actor };
 }
 
-function authorise(ctx: Ctx, access: Access): void {
+function authorise(
+  ctx: Ctx,
+  { access, isForTwoFactorSetup }: Pick<Endpoint, 'access' | 'isForTwoFactorSetup'>,
+): void {
   if (access === 'public') return;
+  if (!isForTwoFactorSetup) requireTwoFactorSetUp(ctx);
   if (access === 'shopper') requireShopper(ctx);
   else requirePermission(ctx, access);
 }
 
-function errorReplies(codes: Endpoint['errors']) {
-  return Object.fromEntries(codes.map((code) => [errorCatalogue[code].status, ErrorReply]));
+const successReply = ({ contentType, reply }: Pick<Endpoint, 'contentType' | 'reply'>) =>
+  contentType ? { content: { [contentType]: { schema: reply } } } : reply;
+
+/** One reply for each status, with the codes that have it. */
+function errorReplies(endpoint: Endpoint) {
+  const byStatus = Map.groupBy(declaredErrors(endpoint), (code) => errorCatalogue[code].status);
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, errorReplyOf(codes)]));
 }
 
 function setCacheHeaders(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): void {

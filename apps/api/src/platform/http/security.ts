@@ -16,7 +16,7 @@ export async function secure(app: FastifyInstance, options: SecurityOptions): Pr
   const headers = helmetHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
     },
     crossOriginResourcePolicy: { policy: publicApiUrl ? 'same-site' : 'same-origin' },
     frameguard: { action: 'deny' },
@@ -53,11 +53,16 @@ function helmetHeaders(options: HelmetOptions): Record<string, string> {
   return headers;
 }
 
-/** Rejects cross-site writes, such as a login form on another site (login CSRF). */
+/** Rejects writes from other origins, such as a login form on another site (login CSRF). */
 function rejectCrossSiteWrites(app: FastifyInstance, shopOrigin: string): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
+  app.addHook('onRequest', async ({ method, headers, host }) => {
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return;
-    if (headers['sec-fetch-site'] !== 'cross-site' || headers.origin === shopOrigin) return;
+    const { origin, 'sec-fetch-site': site } = headers;
+    if (site === 'same-origin' || site === 'none') return;
+    // Clients other than browsers send neither.
+    if (!site && !origin) return;
+    // By host too: a demo may be visited by an address other than SHOP_URL.
+    if (origin && (origin === shopOrigin || URL.parse(origin)?.host === host)) return;
     throw new AppError('request.cross_site');
   });
 }

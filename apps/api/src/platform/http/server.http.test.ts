@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { endpoint } from '@sirkito/contracts/endpoint';
+import { ErrorReply } from '@sirkito/contracts/error-reply';
 import { AppError } from '@sirkito/contracts/errors';
 import { call } from '@sirkito/contracts/call';
 import { beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,19 @@ test('[API-23] hides internal details in server errors', async () => {
     requestId: reply.headers['x-request-id'],
   });
 });
+
+test.each(['%ZZ', '%E0%A4%A', '%ED%A0%80', 'a'.repeat(101)])(
+  '[SC-40] answers a path parameter that cannot be read with an error reply: %s',
+  async (id) => {
+    const reply = await app.inject(`/api/shop/products/get/${id}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(ErrorReply.parse(reply.json())).toMatchObject({
+      code: 'request.invalid',
+      requestId: reply.headers['x-request-id'],
+    });
+  },
+);
 
 test('[API-23] answers an error with its status, code and message', async () => {
   const reply = await app.inject('/test/refused');
@@ -141,7 +155,7 @@ test('passes on a well-formed request id and replaces others', async () => {
 test('sets security headers on replies', async () => {
   const { headers } = await app.inject('/api/shop/categories');
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',

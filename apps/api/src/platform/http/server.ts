@@ -21,7 +21,7 @@ import { httpDate } from './http-date.ts';
 import { servePreparedReplies } from './prepared-replies.ts';
 import { requestIdOf } from './request-id.ts';
 import { RequestLog } from './request-log.ts';
-import { translateErrors } from './errors.ts';
+import { answerUnroutable, translateErrors } from './errors.ts';
 import type { Identify } from './session.ts';
 
 declare module 'fastify' {
@@ -46,10 +46,15 @@ declare module 'fastify' {
   }
 }
 
+export interface RequestSource {
+  signal?: AbortSignal | undefined;
+  clientAddress?: (() => string) | undefined;
+}
+
 interface ServerOptions {
   log: Log;
   trustedProxies: string;
-  contextFor: (requestId: string, log: Log, signal?: AbortSignal) => Ctx;
+  contextFor: (requestId: string, log: Log, request: RequestSource) => Ctx;
   identify: Identify;
   now: () => Date;
   /** Called for each read that is refused under overload. */
@@ -81,6 +86,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
+    frameworkErrors: answerUnroutable,
   });
   z.config({ customError: validationMessage });
   app.setValidatorCompiler(validatorCompiler);
@@ -103,7 +109,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, next) => {
     const { timeoutMs, isShared } = request.routeOptions.config;
     const signal = startDeadline(reply, timeoutMs);
-    request.ctx = contextFor(request.id, request.log, isShared ? undefined : signal);
+    request.ctx = contextFor(request.id, request.log, {
+      signal: isShared ? undefined : signal,
+      clientAddress: () => request.ip,
+    });
     void reply
       .header('x-request-id', request.id)
       .header('cache-control', 'no-store')

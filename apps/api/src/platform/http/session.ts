@@ -18,6 +18,12 @@ interface Binding {
 
 const cookie = '__Host-sb';
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookie}=([\\w-]{22})(?:;|$)`);
+/** Tells a device that has signed in before from others. It gives no access. */
+const deviceCookie = '__Host-kd';
+const deviceCookiePattern = new RegExp(
+  `(?:^|;\\s*)${deviceCookie}=([\\w-]{22}(?:\\.[\\w-]{22}){1,5})(?:;|$)`,
+);
+const deviceCookieSeconds = 365 * 24 * 60 * 60;
 const bearerPattern = /^Bearer ([as]_[\w-]{43})$/;
 
 export function credentialsOf({ headers }: FastifyRequest): Credentials | undefined {
@@ -41,6 +47,16 @@ export function setBinding(reply: FastifyReply, { value, seconds, isStrict }: Bi
   void reply.header(
     'set-cookie',
     `${cookie}=${value}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=${site}`,
+  );
+}
+
+export const deviceCookieOf = ({ headers }: FastifyRequest): string | undefined =>
+  deviceCookiePattern.exec(headers.cookie ?? '')?.[1];
+
+export function setDeviceCookie(reply: FastifyReply, value: string): void {
+  void reply.header(
+    'set-cookie',
+    `${deviceCookie}=${value}; Path=/; Max-Age=${deviceCookieSeconds}; Secure; HttpOnly; SameSite=Strict`,
   );
 }
 

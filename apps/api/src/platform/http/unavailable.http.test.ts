@@ -90,7 +90,6 @@ test('[AV-12] a full database disk gives 503 at sign-in, sign-up, checkout and t
   const { email, password } = shopper;
   const newcomer = { userName: 'Ana', email: 'ana@sirkito.test', password };
   const calls = [
-    () => post('/api/auth/login', { email, password }),
     () => post('/api/auth/register', { ...newcomer, confirmPassword: password }),
     () => post('/api/shop/orders', { addressId, paymentMethod: 'cod' }),
     () =>
@@ -100,6 +99,8 @@ test('[AV-12] a full database disk gives 503 at sign-in, sign-up, checkout and t
         headers: { 'content-type': 'application/json', 'paymongo-signature': paid.signature },
         payload: paid.raw,
       }),
+    // Last, because it ends the session.
+    () => post('/api/auth/login', { email, password }),
   ];
   for (const call of calls) {
     const reply = await withFault('53100', call);

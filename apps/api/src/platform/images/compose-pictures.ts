@@ -31,24 +31,30 @@ const tiles: readonly Tile[] = [
 
 export const maxComposed = tiles.length;
 
-/** Composes product pictures into one image; the first is the large one. Best with squares. */
-export async function composePictures(sources: readonly Buffer[]): Promise<Buffer> {
+/**
+ * Composes product pictures into one image; the first is the large one. Best with squares. Stops
+ * at the next picture when the signal aborts.
+ */
+export async function composePictures(
+  sources: readonly Buffer[],
+  signal: AbortSignal,
+): Promise<Buffer> {
   // Imported on demand: sharp would double the API's start-up time.
   const { default: sharp } = await import('sharp');
-  const layers = await Promise.all(
-    sources.slice(0, maxComposed).map(async (source, index): Promise<OverlayOptions[]> => {
-      const tile = tiles[index];
-      if (!tile) return [];
-      const { left, top, width, height } = tile;
-      // Cover the whole tile: a product's shadow may reach the edge of its picture.
-      const fitted = sharp(source).resize({ width, height, fit: 'cover' });
-      // The source format, AVIF, would take seconds to encode.
-      const input = await fitted.png({ compressionLevel: 1 }).toBuffer();
-      return [{ input, left, top }];
-    }),
-  );
+  const layers: OverlayOptions[] = [];
+  for (const [index, { left, top, width, height }] of tiles.entries()) {
+    const source = sources[index];
+    if (!source) break;
+    signal.throwIfAborted();
+    // Cover the whole tile: a product's shadow may reach the edge of its picture.
+    const fitted = sharp(source).resize({ width, height, fit: 'cover' });
+    // The source format, AVIF, would take seconds to encode.
+    const input = await fitted.png({ compressionLevel: 1 }).toBuffer();
+    layers.push({ input, left, top });
+  }
+  signal.throwIfAborted();
   return sharp({ create: { ...canvas, channels: 3, background: paper } })
-    .composite([{ input: Buffer.from(plates(sources.length)), left: 0, top: 0 }, ...layers.flat()])
+    .composite([{ input: Buffer.from(plates(sources.length)), left: 0, top: 0 }, ...layers])
     .jpeg({ quality: 82 })
     .toBuffer();
 }

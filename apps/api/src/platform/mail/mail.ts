@@ -37,8 +37,8 @@ export function createMailer(smtpUrl: string, from: string, notice = '') {
     const noticed = createElement(MailNotice, { value: notice }, body);
     const html = await render(noticed);
     const message = {
-      to,
-      ...(replyTo && { replyTo }),
+      to: addressOnly(to),
+      ...(replyTo && { replyTo: addressOnly(replyTo) }),
       subject,
       html,
       text: toPlainText(html),
@@ -53,6 +53,9 @@ export function createMailer(smtpUrl: string, from: string, notice = '') {
   };
   return { send, close: () => transport.close() };
 }
+
+/** As text, nodemailer would parse it and find a second address in it. */
+const addressOnly = (address: string) => ({ name: '', address });
 
 interface SmtpError extends Error {
   code?: string;

@@ -1,3 +1,4 @@
+import { securityEventKinds } from '@sirkito/commerce';
 import { createRegistry, requestHistogram } from '@sirkito/process';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram } from 'prom-client';
@@ -38,12 +39,29 @@ export function createApiMetrics() {
     labelNames: ['outcome'],
     registers,
   });
+  const securityEvents = new Counter({
+    name: 'security_events_total',
+    help: 'Security events by kind, also those that are stored as a count',
+    labelNames: ['kind'],
+    registers,
+  });
+  // A burst of a kind that never happened before is an increase too.
+  for (const kind of securityEventKinds) securityEvents.inc({ kind }, 0);
+  const droppedSecurityEvents = new Counter({
+    name: 'security_events_dropped_total',
+    help: 'Security events that could not be stored',
+    registers,
+  });
   const requestSeconds = requestHistogram(registry);
   return {
     registry,
     requestSeconds,
     countShed: () => requestSeconds.observe({ method: 'GET', route: 'shed', status: 503 }, 0),
     countReply: (outcome: 'hit' | 'miss') => cacheRequests.inc({ cache: 'reply', outcome }),
+    securityEvents: {
+      count: (kind: string) => securityEvents.inc({ kind }),
+      countDropped: (events: number) => droppedSecurityEvents.inc(events),
+    },
     orders: {
       countOutcome: (outcome: string) => ordersPlaced.inc({ outcome }),
       observeBatch: (size: number) => batchSize.observe(size),
@@ -72,6 +90,15 @@ export function createApiMetrics() {
         registers,
         collect() {
           this.set(isUp() ? 1 : 0);
+        },
+      }),
+    watchImages: (isUp: () => Promise<boolean>) =>
+      new Gauge({
+        name: 'image_store_up',
+        help: '1 if images can be stored',
+        registers,
+        async collect() {
+          this.set((await isUp()) ? 1 : 0);
         },
       }),
     watchClock: (offsetMs: () => number) =>

@@ -21,14 +21,14 @@ interface JobRow {
   unfinished: number | null;
 }
 
-interface Ages {
-  rows: { age: number | null }[];
+interface Numbers {
+  rows: { value: number | null }[];
 }
 
 /** Well below the scrape's timeout, else the process would count as down. */
 const timeoutMs = 2_000;
 
-/** Reports work that waits in the database. Returns the function that reads it before a scrape. */
+/** Reports work that waits in the database, and views in its security log. Returns the function that reads it before a scrape. */
 export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOptions) {
   const registers = [registry];
   const jobs = new Gauge({
@@ -58,6 +58,11 @@ export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOption
     help: 'Age of the oldest product change that is not in the bitmaps of its category',
     registers,
   });
+  const mostViews = new Gauge({
+    name: 'personal_data_views_of_one_account',
+    help: "Views of customers' data in the last hour by the staff member with most of them",
+    registers,
+  });
 
   return async () => {
     jobs.reset();
@@ -69,6 +74,7 @@ export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOption
     });
     outboxLag.set(backlog ? backlog.outboxLag : NaN);
     listingChange.set(backlog ? backlog.listingChange : NaN);
+    mostViews.set(backlog ? backlog.mostViews : NaN);
     unsent.set(backlog ? oldestEmail(backlog.jobs, emailQueues) : NaN);
     for (const { name, state, count } of backlog?.jobs ?? []) {
       jobs.set({ queue: name, state }, count);
@@ -93,7 +99,8 @@ function oldestByQueue(rows: readonly JobRow[]): Map<string, number> {
   return byQueue;
 }
 
-const oldestAge = ({ rows }: Ages): number => Math.max(0, rows[0]?.age ?? 0);
+/** The clock that wrote a row may be ahead of the database's. */
+const numberIn = (result: Numbers | undefined): number => Math.max(0, result?.rows[0]?.value ?? 0);
 
 /** The timeout holds for this query only: it and the queries are one implicit transaction. */
 async function readBacklog(pool: Pool) {
@@ -106,9 +113,16 @@ async function readBacklog(pool: Pool) {
         filter (where state <= 'active' and (state > 'created' or start_after <= now())))::float8
         as unfinished
     from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2;
-    select extract(epoch from now() - min(at))::float8 as age from outbox;
-    select extract(epoch from now() - at)::float8 as age from listing_change order by id limit 1`);
+    select extract(epoch from now() - min(at))::float8 as value from outbox;
+    select extract(epoch from now() - at)::float8 as value from listing_change order by id limit 1;
+    select max(views)::float8 as value from (select count(*) as views from security_event
+      where at > now() - interval '1 hour' and kind ~ '_(viewed|listed)$' group by account_id) as one`);
   // The driver returns one result for each statement of such a text.
-  const [, jobs, outbox, changes] = replies as [unknown, { rows: JobRow[] }, Ages, Ages];
-  return { jobs: jobs.rows, outboxLag: oldestAge(outbox), listingChange: oldestAge(changes) };
+  const [, jobs, outbox, changes, views] = replies as [unknown, { rows: JobRow[] }, ...Numbers[]];
+  return {
+    jobs: jobs.rows,
+    outboxLag: numberIn(outbox),
+    listingChange: numberIn(changes),
+    mostViews: numberIn(views),
+  };
 }

@@ -10,7 +10,7 @@ const root = new URL('../../../../../', import.meta.url).pathname;
 const sources = [
   'apps/api/{migrations,sql/functions}/*.sql',
   'apps/api/src/**/*{seed,jobs}*.ts',
-  'apps/api/src/{main/prepare-database,platform/db/{migrate,sql-files,sql-functions}}.ts',
+  'apps/api/src/{main/prepare-database,platform/db/{narrow-privileges,migrations/{migrate,sql-files,sql-functions}}}.ts',
   'packages/commerce/src/**/*.ts',
 ];
 

@@ -1,3 +1,4 @@
+import { asCentavos } from '@sirkito/commerce';
 import type { OrderStep, StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import type { OrderPayments, RefundBody } from '@sirkito/contracts/payments/schemas';
 import { changeOrderStatus } from '#api/modules/orders/fulfilment/change-order-status.ts';
@@ -11,19 +12,22 @@ type StepTo = OrderStep extends infer Step
     : never
   : never;
 
+/** This staff member has no session to confirm a password in. */
+export const unlimited = asCentavos(Number.MAX_SAFE_INTEGER);
+
 /** Returns a staff member who moves orders through their statuses. */
 export function clerkOf(shop: ReturnType<typeof testShop>) {
   const ctx = shop.as(shop.staff());
   const step = async (id: string, to: StepTo): Promise<StaffOrder> => {
     const { version } = await viewOrderForStaff(ctx, id);
-    return changeOrderStatus(ctx, id, { ...to, version });
+    return changeOrderStatus(ctx, id, { ...to, version }, unlimited);
   };
   const refund = async (
     orderId: string,
     request: Omit<RefundBody, 'version'>,
   ): Promise<OrderPayments> => {
     const { version } = await viewOrderForStaff(ctx, orderId);
-    return refundOrder(ctx, { ...request, orderId, version });
+    return refundOrder(ctx, { ...request, orderId, version }, unlimited);
   };
   const shipped = { status: 'shipped', courier: 'J&T Express', trackingNumber: 'JT-1' } as const;
   return {

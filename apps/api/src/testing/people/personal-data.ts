@@ -47,6 +47,20 @@ export async function insertPersonalData(
     `update customer_order set notes = 'Ring at the blue gate', status = 'delivered' where id = $1`,
     [orderId],
   );
+  await shop.asOwner(
+    `update customer_order set cod_score = 15, cod_reasons = '{"unconfirmedEmail": 1}' where id = $1`,
+    [orderId],
+  );
+  await insert('unproven_hold', {
+    ...own,
+    order_id: orderId,
+    product_id: productId,
+    quantity: 1,
+    pays_later: true,
+    network: '203.0.113',
+    phone: '+639175550177',
+    place: '1381300001 kalye ng lihim 7',
+  });
   await insert('saved_line', { ...own, product_id: productId, quantity: 2, added_at: at() });
   await insert('payment_proof', {
     ...own,
@@ -152,6 +166,24 @@ export async function insertPersonalData(
     purpose: 'verify_email',
     expires_at: at(),
   });
+  await insert('passkey', {
+    ...own,
+    id: newUuid(),
+    credential_id: randomBytes(32),
+    public_key: randomBytes(77),
+    sign_count: 3,
+    transports: ['internal'],
+    name: 'Telepono ni Maria',
+    created_at: at(),
+    last_used_at: at(),
+  });
+  await insert('passkey_challenge', {
+    ...own,
+    hash: randomBytes(32),
+    purpose: 'add',
+    expires_at: at(),
+  });
+  await insert('two_factor_grace', { ...own, starts_at: at() });
   await insert('two_factor', { ...own, sealed_secret: randomBytes(40), created_at: at() });
   await insert('recovery_code', { ...own, hash: randomBytes(32) });
   await insert('saved_view', {

@@ -15,6 +15,8 @@ const accountJob = (name: JobKind['name']): JobKind<AccountPayload> => ({
 export const sendEmailVerificationJob = accountJob('accounts.send_email_verification');
 /** Tells the owner that the password was changed. */
 export const sendPasswordChangedJob = accountJob('accounts.send_password_changed');
+/** Tells the owner that a passkey was added. */
+export const sendPasskeyAddedJob = accountJob('accounts.send_passkey_added');
 /** Sends the link to download personal data. */
 export const sendDataLinkJob = accountJob('accounts.send_data_link');
 /** Tells the owner when the account will be erased and how to cancel. */
@@ -25,6 +27,12 @@ export const sendIdleNoticeJob = accountJob('accounts.send_inactivity_notice');
 /** Queued for unknown addresses too, so the response time reveals nothing. */
 export const sendPasswordResetJob: JobKind<EmailPayload> = {
   name: 'accounts.send_password_reset',
+  payload: EmailPayload,
+};
+
+/** Tells the owner that sign-in is limited after many guesses. Queued for unknown addresses too. */
+export const sendGuessAlertJob: JobKind<EmailPayload> = {
+  name: 'accounts.send_guess_alert',
   payload: EmailPayload,
 };
 

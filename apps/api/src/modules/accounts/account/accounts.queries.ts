@@ -1,19 +1,39 @@
-import type { StaffRole } from '@sirkito/commerce';
-import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Account as AccountTable } from '#api/platform/db/schema.gen.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
-export type AccountRow = Selectable<AccountTable>;
+/** All but the password hash, which the app role can't read. */
+export const accountColumns = [
+  'id',
+  'user_name',
+  'email',
+  'email_verified_at',
+  'role',
+  'staff_role',
+  'erase_at',
+  'created_at',
+  'updated_at',
+  'disabled_at',
+  'access_reason',
+  'last_seen_at',
+  'inactivity_notified_at',
+] as const satisfies (keyof AccountTable)[];
+
+export type AccountRow = Pick<Selectable<AccountTable>, (typeof accountColumns)[number]>;
 
 export async function findAccountByEmail(
   read: Reader,
   email: string,
 ): Promise<AccountRow | undefined> {
-  return read.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+  return read
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 export async function findAccount(read: Reader, id: string): Promise<AccountRow | undefined> {
-  return read.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+  return read.selectFrom('account').select(accountColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Returns false when the e-mail address already has an account. */
@@ -27,43 +47,31 @@ export async function insertAccount(tx: Tx, account: Insertable<AccountTable>): 
   return added !== undefined;
 }
 
-export async function updatePassword(tx: Tx, id: string, hash: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ password_hash: hash, updated_at: now })
-    .where('id', '=', id)
-    .execute();
+interface NewAccount {
+  id: string;
+  email: string;
+  userName: string;
+  now: Date;
 }
 
-/** Returns false, changing nothing, when the password is no longer `from`. */
-export async function replacePassword(
+/** Returns the account with this e-mail address, adding a customer account if there is none. */
+export async function ensureAccount(
   tx: Tx,
-  id: string,
-  { from, to }: { from: string; to: string },
-  now: Date,
-): Promise<boolean> {
-  const replaced = await tx
-    .updateTable('account')
-    .set({ password_hash: to, updated_at: now })
-    .where('id', '=', id)
-    .where('password_hash', '=', from)
-    .returning('id')
-    .executeTakeFirst();
-  return replaced !== undefined;
-}
-
-/** Stores a new hash of the same password, unless the password was changed concurrently. */
-export async function upgradePasswordHash(
-  tx: Tx,
-  id: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set({ password_hash: to })
-    .where('id', '=', id)
-    .where('password_hash', '=', from)
-    .execute();
+  { id, email, userName, now }: NewAccount,
+): Promise<AccountRow> {
+  await insertAccount(tx, {
+    id,
+    user_name: userName,
+    email,
+    created_at: now,
+    updated_at: now,
+  });
+  return tx
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function verifyAccountEmail(tx: Tx, id: string, now: Date): Promise<void> {
@@ -100,53 +108,14 @@ export async function updateErasure(tx: Tx, id: string, eraseAt: Date | null): P
 }
 
 export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
-  return tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return tx
+    .selectFrom('account')
+    .select(accountColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute();
-}
-
-/**
- * Makes a customer account a staff account and cancels its erasure. An unverified account loses its
- * password and sessions, because its creator may not own the mailbox.
- */
-export async function promoteAccount(
-  tx: Tx,
-  { email, staffRole }: { email: string; staffRole: StaffRole },
-  now: Date,
-): Promise<string> {
-  const { id, hash } = await tx
-    .updateTable('account')
-    .set({
-      role: 'admin',
-      staff_role: staffRole,
-      password_hash: sql`case when email_verified_at is null then null else password_hash end`,
-      erase_at: null,
-      inactivity_notified_at: null,
-      updated_at: now,
-    })
-    .where('email', '=', email)
-    .returning(['id', 'password_hash as hash'])
-    .executeTakeFirstOrThrow();
-  // A staff session left from an earlier employment would become valid again.
-  const sessions = tx.deleteFrom('session').where('account_id', '=', id);
-  await (hash === null ? sessions : sessions.where('kind', '=', 'staff')).execute();
-  return id;
-}
-
-/**
- * Locks the account against a password change or disabling until the transaction ends. Returns
- * false when it is disabled or its password hash has changed.
- */
-export async function lockActiveAccount(tx: Tx, id: string, hash: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', id)
-    .where('password_hash', '=', hash)
-    .where('disabled_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return found !== undefined;
 }

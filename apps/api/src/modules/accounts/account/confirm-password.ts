@@ -1,7 +1,8 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { findAccount } from './accounts.queries.ts';
+import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { findPasswordHash } from './passwords.queries.ts';
 
 /** Protects actions that a stolen session alone must not allow. Returns the matching hash. */
 export async function confirmPassword(
@@ -12,9 +13,12 @@ export async function confirmPassword(
   const { accountId } = requireShopper(ctx);
   passwords.requireCapacity();
   await limits.consume('password', accountId);
-  const hash = (await findAccount(ctx.read, accountId))?.password_hash;
+  const hash = await findPasswordHash(ctx.read, accountId);
   const isCorrect = await passwords.verify(password, hash);
-  if (!hash || !isCorrect) throw new AppError('auth.bad_credentials');
+  if (!hash || !isCorrect) {
+    noteSecurityEvent(ctx, { kind: 'password_check_failed' });
+    throw new AppError('auth.bad_credentials');
+  }
   await limits.reset('password', accountId);
   return hash;
 }

@@ -1,5 +1,5 @@
 import type { Reader } from '#api/platform/db/transaction.ts';
-import { findAccount, type AccountRow } from './accounts.queries.ts';
+import { findAccount, findAccountByEmail, type AccountRow } from './accounts.queries.ts';
 
 export interface Recipient {
   to: string;
@@ -14,6 +14,14 @@ export async function findRecipient(
   accountId: string,
 ): Promise<Recipient | undefined> {
   const account = await findAccount(read, accountId);
+  return account && toRecipient(account);
+}
+
+export async function findRecipientByEmail(
+  read: Reader,
+  email: string,
+): Promise<Recipient | undefined> {
+  const account = await findAccountByEmail(read, email);
   return account && toRecipient(account);
 }
 

@@ -8,7 +8,10 @@ const defaultLimits = {
   signIn: '10/15m',
   signInAddress: '600/1h',
   staffSignIn: '5/15m',
-  /** Counted per account only: an attacker with the password can use many IP addresses. */
+  /** Counted per account, whatever the IP address. */
+  signInAccount: '100/1h',
+  staffSignInAccount: '30/1h',
+  /** Per account too: an attacker with the password can use many IP addresses. */
   staffCode: '10/1h',
   register: '60/1h',
   requestReset: '3/1h',
@@ -29,7 +32,15 @@ const units = { s: 1_000, m: 60_000, h: 3_600_000 };
 
 export type LimitName = keyof typeof defaultLimits;
 
+interface LimitCount {
+  /** Attempts above the limit; zero or less while there are some left. */
+  excess: number;
+  retryAfterSeconds: number;
+}
+
 export interface Limits {
+  /** Counts one attempt. */
+  count: (name: LimitName, ...subject: string[]) => Promise<LimitCount>;
   /** Counts one attempt; throws when there were too many. */
   consume: (name: LimitName, ...subject: string[]) => Promise<void>;
   /** Resets the count after a successful attempt. */
@@ -46,14 +57,17 @@ export function createLimits(counter: Counter, changes: string): Limits {
     if (!limits.has(name)) throw new Error(`ACCOUNT_LIMITS: unknown limit ${name}`);
     limits.set(name, parse(limit));
   }
+  const count: Limits['count'] = async (name, ...subject) => {
+    const { max, windowMs } = limits.get(name) ?? parse(defaultLimits[name]);
+    const { current, ttl } = await counter.count(keyOf(name, subject), windowMs);
+    return { excess: current - max, retryAfterSeconds: Math.ceil(ttl / 1_000) };
+  };
   return {
+    count,
     async consume(name, ...subject) {
-      const { max, windowMs } = limits.get(name) ?? parse(defaultLimits[name]);
-      const { current, ttl } = await counter.count(keyOf(name, subject), windowMs);
-      if (current <= max) return;
-      throw new AppError(errorCodes[name] ?? 'request.too_many', {
-        retryAfterSeconds: Math.ceil(ttl / 1_000),
-      });
+      const { excess, retryAfterSeconds } = await count(name, ...subject);
+      if (excess <= 0) return;
+      throw new AppError(errorCodes[name] ?? 'request.too_many', { retryAfterSeconds });
     },
     reset: (name, ...subject) => counter.reset(keyOf(name, subject)),
   };

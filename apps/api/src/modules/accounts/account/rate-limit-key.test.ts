@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { rateLimitKey, networkOf } from './rate-limit-key.ts';
+import { networkOf } from '#api/platform/network.ts';
+import { rateLimitKey } from './rate-limit-key.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113'],

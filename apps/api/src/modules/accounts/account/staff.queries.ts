@@ -1,21 +1,22 @@
 import type { StaffRole } from '@sirkito/commerce';
 import { sql, type NotNull } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import { passwordHash } from './passwords.queries.ts';
+import { hasSecondFactor } from './second-factor.queries.ts';
 
 export function listStaffAccounts(read: Reader) {
   return (
     read
       .selectFrom('account')
-      .leftJoin('two_factor', 'two_factor.account_id', 'account.id')
       .select([
         'account.id',
         'user_name as userName',
         'email',
         'staff_role as staffRole',
         'disabled_at as disabledAt',
-        'password_hash as passwordHash',
+        sql<boolean>`${passwordHash} is not null`.as('hasPassword'),
         'account.created_at as createdAt',
-        'two_factor.confirmed_at as confirmedAt',
+        hasSecondFactor.as('hasTwoFactor'),
       ])
       .where('role', '=', 'admin')
       // The check constraint account_staff_have_a_staff_role.
@@ -31,16 +32,6 @@ export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx);
 }
 
-export async function isStaff(tx: Tx, email: string): Promise<boolean> {
-  const found = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', email)
-    .where('role', '=', 'admin')
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export function findStaff(tx: Tx, id: string) {
   return tx
     .selectFrom('account')
@@ -50,66 +41,67 @@ export function findStaff(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
-interface StaffStatus {
-  staffRole: StaffRole | null;
-  disabledAt: Date | null;
-}
-
-export async function updateStaff(
+export async function updateStaffDisabled(
   tx: Tx,
   id: string,
-  { staffRole, disabledAt }: StaffStatus,
+  disabledAt: Date | null,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ staff_role: staffRole, disabled_at: disabledAt, updated_at: now })
+    .set({ disabled_at: disabledAt, updated_at: now })
     .where('id', '=', id)
     .execute();
 }
 
-export async function demoteAccount(tx: Tx, id: string, now: Date): Promise<void> {
+interface RoleChange {
+  actingOwner: string;
+  id: string;
+  /** Null makes it a customer account. */
+  staffRole: StaffRole | null;
+}
+
+/** Sets the role, which the app role may do only in the name of another account, an owner's. */
+export async function setStaffRole(
+  tx: Tx,
+  { actingOwner, id, staffRole }: RoleChange,
+  now: Date,
+): Promise<void> {
+  await sql`select set_staff_role(${actingOwner}, ${id}, ${staffRole}, ${now})`.execute(tx);
+}
+
+/** Sets the role as the database's owner, for the first staff account. */
+export async function promoteAsOperator(
+  tx: Tx,
+  { id, staffRole }: { id: string; staffRole: StaffRole },
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ role: 'user', staff_role: null, updated_at: now })
+    .set({
+      role: 'admin',
+      staff_role: staffRole,
+      // The creator of an unverified account may not own the mailbox.
+      password_hash: sql`case when email_verified_at is not null then password_hash end`,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();
 }
 
-interface AuditFilter {
-  search?: string | undefined;
-  actor?: string | undefined;
-  after?: string | undefined;
-}
-
-/** Pages by id: UUIDv7 ids sort by creation time. */
-export function listAuditEntries(read: Reader, filter: AuditFilter, limit: number) {
-  const { search, actor, after } = filter;
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return read
-    .selectFrom('audit_entry')
-    .leftJoin('account', 'account.id', 'audit_entry.actor_id')
-    .select([
-      'audit_entry.id',
-      'audit_entry.at',
-      'audit_entry.actor_id as actorId',
-      'account.user_name as actorName',
-      'audit_entry.action',
-      'audit_entry.subject',
-      'audit_entry.before',
-      'audit_entry.after',
-    ])
-    .$if(Boolean(search), (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('audit_entry.action', 'ilike', pattern),
-          eb('audit_entry.subject', 'ilike', pattern),
-        ]),
-      ),
-    )
-    .$if(actor !== undefined, (query) => query.where('audit_entry.actor_id', '=', actor ?? ''))
-    .$if(after !== undefined, (query) => query.where('audit_entry.id', '<', after ?? ''))
-    .orderBy('audit_entry.id', 'desc')
-    .limit(limit)
-    .execute();
+/**
+ * Cancels the erasure of an account that became staff, and removes its passkeys. One without a
+ * password loses its sessions; a staff session left from an earlier employment would become valid again.
+ */
+export async function welcomeStaff(tx: Tx, id: string): Promise<void> {
+  const { hasPassword } = await tx
+    .updateTable('account')
+    .set({ erase_at: null, inactivity_notified_at: null })
+    .where('id', '=', id)
+    .returning(sql<boolean>`${passwordHash} is not null`.as('hasPassword'))
+    .executeTakeFirstOrThrow();
+  const sessions = tx.deleteFrom('session').where('account_id', '=', id);
+  await (hasPassword ? sessions.where('kind', '=', 'staff') : sessions).execute();
+  // One added before this person owned the mailbox would be both factors.
+  await tx.deleteFrom('passkey').where('account_id', '=', id).execute();
 }

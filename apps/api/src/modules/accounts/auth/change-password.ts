@@ -1,10 +1,11 @@
 import type { PasswordChange } from '@sirkito/contracts/accounts/own-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendPasswordChangedJob } from '../account/accounts.jobs.ts';
-import { replacePassword } from '../account/accounts.queries.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
+import { replacePassword } from '../account/passwords.queries.ts';
 import { deleteOneTimeTokens } from '../account/one-time-tokens.queries.ts';
 import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
 
@@ -21,6 +22,7 @@ export async function changePassword(
     if (!isReplaced) throw new AppError('auth.bad_credentials');
     await deleteOneTimeTokens(tx, accountId, 'reset_password');
     await deleteOtherSessions(tx, accountId, sessionId);
+    await securityEvent(tx, ctx, { kind: 'password_changed' });
     await ctx.enqueue(tx, sendPasswordChangedJob, { accountId });
   });
 }

@@ -6,6 +6,7 @@ import { appRole } from '#api/platform/db/session-settings.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import { createMailer } from '#api/platform/mail/mail.ts';
+import { withOwnerContext } from '#api/main/owner-context.ts';
 import { testInbox } from '#api/testing/inbox.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -83,6 +84,37 @@ test('[AU-08] [API-21] accepts the reset link once and ends every session', asyn
   await inbox.mailTo(maria.email, 'was changed');
 });
 
+test('[SC-05] tells the owner about many guesses, and a reset lets a new device in', async () => {
+  const maria = await people.staff();
+  const browser = { 'sec-fetch-site': 'same-origin' };
+  let addresses = 0;
+  const signIn = (password: string, headers: Record<string, string>) => {
+    addresses += 1;
+    const remoteAddress = `203.0.113.${String(addresses)}`;
+    const payload = { email: maria.email, password };
+    return app.inject({
+      method: 'POST',
+      url: '/api/auth/admin-login',
+      payload,
+      headers,
+      remoteAddress,
+    });
+  };
+  for (let guess = 0; guess < 35; guess += 1) await signIn('not my password', {});
+  const { text } = await inbox.mailTo(maria.email, 'Many sign-in attempts on your Sirkito account');
+  expect(text).toContain('Forgot password?');
+
+  const reset = await app.inject({
+    method: 'POST',
+    url: `/api/auth/reset-password/${await resetLink(maria.email)}`,
+    payload: newPassword,
+    headers: browser,
+  });
+  expect((await signIn(newPassword.password, browser)).statusCode).toBe(429);
+  const cookie = String(reset.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await signIn(newPassword.password, { ...browser, cookie })).statusCode).toBe(200);
+});
+
 test('[AU-08] binds a link to its account and purpose and expires it after 30 minutes', async () => {
   const [maria, jose] = [await people.shopper(), await people.shopper()];
   const [, token] = (await resetLink(maria.email)).split('/');
@@ -128,7 +160,8 @@ test('names the inviter, accepts the invitation for three days and reports a sta
 test('invites the first staff member without naming an inviter', async () => {
   const email = `${randomUUID()}@sirkito.test`;
   const boss = { email, userName: 'The Boss', staffRole: 'owner' } as const;
-  await addStaff(shop.as({ kind: 'shop' }), boss);
+  const { url, log } = shop;
+  await withOwnerContext({ name: 'test', url, log }, (ctx) => addStaff(ctx, boss));
   const { text } = await inbox.mailTo(email, "You're invited to join the Sirkito team");
   expect(text).toContain("You're invited to join the Sirkito team.");
 });

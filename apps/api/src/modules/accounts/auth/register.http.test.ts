@@ -102,3 +102,36 @@ test('ignores role fields in a registration', async () => {
   ]);
   expect(rows).toEqual([{ role: 'user', staff_role: null }]);
 });
+
+const signIn = async (email: string, password: string) => {
+  const payload = { email, password };
+  return (await app.inject({ method: 'POST', url: '/api/auth/login', payload })).statusCode;
+};
+
+test.each([
+  ['128 characters', `${'many words '.repeat(11)}at last`],
+  ['small letters only', 'kalabawsabukid'],
+  ['digits only', '8302174695'],
+  ['another script', 'ᜃᜎᜊᜏ ᜐ ᜊᜓᜃᜒᜇ᜔'],
+  ['spaces and signs', ' "<&>\' %00 \\ '],
+])('[SC-63] a password of %s is accepted and compared in full', async (_, password) => {
+  const registration = form({ password, confirmPassword: password });
+  const { email } = registration;
+  expect((await register(registration)).statusCode).toBe(200);
+  const others = [password.slice(0, -1), `${password.slice(0, -1)}x`, ` ${password}`.slice(0, 128)];
+  for (const other of others) expect(await signIn(email, other), other).toBe(400);
+  expect(await signIn(email, password)).toBe(200);
+});
+
+test('[SC-63] capitals count, and shorter than 8 or longer than 128 characters is refused', async () => {
+  const registration = form();
+  await register(registration);
+  expect(await signIn(registration.email, 'Correct Horse Battery')).toBe(400);
+  for (const password of ['kalabaw', 'many words '.repeat(12)]) {
+    const reply = await register(form({ password, confirmPassword: password }));
+    expect(reply.json()).toMatchObject({
+      code: 'request.invalid',
+      fields: { password: expect.any(String) },
+    });
+  }
+});

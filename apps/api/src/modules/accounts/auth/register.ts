@@ -1,4 +1,4 @@
-import type { Registration } from '@sirkito/contracts/accounts/schemas';
+import type { Registration } from '@sirkito/contracts/accounts/new-password-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import { sendEmailVerificationJob } from '../account/accounts.jobs.ts';

@@ -1,4 +1,5 @@
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendPasswordResetJob } from '../account/accounts.jobs.ts';
 import type { Limits } from '../account/limits.ts';
 import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
@@ -14,4 +15,5 @@ export async function requestPasswordReset(
   await limits.consume('requestResetAddress', rateLimitKey(visitor.ipAddress));
   await limits.consume('requestReset', email);
   await ctx.transact((tx) => ctx.enqueue(tx, sendPasswordResetJob, { email }));
+  noteSecurityEvent(ctx, { kind: 'password_reset_requested', email });
 }

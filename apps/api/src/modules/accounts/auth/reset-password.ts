@@ -1,15 +1,17 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendPasswordChangedJob } from '../account/accounts.jobs.ts';
-import { updatePassword, verifyAccountEmail } from '../account/accounts.queries.ts';
+import { findAccount, lockAccount, verifyAccountEmail } from '../account/accounts.queries.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import {
   deleteOneTimeTokens,
   findOneTimeToken,
   consumeOneTimeToken,
 } from '../account/one-time-tokens.queries.ts';
+import { updatePassword } from '../account/passwords.queries.ts';
+import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
-import { findStaff } from '../account/staff.queries.ts';
 import { sha256 } from '../account/tokens.ts';
 import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
 
@@ -25,7 +27,7 @@ export async function resetPassword(
   { passwords, limits }: AuthDeps,
   { userId, token, password }: PasswordReset,
   visitor: Visitor,
-): Promise<{ isStaff: boolean }> {
+): Promise<{ isStaff: boolean; email: string | undefined }> {
   anyone(ctx);
   await limits.consume('mailedLink', userId, rateLimitKey(visitor.ipAddress));
   const now = ctx.now();
@@ -41,11 +43,16 @@ export async function resetPassword(
   return ctx.transact(async (tx) => {
     const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, now);
     if (!isConsumed) throw new AppError('auth.bad_credentials');
+    const before = await lockAccount(tx, userId);
+    // Someone who registered the address before its owner could have added a passkey.
+    if (before?.role !== 'admin' || !before.email_verified_at) await deletePasskeys(tx, userId);
     await updatePassword(tx, userId, passwordHash, now);
     await verifyAccountEmail(tx, userId, now);
     await deleteOneTimeTokens(tx, userId, 'reset_password');
     await deleteSessions(tx, userId);
+    await securityEvent(tx, ctx, { kind: 'password_reset', accountId: userId });
     await ctx.enqueue(tx, sendPasswordChangedJob, { accountId: userId });
-    return { isStaff: (await findStaff(tx, userId)) !== undefined };
+    const account = await findAccount(tx, userId);
+    return { isStaff: account?.role === 'admin', email: account?.email };
   });
 }

@@ -7,7 +7,7 @@ import { testShop } from '#api/testing/test-shop.ts';
 import { failureTimingStepMs } from './sign-in.ts';
 
 const shop = testShop();
-const limits = ['signIn', 'signInAddress', 'staffSignIn', 'register'];
+const limits = ['signIn', 'signInAddress', 'signInAccount', 'staffSignIn', 'register'];
 let app: FastifyInstance;
 let addresses: Record<'known' | 'unknown' | 'staff', string>;
 

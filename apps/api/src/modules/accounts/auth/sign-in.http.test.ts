@@ -6,19 +6,29 @@ import { testShop } from '#api/testing/test-shop.ts';
 const shop = testShop();
 const browser = { 'sec-fetch-site': 'same-origin' };
 let app: FastifyInstance;
+let apart: FastifyInstance;
 
 beforeAll(async () => {
   app = await shop.app();
+  apart = await shop.app({
+    SHOP_URL: 'https://shop.example',
+    PUBLIC_API_URL: 'https://api.shop.example',
+  });
 });
 
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers });
 
-async function registerPerson() {
+function newPerson() {
   const email = `${randomUUID()}@sirkito.test`;
   const password = 'correct horse battery';
-  const registration = { userName: 'Maria Santos', email, password, confirmPassword: password };
+  return { userName: 'Maria Santos', email, password, confirmPassword: password };
+}
+
+async function registerPerson() {
+  const registration = newPerson();
   expect((await post('/api/auth/register', registration)).statusCode).toBe(200);
+  const { email, password } = registration;
   return { email, password };
 }
 
@@ -69,9 +79,23 @@ test('[API-03] rejects the token immediately after sign-out', async () => {
   expect((await check(bearer)).statusCode).toBe(401);
 });
 
+test('[SC-68] signing in again ends the session that the caller had, and no other', async () => {
+  const { bearer, email, password } = await signedIn();
+  const elsewhere = await post('/api/auth/login', { email, password });
+  const wrong = await post('/api/auth/login', { email, password: 'not my password' }, bearer);
+  expect(wrong.statusCode).toBe(400);
+  expect((await check(bearer)).statusCode).toBe(200);
+  const again = await post('/api/auth/login', { email, password }, bearer);
+  expect((await check(bearer)).statusCode).toBe(401);
+  for (const reply of [elsewhere, again]) {
+    const { token } = reply.json<{ token: string }>();
+    expect((await check({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+  }
+});
+
 test('gives browsers a cookie and rejects token or cookie alone', async () => {
   const { reply, bearer, cookie } = await signedIn(browser);
-  expect(reply.headers['set-cookie']).toMatch(
+  expect(reply.headers['set-cookie']?.[0]).toMatch(
     /^__Host-sb=[\w-]{22}; Path=\/; Max-Age=5184000; Secure; HttpOnly; SameSite=Lax$/,
   );
   expect((await check({ ...bearer, cookie })).statusCode).toBe(200);
@@ -134,14 +158,38 @@ test('rejects a session ended by another process within a second', async () => {
   await expect.poll(timeUntilRefused, { timeout: 20_000 }).toBeLessThan(1_100);
 });
 
-test('refuses sign-in from a form on another site', async () => {
-  const person = await registerPerson();
-  const reply = await post('/api/auth/login', person, {
-    'sec-fetch-site': 'cross-site',
-    origin: 'https://evil.example',
-  });
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toMatchObject({ code: 'request.cross_site' });
+/** Registers and signs in at an API on a host of its own. */
+async function registerAndSignIn(headers: Record<string, string>) {
+  const call = (path: string, payload: object) =>
+    apart.inject({
+      method: 'POST',
+      url: `/api/auth/${path}`,
+      payload,
+      headers: { host: 'api.shop.example', ...headers },
+    });
+  return [await call('register', newPerson()), await call('login', await registerPerson())];
+}
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['another subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example' }],
+  ['another site in a browser without Sec-Fetch-Site', { origin: 'https://evil.example' }],
+  ['a sandboxed page in such a browser', { origin: 'null' }],
+])('[SC-09] refuses sign-in and registration from %s', async (_, headers) => {
+  for (const reply of await registerAndSignIn(headers)) {
+    expect(reply.json()).toMatchObject({ code: 'request.cross_site' });
+    expect(reply.statusCode).toBe(400);
+  }
+});
+
+test.each([
+  ['clients other than browsers', {}],
+  ['the shop', { 'sec-fetch-site': 'same-site', origin: 'https://shop.example' }],
+  ['the shop in a browser without Sec-Fetch-Site', { origin: 'https://shop.example' }],
+  ['the same origin', { 'sec-fetch-site': 'same-origin', origin: 'https://10.0.0.1' }],
+  ['the same host in a browser without Sec-Fetch-Site', { origin: 'http://api.shop.example' }],
+])('[SC-09] allows sign-in and registration from %s', async (_, headers) => {
+  for (const reply of await registerAndSignIn(headers)) expect(reply.statusCode).toBe(200);
 });
 
 test('rehashes a password with outdated settings at sign-in', async () => {

@@ -3,21 +3,27 @@ import type { StaffSignIn, User } from '@sirkito/contracts/accounts/schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import type { SecretBox } from '#api/platform/secret-box.ts';
+import { noteSecurityEvent, securityEvent } from '#api/platform/security-log/security-event.ts';
+import type { AuthDeps } from '../account/auth-deps.ts';
 import {
-  findAccountByEmail,
+  findCredentials,
   lockActiveAccount,
   upgradePasswordHash,
-} from '../account/accounts.queries.ts';
-import type { AuthDeps } from '../account/auth-deps.ts';
+} from '../account/passwords.queries.ts';
+import { rememberDevice } from '../account/known-device.ts';
 import { verifyCode } from '../two-factor/verify-code.ts';
 import { findTwoFactor } from '../two-factor/two-factor.queries.ts';
 import { openSession, type OpenedSession } from '../sessions/open-session.ts';
 import type { SessionKind } from '../account/session.ts';
 import { toUser } from '../account/user.ts';
 import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
+import { countPasskeys } from '../passkeys/passkeys.queries.ts';
+import type { TwoFactorPolicy } from '../two-factor/two-factor-policy.ts';
+import { limitGuesses } from './limit-guesses.ts';
 
 interface SignInDeps extends AuthDeps {
   secretBox: SecretBox;
+  twoFactorPolicy: TwoFactorPolicy;
   kind: SessionKind;
 }
 
@@ -26,10 +32,10 @@ export const failureTimingStepMs = 5;
 
 export async function signIn(
   ctx: Ctx,
-  { passwords, limits, secretBox, kind }: SignInDeps,
+  { passwords, limits, secretBox, twoFactorPolicy, kind }: SignInDeps,
   { email, password, code }: StaffSignIn,
   visitor: Visitor,
-): Promise<OpenedSession & { user: User }> {
+): Promise<OpenedSession & { user: User; deviceCookie: string }> {
   anyone(ctx);
   const startedAt = performance.now();
   const limit = kind === 'staff' ? 'staffSignIn' : 'signIn';
@@ -37,9 +43,10 @@ export async function signIn(
   passwords.requireCapacity();
   await limits.consume('signInAddress', from);
   await limits.consume(limit, email, from);
+  const resetGuesses = await limitGuesses(ctx, { limits, secretBox, kind }, email, visitor);
 
-  const account = await findAccountByEmail(ctx.read, email);
-  const hash = account?.password_hash;
+  const account = await findCredentials(ctx.read, email);
+  const hash = account?.passwordHash;
   const isCorrect = await passwords.verify(password, hash);
   if (
     !account ||
@@ -48,6 +55,13 @@ export async function signIn(
     !isCorrect ||
     (kind === 'staff' && account.role !== 'admin')
   ) {
+    const reason = failureReason(account, isCorrect);
+    noteSecurityEvent(ctx, {
+      kind: 'sign_in_failed',
+      email,
+      accountId: account?.id,
+      details: { area: kind, reason },
+    });
     await delay(failureTimingStepMs - ((performance.now() - startedAt) % failureTimingStepMs));
     throw new AppError('auth.bad_credentials');
   }
@@ -56,16 +70,34 @@ export async function signIn(
     kind === 'staff' && (await findTwoFactor(ctx.read, accountId))?.confirmed_at;
   if (isCodeRequired && code === undefined) throw new AppError('auth.two_factor_required');
   if (isCodeRequired) await limits.consume('staffCode', accountId);
+  // Otherwise the password alone would get past a passkey that is the only second factor.
+  const needsPasskey =
+    kind === 'staff' && !isCodeRequired && twoFactorPolicy.isRequired(account.staff_role);
+  if (needsPasskey && (await countPasskeys(ctx.read, accountId)) > 0) {
+    const details = { area: kind, reason: 'passkey required' };
+    noteSecurityEvent(ctx, { kind: 'second_factor_failed', accountId, details });
+    throw new AppError('auth.passkey_required');
+  }
   const upgradedHash = passwords.isOutdated(hash) ? await passwords.hash(password) : undefined;
   const session = await ctx.transact(async (tx) => {
     if (!(await lockActiveAccount(tx, accountId, hash))) throw new AppError('auth.bad_credentials');
-    if (isCodeRequired) {
-      await verifyCode(tx, { secretBox, accountId, code: code ?? '', now: ctx.now() });
-    }
+    if (isCodeRequired) await verifyCode(tx, ctx, { secretBox, accountId, code: code ?? '' });
     if (upgradedHash) await upgradePasswordHash(tx, accountId, { from: hash, to: upgradedHash });
+    await securityEvent(tx, ctx, { kind: 'sign_in_succeeded', accountId, details: { area: kind } });
     return openSession(tx, ctx, { accountId, kind, visitor });
   });
   await limits.reset(limit, email, from);
+  await resetGuesses();
   if (isCodeRequired) await limits.reset('staffCode', accountId);
-  return { ...session, user: toUser(account, kind) };
+  const deviceCookie = rememberDevice(secretBox, email, visitor.deviceCookie);
+  return { ...session, user: toUser(account, kind), deviceCookie };
+}
+
+function failureReason(
+  account: { disabled_at: Date | null } | undefined,
+  isCorrect: boolean,
+): string {
+  if (!account) return 'no account';
+  if (!isCorrect) return 'wrong password';
+  return account.disabled_at ? 'disabled' : 'not staff';
 }

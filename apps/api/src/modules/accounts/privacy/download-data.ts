@@ -1,6 +1,7 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import { consumeOneTimeToken } from '../account/one-time-tokens.queries.ts';
 import { sha256 } from '../account/tokens.ts';
@@ -21,6 +22,7 @@ export async function downloadData(
     const now = ctx.now();
     const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, now);
     if (!isConsumed) throw new AppError('auth.bad_credentials');
+    await securityEvent(tx, ctx, { kind: 'data_downloaded' });
     const data: Record<string, object[]> = {};
     for (const records of personalRecords) {
       Object.assign(data, await records.list(tx, accountId, now));

@@ -1,7 +1,9 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { eraseAccountJob } from '../account/accounts.jobs.ts';
 import { lockAccount, updateErasure } from '../account/accounts.queries.ts';
+import { eraseRecords } from './erase-records.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -34,6 +36,7 @@ export async function eraseAccount(
       await ctx.enqueue(tx, eraseAccountJob, { accountId }, tomorrow);
       return;
     }
-    for (const records of personalRecords) await records.erase(tx, accountId, now);
+    await eraseRecords(tx, personalRecords, accountId, now);
+    await securityEvent(tx, ctx, { kind: 'account_erased', accountId });
   });
 }

@@ -27,6 +27,13 @@ export async function deleteOldOneTimeTokens(
   return rows.length;
 }
 
+/** Deletes events older than a year. Only this database function may delete from the log. */
+export async function deleteOldSecurityEvents(tx: Tx, limit: number): Promise<number> {
+  const { rows } = await sql<{ purged: number }>`
+    select purge_old_security_events(${limit}) as purged`.execute(tx);
+  return rows[0]?.purged ?? 0;
+}
+
 /** Deletes entries older than five years. Only this database function may delete from the log. */
 export async function deleteOldAudit(tx: Tx, limit: number): Promise<number> {
   const { rows } = await sql<{ purged: number }>`

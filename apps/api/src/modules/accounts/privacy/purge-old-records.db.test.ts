@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
 import { purgeOldOrders } from '#api/modules/orders/order/order-retention.queries.ts';
@@ -133,4 +134,32 @@ test('purges the audit log after five years and refuses to anonymise orders earl
   await expect(
     asShop.transact((tx) => purgeOldOrders(tx, { before: new Date(), limit: 1, now: new Date() })),
   ).rejects.toThrow('orders are kept for five years');
+});
+
+test('[SC-32] purges the security log after a year, in batches, and the app can only append', async () => {
+  await shop.asOwner(
+    `insert into security_event (id, at, kind)
+     select gen_random_uuid(), now() - interval '366 days', 'signed_out'
+     from generate_series(1, 600)`,
+  );
+  await shop.asOwner(
+    `insert into security_event (id, at, kind)
+     values (gen_random_uuid(), now() - interval '364 days', 'signed_out')`,
+  );
+  const count = async () =>
+    (await shop.asOwner(`select from security_event where kind = 'signed_out'`)).rowCount;
+  expect(await purge()).toBe(true);
+  expect(await count()).toBe(101);
+  expect(await purge()).toBe(false);
+  expect(await count()).toBe(1);
+  const asShop = shop.as({ kind: 'shop' });
+  for (const statement of [
+    sql`delete from security_event`,
+    sql`update security_event set kind = 'signed_out'`,
+    sql`truncate security_event`,
+  ]) {
+    await expect(asShop.transact((tx) => statement.execute(tx))).rejects.toThrow(
+      'permission denied',
+    );
+  }
 });

@@ -1,4 +1,5 @@
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendDataLinkJob } from '../account/accounts.jobs.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
@@ -8,5 +9,8 @@ export async function requestData(ctx: Ctx, deps: AuthDeps, password: string): P
   const { accountId } = requireShopper(ctx);
   await deps.limits.consume('accountMail', accountId);
   await confirmPassword(ctx, deps, password);
-  await ctx.transact((tx) => ctx.enqueue(tx, sendDataLinkJob, { accountId }));
+  await ctx.transact(async (tx) => {
+    await ctx.enqueue(tx, sendDataLinkJob, { accountId });
+    await securityEvent(tx, ctx, { kind: 'data_requested' });
+  });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { eraseAccountJob, sendErasureNoticeJob } from '../account/accounts.jobs.ts';
 import { findAccount, updateErasure } from '../account/accounts.queries.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
@@ -19,10 +20,14 @@ export async function requestErasure(ctx: Ctx, deps: AuthDeps, password: string)
     await updateErasure(tx, accountId, eraseAt);
     await ctx.enqueue(tx, eraseAccountJob, { accountId }, eraseAt);
     await ctx.enqueue(tx, sendErasureNoticeJob, { accountId });
+    await securityEvent(tx, ctx, { kind: 'erasure_requested' });
   });
 }
 
 export async function cancelErasure(ctx: Ctx): Promise<void> {
   const { accountId } = requireShopper(ctx);
-  await ctx.transact((tx) => updateErasure(tx, accountId, null));
+  await ctx.transact(async (tx) => {
+    await updateErasure(tx, accountId, null);
+    await securityEvent(tx, ctx, { kind: 'erasure_cancelled' });
+  });
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { deleteSession, deleteSessions } from './sessions.queries.ts';
 
 export async function endSession(ctx: Ctx, id: string): Promise<void> {
@@ -7,10 +8,14 @@ export async function endSession(ctx: Ctx, id: string): Promise<void> {
   await ctx.transact(async (tx) => {
     const isEnded = await deleteSession(tx, accountId, id);
     if (!isEnded) throw new AppError('accounts.session_not_found');
+    await securityEvent(tx, ctx, { kind: 'sessions_ended', details: { which: 'one' } });
   });
 }
 
 export async function endSessions(ctx: Ctx): Promise<void> {
   const { accountId } = requireShopper(ctx);
-  await ctx.transact((tx) => deleteSessions(tx, accountId));
+  await ctx.transact(async (tx) => {
+    await deleteSessions(tx, accountId);
+    await securityEvent(tx, ctx, { kind: 'sessions_ended', details: { which: 'all' } });
+  });
 }

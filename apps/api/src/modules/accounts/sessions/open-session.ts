@@ -1,9 +1,10 @@
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { networkOf } from '#api/platform/network.ts';
 import { lifetimes, type SessionKind } from '../account/session.ts';
 import { deleteExpiredSessions, insertSession, insertSessionToken } from './sessions.queries.ts';
 import { newBinding, newSessionToken, sha256 } from '../account/tokens.ts';
-import { networkOf, type Visitor } from '../account/rate-limit-key.ts';
+import type { Visitor } from '../account/rate-limit-key.ts';
 
 export interface OpenedSession {
   token: string;
@@ -34,6 +35,7 @@ export async function openSession(
     network: networkOf(visitor.ipAddress),
     created_at: now,
     last_seen_at: now,
+    confirmed_at: now,
     expires_at: new Date(now.getTime() + lifetimes[kind].absoluteMs),
   });
   await insertSessionToken(tx, { hash: sha256(token), sessionId: id, issuedAt: now });

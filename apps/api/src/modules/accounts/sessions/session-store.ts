@@ -6,9 +6,15 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 import { createBatchLoader } from '#api/platform/batch-loader.ts';
 import { markSeen } from '../account/idle-accounts.queries.ts';
 import { graceMs, hasEnded, touchAfterMs, type SessionKind } from '../account/session.ts';
-import { listSessionsByToken, markTokenUsed, touchSession } from './sessions.queries.ts';
+import {
+  listSessionsByToken,
+  listStaffSessions,
+  markTokenUsed,
+  touchSession,
+} from './sessions.queries.ts';
 import { sha256 } from '../account/tokens.ts';
 import { roleIn } from '../account/user.ts';
+import type { SecondFactor, TwoFactorPolicy } from '../two-factor/two-factor-policy.ts';
 
 /** A session ended by another process is rejected within this time. */
 const cacheTtlMs = 1_000;
@@ -24,6 +30,9 @@ interface CachedSession {
   kind: SessionKind;
   role: string;
   staffRole: StaffRole | null;
+  hasSecondFactor: boolean;
+  graceStartsAt: Date | null;
+  isReset: boolean | null;
   bindingHash: Buffer | null;
   lastSeenAt: Date;
   expiresAt: Date;
@@ -35,11 +44,21 @@ export interface SessionStore {
   identify: (ctx: Ctx, credentials: SessionCredentials) => Promise<Actor>;
   /** Drops the cached sessions of an account, so ended ones stop working at once. */
   evict: (accountId: string) => void;
+  /**
+   * Returns the roles of staff sessions that may read staff data, by session id. Doesn't extend the
+   * sessions.
+   */
+  findStaffRoles: (sessionIds: readonly string[]) => Promise<Map<string, StaffRole | null>>;
 }
 
-export function createSessionStore(read: Reader): SessionStore {
+export function createSessionStore(read: Reader, policy: TwoFactorPolicy): SessionStore {
   const cache = new LRUCache<string, CachedSession>({ max: 20_000 });
   const findSession = createBatchLoader((hashes) => listSessionsByToken(read, hashes));
+
+  const mustSetUpTwoFactor = (account: SecondFactor, now: Date): boolean => {
+    const dueAt = policy.dueAt(account);
+    return dueAt !== undefined && dueAt <= now;
+  };
 
   async function loadSession(
     ctx: Ctx,
@@ -67,12 +86,23 @@ export function createSessionStore(read: Reader): SessionStore {
       if (!session || !isValid(session, credentials, ctx.now())) return { kind: 'guest' };
       const { id: sessionId, accountId, kind, role, staffRole } = session;
       if (roleIn(kind, role) !== 'admin') return { kind: 'shopper', accountId, sessionId };
-      return { kind: 'staff', accountId, sessionId, ...(staffRole && { staffRole }) };
+      return {
+        kind: 'staff',
+        accountId,
+        sessionId,
+        ...(staffRole && { staffRole }),
+        mustSetUpTwoFactor: mustSetUpTwoFactor(session, ctx.now()),
+      };
     },
     evict(accountId) {
       for (const [key, session] of cache.entries()) {
         if (session.accountId === accountId) cache.delete(key);
       }
+    },
+    async findStaffRoles(sessionIds) {
+      const sessions = await listStaffSessions(read, sessionIds);
+      const active = sessions.filter((session) => !mustSetUpTwoFactor(session, session.now));
+      return new Map(active.map(({ id, staffRole }) => [id, staffRole]));
     },
   };
 }

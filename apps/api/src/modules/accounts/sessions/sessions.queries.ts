@@ -3,6 +3,7 @@ import type { DB, Session } from '#api/platform/db/schema.gen.ts';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { AccountRow } from '../account/accounts.queries.ts';
+import { hasSecondFactor } from '../account/second-factor.queries.ts';
 
 interface FoundSession {
   id: string;
@@ -13,6 +14,10 @@ interface FoundSession {
   expiresAt: Date;
   role: AccountRow['role'];
   staffRole: AccountRow['staff_role'];
+  /** False for shoppers, who need none. */
+  hasSecondFactor: boolean;
+  graceStartsAt: Date | null;
+  isReset: boolean | null;
   disabledAt: Date | null;
   tokenUsedAt: Date | null;
   tokenEndsAt: Date | null;
@@ -30,13 +35,39 @@ export async function listSessionsByToken(
         session.binding_hash as "bindingHash", session.last_seen_at as "lastSeenAt",
         session.expires_at as "expiresAt", account.role,
         account.staff_role as "staffRole", account.disabled_at as "disabledAt",
+        session.kind = 'staff' and ${hasSecondFactor} as "hasSecondFactor",
+        grace.starts_at as "graceStartsAt", grace.is_reset as "isReset",
         token.used_at as "tokenUsedAt", token.ends_at as "tokenEndsAt"
       from session_token as token
       join session on session.id = token.session_id
       join account on account.id = session.account_id
+      left join two_factor_grace as grace
+        on session.kind = 'staff' and grace.account_id = account.id
       where token.hash = any (${hashes.map((hash) => Buffer.from(hash, 'base64'))}::bytea[])`,
   );
   return new Map(found.map(({ hash, ...session }) => [hash.toString('base64'), session]));
+}
+
+/** Lists staff sessions that haven't ended, with the database's time. */
+export function listStaffSessions(read: Reader, sessionIds: readonly string[]) {
+  return read
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('two_factor_grace as grace', 'grace.account_id', 'account.id')
+    .select([
+      'session.id',
+      'account.staff_role as staffRole',
+      'grace.starts_at as graceStartsAt',
+      'grace.is_reset as isReset',
+      hasSecondFactor.as('hasSecondFactor'),
+      sql<Date>`now()`.as('now'),
+    ])
+    .where('session.id', 'in', sessionIds)
+    .where('session.kind', '=', 'staff')
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('account.role', '=', 'admin')
+    .where('account.disabled_at', 'is', null)
+    .execute();
 }
 
 export async function insertSession(tx: Tx, session: Insertable<Session>): Promise<void> {
@@ -79,8 +110,27 @@ export async function sealSuccessor(tx: Tx, hash: Buffer, sealed: Buffer): Promi
     .execute();
 }
 
+/** Keeps the session until the transaction ends. Returns false when it has ended. */
+export async function lockSession(tx: Tx, id: string): Promise<boolean> {
+  const session = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 export async function touchSession(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+export async function markSessionConfirmed(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Records the first use of a token and expires its predecessor at `end`. */
@@ -121,6 +171,20 @@ export async function deleteSession(tx: Tx, accountId: string, id: string): Prom
 
 export async function deleteSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
+}
+
+/** Ends the other staff sessions, which may have been opened without the second factor. */
+export async function deleteOtherStaffSessions(
+  tx: Tx,
+  accountId: string,
+  currentId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'staff')
+    .where('id', '!=', currentId)
+    .execute();
 }
 
 export async function deleteStaffSessions(tx: Tx, accountId: string): Promise<void> {

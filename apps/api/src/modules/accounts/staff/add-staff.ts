@@ -1,6 +1,8 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendStaffInvitationJob } from '../account/accounts.jobs.ts';
-import { insertAccount, promoteAccount } from '../account/accounts.queries.ts';
+import { ensureAccount } from '../account/accounts.queries.ts';
+import { promoteAsOperator, welcomeStaff } from '../account/staff.queries.ts';
 
 interface NewStaff {
   email: string;
@@ -8,7 +10,7 @@ interface NewStaff {
   staffRole: 'owner' | 'catalogue' | 'orders' | 'support';
 }
 
-/** Adds a staff account from the command line. The invited person sets the password by e-mail. */
+/** Adds a staff account from the command line, as the database's owner. The invited person sets the password by e-mail. */
 export async function addStaff(
   ctx: Ctx,
   { email, userName, staffRole }: NewStaff,
@@ -16,17 +18,15 @@ export async function addStaff(
   requireShop(ctx);
   const [id, now] = [ctx.newId(), ctx.now()];
   return ctx.transact(async (tx) => {
-    const isAdded = await insertAccount(tx, {
-      id,
-      user_name: userName,
-      email,
-      role: 'admin',
-      staff_role: staffRole,
-      created_at: now,
-      updated_at: now,
-    });
-    if (!isAdded) await promoteAccount(tx, { email, staffRole }, now);
+    const account = await ensureAccount(tx, { id, email, userName, now });
+    await promoteAsOperator(tx, { id: account.id, staffRole }, now);
+    await welcomeStaff(tx, account.id);
     await ctx.enqueue(tx, sendStaffInvitationJob, { email, invitedBy: null });
-    return isAdded ? 'added' : 'promoted';
+    await securityEvent(tx, ctx, {
+      kind: 'staff_invited',
+      subject: `account:${account.id}`,
+      details: { role: staffRole, by: 'command' },
+    });
+    return account.id === id ? 'added' : 'promoted';
   });
 }

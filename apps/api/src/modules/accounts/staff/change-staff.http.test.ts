@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { lockStaff, updateStaff } from '../account/staff.queries.ts';
+import { lockStaff, updateStaffDisabled } from '../account/staff.queries.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
@@ -117,7 +117,7 @@ test('refuses an invitation from an owner who is disabled concurrently', async (
     // inject() is lazy: the request is sent once `then` is called.
     const asked = reply.then((answer) => answer);
     await expect.poll(waiting).toBe(1);
-    await updateStaff(tx, owner.user.id, { staffRole: 'owner', disabledAt: ctx.now() }, ctx.now());
+    await updateStaffDisabled(tx, owner.user.id, ctx.now(), ctx.now());
     return { inviting: asked };
   });
   expect((await inviting).json()).toMatchObject({ code: 'auth.permission_denied' });

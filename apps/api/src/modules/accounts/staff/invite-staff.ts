@@ -2,10 +2,12 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { Invitation } from '@sirkito/contracts/staff/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { requireConfirmation } from '#api/platform/require-confirmation.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendStaffInvitationJob } from '../account/accounts.jobs.ts';
-import { insertAccount, promoteAccount } from '../account/accounts.queries.ts';
+import { ensureAccount } from '../account/accounts.queries.ts';
 import { requireOwner } from '../account/require-owner.ts';
-import { isStaff } from '../account/staff.queries.ts';
+import { setStaffRole, welcomeStaff } from '../account/staff.queries.ts';
 
 /** Invites by e-mail. An existing customer keeps the account and password. */
 export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<void> {
@@ -14,22 +16,18 @@ export async function inviteStaff(ctx: Ctx, invitation: Invitation): Promise<voi
   const [newId, now] = [ctx.newId(), ctx.now()];
   await ctx.transact(async (tx) => {
     await requireOwner(tx, accountId);
-    const isAdded = await insertAccount(tx, {
-      id: newId,
-      user_name: userName,
-      email,
-      role: 'admin',
-      staff_role: staffRole,
-      created_at: now,
-      updated_at: now,
-    });
+    await requireConfirmation(tx, ctx);
+    const { id, role } = await ensureAccount(tx, { id: newId, email, userName, now });
     // Role changes go through changeStaff, which has its own checks.
-    if (!isAdded && (await isStaff(tx, email))) throw new AppError('accounts.already_staff');
-    const id = isAdded ? newId : await promoteAccount(tx, { email, staffRole }, now);
+    if (role === 'admin') throw new AppError('accounts.already_staff');
+    await setStaffRole(tx, { actingOwner: accountId, id, staffRole }, now);
+    await welcomeStaff(tx, id);
     await ctx.enqueue(tx, sendStaffInvitationJob, { email, invitedBy: accountId });
+    const subject = `account:${id}`;
+    await securityEvent(tx, ctx, { kind: 'staff_invited', subject, details: { role: staffRole } });
     await audit(tx, ctx, {
       action: 'accounts.invite_staff',
-      subject: `account:${id}`,
+      subject,
       before: null,
       after: { staffRole },
     });

@@ -5,11 +5,9 @@ import { listStaffAccounts } from '../account/staff.queries.ts';
 export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
   requireStaff(ctx);
   const rows = await listStaffAccounts(ctx.read);
-  return rows.map(({ passwordHash, disabledAt, createdAt, confirmedAt, ...row }) => ({
+  return rows.map(({ disabledAt, createdAt, ...row }) => ({
     ...row,
     isDisabled: disabledAt !== null,
-    hasPassword: passwordHash !== null,
-    hasTwoFactor: confirmedAt !== null,
     createdAt: createdAt.toISOString(),
   }));
 }

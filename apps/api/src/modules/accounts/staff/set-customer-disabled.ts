@@ -2,6 +2,7 @@ import type { CustomerDisabledBody } from '@sirkito/contracts/customers/staff-sc
 import { AppError } from '@sirkito/contracts/errors';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { lockAccount, updateDisabled } from '../account/accounts.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 
@@ -20,9 +21,12 @@ export async function setCustomerDisabled(
     if (wasDisabled === isDisabled) return;
     await updateDisabled(tx, id, { disabledAt: isDisabled ? now : null, reason, now });
     if (isDisabled) await deleteSessions(tx, id);
+    const subject = `account:${id}`;
+    const kind = isDisabled ? 'customer_disabled' : 'customer_enabled';
+    await securityEvent(tx, ctx, { kind, subject });
     await audit(tx, ctx, {
       action: isDisabled ? 'accounts.shut_out_customer' : 'accounts.let_in_customer',
-      subject: `account:${id}`,
+      subject,
       before: { isDisabled: wasDisabled },
       // The reason is personal data: it is stored with the account and erased with it.
       after: { isDisabled, hasReason: true },

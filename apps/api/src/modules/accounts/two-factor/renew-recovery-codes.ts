@@ -16,12 +16,8 @@ export async function renewRecoveryCodes(
   const { accountId } = requireStaff(ctx);
   await confirmPasswordAndCode(ctx, deps, credentials);
   const codes = await ctx.transact(async (tx) => {
-    await verifyCode(tx, {
-      secretBox: deps.secretBox,
-      accountId,
-      code: credentials.code,
-      now: ctx.now(),
-    });
+    const { code } = credentials;
+    await verifyCode(tx, ctx, { secretBox: deps.secretBox, accountId, code });
     await audit(tx, ctx, {
       action: 'accounts.renew_recovery_codes',
       subject: `account:${accountId}`,

@@ -47,6 +47,31 @@ export async function markTwoFactorConfirmed(tx: Tx, accountId: string, now: Dat
     .execute();
 }
 
+export async function updatePendingSecret(
+  tx: Tx,
+  accountId: string,
+  sealed: Buffer,
+): Promise<void> {
+  await tx
+    .updateTable('two_factor')
+    .set({ pending_secret: sealed })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Puts the pending secret in the place of the old one. */
+export async function replaceTotpSecret(
+  tx: Tx,
+  accountId: string,
+  { sealed, step }: { sealed: Buffer; step: number },
+): Promise<void> {
+  await tx
+    .updateTable('two_factor')
+    .set({ sealed_secret: sealed, pending_secret: null, last_step: step })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
 export async function updateLastTotpStep(tx: Tx, accountId: string, step: number): Promise<void> {
   await tx
     .updateTable('two_factor')

@@ -1,27 +1,31 @@
 import { AppError } from '@sirkito/contracts/errors';
+import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import type { SecretBox } from '#api/platform/secret-box.ts';
+import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
 import { lockTwoFactor, consumeRecoveryCode, updateLastTotpStep } from './two-factor.queries.ts';
 import { findTotpStep } from './totp.ts';
 
-interface CodeAttempt {
+export interface CodeAttempt {
   secretBox: SecretBox;
   accountId: string;
   code: string;
-  now: Date;
 }
 
 /** Accepts a TOTP code or a recovery code, each only once. */
 export async function verifyCode(
   tx: Tx,
-  { secretBox, accountId, code, now }: CodeAttempt,
+  by: ActorContext,
+  { secretBox, accountId, code }: CodeAttempt,
 ): Promise<void> {
   const twoFactor = await lockTwoFactor(tx, accountId);
   if (!twoFactor) throw new AppError('auth.bad_credentials');
-  const step = findTotpStep(secretBox.decrypt(twoFactor.sealed_secret, accountId), code, now);
+  const step = findTotpStep(secretBox.decrypt(twoFactor.sealed_secret, accountId), code, by.now());
   if (step !== undefined && step > twoFactor.last_step) {
     return updateLastTotpStep(tx, accountId, step);
   }
   const isConsumed = await consumeRecoveryCode(tx, accountId, secretBox.digest(code, accountId));
-  if (!isConsumed) throw new AppError('auth.bad_credentials');
+  if (isConsumed) return;
+  noteSecurityEvent(by, { kind: 'second_factor_failed', accountId });
+  throw new AppError('auth.bad_credentials');
 }

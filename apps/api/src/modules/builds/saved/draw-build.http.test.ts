@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { seedDemoPictures } from '#api/demo/seed-demo-images.ts';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { composePictures } from '#api/platform/images/compose-pictures.ts';
+import { pictureQueue, previewQueue } from '#api/platform/images/picture-queue.ts';
 import { readyBuilds } from './ready-builds.ts';
 
 const shop = testShop();
+let app: FastifyInstance;
 
 beforeAll(async () => {
+  app = await shop.app();
   const skus = readyBuilds[0]?.skus ?? [];
   const records = demoCatalogue.filter(({ sku }) => skus.includes(sku));
   await seedDemoProducts(shop.as({ kind: 'shop' }), records);
@@ -18,14 +23,16 @@ beforeAll(async () => {
   await seedDemoPictures(shop.as({ kind: 'shop' }), prepared);
 });
 
-const ask = async (parts: string) => {
-  const app = await shop.app();
-  return app.inject({ url: '/api/shop/builds/picture', query: { parts } });
-};
+const ask = (parts: string, remoteAddress = '203.0.113.1') =>
+  app.inject({ url: '/api/shop/builds/picture', query: { parts }, remoteAddress });
+
+async function listProducts(): Promise<string[]> {
+  const { rows } = await shop.asOwner('select id from product order by id');
+  return (rows as { id: string }[]).map(({ id }) => id);
+}
 
 test('draws a build as one image of the size social networks expect', async () => {
-  const { rows } = await shop.asOwner('select id from product');
-  const reply = await ask((rows as { id: string }[]).map(({ id }) => id).join(','));
+  const reply = await ask((await listProducts()).join(','));
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('image/jpeg');
   expect(reply.headers['cache-control']).toBe('public, max-age=86400');
@@ -39,4 +46,42 @@ test('draws a build as one image of the size social networks expect', async () =
 test('returns 404 for unknown parts', async () => {
   const reply = await ask('nothing,00000000-0000-0000-0000-000000000000');
   expect(reply.statusCode).toBe(404);
+});
+
+test('[SC-01] composes one picture at a time and refuses more than four at once with Retry-After', async () => {
+  const finished: number[] = [];
+  const replies = await Promise.all(
+    (await listProducts()).slice(0, 6).map(async (id) => {
+      const reply = await ask(id, '203.0.113.2');
+      finished.push(reply.statusCode);
+      return reply;
+    }),
+  );
+  expect(finished).toEqual([503, 503, 200, 200, 200, 200]);
+  const refused = replies.find(({ statusCode }) => statusCode === 503);
+  expect(refused?.json()).toMatchObject({ code: 'server.overloaded' });
+  expect(refused?.headers['retry-after']).toBe('2');
+});
+
+test('[SC-01] a flood of previews leaves room for uploads', async () => {
+  const held = Promise.withResolvers<void>();
+  const previews = [1, 2, 3, 4].map(() => previewQueue.run(() => held.promise));
+  expect(() => previewQueue.requireCapacity()).toThrow();
+  expect(() => pictureQueue.requireCapacity()).not.toThrow();
+  held.resolve();
+  await Promise.all(previews);
+});
+
+test('[SC-01] stops composing when the caller has left', async () => {
+  const white = { width: 320, height: 320, channels: 3, background: '#fff' } as const;
+  const source = await sharp({ create: white }).png().toBuffer();
+  const caller = new AbortController();
+  const composing = composePictures([source, source, source, source, source], caller.signal);
+  caller.abort(new Error('gone'));
+  await expect(composing).rejects.toThrow('gone');
+});
+
+test('[SC-01] limits each visitor to ten pictures a minute', async () => {
+  const { headers } = await ask('nothing', '203.0.113.3');
+  expect(headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-reset': '60' });
 });

@@ -1,33 +1,36 @@
+import { LRUCache } from 'lru-cache';
 import { slots, slotOf } from '@sirkito/compatibility';
 import { AppError } from '@sirkito/contracts/errors';
 import { viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import { composePictures, maxComposed } from '#api/platform/images/compose-pictures.ts';
+import { previewQueue } from '#api/platform/images/picture-queue.ts';
 import { readPicture, type PictureSources } from '#api/platform/images/read-picture.ts';
+import { createSingleFlight } from '#api/platform/concurrency/single-flight.ts';
 
 export type DrawBuild = (ctx: Ctx, ids: readonly string[]) => Promise<Buffer>;
 
 /** About 60 KB each. A shared link is requested many times within minutes. */
 const maxCached = 60;
 
-/** Draws the preview image of a build for shared links. Caches the newest in memory. */
+/**
+ * Draws the preview image of a build for shared links. Caches the newest in memory only: anyone
+ * could fill a disk with combinations of parts.
+ */
 export function createBuildImages(pictures: PictureSources): DrawBuild {
-  const cache = new Map<string, Promise<Buffer>>();
+  const cache = new LRUCache<string, Buffer>({ max: maxCached });
+  const share = createSingleFlight<Buffer>();
   return async (ctx, ids) => {
     anyone(ctx);
     const files = await listFiles(ctx, ids);
     if (files.length === 0) throw new AppError('request.not_found');
     const key = files.join();
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const image = compose(ctx, pictures, files);
-    cache.set(key, image);
-    const [oldest] = cache.keys();
-    if (cache.size > maxCached && oldest) cache.delete(oldest);
-    return image.catch((error: unknown) => {
-      cache.delete(key);
-      throw error;
-    });
+    const draw = async (signal: AbortSignal) => {
+      const image = await previewQueue.run(() => compose(ctx, pictures, files, signal), signal);
+      cache.set(key, image);
+      return image;
+    };
+    return cache.get(key) ?? share(key, draw, ctx.signal);
   };
 }
 
@@ -44,12 +47,20 @@ async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   return [...new Set(pictures)].slice(0, maxComposed);
 }
 
-async function compose(ctx: Ctx, pictures: PictureSources, files: readonly string[]) {
+async function compose(
+  ctx: Ctx,
+  pictures: PictureSources,
+  files: readonly string[],
+  signal: AbortSignal,
+): Promise<Buffer> {
   const sources = await Promise.all(
     files.map((path, index) => {
       const name = path.slice(path.lastIndexOf('/') + 1);
       return readPicture(pictures, `${name}-${index === 0 ? '640' : '320'}.avif`, ctx.log);
     }),
   );
-  return composePictures(sources.filter((source) => source !== undefined));
+  return composePictures(
+    sources.filter((source) => source !== undefined),
+    signal,
+  );
 }

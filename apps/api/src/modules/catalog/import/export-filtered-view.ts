@@ -1,5 +1,6 @@
 import type { StaffListingQuery } from '@sirkito/contracts/catalog/staff-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
 import { requireBranch } from '../product/category-branch.ts';
 import { columnsFor } from './csv-columns.ts';
 import type { Export } from './export-products.ts';
@@ -16,6 +17,7 @@ export async function exportFilteredView(ctx: Ctx, query: StaffListingQuery): Pr
   requireStaff(ctx);
   const { category, sort } = query;
   const categoryIds = category === undefined ? undefined : requireBranch(category);
+  noteSecurityEvent(ctx, { kind: 'products_exported' });
   const { subcategories } = await readLookups(ctx.read);
   const listing = { query, categoryIds, now: ctx.now() };
   return {

@@ -34,7 +34,12 @@ const awkward = {
 
 const ctx = () => shop.as({ kind: 'shop' });
 const take = (rows: AsyncIterable<ImportRow>) =>
-  importProducts(ctx(), rows, { status: 'draft', createBrands: false, dryRun: false });
+  importProducts(ctx(), rows, {
+    status: 'draft',
+    createBrands: false,
+    dryRun: false,
+    allowsSteepDrops: true,
+  });
 
 async function* only(record: Record<string, unknown>): AsyncGenerator<ImportRow> {
   yield { file: 'one', line: 1, given: { record } };
@@ -71,6 +76,7 @@ test.each([
     skipped: 0,
     ignored: {},
     brandsAdded: 0,
+    steepDrops: 0,
   });
   expect(await products()).toEqual(before);
 });

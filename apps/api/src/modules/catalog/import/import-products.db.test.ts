@@ -25,7 +25,12 @@ async function* rowsOf(records: readonly Record<string, unknown>[]): AsyncGenera
   }
 }
 
-const options = { status: 'draft', createBrands: false, dryRun: false } as const;
+const options = {
+  status: 'draft',
+  createBrands: false,
+  dryRun: false,
+  allowsSteepDrops: true,
+} as const;
 
 async function run(records: readonly Record<string, unknown>[], more: Partial<ImportOptions> = {}) {
   const findings: ImportFinding[] = [];

@@ -5,7 +5,8 @@ import { checkRow, type CheckedRow } from './check-row.ts';
 import { emptyReport, addBatch, type ImportReport } from './import-report.ts';
 import { skuOf, textOf, type ImportFinding, type ImportRow } from './import-row.ts';
 import { insertBrands, lockRecords } from '../products/product-records.queries.ts';
-import { toRecord } from '../products/product-record.ts';
+import { toListPrice, toRecord, type StoredProduct } from '../products/product-record.ts';
+import { findSteepDrops } from '../products/steep-drops.ts';
 import { saveProducts, type SaveResult } from '../products/save-products.ts';
 import { readLookups } from '../product/lookups.queries.ts';
 
@@ -16,16 +17,22 @@ export interface ImportOptions {
   createBrands: boolean;
   /** Roll back every batch. */
   dryRun: boolean;
+  /** Import rows that lower a price steeply, instead of rejecting them. */
+  allowsSteepDrops: boolean;
   /** Called after each batch with its findings and the totals so far. */
   onBatch?: (findings: readonly ImportFinding[], soFar: ImportReport) => void | Promise<void>;
 }
 
-interface Run extends Pick<ImportOptions, 'status' | 'createBrands' | 'dryRun'> {
+interface Run extends Pick<
+  ImportOptions,
+  'status' | 'createBrands' | 'dryRun' | 'allowsSteepDrops'
+> {
   brands: BrandRegistry;
   subcategories: ReadonlySet<string>;
 }
 
 interface Batch {
+  steepDrops: number;
   checked: CheckedRow[];
   saved: SaveResult;
   brands: { id: string }[];
@@ -47,10 +54,14 @@ export async function importProducts(
   let report = emptyReport;
   for await (const batch of inBatches(rows)) {
     const { unique, duplicates } = dropDuplicates(batch, skus);
-    const { checked, saved, brands } = await importBatch(ctx, unique, run);
+    const { checked, saved, brands, steepDrops } = await importBatch(ctx, unique, run);
     for (const { id } of brands) brandIds.add(id);
     const outcomes = [...duplicates, ...checked];
-    report = { ...addBatch(report, outcomes, saved), brandsAdded: brandIds.size };
+    report = {
+      ...addBatch(report, outcomes, saved),
+      brandsAdded: brandIds.size,
+      steepDrops: report.steepDrops + steepDrops,
+    };
     await options.onBatch?.(
       outcomes.flatMap(({ findings }) => findings),
       report,
@@ -105,10 +116,10 @@ class DryRunRollback extends Error {
 async function importBatch(ctx: Ctx, rows: readonly ImportRow[], run: Run): Promise<Batch> {
   try {
     return await ctx.transact(async (tx) => {
-      const { checked, brands } = await checkBatch(tx, rows, run);
+      const { checked, brands, steepDrops } = await checkBatch(tx, rows, run, ctx.now());
       await insertBrands(tx, brands);
       const products = checked.flatMap(({ product }) => product ?? []);
-      const batch = { checked, brands, saved: await saveProducts(tx, ctx, products) };
+      const batch = { checked, brands, steepDrops, saved: await saveProducts(tx, ctx, products) };
       if (run.dryRun) throw new DryRunRollback(batch);
       return batch;
     });
@@ -120,7 +131,7 @@ async function importBatch(ctx: Ctx, rows: readonly ImportRow[], run: Run): Prom
   }
 }
 
-async function checkBatch(tx: Tx, rows: readonly ImportRow[], run: Run) {
+async function checkBatch(tx: Tx, rows: readonly ImportRow[], run: Run, now: Date) {
   const known = await lockRecords(
     tx,
     rows.flatMap((row) => skuOf(row) ?? []),
@@ -129,7 +140,38 @@ async function checkBatch(tx: Tx, rows: readonly ImportRow[], run: Run) {
   if (run.createBrands) for (const row of rows) run.brands.register(textOf(row, 'brand') ?? '');
   const lookups = { brands: run.brands.ids, subcategories: run.subcategories };
   const rules = { lookups, status: run.status };
-  const checked = rows.map((row) => checkRow(row, stored.get(skuOf(row) ?? ''), rules));
+  const accepted = rows.map((row) => checkRow(row, stored.get(skuOf(row) ?? ''), rules));
+  const steep = await findSteepDrops(tx, now, priceChanges(known, accepted));
+  const checked = run.allowsSteepDrops
+    ? accepted
+    : accepted.map((row, index) => rejectSteepDrop(row, rows[index], steep));
   const brandIds = checked.flatMap(({ product }) => product?.brandId ?? []);
-  return { checked, brands: run.brands.newAmong(brandIds) };
+  return { checked, brands: run.brands.newAmong(brandIds), steepDrops: steep.size };
+}
+
+function priceChanges(known: readonly StoredProduct[], checked: readonly CheckedRow[]) {
+  const before = new Map(known.map((each) => [each.sku, toListPrice(each)]));
+  return checked.flatMap(({ product }) => {
+    const stored = product && before.get(product.sku);
+    return stored ? { before: stored, after: product } : [];
+  });
+}
+
+/** The preview counted drops for the staff member to confirm; prices have changed since. */
+function rejectSteepDrop(
+  checked: CheckedRow,
+  row: ImportRow | undefined,
+  steep: ReadonlySet<string>,
+): CheckedRow {
+  const { product, ...rest } = checked;
+  if (!row || !product || !steep.has(product.sku)) return checked;
+  const finding: ImportFinding = {
+    file: row.file,
+    line: row.line,
+    sku: product.sku,
+    field: 'price',
+    reason: 'Lowers the price by more than half. Upload the file again to confirm this',
+    outcome: 'rejected',
+  };
+  return { ...rest, findings: [...rest.findings, finding] };
 }

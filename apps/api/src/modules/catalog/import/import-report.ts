@@ -9,6 +9,8 @@ export interface ImportReport extends SaveResult {
   /** How often each provenance field was ignored. */
   ignored: Record<string, number>;
   brandsAdded: number;
+  /** Rows that lower a price by more than half. */
+  steepDrops: number;
 }
 
 export const emptyReport: ImportReport = {
@@ -20,6 +22,7 @@ export const emptyReport: ImportReport = {
   skipped: 0,
   ignored: {},
   brandsAdded: 0,
+  steepDrops: 0,
 };
 
 export function addBatch(

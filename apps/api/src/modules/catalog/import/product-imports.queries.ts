@@ -28,22 +28,46 @@ export function findImport(read: Reader, id: string) {
 export function findImportFile(read: Reader, id: string) {
   return read
     .selectFrom('product_import')
-    .select(['name', 'format', 'content', 'is_preview as isPreview'])
+    .select([
+      'name',
+      'format',
+      'content',
+      'is_preview as isPreview',
+      'allows_steep_drops as allowsSteepDrops',
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/** Turns a finished preview into an import. Returns false unless it is the first to do so. */
-export async function startApplying(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const started = await tx
-    .updateTable('product_import')
-    .set({ is_preview: false, state: 'waiting', report: '{}', findings: '[]', updated_at: now })
+export async function lockPreview(tx: Tx, id: string) {
+  return tx
+    .selectFrom('product_import')
+    .select(sql<number>`coalesce((report ->> 'steepDrops')::int, 0)`.as('steepDrops'))
     .where('id', '=', id)
     .where('is_preview', '=', true)
     .where('state', '=', 'done')
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  return started !== undefined;
+}
+
+/** Turns a preview into an import. The caller holds its lock. */
+export async function startApplying(
+  tx: Tx,
+  id: string,
+  { allowsSteepDrops, now }: { allowsSteepDrops: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('product_import')
+    .set({
+      is_preview: false,
+      allows_steep_drops: allowsSteepDrops,
+      state: 'waiting',
+      report: '{}',
+      findings: '[]',
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 interface Progress {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import { readCsv } from './read-csv.ts';
 import { readNdjson } from './read-ndjson.ts';
@@ -8,6 +9,7 @@ import type { ImportFinding } from './import-row.ts';
 import { findImportFile, updateImport } from './product-imports.queries.ts';
 
 const maxFindings = 1_000;
+const pieceBytes = 64 * 1024;
 
 /** Runs an import or its preview, saving progress after each batch. */
 export async function runImport(ctx: Ctx, id: string): Promise<void> {
@@ -20,13 +22,14 @@ export async function runImport(ctx: Ctx, id: string): Promise<void> {
     return ctx.transact((tx) => updateImport(tx, id, { state, report, findings }, now));
   };
   await saveProgress('running', emptyReport);
-  const source = Readable.from([file.content]);
+  const source = Readable.from(inPieces(file.content));
   const rows = file.format === 'csv' ? readCsv(source, file.name) : readNdjson(source, file.name);
   try {
     const report = await importProducts(ctx, rows, {
       status: 'draft',
       createBrands: false,
       dryRun: file.isPreview,
+      allowsSteepDrops: file.isPreview || file.allowsSteepDrops,
       onBatch: async (batchFindings, soFar) => {
         const room = maxFindings - findings.length;
         findings.push(
@@ -39,5 +42,13 @@ export async function runImport(ctx: Ctx, id: string): Promise<void> {
   } catch (error) {
     await saveProgress('failed', emptyReport);
     throw error;
+  }
+}
+
+/** Lets other jobs run between the pieces: parsing 20 MB at once would hold them up for seconds. */
+export async function* inPieces(content: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.length; start += pieceBytes) {
+    yield content.subarray(start, start + pieceBytes);
+    await setImmediate();
   }
 }

@@ -1,6 +1,7 @@
 import {
   checkAttributes,
   facetValues,
+  formatNumber,
   toCentavos,
   type Attributes,
   type Centavos,
@@ -8,6 +9,7 @@ import {
 } from '@sirkito/commerce';
 import { fitMeasures, missingAttributes, type FitMeasures } from '@sirkito/compatibility';
 import { AppError } from '@sirkito/contracts/errors';
+import { maxPesos } from '@sirkito/contracts/money';
 import type { ProductBody } from '@sirkito/contracts/products/body';
 import { cardFacts } from './card-facts.ts';
 import { fitFacets, type FitAttribute } from './fit-limits.ts';
@@ -102,6 +104,7 @@ function findProblems(body: ProductBody, lookups: Lookups, brandId?: string): Pr
 
   if (!brandId) report('brand', `Unknown brand: ${brand}`);
   if (status === 'active' && !price) report('price', 'Live products need a price');
+  if (price && price > maxPesos) report('price', `Must be ${formatNumber(maxPesos)} or less`);
   if (salePrice && price && salePrice >= price) report('salePrice', 'Must be lower than the price');
   if (salePrice && !price) report('salePrice', 'Add a regular price first');
   if (saleStartsAt && saleEndsAt && saleStartsAt >= saleEndsAt) {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { withFullPictureQueue } from '#api/testing/full-picture-queue.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
 
-test('stores an uploaded image in every size', async () => {
+test('[SC-02] [SC-03] stores an uploaded image in every size, unless it is SVG or the picture queue is full', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const app = await shop.app({ IMAGES_DIR: folder });
   const people = peopleOf(shop, app);
@@ -35,7 +36,15 @@ test('stores an uploaded image in every size', async () => {
   expect(shown.headers['content-type']).toBe('image/avif');
   expect((await send(png, 'image/png')).json()).toMatchObject({ data: { file: data.file } });
 
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const refused = await withFullPictureQueue(() => send(png, 'image/png'));
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+
   expect((await send(Buffer.from('no picture'), 'image/png')).json()).toMatchObject({
+    code: 'catalog.image_unreadable',
+  });
+  expect((await send(svg, 'image/png')).json()).toMatchObject({
     code: 'catalog.image_unreadable',
   });
   expect((await send(png, 'image/svg+xml')).statusCode).toBe(415);

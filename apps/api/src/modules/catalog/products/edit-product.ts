@@ -5,6 +5,7 @@ import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { requireProduct } from '../product/product.ts';
 import { saveImages } from './save-images.ts';
 import { saveProducts } from './save-products.ts';
+import { requireDropConfirmation } from './steep-drops.ts';
 import { lockProduct, readLookups } from '../product/lookups.queries.ts';
 
 /** Replaces a product and returns its new version. The SKU is fixed; stock changes by adjustments. */
@@ -21,7 +22,16 @@ export async function editProduct(
     if (version !== undefined && version !== before.version) {
       throw new AppError('catalog.edit_conflict', { version: before.version });
     }
-    await saveProducts(tx, ctx, [requireProduct(body, await readLookups(tx))]);
+    const product = requireProduct(body, await readLookups(tx));
+    const {
+      price_centavos: price,
+      sale_price_centavos: salePrice,
+      sale_ends_at: saleEndsAt,
+    } = before;
+    await requireDropConfirmation(tx, ctx, [
+      { before: { price, salePrice, saleEndsAt }, after: product },
+    ]);
+    await saveProducts(tx, ctx, [product]);
     if (images) await saveImages(tx, ctx, id, images);
     await audit(tx, ctx, {
       action: 'catalog.edit_product',

@@ -1,4 +1,4 @@
-import { toPesos, type Centavos } from '@sirkito/commerce';
+import { toPesos, type Centavos, type ListPrice } from '@sirkito/commerce';
 import type { ProductBody } from '@sirkito/contracts/products/body';
 import type { z } from 'zod';
 
@@ -40,6 +40,12 @@ export function toRecord(stored: StoredProduct): ProductRecord {
   // The columns were validated on write by the schema of this type.
   return Object.fromEntries(known) as ProductRecord;
 }
+
+export const toListPrice = (stored: StoredProduct): ListPrice => ({
+  price: stored.priceCentavos,
+  salePrice: stored.salePriceCentavos,
+  saleEndsAt: stored.saleEndsAt,
+});
 
 const pesos = (centavos: Centavos | null) => (centavos === null ? undefined : toPesos(centavos));
 

@@ -1,6 +1,7 @@
 import { insertMovements } from '#api/modules/inventory/index.ts';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { recordedActor } from '#api/platform/recorded-actor.ts';
 import { deleteStalePins } from '../featured/category-pins.queries.ts';
 import type { Product } from '../product/product.ts';
 import {
@@ -41,6 +42,7 @@ export async function saveProducts(
         quantity,
         reason: 'received' as const,
         reference: 'opening stock',
+        ...recordedActor(by),
       };
     }),
   );

@@ -75,6 +75,31 @@ test('changes nothing if one product would be invalid', async () => {
   expect(await recordOf(ids[0] ?? '')).toMatchObject({ status: 'active' });
 });
 
+test('[SC-14] changes a product with more stock than staff can add', async () => {
+  const id = await add();
+  await shop.asOwner(
+    `insert into stock_movement (id, at, product_id, quantity, reason, reference)
+     values (gen_random_uuid(), now(), $1, 1000001, 'adjusted', 'Count')`,
+    [id],
+  );
+  await change({ ids: [id], change: { kind: 'price', percent: 100 } });
+  expect(await recordOf(id)).toMatchObject({ price: 399.9 });
+});
+
+test('[SC-14] names the field that a bulk change would make, or finds, invalid', async () => {
+  const ids = [await add({ price: 900_000_000 })];
+  const raise = () => change({ ids, change: { kind: 'price', percent: 100 } });
+  await expect(raise()).rejects.toMatchObject({
+    code: 'catalog.product_invalid',
+    details: { price: 'Must be 1,000,000,000 or less' },
+  });
+  await shop.asOwner(`update product set released_on = 'soon' where id = $1`, ids);
+  await expect(raise()).rejects.toMatchObject({
+    code: 'catalog.product_invalid',
+    details: { releasedOn: 'Enter a year or a year and month, such as 2026-11' },
+  });
+});
+
 test('applies two concurrent price changes one after the other', async () => {
   const ids = [await add({ price: 100 }), await add({ price: 200 })];
   const raise = () => change({ ids, change: { kind: 'price', percent: 10 } });

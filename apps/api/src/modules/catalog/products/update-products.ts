@@ -1,12 +1,14 @@
 import { asCentavos, toCentavos, toPesos, type Pesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { ProductBody } from '@sirkito/contracts/products/body';
+import { validationMessage } from '@sirkito/contracts/validation-messages';
 import type { BulkBody, BulkChange } from '@sirkito/contracts/products/staff-bulk-schemas';
 import { audit, isAudited } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { lockRecordsById } from './product-records.queries.ts';
-import { toRecord } from './product-record.ts';
+import { toListPrice, toRecord, type StoredProduct } from './product-record.ts';
 import { requireProduct } from '../product/product.ts';
+import { requireDropConfirmation } from './steep-drops.ts';
 import { saveProducts } from './save-products.ts';
 import { readLookups } from '../product/lookups.queries.ts';
 
@@ -25,10 +27,16 @@ export async function updateProducts(ctx: Ctx, { ids, change, key }: BulkBody): 
     if (stored.length < count) throw new AppError('catalog.product_not_found');
     const lookups = await readLookups(tx);
     const changes = stored.map(({ id, ...record }) => {
-      const before = ProductBody.parse(toRecord(record));
-      return { id, before, after: applyChange(before, change) };
+      const before = toBody(record);
+      const after = applyChange(before, change);
+      return { id, before, after, record, product: requireProduct(after, lookups) };
     });
-    const products = changes.map(({ after }) => requireProduct(after, lookups));
+    const products = changes.map(({ product }) => product);
+    await requireDropConfirmation(
+      tx,
+      ctx,
+      changes.map(({ record, product }) => ({ before: toListPrice(record), after: product })),
+    );
     const saved = await saveProducts(tx, ctx, products);
     for (const [index, { id, before, after }] of changes.entries()) {
       const subject = `product:${id}`;
@@ -36,6 +44,17 @@ export async function updateProducts(ctx: Ctx, { ids, change, key }: BulkBody): 
     }
     return saved.changed;
   });
+}
+
+/** Validates what is stored, because the rules may have changed. Stock isn't changed here. */
+function toBody(stored: StoredProduct): ProductBody {
+  const { totalStock: _unchanged, ...record } = toRecord(stored);
+  const parsed = ProductBody.safeParse(record, { error: validationMessage });
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => [path.join('.'), message] as const,
+  );
+  throw new AppError('catalog.product_invalid', Object.fromEntries(problems));
 }
 
 function applyChange(body: ProductBody, change: BulkChange): ProductBody {

@@ -23,9 +23,8 @@ export async function listBestMatches(
     sql<CardRow & OptionalRow & Pick<BestMatches, 'answer'>>`
       select ${onFirstRow(lookup && dictionaryAnswer(lookup))} as answer, matched.*
       from (select) as one left join (
-        select rank, cards.*
-        from best_matches(${tiers}::tsquery[], ${limit}) with ordinality
-          as found (id, name, "categoryName", rank)
+        select ordinality as rank, cards.*
+        from best_matches(${tiers}::tsquery[], ${limit}) with ordinality as found
         -- PostgreSQL expects 1,000 rows of the function and would hash whole tables; offset 0 prevents it.
         cross join lateral (
           select ${cardColumns} from ${cardTables} where product.id = found.id offset 0

@@ -4,6 +4,7 @@ import type {
   MessagesReply,
 } from '@sirkito/contracts/content/staff-messages-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
 import { listMessages } from './messages.queries.ts';
 
 const pageSize = 25;
@@ -14,6 +15,7 @@ export async function listMessagesForStaff(
 ): Promise<Omit<MessagesReply, 'success'>> {
   requireStaff(ctx);
   const rows = await listMessages(ctx.read, query, pageSize + 1);
+  noteSecurityEvent(ctx, { kind: 'messages_listed' });
   const data = rows.slice(0, pageSize).map(({ topic, sentAt, answeredAt, ...row }) => ({
     ...row,
     // A topic may have been retired since.

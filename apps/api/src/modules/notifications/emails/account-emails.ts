@@ -37,6 +37,20 @@ export const accountEmails = {
       `If this wasn't you, use "Forgot password?" on the sign-in page to reset it right away, then contact us.`,
     ],
   }),
+  passkeyAdded: (shop) => ({
+    subject: `A passkey was added to your ${shop} account`,
+    paragraphs: [
+      'A passkey was just added to your account. You can now sign in with it instead of your password.',
+      "If this wasn't you, someone knows your password. Sign in, remove the passkey on your account page, change your password, then contact us.",
+    ],
+  }),
+  guessAlert: (shop) => ({
+    subject: `Many sign-in attempts on your ${shop} account`,
+    paragraphs: [
+      "Someone has tried to sign in to your account many times, so we've paused sign-in on new devices for up to an hour. You can still sign in on the devices you've used before.",
+      `To sign in on a new device now, use "Forgot password?" on the sign-in page. If your password is short or you use it elsewhere, change it.`,
+    ],
+  }),
   dataLink: (shop) => ({
     subject: `Download your data from ${shop}`,
     paragraphs: [

@@ -1,5 +1,9 @@
 import { createElement } from 'react';
-import { findRecipient, issueEmailedLink } from '#api/modules/accounts/index.ts';
+import {
+  findRecipient,
+  findRecipientByEmail,
+  issueEmailedLink,
+} from '#api/modules/accounts/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs/jobs.ts';
 import { accountEmails, type AccountEmail, type EmailContent } from '../emails/account-emails.ts';
@@ -38,7 +42,9 @@ export async function sendAccountEmail(
 async function findTarget(ctx: JobCtx, kind: AccountEmail, target: AccountEmailTarget) {
   const link = oneTimeLinks[kind];
   if (link) return issueEmailedLink(ctx, link, target);
-  const person = 'accountId' in target && (await findRecipient(ctx.read, target.accountId));
+  const person = await ('accountId' in target
+    ? findRecipient(ctx.read, target.accountId)
+    : findRecipientByEmail(ctx.read, target.email));
   return person ? { ...person, path: '/' } : undefined;
 }
 
@@ -49,6 +55,8 @@ const oneTimeLinks = {
   verifyEmail: 'verify_email',
   dataLink: 'download_data',
   passwordChanged: undefined,
+  passkeyAdded: undefined,
+  guessAlert: undefined,
   erasure: undefined,
   idle: undefined,
 } as const satisfies Record<AccountEmail, string | undefined>;

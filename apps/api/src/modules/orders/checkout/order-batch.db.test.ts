@@ -80,6 +80,7 @@ async function actualOutcomes({ stock, uses, carts }: Batch): Promise<string[]> 
     key: newUuid(),
     bodyHash: '',
     requestId: 'test',
+    network: null,
     orderId: newUuid(),
     paymentMethod: 'bank_transfer' as const,
     expectedTotal: null,

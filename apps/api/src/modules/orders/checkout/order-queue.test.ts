@@ -15,6 +15,7 @@ const requestOf = (accountId: string): OrderRequest => ({
   expectedTotal: null,
   notes: '',
   requestId: accountId,
+  network: null,
 });
 
 test('[AV-07] orders whose batch never ends get 503 after 9 s, and the next ones are placed', async () => {

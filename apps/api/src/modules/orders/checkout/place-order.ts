@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { toCentavos, toPesos } from '@sirkito/commerce';
+import { maxHeldUnits, paidLater, toCentavos, toPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order, OrderBody, PickupPerson } from '@sirkito/contracts/orders/schemas';
 import { recordOrder, traced } from '@sirkito/process';
 import { readCart } from '#api/modules/carts/index.ts';
-import { readSetting } from '#api/modules/settings/index.ts';
+import { readSetting, readSettings } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { toPlacedOrder } from '../order/order.ts';
-import { maxUnpaidUnverified, readOrderRules } from '../order/order-rules.ts';
+import { maxUnpaidUnverified, orderRulesOf } from '../order/order-rules.ts';
 import { listOrdersById } from '../order/orders.queries.ts';
 import { findHeldRows } from '../locks/held-rows.queries.ts';
 import { placeAroundLocks } from '../locks/place-around-locks.ts';
+import { createStockUnits } from '../risk/stock-units.ts';
 import { newOrder } from './new-order.ts';
 import { pickupAddress } from './pickup.ts';
 import {
@@ -50,9 +51,16 @@ export function createOrderQueue(
   soldOut?: SoldOutCache,
   metrics?: QueueMetrics,
 ): OrderQueue {
+  const stockUnits = createStockUnits(deps.read);
   const place = placeAroundLocks<OrderRequest, PlacementResult>({
     // A commit of its own would keep the rows locked until this process gets round to sending it.
-    place: (batch) => deps.autocommit((tx) => placeRequests(tx, batch, deps.now())),
+    place: async (batch) => {
+      const isAnyLater = batch.some(({ paymentMethod }) => paidLater.includes(paymentMethod));
+      const units = isAnyLater ? await stockUnits() : 0;
+      return deps.autocommit((tx) =>
+        placeRequests(tx, batch, { at: deps.now(), stockUnits: units }),
+      );
+    },
     findHeld: (batch, suspects) =>
       deps.transact((tx) => findHeldRows(tx, batch, { suspects, at: deps.now() })),
   });
@@ -115,8 +123,13 @@ export function createOrderQueue(
 export async function placeRequests(
   tx: Tx,
   requests: readonly OrderRequest[],
-  at: Date,
+  { at, stockUnits }: { at: Date; stockUnits: number },
 ): Promise<PlacementResult[]> {
+  const { shipping, cash_on_delivery: cod } = await readSettings(tx, [
+    'shipping',
+    'cash_on_delivery',
+  ]);
+  const rules = orderRulesOf(shipping, cod);
   const hasPickup = requests.some(({ pickup }) => pickup);
   const shopAddress = hasPickup ? (await readSetting(tx, 'store_profile')).address : '';
   const drafts = requests.map(({ pickup, ...request }) => ({
@@ -125,7 +138,13 @@ export async function placeRequests(
     fulfilment: pickup ? ('pickup' as const) : ('delivery' as const),
     address: pickup && shopAddress ? pickupAddress(pickup, shopAddress) : null,
   }));
-  return placeCarts(tx, drafts, { rules: await readOrderRules(tx), at });
+  return placeCarts(tx, drafts, {
+    rules: {
+      ...rules,
+      cod: rules.cod && { ...rules.cod, maxUnits: maxHeldUnits(stockUnits, cod) },
+    },
+    at,
+  });
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -154,6 +173,8 @@ async function readOrders(read: QueueDeps['read'], ids: string[]): Promise<Map<s
 
 interface PlaceOrderRequest {
   body: OrderBody;
+  /** Network prefix of the shopper; absent if unknown. */
+  network?: string | null;
   /** The Idempotency-Key header. */
   key: string | null;
 }
@@ -161,7 +182,7 @@ interface PlaceOrderRequest {
 /** Places an order for the cart. Repeating the key returns the same order. */
 export async function placeOrder(
   ctx: Ctx,
-  { body, key }: PlaceOrderRequest,
+  { body, key, network = null }: PlaceOrderRequest,
   submit: SubmitOrder,
 ): Promise<Order> {
   const { accountId } = requireShopper(ctx);
@@ -172,6 +193,7 @@ export async function placeOrder(
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
     orderId: ctx.newId(),
     requestId: ctx.requestId,
+    network,
     addressId,
     pickup,
     ...details,

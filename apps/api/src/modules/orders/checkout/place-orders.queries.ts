@@ -29,6 +29,8 @@ export interface CartDraft extends Omit<OrderDraft, 'key'> {
   /** Null to use the cart's contents as the key. */
   key: string | null;
   addressId: string | null;
+  /** Network prefix of the shopper; null if unknown. */
+  network: string | null;
 }
 
 export interface DraftLine {
@@ -47,6 +49,8 @@ export type Outcome =
   | 'no_pickup'
   | 'cod_over_limit'
   | 'too_many_unpaid'
+  | 'online_payment_needed'
+  | 'held_by_others'
   | 'total_changed'
   | 'code_refused'
   | 'out_of_stock';
@@ -78,7 +82,8 @@ export interface WrittenOrder extends Pick<OrderRow, 'number' | 'vat' | 'address
 }
 
 interface Pricing {
-  rules: OrderRules;
+  /** `maxUnits` limits what unproven accounts may hold in all. */
+  rules: OrderRules & { cod: (OrderRules['cod'] & { maxUnits?: number | null }) | null };
   at: Date;
 }
 
@@ -116,7 +121,8 @@ export async function placeCarts(
       select ${placementColumns} from place_carts(
         ${draftsOf(drafts)}, ${drafts.map(({ addressId }) => addressId)}::uuid[],
         ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz,
-        ${drafts.map(({ requestId }) => requestId)}::text[]
+        ${drafts.map(({ requestId }) => requestId)}::text[],
+        ${drafts.map(({ network }) => network)}::text[]
       ) order by draft_no`,
   );
   return rows.map((row) => toPlacement(row, at));

@@ -28,7 +28,7 @@ test.each(Object.entries(barangays))(
       'update product set weight_g = 4300, box_mm = array[900, 500, 200] where id = $1',
       [one],
     );
-    const { zone, codLimit, ...quote } = await shop.db
+    const { zone, codLimit, isCodOffered, ...quote } = await shop.db
       .transaction()
       .setAccessMode('read only')
       .execute((tx) => quoteOrder({ ...buyer.ctx, read: tx }, buyer.addressId));
@@ -37,7 +37,7 @@ test.each(Object.entries(barangays))(
     const order = await placeOrder(buyer.ctx, { body, key: null }, queue);
     expect(order).toMatchObject(quote);
     expect(zone).toMatchObject({ days: [expect.any(Number), expect.any(Number)] });
-    expect(codLimit).toBe(15_000);
+    expect({ codLimit, isCodOffered }).toEqual({ codLimit: 15_000, isCodOffered: true });
   },
 );
 

@@ -1,7 +1,7 @@
 import { shippingZones, toPesos, vatIncluded } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderQuote } from '@sirkito/contracts/orders/schemas';
-import { readSetting } from '#api/modules/settings/index.ts';
+import { readSetting, readSettings } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { codLimit, codLimitUnverified, orderRulesOf } from '../order/order-rules.ts';
 import { toTotals } from './place-order.ts';
@@ -10,8 +10,11 @@ import { quoteCart } from './quote.queries.ts';
 /** Returns the totals of placing the order now. Without an address it quotes a pick-up. */
 export async function quoteOrder(ctx: Ctx, addressId?: string): Promise<OrderQuote> {
   const { accountId } = requireShopper(ctx);
-  const table = await readSetting(ctx.read, 'shipping');
-  const rules = orderRulesOf(table);
+  const { shipping: table, cash_on_delivery: cod } = await readSettings(ctx.read, [
+    'shipping',
+    'cash_on_delivery',
+  ]);
+  const rules = orderRulesOf(table, cod);
   const quote = await quoteCart(ctx.read, { accountId, addressId, rules, at: ctx.now() });
   const zone = shippingZones.find(({ id }) => id === quote?.zone);
   if (addressId && !zone) throw new AppError('address.not_found');
@@ -27,5 +30,6 @@ export async function quoteOrder(ctx: Ctx, addressId?: string): Promise<OrderQuo
     vatIncluded: toPesos(vatIncluded(quote.total)),
     zone: zone ? { name: zone.name, days: table.zones[zone.id].days } : null,
     codLimit: quote.isVerified ? codLimit : codLimitUnverified,
+    isCodOffered: (quote.codScore ?? 0) < cod.refuseFrom,
   };
 }

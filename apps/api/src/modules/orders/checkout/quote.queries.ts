@@ -12,6 +12,8 @@ interface CartQuote extends Totals {
   zone: string | null;
   /** Whether the account's e-mail address is verified. */
   isVerified: boolean;
+  /** Risk of cash on delivery; null without a total. */
+  codScore: number | null;
 }
 
 interface QuoteRequest {
@@ -32,7 +34,7 @@ export async function quoteCart(
     sql<CartQuote>`
       select quote.outcome, quote.subtotal, quote.shipping_fee as "shippingFee", quote.discount,
         quote.total, promotion.name as promotion, address.zone,
-        account.email_verified_at is not null as "isVerified"
+        account.email_verified_at is not null as "isVerified", cod.score as "codScore"
       from account
       left join cart on cart.account_id = account.id
       left join address on address.account_id = account.id
@@ -42,12 +44,17 @@ export async function quoteCart(
           case when ${addressId ?? null}::uuid is null then 'pickup' else 'delivery' end as fulfilment,
           to_jsonb(address.*) as address, cart.promotion_id as code_id
       ) as draft
+      cross join lateral (
+        select array[jsonb_populate_record(null::order_draft, to_jsonb(draft))] as drafts
+      ) as priced
       cross join lateral quote_orders(
-        array[jsonb_populate_record(null::order_draft, to_jsonb(draft))],
+        priced.drafts,
         array(select row(1, product_id, quantity, null, null, null)::draft_line from cart_line
           where cart_line.account_id = account.id),
         ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz
       ) as quote
+      left join lateral score_cod(priced.drafts, array[quote.total], null,
+        ${JSON.stringify(rules)}::jsonb, ${at}::timestamptz) as cod on true
       left join promotion on promotion.id = quote.promotion_id
       where account.id = ${accountId}`,
   );

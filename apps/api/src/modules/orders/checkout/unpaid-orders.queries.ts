@@ -1,11 +1,8 @@
-import { openStatuses, type PaymentMethod } from '@sirkito/commerce';
+import { openStatuses, paidLater } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { CartDraft } from './place-orders.queries.ts';
-
-/** These methods reserve stock for days before payment. */
-export const paidLater: readonly PaymentMethod[] = ['cod', 'bank_transfer'];
 
 const isOpenUnpaid = sql`payment_method = any (${paidLater}::text[])
   and payment_status in ('unpaid', 'awaiting') and status = any (${openStatuses}::text[])`;

@@ -1,11 +1,14 @@
-import { isCashDue, isBlockedByRefund } from '@sirkito/commerce';
+import { isCashDue, isBlockedByRefund, type Centavos } from '@sirkito/commerce';
 import type { OrderStep, StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { transitionOrder } from './transition-order.ts';
+import { isReviewDue } from '../order/order-rules.ts';
 import { lockOrder, type LockedOrder } from '../order/orders.queries.ts';
 import { shipOrder } from './ship-order.ts';
+import { sumOnlinePayments } from '../refund-limit/refund-limit.queries.ts';
+import { requireRefundConfirmation } from '../refund-limit/require-refund-confirmation.ts';
 import { readStaffOrder } from '../order/staff-order.ts';
 
 /** Changes the order status. Throws if someone else changed the order since it was loaded. */
@@ -13,6 +16,7 @@ export async function changeOrderStatus(
   ctx: Ctx,
   id: string,
   change: OrderStep,
+  refundLimit: Centavos,
 ): Promise<StaffOrder> {
   requireStaff(ctx);
   const { version, ...step } = change;
@@ -22,6 +26,14 @@ export async function changeOrderStatus(
     if (order.version !== version) throw new AppError('order.edit_conflict');
     if (isBlockedByRefund(order, step.status)) throw new AppError('order.refunded');
     if (step.status === 'confirmed' && !isPaidOrCash(order)) throw new AppError('order.not_paid');
+    // Payments online are refunded when the order is cancelled, without a further step.
+    const refundDue = step.status === 'cancelled' ? await sumOnlinePayments(tx, id) : 0;
+    if (refundDue) {
+      await requireRefundConfirmation(tx, ctx, { amount: refundDue, limit: refundLimit });
+    }
+    if (step.status === 'confirmed' && isReviewDue(order)) {
+      throw new AppError('order.review_required');
+    }
     await transitionOrder(tx, ctx, order, {
       to: step.status,
       paymentStatus: paymentAfter(order, step.status),
@@ -32,7 +44,7 @@ export async function changeOrderStatus(
       action: 'orders.change_status',
       subject: `order:${id}`,
       before: { status: order.status, paymentStatus: order.paymentStatus },
-      after: step,
+      after: { ...step, ...(refundDue && { refundDue }) },
     });
     return readStaffOrder(tx, id);
   });

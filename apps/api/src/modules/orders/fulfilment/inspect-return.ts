@@ -3,6 +3,7 @@ import type { Inspection, StaffOrder } from '@sirkito/contracts/orders/staff-sch
 import { insertMovements } from '#api/modules/inventory/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { recordedActor } from '#api/platform/recorded-actor.ts';
 import { lockOrder } from '../order/orders.queries.ts';
 import {
   insertInspection,
@@ -20,6 +21,7 @@ export async function inspectReturn(
   { version, lines: inspected }: Inspection,
 ): Promise<StaffOrder> {
   requireStaff(ctx);
+  const actor = recordedActor(ctx);
   return ctx.transact(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError('order.not_found');
@@ -53,6 +55,7 @@ export async function inspectReturn(
           quantity: restocked,
           reason: 'returned' as const,
           reference: `order ${order.number}`,
+          ...actor,
         })),
     );
     await releaseSerials(tx, id, at);

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@sirkito/commerce';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { recordedActor } from '#api/platform/recorded-actor.ts';
 import { recordTransition, type LockedOrder } from '../order/orders.queries.ts';
 
 /** Updates the payment status without changing the order status. Caller holds the order lock. */
@@ -14,6 +15,7 @@ export const markPayment = (
     orderId: order.id,
     eventId: deps.newId(),
     requestId: deps.requestId,
+    ...recordedActor(deps),
     status: order.status,
     paymentStatus,
     isPaymentChange: true,

@@ -4,6 +4,7 @@ import { insertMovements, takeStock, type Movement } from '#api/modules/inventor
 import { releasePromotionUse, reapplyPromotionUse } from '#api/modules/promotions/index.ts';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { recordedActor } from '#api/platform/recorded-actor.ts';
 import { listLinesOf, recordTransition, type LockedOrder } from '../order/orders.queries.ts';
 import { statusLabel } from '../order/status-label.ts';
 
@@ -36,6 +37,7 @@ export async function transitionOrder(
     orderId: order.id,
     eventId: deps.newId(),
     requestId: deps.requestId,
+    ...recordedActor(deps),
     status: to,
     paymentStatus,
     isPaymentChange: paymentStatus !== order.paymentStatus,
@@ -77,6 +79,7 @@ export async function reopenOrder(
     orderId: order.id,
     eventId: deps.newId(),
     requestId: deps.requestId,
+    ...recordedActor(deps),
     status: 'confirmed',
     paymentStatus: 'paid',
     isPaymentChange: true,
@@ -104,5 +107,6 @@ async function movementsOf(
     quantity: reason === 'sold' ? -quantity : quantity,
     reason,
     reference: `order ${order.number}`,
+    ...recordedActor(deps),
   }));
 }

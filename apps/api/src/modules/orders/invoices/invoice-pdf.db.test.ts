@@ -2,7 +2,7 @@ import { formatPesos, type Pesos } from '@sirkito/commerce';
 import { extractText, getMeta } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
-import { settings } from '#api/modules/settings/settings.ts';
+import { readSetting } from '#api/modules/settings/read-setting.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
@@ -13,7 +13,6 @@ import { printInvoice } from './print-invoice.ts';
 import { viewInvoice } from './view-invoice.ts';
 
 const shop = testShop();
-const store = settings.store_profile.default;
 beforeAll(() => newLocalities(shop));
 
 const textOf = async (file: Buffer) => {
@@ -31,50 +30,55 @@ async function paidOrder() {
 
 test('contains what the page shows, with the TINs of seller and buyer', async () => {
   const { ctx, orderId } = await paidOrder();
-  await changeSetting(shop.as(shop.staff()), 'store_profile', {
-    ...store,
-    tin: '123-456-789-00001',
-  });
+  const seller = await readSetting(shop.db, 'invoicing');
+  await changeSetting(shop.as(shop.staff()), 'invoicing', { ...seller, tin: '123-456-789' });
   const buyer = { name: 'Mga Anak ni Peña Trading', tin: '987-654-321-00000' };
   const invoice = await setInvoiceBuyer(ctx, orderId, buyer);
-  const file = await printInvoice(ctx, await viewInvoice(ctx, orderId));
+  const file = await printInvoice(await viewInvoice(ctx, orderId), { paper: 'a4' });
   const { all, count } = await textOf(file);
-  const { order } = invoice;
+  const [document] = invoice.documents;
+  if (!document?.sale) throw new Error('no invoice');
   expect(count).toBe(1);
   for (const expected of [
     'Invoice',
-    invoice.number,
-    store.brandName,
-    store.address,
-    'VAT Reg. TIN 123-456-789-00001',
+    document.number,
+    seller.registeredName,
+    seller.registeredAddress,
+    'VAT Reg. TIN 123-456-789-00000',
     buyer.name,
     `TIN ${buyer.tin}`,
-    order.orderNumber,
-    'Paid by bank transfer',
-    ...order.items.flatMap(({ price, lineTotal }) => [formatPesos(price), formatPesos(lineTotal)]),
-    `Total ${formatPesos(order.total)}`,
-    `VATable sales ${formatPesos(invoice.vatableSales)}`,
-    `VAT (12%) ${formatPesos(order.vatIncluded)}`,
+    document.order.number,
+    'Bank transfer',
+    ...document.sale.lines.flatMap(({ unitPrice, amount }) => [
+      formatPesos(unitPrice),
+      formatPesos(amount),
+    ]),
+    `Total ${formatPesos(document.total)}`,
+    `VATable sales ${formatPesos(document.vatable)}`,
+    `VAT (12%) ${formatPesos(document.vat)}`,
     'Page 1 of 1',
   ]) {
     expect(all).toContain(expected);
   }
   const { info } = await getMeta(new Uint8Array(file));
-  expect(info).toMatchObject({ Title: `Invoice ${invoice.number}`, Author: store.brandName });
+  expect(info).toMatchObject({
+    Title: `Invoice ${document.number}`,
+    Author: seller.registeredName,
+  });
 });
 
 test('splits a long order across pages with column heads and whole lines', async () => {
   const { ctx, orderId } = await paidOrder();
-  const invoice = await viewInvoice(ctx, orderId);
-  const [line] = invoice.order.items;
-  if (!line) throw new Error('no line');
-  const items = Array.from({ length: 60 }, (_, index) => ({
+  const [document] = (await viewInvoice(ctx, orderId)).documents;
+  const line = document?.sale?.lines[0];
+  if (!document?.sale || !line) throw new Error('no line');
+  const lines = Array.from({ length: 60 }, (_, index) => ({
     ...line,
     title: `Line ${index + 1} begins, ${'a part with quite a long name '.repeat(3)}, line ${index + 1} ends`,
-    lineTotal: (index + 1) as Pesos,
+    amount: (index + 1) as Pesos,
   }));
-  const long = { ...invoice, order: { ...invoice.order, items } };
-  const { pages, all, count } = await textOf(await renderInvoicePdf(long, store));
+  const long = { ...document, sale: { ...document.sale, lines } };
+  const { pages, all, count } = await textOf(await renderInvoicePdf(long, 'a4'));
   expect(count).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain(`Page ${index + 1} of ${count}`);
@@ -83,11 +87,11 @@ test('splits a long order across pages with column heads and whole lines', async
     expect(ends).toEqual(begins);
     if (begins.length > 0) expect(page).toContain('Unit price');
   }
-  for (const { lineTotal } of items) expect(all).toContain(formatPesos(lineTotal));
+  for (const { amount } of lines) expect(all).toContain(formatPesos(amount));
   expect(pages.at(-1)).toContain('VAT (12%)');
 });
 
-test('sends the PDF to staff and refuses a stranger and an unpaid order', async () => {
+test('sends PDF and JSON to staff and refuses a stranger and an unpaid order', async () => {
   const app = await shop.app();
   const people = peopleOf(shop, app);
   const [staff, stranger] = [await people.staff({ staffRole: 'support' }), await people.shopper()];
@@ -96,10 +100,16 @@ test('sends the PDF to staff and refuses a stranger and an unpaid order', async 
   const sent = await app.inject({ url, headers: staff.headers });
   expect(sent.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': 'attachment',
+    'content-disposition': 'attachment; filename="invoice.pdf"',
     'cache-control': 'no-store',
   });
   expect((await textOf(sent.rawPayload)).all).toContain('Invoice');
+  const data = await app.inject({ url: url.replace('.pdf', '.json'), headers: staff.headers });
+  expect(data.headers).toMatchObject({
+    'content-type': expect.stringContaining('application/json') as string,
+    'content-disposition': expect.stringMatching(/"INV-\d{8}\.json"/) as string,
+  });
+  expect(data.json()).toMatchObject({ documentType: 'invoice', paymentMethod: 'bank_transfer' });
   const own = `/api/shop/orders/${orderId}/invoice.pdf`;
   expect((await app.inject({ url: own, headers: stranger.headers })).statusCode).toBe(404);
   const unpaid = await newOrder(shop);

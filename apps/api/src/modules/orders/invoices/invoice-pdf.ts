@@ -1,26 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
-import { entriesOf, formatPesos, invoiceLabels, sellerLines } from '@sirkito/commerce';
-import type { Invoice } from '@sirkito/contracts/invoices/schemas';
-import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
-import { create } from 'fontkit';
-import PDFDocument from 'pdfkit';
+import { entriesOf, formatPesos, invoiceLabels } from '@sirkito/commerce';
+import type { InvoiceDocument, InvoiceFileQuery } from '@sirkito/contracts/invoices/schemas';
+import {
+  describeLine,
+  drawRule,
+  heightOf,
+  muted,
+  startPdf,
+  write,
+  type Doc,
+  type Text,
+} from './pdf-text.ts';
+import { drawReceipt } from './receipt-pdf.ts';
 
-type Doc = InstanceType<typeof PDFDocument>;
-type Line = Invoice['order']['items'][number];
-
-const require = createRequire(import.meta.url);
-/** Parses a font once: that is two thirds of the work. The cast works around outdated pdfkit types. */
-const font = (file: string) => create(readFileSync(file)) as unknown as Buffer;
-// This package has the full typeface as TTF, including the peso sign.
-const regular = font(require.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf'));
-const strong = font(require.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf'));
+type Line = NonNullable<InvoiceDocument['sale']>['lines'][number];
 
 // A4 in points.
 const [left, right, top, bottom] = [56, 539, 56, 770];
 const width = right - left;
-const [ink, muted, rule] = ['#16181d', '#555b66', '#c9cdd5'];
 const gap = 18;
 
 const columns = {
@@ -30,82 +27,45 @@ const columns = {
   amount: { at: left + 396, width: 87, align: 'right' },
 } as const;
 
-/** Renders an invoice as a PDF of one or more A4 pages. */
-export function renderInvoicePdf(invoice: Invoice, store: StoreProfile): Promise<Buffer> {
-  const labels = invoiceLabels(invoice);
-  const doc = new PDFDocument({
-    size: 'A4',
-    // No automatic page breaks: a row or block that does not fit moves to the next page whole.
-    margins: { top: 0, bottom: 0, left, right: 0 },
-    bufferPages: true,
-    lang: 'en-PH',
-    displayTitle: true,
-    info: {
-      Title: `Invoice ${invoice.number}`,
-      Author: store.brandName,
-      CreationDate: new Date(invoice.issuedAt),
-    },
-  });
+/** Renders a document for A4, on one or more pages, or for a roll of receipt paper. */
+export function renderInvoicePdf(
+  document: InvoiceDocument,
+  paper: InvoiceFileQuery['paper'],
+): Promise<Buffer> {
+  const doc = paper === 'a4' ? drawA4(document) : drawReceipt(document);
   const pdf = buffer(doc);
-  doc.registerFont('regular', regular).registerFont('strong', strong);
-  let y = drawHead(doc, { invoice, store, issued: labels.issued });
+  doc.end();
+  return pdf;
+}
+
+function drawA4(document: InvoiceDocument): Doc {
+  const labels = invoiceLabels(document);
+  const doc = startPdf(document, { title: labels.title, size: 'A4', left });
+  let y = drawHead(doc, document, labels);
   const half = { width: width / 2 - gap };
   y = Math.max(
     drawField(doc, { name: 'Sold to', lines: labels.soldTo, at: left, y, ...half }),
     drawField(doc, { name: 'Order', lines: labels.about, at: left + width / 2, y, ...half }),
   );
-  y = drawLines(doc, invoice.order.items, y + gap);
+  if (document.sale) y = drawLines(doc, document.sale.lines, y + gap);
   drawSums(doc, labels.sums, y + gap);
-  numberPages(doc, invoice.number);
-  doc.end();
-  return pdf;
+  numberPages(doc, `${labels.title} ${document.number}`);
+  return doc;
 }
 
-interface Text {
-  at: number;
-  y: number;
-  width: number;
-  align?: 'left' | 'right';
-  size?: number;
-  colour?: string;
-  isStrong?: boolean;
-}
+type Labels = ReturnType<typeof invoiceLabels>;
 
-/** Returns the y position below the text. Words longer than a line are broken. */
-function write(
-  doc: Doc,
-  text: string,
-  { at, y, size = 9.5, colour = ink, ...style }: Text,
-): number {
-  const { isStrong = false, align = 'left' } = style;
-  doc.font(isStrong ? 'strong' : 'regular', size).fillColor(colour);
-  doc.text(text, at, y, { width: style.width, align, lineGap: 2.5 });
-  return doc.y;
-}
-
-const heightOf = (doc: Doc, text: string, maxWidth: number): number =>
-  doc.font('regular', 9.5).heightOfString(text, { width: maxWidth, lineGap: 2.5 });
-
-function drawRule(doc: Doc, y: number, from = left): void {
-  doc.moveTo(from, y).lineTo(right, y).lineWidth(0.6).strokeColor(rule).stroke();
-}
-
-interface Head {
-  invoice: Invoice;
-  store: StoreProfile;
-  issued: string;
-}
-
-function drawHead(doc: Doc, { invoice, store, issued }: Head): number {
+function drawHead(doc: Doc, document: InvoiceDocument, labels: Labels): number {
   const seller = { at: left, width: 280 };
-  let y = write(doc, store.brandName, { ...seller, y: top, size: 15, isStrong: true });
-  y = write(doc, sellerLines(store).join('\n'), { ...seller, y: y + 2, colour: muted });
+  const name = document.seller.registeredName;
+  let y = write(doc, name, { ...seller, y: top, size: 15, isStrong: true });
+  y = write(doc, labels.seller.join('\n'), { ...seller, y: y + 2, colour: muted });
   const title = { at: left + 290, width: width - 290, align: 'right' as const };
-  let titleY = write(doc, 'Invoice', { ...title, y: top, size: 20, isStrong: true });
-  titleY = write(doc, invoice.number, { ...title, y: titleY + 2 });
-  titleY = write(doc, issued, { ...title, y: titleY, colour: muted });
+  let titleY = write(doc, labels.title, { ...title, y: top, size: 20, isStrong: true });
+  titleY = write(doc, document.number, { ...title, y: titleY + 2 });
+  titleY = write(doc, labels.issued, { ...title, y: titleY, colour: muted });
   const end = Math.max(y, titleY) + gap / 2;
-  drawRule(doc, end);
+  drawRule(doc, end, [left, right]);
   return end + gap;
 }
 
@@ -123,32 +83,31 @@ function drawLineHead(doc: Doc, y: number): number {
     const text = heads[name];
     write(doc, text, { ...column, at, y, colour: muted });
   }
-  drawRule(doc, doc.y + 4);
+  drawRule(doc, doc.y + 4, [left, right]);
   return doc.y + 10;
 }
 
 function drawLines(doc: Doc, lines: Line[], start: number): number {
   let y = drawLineHead(doc, start);
-  for (const { title, quantity, price, lineTotal } of lines) {
-    const end = y + heightOf(doc, title, columns.part.width);
+  for (const line of lines) {
+    const text = describeLine(line);
+    const end = y + heightOf(doc, text, columns.part.width);
     if (end > bottom) {
       doc.addPage();
       y = drawLineHead(doc, top);
     }
-    const below = write(doc, title, { ...columns.part, y });
-    write(doc, String(quantity), { ...columns.quantity, y });
-    write(doc, formatPesos(price), { ...columns.price, y });
-    write(doc, formatPesos(lineTotal), { ...columns.amount, y });
-    drawRule(doc, below + 3);
+    const below = write(doc, text, { ...columns.part, y });
+    write(doc, String(line.quantity), { ...columns.quantity, y });
+    write(doc, formatPesos(line.unitPrice), { ...columns.price, y });
+    write(doc, formatPesos(line.amount), { ...columns.amount, y });
+    drawRule(doc, below + 3, [left, right]);
     y = below + 9;
   }
   return y;
 }
 
-type Sums = ReturnType<typeof invoiceLabels>['sums'];
-
 /** Draws the totals as one block that never splits across pages. */
-function drawSums(doc: Doc, sums: Sums, start: number): void {
+function drawSums(doc: Doc, sums: Labels['sums'], start: number): void {
   const names = { at: left + 235, width: 145 };
   const heights = sums.map(({ name }) => heightOf(doc, name, names.width) + 9);
   const blockHeight = heights.reduce((sum, height) => sum + height, 0);
@@ -159,7 +118,7 @@ function drawSums(doc: Doc, sums: Sums, start: number): void {
   }
   for (const { name, amount, isTotal } of sums) {
     const style = isTotal ? { isStrong: true, size: 12 } : { colour: muted };
-    if (isTotal) drawRule(doc, y, names.at);
+    if (isTotal) drawRule(doc, y, [names.at, right]);
     if (isTotal) y += 6;
     const below = write(doc, name, { ...names, ...style, y });
     write(doc, amount, { ...columns.amount, at: right - 110, width: 110, ...style, y });
@@ -167,11 +126,11 @@ function drawSums(doc: Doc, sums: Sums, start: number): void {
   }
 }
 
-function numberPages(doc: Doc, number: string): void {
+function numberPages(doc: Doc, name: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    const text = `Invoice ${number} · Page ${page + 1} of ${count}`;
+    const text = `${name} · Page ${page + 1} of ${count}`;
     write(doc, text, { at: left, y: 795, width, align: 'right', size: 8, colour: muted });
   }
 }

@@ -1,17 +1,52 @@
+import { sql } from 'kysely';
+import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import type { DocumentContent } from './document.ts';
 
-export function listInvoices(read: Reader, orderIds: readonly string[]) {
+interface DocumentRow {
+  orderId: string;
+  content: DocumentContent;
+  buyer: NonNullable<InvoiceDocument['buyer']> | null;
+  hash: string;
+}
+
+/** Lists the orders that exist, with their owners. */
+export function listOrderOwners(read: Reader, orderIds: readonly string[]) {
   return read
-    .selectFrom('invoice')
-    .leftJoin('invoice_buyer', 'invoice_buyer.order_id', 'invoice.order_id')
+    .selectFrom('customer_order')
+    .select(['id', 'account_id as accountId'])
+    .where('id', 'in', orderIds)
+    .execute();
+}
+
+/** A buyer is null once deleted. */
+const documentsWithBuyers = (read: Reader) =>
+  read
+    .selectFrom('invoice_document as document')
+    .leftJoin('invoice_document_buyer as buyer', (join) =>
+      join
+        .onRef('buyer.branch', '=', 'document.branch')
+        .onRef('buyer.kind', '=', 'document.kind')
+        .onRef('buyer.number', '=', 'document.number'),
+    );
+
+/** Lists issued documents: the newest invoice of an order, then its other documents by time. */
+export function listDocuments(read: Reader, orderIds: readonly string[]): Promise<DocumentRow[]> {
+  return documentsWithBuyers(read)
     .select([
-      'invoice.order_id as orderId',
-      'invoice.number',
-      'issued_at as issuedAt',
-      'invoice_buyer.name',
-      'tin',
+      'order_id as orderId',
+      sql<DocumentContent>`document.content::json`.as('content'),
+      sql<DocumentRow['buyer']>`buyer.content::json`.as('buyer'),
+      sql<string>`encode(hash, 'hex')`.as('hash'),
     ])
-    .where('invoice.order_id', 'in', orderIds)
+    .where('order_id', 'in', orderIds)
+    .orderBy(
+      sql`document.kind = 'invoice' and document.number = max(document.number)
+        filter (where document.kind = 'invoice') over (partition by order_id)`,
+      'desc',
+    )
+    .orderBy('issued_at')
+    .orderBy('document.number')
     .execute();
 }
 
@@ -33,10 +68,38 @@ export async function insertInvoiceBuyer(tx: Tx, buyer: Buyer): Promise<boolean>
   return inserted !== undefined;
 }
 
-export function listInvoiceBuyers(read: Reader, accountId: string) {
+/** Lists the orders whose buyer was set. */
+export async function listSetBuyers(read: Reader, orderIds: readonly string[]) {
+  const rows = await read
+    .selectFrom('invoice_buyer')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .execute();
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
+/** Replaces the invoice by one with the buyer set since; false if memos have corrected it already. */
+export async function reissueInvoice(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select reissue_invoice(${orderId}) as done`.execute(tx);
+  return rows[0]?.done ?? false;
+}
+
+/** Lists the buyers that a customer asked to have on invoices. */
+export function listRequestedBuyers(read: Reader, accountId: string) {
   return read
     .selectFrom('invoice_buyer')
     .select(['order_id as orderId', 'name', 'tin'])
+    .where('account_id', '=', accountId)
+    .limit(1_000)
+    .execute();
+}
+
+/** Lists the buyers on the documents of a customer's orders. */
+export function listInvoiceBuyers(read: Reader, accountId: string) {
+  return documentsWithBuyers(read)
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .select(['order_id as orderId', sql<object | null>`buyer.content::json`.as('buyer')])
     .where('account_id', '=', accountId)
     .limit(1_000)
     .execute();

@@ -1,10 +1,8 @@
-import { asPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Invoice } from '@sirkito/contracts/invoices/schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
-import { listInvoices } from './invoice.queries.ts';
-import { toOrder } from '../order/order.ts';
-import { listOrdersById, type OrderRow } from '../order/orders.queries.ts';
+import { toDocument } from './document.ts';
+import { listDocuments, listOrderOwners, listSetBuyers } from './invoice.queries.ts';
 
 interface OrderInvoice {
   /** The order's owner, for access checks by the caller. */
@@ -22,29 +20,18 @@ export async function readInvoices(
   read: Reader,
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, OrderInvoice>> {
-  const rows = await listOrdersById(read, orderIds);
-  const issued = new Map(
-    (await listInvoices(read, orderIds)).map((invoice) => [invoice.orderId, invoice]),
-  );
+  const owners = await listOrderOwners(read, orderIds);
+  const documents = Map.groupBy(await listDocuments(read, orderIds), ({ orderId }) => orderId);
+  const set = await listSetBuyers(read, orderIds);
   return new Map(
-    rows.map((row) => {
-      const invoice = issued.get(row.id);
-      return [row.id, { accountId: row.accountId, invoice: invoice && toInvoice(row, invoice) }];
+    owners.map(({ id, accountId }) => {
+      const rows = documents.get(id);
+      const invoice = rows && {
+        orderId: id,
+        documents: rows.map(toDocument),
+        isOpen: rows.length === 1 && !set.has(id),
+      };
+      return [id, { accountId, invoice }];
     }),
   );
-}
-
-type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>[number];
-
-function toInvoice(row: OrderRow, issued: InvoiceRow): Invoice {
-  const order = toOrder(row);
-  return {
-    number: `INV-${String(issued.number).padStart(8, '0')}`,
-    issuedAt: issued.issuedAt.toISOString(),
-    buyerName: issued.name ?? order.address.fullName,
-    tin: issued.tin ?? '',
-    isOpen: issued.name === null,
-    vatableSales: asPesos(order.total - order.vatIncluded),
-    order,
-  };
 }

@@ -1,3 +1,4 @@
+import { InvoiceBuyer } from '@sirkito/contracts/invoices/schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { clerkOf } from '#api/testing/people/clerk.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
@@ -7,6 +8,7 @@ import { testShop } from '#api/testing/test-shop.ts';
 import { viewCart } from '#api/modules/carts/view-cart.ts';
 import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
 import { buyAgain } from '../checkout/buy-again.ts';
+import { reissueInvoice } from './invoice.queries.ts';
 import { setInvoiceBuyer } from './set-invoice-buyer.ts';
 import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';
 import { viewInvoice } from './view-invoice.ts';
@@ -17,7 +19,7 @@ beforeAll(() => newLocalities(shop));
 const setPayment = (orderId: string, status: string) =>
   shop.asOwner('update customer_order set payment_status = $2 where id = $1', [orderId, status]);
 
-test('issues the invoice when the order is paid, with VAT and buyer', async () => {
+test('[IN-01] issues the invoice when the order is paid, with seller, buyer, lines and VAT', async () => {
   const { order, ctx } = await newOrder(shop);
   await expect(viewInvoice(ctx, order._id)).rejects.toMatchObject({ code: 'order.no_invoice' });
   const { ctx: staff, pack, ship, step } = clerkOf(shop);
@@ -25,14 +27,22 @@ test('issues the invoice when the order is paid, with VAT and buyer', async () =
   await ship(order._id);
   await step(order._id, { status: 'delivered' });
   const invoice = await viewInvoice(ctx, order._id);
-  expect(invoice).toMatchObject({
-    number: expect.stringMatching(/^INV-\d{8}$/) as string,
-    buyerName: 'Test Buyer',
-    tin: '',
-    isOpen: true,
-    vatableSales: 959.82,
-    order: { total: 1_075, vatIncluded: 115.18 },
-  });
+  expect(invoice).toMatchObject({ orderId: order._id, isOpen: true });
+  expect(invoice.documents).toMatchObject([
+    {
+      kind: 'invoice',
+      number: expect.stringMatching(/^INV-\d{8}$/) as string,
+      seller: { registeredName: 'Sirkito', branchCode: '00000' },
+      buyer: { name: 'Test Buyer', tin: '' },
+      order: { number: order.orderNumber, paymentMethod: 'cod' },
+      sale: { lines: [{ title: order.items[0]?.title, amount: 1_000 }], shipping: 75 },
+      total: 1_075,
+      vatable: 959.82,
+      zeroRated: 0,
+      exempt: 0,
+      vat: 115.18,
+    },
+  ]);
   expect(await viewInvoiceForStaff(staff, order._id)).toEqual(invoice);
   const stranger = await newOrder(shop);
   await expect(viewInvoice(stranger.ctx, order._id)).rejects.toMatchObject({
@@ -40,19 +50,45 @@ test('issues the invoice when the order is paid, with VAT and buyer', async () =
   });
 });
 
-test('sets another buyer once', async () => {
+test('[IN-05] issues the invoice again for another buyer once, behind a credit memo', async () => {
   const { order, ctx } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
   await setPayment(order._id, 'paid');
+  const reissue = () => shop.as({ kind: 'shop' }).transact((tx) => reissueInvoice(tx, order._id));
+  expect(await reissue()).toBe(false);
   const buyer = { name: 'Santos Trading', tin: '123-456-789-00000' };
   const results = await Promise.allSettled([
     setInvoiceBuyer(ctx, order._id, buyer),
     setInvoiceBuyer(ctx, order._id, { ...buyer, name: 'Other' }),
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await viewInvoice(ctx, order._id)).toMatchObject({ tin: buyer.tin, isOpen: false });
+  const { documents, isOpen } = await viewInvoice(ctx, order._id);
+  expect(isOpen).toBe(false);
+  const [again, first, memo] = documents;
+  expect(again).toMatchObject({ kind: 'invoice', buyer: { tin: buyer.tin }, total: order.total });
+  expect(first).toMatchObject({ kind: 'invoice', buyer: { name: 'Test Buyer', tin: '' } });
+  expect(memo).toMatchObject({
+    kind: 'credit_memo',
+    total: order.total,
+    buyer: { name: 'Test Buyer' },
+    correction: { number: first?.number, reason: 'Issued again with other buyer details' },
+  });
 });
 
-test('numbers invoices without gaps under concurrent and rolled-back payments', async () => {
+test('[IN-05] a buyer adds no lines of their own to the invoice', async () => {
+  expect(InvoiceBuyer.safeParse({ name: 'Santos\nTotal due 0.00' }).success).toBe(false);
+  expect(InvoiceBuyer.safeParse({ name: 'Santos \u202EgnidarT' }).success).toBe(false);
+  const { order, ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  await shop.asOwner(
+    `update customer_order set address = address || '{"full_name": "Santos\\n\\u202ETIN 999"}'
+     where id = $1`,
+    [orderId],
+  );
+  await setPayment(order._id, 'paid');
+  const { documents } = await viewInvoice(ctx, orderId);
+  expect(documents[0]?.buyer?.name).toBe('Santos TIN 999');
+});
+
+test('[IN-02] numbers invoices without gaps under concurrent and rolled-back payments', async () => {
   const orders = [];
   for (let count = 0; count < 12; count += 1) orders.push((await newOrder(shop)).order._id);
   const pay = (id: string, isRolledBack: boolean) =>
@@ -71,7 +107,9 @@ test('numbers invoices without gaps under concurrent and rolled-back payments', 
   await Promise.all(orders.map((id) => pay(id, false)));
   await setPayment(orders[0] ?? '', 'refunded');
   await setPayment(orders[0] ?? '', 'paid');
-  const { rows } = await shop.asOwner('select number::int from invoice order by number');
+  const { rows } = await shop.asOwner(
+    `select number::int from invoice_document where kind = 'invoice' order by number`,
+  );
   const numbers = rows.map(({ number }: { number: number }) => number);
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   expect(numbers.length).toBeGreaterThanOrEqual(12);
@@ -90,10 +128,14 @@ test('issues no invoice for a cancelled order and one for a reopened order', asy
   await expect(viewInvoice(ctx, orderId)).rejects.toMatchObject({ code: 'order.no_invoice' });
   await setPayment(orderId, 'expired');
   await setTo(orderId, 'confirmed', 'paid');
-  const { number } = await viewInvoice(ctx, orderId);
+  const { documents } = await viewInvoice(ctx, orderId);
   await setTo(orderId, 'cancelled', 'refunded');
   await setPayment(orderId, 'paid');
-  expect(await viewInvoice(ctx, orderId)).toMatchObject({ number });
+  expect((await viewInvoice(ctx, orderId)).documents).toMatchObject([
+    documents[0],
+    { kind: 'credit_memo', total: documents[0]?.total },
+    { kind: 'debit_memo', total: documents[0]?.total, correction: { reason: 'The refund failed' } },
+  ]);
 });
 
 test('adds available items to the cart again and reports the rest', async () => {

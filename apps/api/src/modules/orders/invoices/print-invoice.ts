@@ -1,10 +1,23 @@
-import type { Invoice } from '@sirkito/contracts/invoices/schemas';
-import type { Ctx } from '#api/platform/context.ts';
-import { readSetting } from '#api/modules/settings/index.ts';
+import { AppError } from '@sirkito/contracts/errors';
+import type {
+  Invoice,
+  InvoiceDocument,
+  InvoiceFileQuery,
+} from '@sirkito/contracts/invoices/schemas';
 
-/** Renders the invoice as a PDF. Callers check access; the renderer loads on first use. */
-export async function printInvoice(ctx: Ctx, invoice: Invoice): Promise<Buffer> {
-  const store = await readSetting(ctx.read, 'store_profile');
+/** Returns the document with this number; by default the invoice that counts. */
+export function pickDocument({ documents }: Invoice, number?: string): InvoiceDocument {
+  const document = documents.find((one) => !number || one.number === number);
+  if (!document) throw new AppError('order.no_invoice');
+  return document;
+}
+
+/** Renders a document of the invoice as a PDF. Callers check access; the renderer loads on first use. */
+export async function printInvoice(
+  invoice: Invoice,
+  { number, paper }: InvoiceFileQuery,
+): Promise<Buffer> {
+  const document = pickDocument(invoice, number);
   const { renderInvoicePdf } = await import('./invoice-pdf.ts');
-  return renderInvoicePdf(invoice, store);
+  return renderInvoicePdf(document, paper);
 }

@@ -2,9 +2,9 @@ import { AppError } from '@sirkito/contracts/errors';
 import type { Invoice, InvoiceBuyer } from '@sirkito/contracts/invoices/schemas';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { readInvoice } from './invoice.ts';
-import { insertInvoiceBuyer } from './invoice.queries.ts';
+import { insertInvoiceBuyer, reissueInvoice } from './invoice.queries.ts';
 
-/** Sets the buyer's name and TIN once: an issued invoice must not change. */
+/** Issues the invoice again with the buyer's name and TIN, once: an issued one never changes. */
 export async function setInvoiceBuyer(
   ctx: Ctx,
   orderId: string,
@@ -16,7 +16,12 @@ export async function setInvoiceBuyer(
     if (found.accountId !== accountId) throw new AppError('order.not_found');
     if (!found.invoice) throw new AppError('order.no_invoice');
     const buyer = { order_id: orderId, account_id: accountId, name, tin };
-    if (!(await insertInvoiceBuyer(tx, buyer))) throw new AppError('order.invoice_buyer_set');
-    return { ...found.invoice, buyerName: name, tin, isOpen: false };
+    const isSet = await insertInvoiceBuyer(tx, buyer);
+    if (!isSet || !(await reissueInvoice(tx, orderId))) {
+      throw new AppError('order.invoice_buyer_set');
+    }
+    const { invoice } = await readInvoice(tx, orderId);
+    if (!invoice) throw new Error('No invoice after issuing it');
+    return invoice;
   });
 }

@@ -18,6 +18,7 @@ const requestOf = (accountId: string, expectedTotal: number | null = null) => ({
   key: newUuid(),
   bodyHash: '',
   requestId: 'test',
+  network: null,
   orderId: newUuid(),
   paymentMethod: 'cod' as const,
   expectedTotal,
@@ -56,7 +57,7 @@ test('rejects an erased account without affecting the rest of the batch', async 
   const { valid, requests, orderId } = await aBatch();
   const results = await shop
     .as({ kind: 'shop' })
-    .transact((tx) => placeRequests(tx, requests, new Date()));
+    .transact((tx) => placeRequests(tx, requests, { at: new Date(), stockUnits: 0 }));
   expect(results).toMatchObject([
     { outcome: 'account_gone', orderId: null, totals: null },
     { outcome: 'total_changed', orderId: null, totals: { subtotal: 90_000 } },
@@ -80,7 +81,7 @@ test('rejects an erased account in a batch of pick-up orders', async () => {
   }));
   const results = await shop
     .as({ kind: 'shop' })
-    .transact((tx) => placeRequests(tx, pickups, new Date()));
+    .transact((tx) => placeRequests(tx, pickups, { at: new Date(), stockUnits: 0 }));
   expect(results).toMatchObject([
     { outcome: 'account_gone', orderId: null },
     { outcome: 'total_changed', totals: { total: 90_000 } },

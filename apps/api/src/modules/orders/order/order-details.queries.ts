@@ -33,6 +33,17 @@ export function listStaffLines(read: Reader, orderId: string) {
 }
 export type StaffLineRow = Awaited<ReturnType<typeof listStaffLines>>[number];
 
+/** Lists who made each change of an order, in the order of its timeline. */
+export const listEventActors = (read: Reader, orderId: string) =>
+  read
+    .selectFrom('order_event')
+    .leftJoin('account', 'account.id', 'order_event.actor_id')
+    .select(['actor_kind as kind', 'user_name as name'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('order_event.id')
+    .execute();
+
 /** Lists the serial numbers of everything shipped to the account. */
 export function listOwnSerials(read: Reader, accountId: string) {
   return read

@@ -1,10 +1,16 @@
 import {
   asPesos,
+  codAmountStep,
+  codTable,
   holdMinutes,
+  minHeldUnits,
+  paidLater,
   shippingRules,
   toCentavos,
   weightSteps,
   zoneIds,
+  type CodSettings,
+  type PaymentMethod,
   type ShippingTable,
 } from '@sirkito/commerce';
 import { readSetting } from '#api/modules/settings/index.ts';
@@ -19,10 +25,19 @@ export const codLimitUnverified = asPesos(15_000);
  */
 export const maxUnpaidUnverified = 2;
 
+/** Returns whether staff have to approve cash on delivery before the order is confirmed. */
+export const isReviewDue = (order: {
+  paymentMethod: PaymentMethod;
+  codReview: 'required' | 'approved' | null;
+}): boolean => order.paymentMethod === 'cod' && order.codReview === 'required';
+
 export type OrderRules = ReturnType<typeof orderRulesOf>;
 
-/** Returns the pricing rules and limits that place_orders applies, in centavos. */
-export const orderRulesOf = (table: ShippingTable) => ({
+/**
+ * Returns the pricing rules and limits that place_orders applies, in centavos. Without `cod`, buyers
+ * aren't checked: staff who take an order know them.
+ */
+export const orderRulesOf = (table: ShippingTable, cod: CodSettings | null = null) => ({
   steps: weightSteps,
   zones: Object.fromEntries(
     zoneIds.map((id) => {
@@ -36,7 +51,19 @@ export const orderRulesOf = (table: ShippingTable) => ({
   holdMinutes,
   codLimit: toCentavos(codLimit),
   codLimitUnverified: toCentavos(codLimitUnverified),
+  cod: cod && codRulesOf(cod),
 });
 
+/** Returns what score_cod and unproven_room read. */
+export const codRulesOf = (settings: CodSettings) => ({
+  ...codTable,
+  ...settings,
+  amountStep: toCentavos(codAmountStep),
+  laterMethods: paidLater,
+  minProduct: minHeldUnits.product,
+  minNetwork: minHeldUnits.network,
+});
+
+/** Returns the rules for orders that staff or the demo place. */
 export const readOrderRules = async (read: Reader): Promise<OrderRules> =>
   orderRulesOf(await readSetting(read, 'shipping'));

@@ -13,6 +13,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { prepared } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
+import type { RecordedActor } from '#api/platform/recorded-actor.ts';
 
 const isPickup = sql<boolean>`customer_order.fulfilment = 'pickup'`.as('isPickup');
 
@@ -175,6 +176,7 @@ export async function lockOrder(tx: Tx, id: string) {
       'total_centavos as total',
       'hold_until as heldUntil',
       'created_at as createdAt',
+      'cod_review as codReview',
       isPickup,
       // The account was erased.
       sql<boolean>`address = '{}'::jsonb`.as('isAnonymous'),
@@ -188,7 +190,7 @@ export async function lockOrder(tx: Tx, id: string) {
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
-interface Transition {
+interface Transition extends RecordedActor {
   orderId: string;
   eventId: string;
   requestId: string;
@@ -222,6 +224,8 @@ export async function recordTransition(tx: Tx, transition: Transition): Promise<
       note: transition.note,
       payment_status: transition.isPaymentChange ? transition.paymentStatus : null,
       request_id: transition.requestId,
+      actor_kind: transition.actorKind,
+      actor_id: transition.actorId,
     })
     .execute();
 }
@@ -239,7 +243,7 @@ export function listLinesOf(tx: Tx, orderId: string) {
 export async function anonymiseOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
   await tx
     .updateTable('customer_order')
-    .set({ address: sql`'{}'::jsonb`, notes: '', updated_at: now })
+    .set({ address: sql`'{}'::jsonb`, notes: '', cod_reasons: null, updated_at: now })
     .where('account_id', '=', accountId)
     .execute();
 }

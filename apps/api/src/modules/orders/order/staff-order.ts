@@ -1,12 +1,19 @@
-import { orderNumber, formatMobileNumber, toPesos } from '@sirkito/commerce';
+import { codReasons, orderNumber, formatMobileNumber, toPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { StaffOrder, StaffOrderRow } from '@sirkito/contracts/orders/staff-schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
+import { findCodCheck } from '../risk/cod-check.queries.ts';
 import { toOrder } from './order.ts';
 import { findOrderFit } from './order-fit.queries.ts';
 import { toStaffFit } from './order-fit.ts';
 import { listOrdersById } from './orders.queries.ts';
-import { findCustomer, listNotes, listShipments, listStaffLines } from './order-details.queries.ts';
+import {
+  findCustomer,
+  listEventActors,
+  listNotes,
+  listShipments,
+  listStaffLines,
+} from './order-details.queries.ts';
 import { listIdsOfAccount, listRows, type StaffRow } from './staff-orders.queries.ts';
 
 const otherOrdersShown = 10;
@@ -27,10 +34,14 @@ export async function readStaffOrder(read: Reader, id: string): Promise<StaffOrd
   const shipments = await listShipments(read, id);
   const notes = await listNotes(read, id);
   const fit = await findOrderFit(read, id);
+  const cod = await findCodCheck(read, id);
+  const actors = await listEventActors(read, id);
   return {
     order: toOrder(row),
+    timelineActors: actors.map(({ kind, name }) => kind && { kind, name }),
     isSample: row.isSample,
     fit: fit ? toStaffFit(fit) : null,
+    cod: cod ? { ...cod, reasons: codReasons(cod.reasons) } : null,
     version: row.version,
     lines: lines.map(({ serials, ...line }) => ({
       ...line,
@@ -74,4 +85,5 @@ const toRow = ({ address, ...row }: StaffRow): StaffOrderRow => ({
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   isSample: row.isSample,
+  isReviewDue: row.isReviewDue,
 });

@@ -8,7 +8,7 @@ import {
 } from '@sirkito/commerce';
 import type { StaffOrdersQuery } from '@sirkito/contracts/orders/staff-schemas';
 import { sql, type RawBuilder } from 'kysely';
-import { selectRaw } from '#api/platform/db/select-raw.ts';
+import { selectOne, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import type { OrderSearch } from './read-order-search.ts';
 
@@ -91,6 +91,7 @@ function matchesFilter(filter: OrderFilter): RawBuilder<unknown> {
             and customer_order.updated_at < ${lateSince}`
         : undefined,
       only === 'refund_due' ? refundDue : undefined,
+      only === 'review' ? reviewDue : undefined,
       after && sql`customer_order.id ${sort === 'newest' ? sql`<` : sql`>`} ${after}::uuid`,
     ].filter((part) => part !== undefined),
     sql` and `,
@@ -101,6 +102,10 @@ function matchesFilter(filter: OrderFilter): RawBuilder<unknown> {
 const refundDue = sql`((customer_order.status = 'cancelled'
     and customer_order.payment_status in (${sql.join(capturedPaymentStatuses.map((held) => sql.lit(held)))}))
   or (customer_order.status = 'returned' and customer_order.payment_status = 'paid'))`;
+
+/** Matches isReviewDue, for the partial index `customer_order_to_review`. */
+const reviewDue = sql`(customer_order.payment_method = 'cod'
+  and customer_order.cod_review = 'required' and customer_order.status = 'pending')`;
 
 /** Returns midnight of the day in the shop's time zone. */
 const startOfDay = (day: string) => sql`(${day}::timestamp at time zone 'Asia/Manila')`;
@@ -122,13 +127,17 @@ export function countByStatus(
   );
 }
 
-export async function countRefundsDue(read: Reader, upTo: number): Promise<number> {
-  const rows = await selectRaw(
+/** Counts orders with a refund due and cash orders to approve, each up to a limit. */
+export function countDue(
+  read: Reader,
+  upTo: number,
+): Promise<{ refundsDue: number; reviewsDue: number }> {
+  const count = (due: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select from customer_order where ${due} limit ${upTo}) as found)`;
+  return selectOne(
     read,
-    sql<{ count: number }>`select count(*)::int as count
-      from (select from customer_order where ${refundDue} limit ${upTo}) as found`,
+    sql`select ${count(refundDue)} as "refundsDue", ${count(reviewDue)} as "reviewsDue"`,
   );
-  return rows[0]?.count ?? 0;
 }
 
 export interface StaffRow {
@@ -146,6 +155,7 @@ export interface StaffRow {
   firstImage: string;
   pieces: number;
   isSample: boolean;
+  isReviewDue: boolean;
 }
 
 /** Returns the rows in no particular order. */
@@ -156,7 +166,8 @@ export function listRows(read: Reader, ids: readonly string[]): Promise<StaffRow
         total_centavos as total, status,
         payment_method as "paymentMethod", payment_status as "paymentStatus",
         exists (select from payment_proof where order_id = customer_order.id) as "hasProof",
-        created_at as "createdAt", is_sample as "isSample", held.*
+        created_at as "createdAt", is_sample as "isSample",
+        ${reviewDue} is true as "isReviewDue", held.*
       from customer_order cross join lateral (
         select sum(quantity)::int as pieces,
           (array_agg(title order by line_no))[1] as "firstTitle",

@@ -1,22 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
-import { selectRaw } from '#api/platform/db/select-raw.ts';
-import type { Reader, Tx } from '#api/platform/db/transaction.ts';
-
-interface Rule {
-  /** Shown in reports. */
-  rule: string;
-  /** The table whose rows are checked. */
-  compared:
-    | 'stock'
-    | 'product_listing'
-    | 'listing_bitmap'
-    | 'customer_order'
-    | 'promotion'
-    | 'order_line'
-    | 'stock_movement';
-  /** Selects the rows that break the rule. */
-  different: RawBuilder<{ subject: string }>;
-}
+import { sql } from 'kysely';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import { moneyRules } from './money-rules.queries.ts';
+import type { Rule } from './rule.queries.ts';
 
 export const reconciliationRules: readonly Rule[] = [
   {
@@ -123,50 +108,12 @@ export const reconciliationRules: readonly Rule[] = [
         and order_event.payment_status is null
       group by customer_order.id having count(order_event.id) <> 1`,
   },
-  {
-    rule: 'each payment status matches the payments and refunds',
-    compared: 'customer_order',
-    different: sql`
-      select 'order ' || number as subject
-      from customer_order left join (
-        select order_id, sum(amount_centavos) as paid, sum(refunded) as refunded
-        from payment left join lateral (
-          select coalesce(sum(refund.amount_centavos), 0) as refunded from refund
-          where payment_id = payment.id and refund.status <> 'failed'
-        ) as refunds on true
-        where payment.status = 'paid' group by order_id
-      ) as totals on totals.order_id = customer_order.id
-      where case
-        when paid is null then total_centavos > 0
-          and payment_status not in ('unpaid', 'awaiting', 'failed', 'expired')
-        when paid - refunded = total_centavos then payment_status <> 'paid'
-        when paid = refunded then payment_status <> 'refunded'
-        when paid - refunded < total_centavos then payment_status <> 'partially_refunded'
-        else true
-      end`,
-  },
+  ...moneyRules,
 ];
 
 /** Raises the statement timeout: years of orders take longer than a request may. */
 export async function extendTimeout(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '30min'`.execute(tx);
-}
-
-/** Lists the mismatches of a rule, at most a thousand. */
-export async function listDifferent(read: Reader, { different }: Rule): Promise<string[]> {
-  const rows = await selectRaw(
-    read,
-    sql<{ subject: string }>`select subject from (${different}) as differing limit 1000`,
-  );
-  return rows.map(({ subject }) => subject);
-}
-
-export async function countCompared(read: Reader, { compared }: Rule): Promise<number> {
-  const [row] = await selectRaw(
-    read,
-    sql<{ count: number }>`select count(*) as count from ${sql.table(compared)}`,
-  );
-  return row?.count ?? 0;
 }
 
 interface Night {

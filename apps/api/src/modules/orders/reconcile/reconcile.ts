@@ -1,10 +1,6 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
-import {
-  reconciliationRules,
-  countCompared,
-  listDifferent,
-  extendTimeout,
-} from './reconcile.queries.ts';
+import { extendTimeout, reconciliationRules } from './reconcile.queries.ts';
+import { countCompared, listDifferent } from './rule.queries.ts';
 
 export interface Check {
   rule: string;

@@ -1,6 +1,7 @@
 import { transferReservationEnd } from '@sirkito/commerce';
 import type { ActorContext, Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { recordedActor } from '#api/platform/recorded-actor.ts';
 import { releaseReservationJob } from '../order/order-jobs.ts';
 import { recordTransition, type LockedOrder } from '../order/orders.queries.ts';
 
@@ -16,6 +17,7 @@ export async function extendTransferReservation(
     orderId: order.id,
     eventId: deps.newId(),
     requestId: deps.requestId,
+    ...recordedActor(deps),
     status: order.status,
     paymentStatus: order.paymentStatus,
     // An event that keeps the order status is published as a payment change.

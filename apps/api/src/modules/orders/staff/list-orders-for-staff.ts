@@ -5,22 +5,18 @@ import {
   type StaffOrdersQuery,
 } from '@sirkito/contracts/orders/staff-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
 import { readOrderSearch } from '../order/read-order-search.ts';
 import { toRows } from '../order/staff-order.ts';
-import {
-  countByStatus,
-  countRefundsDue,
-  listOrderIds,
-  listRows,
-} from '../order/staff-orders.queries.ts';
+import { countByStatus, countDue, listOrderIds, listRows } from '../order/staff-orders.queries.ts';
 
 /** Returns a page of the order queue and the number of orders by status. */
 export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Promise<StaffOrders> {
   requireStaff(ctx);
   const { search, limit, ...view } = query;
   const lateSince = daysBefore(ctx.now(), overdueAfterDays);
-  const [ids, counts, refundsDue] = await Promise.all([
+  const [ids, counts, due] = await Promise.all([
     listOrderIds(ctx.read, {
       ...view,
       lateSince,
@@ -28,16 +24,17 @@ export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Pro
       search: readOrderSearch(search),
     }),
     countByStatus(ctx.read, orderStatuses, maxOrderCount),
-    countRefundsDue(ctx.read, maxOrderCount),
+    countDue(ctx.read, maxOrderCount),
   ]);
   const page = ids.slice(0, limit);
+  noteSecurityEvent(ctx, { kind: 'orders_listed', details: { isSearch: search !== '' } });
   return {
     orders: toRows(page, await listRows(ctx.read, page)),
     counts: recordOf(
       orderStatuses,
       (status) => counts.find((counted) => counted.status === status)?.count ?? 0,
     ),
-    refundsDue,
+    ...due,
     next: ids.length > limit ? (page.at(-1) ?? null) : null,
   };
 }

@@ -52,7 +52,7 @@ test('returns packing slips and paid invoices in the requested order', async () 
     lines: [{ lineNo: 1, quantity: 3, sku: `T-${orders[0]?.productId.toUpperCase()}` }],
   });
   const invoices = await viewInvoicesForStaff(staff, ids);
-  expect(invoices.map(({ order }) => order._id)).toEqual(ids.slice(1));
+  expect(invoices.map(({ orderId }) => orderId)).toEqual(ids.slice(1));
   const shopper = shop.as(shop.shopper());
   for (const view of [viewPackingSlips, viewInvoicesForStaff]) {
     await expect(view(shopper, ids)).rejects.toMatchObject({ code: 'auth.wrong_role' });

@@ -1,6 +1,6 @@
 import { orderStatuses, nextStatuses } from '@sirkito/commerce';
 import { beforeAll, expect, test } from 'vitest';
-import { clerkOf } from '#api/testing/people/clerk.ts';
+import { clerkOf, unlimited } from '#api/testing/people/clerk.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
@@ -71,7 +71,7 @@ test('returns the version it read when the order changes during the read', async
   });
   const { order, version } = await readStaffOrder(busy, orderId);
   expect(order.status).toBe('pending');
-  const late = changeOrderStatus(ctx, orderId, { version, status: 'processing' });
+  const late = changeOrderStatus(ctx, orderId, { version, status: 'processing' }, unlimited);
   await expect(late).rejects.toMatchObject({ code: 'order.edit_conflict' });
 });
 
@@ -85,7 +85,7 @@ test('allows only valid status transitions', async () => {
       const { version } = await viewOrderForStaff(ctx, order._id);
       const more = { courier: 'LBC', trackingNumber: '1', serials: [], reason: 'because' };
       await expect(
-        changeOrderStatus(ctx, order._id, { version, status: to, ...more }),
+        changeOrderStatus(ctx, order._id, { version, status: to, ...more }, unlimited),
         `${from} to ${to}`,
       ).rejects.toMatchObject({
         code: expect.stringMatching(/invalid_transition|not_paid/) as string,
@@ -102,8 +102,13 @@ test('rejects the second of two concurrent changes', async () => {
   const { ctx } = clerk();
   const { version } = await viewOrderForStaff(ctx, order._id);
   const results = await Promise.allSettled([
-    changeOrderStatus(ctx, order._id, { version, status: 'confirmed' }),
-    changeOrderStatus(ctx, order._id, { version, status: 'cancelled', reason: 'Not reachable' }),
+    changeOrderStatus(ctx, order._id, { version, status: 'confirmed' }, unlimited),
+    changeOrderStatus(
+      ctx,
+      order._id,
+      { version, status: 'cancelled', reason: 'Not reachable' },
+      unlimited,
+    ),
   ]);
   const refused = results.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
   expect(refused).toMatchObject([{ code: 'order.edit_conflict', status: 409 }]);

@@ -2,6 +2,7 @@ import { asPesos, countPieces, isCashDue } from '@sirkito/commerce';
 import type { LabelsReply } from '@sirkito/contracts/orders/staff-print-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { readParcels } from '../checkout/read-parcels.ts';
+import { noteDocuments } from './note-documents.ts';
 
 const noAmount = asPesos(0);
 
@@ -18,5 +19,10 @@ export async function viewLabels(ctx: Ctx, ids: readonly string[]): Promise<Labe
     pieces: countPieces(order.items),
     toCollect: isCashDue(order) ? order.total : noAmount,
   }));
+  noteDocuments(
+    ctx,
+    'label',
+    labels.map(({ _id }) => _id),
+  );
   return { labels, skipped };
 }

@@ -2,6 +2,7 @@ import type { PackingSlipsReply } from '@sirkito/contracts/orders/staff-print-sc
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { readParcels } from '../checkout/read-parcels.ts';
 import { listLinesToPack } from '../order/order-details.queries.ts';
+import { noteDocuments } from './note-documents.ts';
 
 /** Returns packing slips in the order of the ids. Unknown ids are skipped. */
 export async function viewPackingSlips(
@@ -11,6 +12,11 @@ export async function viewPackingSlips(
   requireStaff(ctx);
   const { parcels, skipped } = await readParcels(ctx.read, ids);
   const lines = Map.groupBy(await listLinesToPack(ctx.read, ids), ({ orderId }) => orderId);
+  noteDocuments(
+    ctx,
+    'packing slip',
+    parcels.map(({ _id }) => _id),
+  );
   return {
     slips: parcels.map((order) => ({ ...order, lines: lines.get(order._id) ?? [] })),
     skipped,

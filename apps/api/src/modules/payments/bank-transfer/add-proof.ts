@@ -1,7 +1,9 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { announceOrders, extendTransferReservation, lockOrder } from '#api/modules/orders/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { shrinkPicture } from '#api/platform/images/shrink-picture.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import { decodePicture } from '#api/platform/images/decode-picture.ts';
+import { pictureQueue } from '#api/platform/images/picture-queue.ts';
 import { insertProof, listProofs } from '../payment/proofs.queries.ts';
 
 const limit = 5;
@@ -12,28 +14,32 @@ interface ProofUpload {
   picture: string;
 }
 
+/** Locks an order that awaits a transfer and has room for a proof. */
+async function requireProofSlot(tx: Tx, orderId: string, accountId: string) {
+  const order = await lockOrder(tx, orderId);
+  if (!order || order.accountId !== accountId) throw new AppError('order.not_found');
+  const isAwaitingTransfer = order.status === 'pending' && order.paymentMethod === 'bank_transfer';
+  if (!isAwaitingTransfer) throw new AppError('payment.not_open');
+  const proofCount = (await listProofs(tx, orderId)).length;
+  if (proofCount >= limit) throw new AppError('payment.too_many_proofs', { limit });
+  return { order, proofCount };
+}
+
 /** Stores a photo or screenshot of the transfer for staff to check against the bank account. */
 export async function addProof(ctx: Ctx, { orderId, picture }: ProofUpload): Promise<void> {
   const { accountId } = requireShopper(ctx);
-  const shrunk = await shrinkPicture(Buffer.from(picture, 'base64'));
-  await ctx.transact(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order || order.accountId !== accountId) throw new AppError('order.not_found');
-    const isAwaitingTransfer =
-      order.status === 'pending' && order.paymentMethod === 'bank_transfer';
-    if (!isAwaitingTransfer) throw new AppError('payment.not_open');
-    if (!shrunk) throw new AppError('payment.proof_unreadable');
-    const proofCount = (await listProofs(tx, orderId)).length;
-    if (proofCount >= limit) throw new AppError('payment.too_many_proofs', { limit });
-    await insertProof(tx, {
-      id: ctx.newId(),
-      orderId,
-      accountId,
-      picture: shrunk,
-      at: ctx.now(),
+  await pictureQueue.run(async () => {
+    await ctx.transact((tx) => requireProofSlot(tx, orderId, accountId));
+    const decoded = await decodePicture(Buffer.from(picture, 'base64'));
+    if (!decoded) throw new AppError('payment.proof_unreadable');
+    const proof = await decoded.resized().webp({ quality: 75 }).toBuffer();
+    await ctx.transact(async (tx) => {
+      const { order, proofCount } = await requireProofSlot(tx, orderId, accountId);
+      const [id, at] = [ctx.newId(), ctx.now()];
+      await insertProof(tx, { id, orderId, accountId, picture: proof, at });
+      // Only the first proof extends the reservation.
+      if (proofCount === 0 && order.heldUntil) await extendTransferReservation(tx, ctx, order);
+      await announceOrders(tx, [orderId]);
     });
-    // Only the first proof extends the reservation.
-    if (proofCount === 0 && order.heldUntil) await extendTransferReservation(tx, ctx, order);
-    await announceOrders(tx, [orderId]);
-  });
+  }, ctx.signal);
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
 import { findProof } from '../payment/proofs.queries.ts';
 
 export const toDataUrl = (picture: Buffer): string =>
@@ -13,5 +14,6 @@ export async function viewProof(
   requireStaff(ctx);
   const proof = await findProof(ctx.read, { orderId, id: proofId });
   if (!proof) throw new AppError('payment.proof_not_found');
+  noteSecurityEvent(ctx, { kind: 'payment_proof_viewed', subject: `order:${orderId}` });
   return toDataUrl(proof.picture);
 }

@@ -1,7 +1,7 @@
-import { asCentavos, toCentavos } from '@sirkito/commerce';
+import { asCentavos, toCentavos, type Centavos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { OrderPayments, RefundBody } from '@sirkito/contracts/payments/schemas';
-import { lockOrder } from '#api/modules/orders/index.ts';
+import { lockOrder, requireRefundConfirmation } from '#api/modules/orders/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { issueRefund } from './issue-refund.ts';
@@ -17,6 +17,7 @@ interface OrderRefund extends RefundBody {
 export async function refundOrder(
   ctx: Ctx,
   { orderId, ...request }: OrderRefund,
+  refundLimit: Centavos,
 ): Promise<OrderPayments> {
   requireStaff(ctx);
   return ctx.transact(async (tx) => {
@@ -30,6 +31,7 @@ export async function refundOrder(
     if (amount > netPaid || netPaid === 0) {
       throw new AppError('payment.refund_exceeds_payment', { left: formatCentavos(netPaid) });
     }
+    await requireRefundConfirmation(tx, ctx, { amount, limit: refundLimit });
     await issueRefund(tx, ctx, order, { payments, amount, reason: request.reason });
     await audit(tx, ctx, {
       action: 'payments.refund_order',

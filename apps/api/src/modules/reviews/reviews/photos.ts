@@ -2,8 +2,11 @@ import { maxReviewPhotos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShop, requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
+import { decodePicture } from '#api/platform/images/decode-picture.ts';
+import { pictureQueue } from '#api/platform/images/picture-queue.ts';
 import { removePicture } from '#api/platform/images/remove-picture.ts';
+import { storePicture } from '#api/platform/images/store-picture.ts';
+import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
 import {
   lockOwnReview,
   readReviewWithPagination,
@@ -23,30 +26,33 @@ async function requirePhotoSlot(tx: Tx, reviewId: string, accountId: string): Pr
   throw new AppError('review.too_many_photos', { limit: maxReviewPhotos });
 }
 
-/** Re-encodes the photo outside the transaction, so the limit is checked before and after. */
+/**
+ * Decodes outside the transaction, so the limit is checked before and after. Both checks are inside
+ * the queue: of parallel uploads, those over the limit are refused before they are decoded.
+ */
 export async function addPhoto(
   ctx: Ctx,
   store: PictureStore,
   { reviewId, photo }: { reviewId: string; photo: string },
 ): Promise<ReviewWithPagination> {
   const { accountId } = requireShopper(ctx);
-  await ctx.transact((tx) => requirePhotoSlot(tx, reviewId, accountId));
-  const id = ctx.newId();
-  // Loaded lazily: it would double the API's start-up time.
-  const { storePhoto } = await import('#api/platform/images/store-photo.ts');
-  const stored = await storePhoto(store, `review-${id}`, Buffer.from(photo, 'base64'));
-  if (!stored) throw new AppError('review.photo_unreadable');
-  const { file, width, height } = stored;
-  try {
-    return await ctx.transact(async (tx) => {
-      await requirePhotoSlot(tx, reviewId, accountId);
-      await insertPhoto(tx, { id, reviewId, accountId, file, width, height });
-      return readReviewWithPagination(tx, reviewId);
-    });
-  } catch (error) {
-    await removePicture(store, file);
-    throw error;
-  }
+  return pictureQueue.run(async () => {
+    await ctx.transact((tx) => requirePhotoSlot(tx, reviewId, accountId));
+    const picture = await decodePicture(Buffer.from(photo, 'base64'));
+    if (!picture) throw new AppError('review.photo_unreadable');
+    const id = ctx.newId();
+    const { file, width, height } = await storePicture(store, `review-${id}`, picture);
+    try {
+      return await ctx.transact(async (tx) => {
+        await requirePhotoSlot(tx, reviewId, accountId);
+        await insertPhoto(tx, { id, reviewId, accountId, file, width, height });
+        return readReviewWithPagination(tx, reviewId);
+      });
+    } catch (error) {
+      await removePicture(store, file);
+      throw error;
+    }
+  }, ctx.signal);
 }
 
 export async function removePhoto(

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createDatabaseFrom, dropDatabase, urlOf } from '#api/testing/database/databases.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { narrowPrivileges } from '../narrow-privileges.ts';
 import { migrate, sqlFoldersOf } from './migrate.ts';
 
 const shop = testShop();
@@ -67,6 +68,7 @@ test('brings a database of version 0.1 to the schema of a new one and keeps its 
     ]);
     expect(await read('select searches from zero_result_search')).toEqual([{ searches: 2 }]);
     expect(await read('select on_hand from stock')).toEqual([{ on_hand: 5 }]);
+    await narrowPrivileges(owner);
   });
   expect(await schemaOf(url())).toEqual(await schemaOf(shop.url));
 });

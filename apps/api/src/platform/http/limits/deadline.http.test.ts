@@ -8,12 +8,14 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { selectRaw } from '#api/platform/db/select-raw.ts';
+import { captureLog } from '#api/testing/captured-log.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { openEventStream } from '../event-stream.ts';
 import { route } from '../route.ts';
 
 const shop = testShop();
 const timeoutMs = 400;
+const { lines, log } = captureLog('api');
 let app: FastifyInstance;
 let url: string;
 /** Called by a handler whose caller has left. */
@@ -29,7 +31,7 @@ const rules = {
 const testCall = (path: string) => endpoint(call<{ reply: string }>('GET', path), rules);
 
 beforeAll(async () => {
-  app = await shop.app();
+  app = await shop.app({}, log);
   const hang = endpoint(call<{ body: { a: number }; reply: string }>('POST', '/api/test/hang'), {
     ...rules,
     body: z.object({ a: z.number() }),
@@ -113,6 +115,18 @@ test('[AV-04] cancels the query of a caller that has left', async () => {
   caller.abort();
   await expect(read).rejects.toThrow();
   await vi.waitFor(async () => expect(await sleepers()).toBe(0), { timeout: 4_000, interval: 50 });
+});
+
+test('[SC-42] logs no error for a caller that has left', async () => {
+  lines.length = 0;
+  const caller = new AbortController();
+  const read = fetch(`${url}/read-30000`, { signal: caller.signal });
+  await vi.waitFor(async () => expect(await sleepers()).toBe(1), { timeout: 4_000, interval: 10 });
+  caller.abort();
+  await expect(read).rejects.toThrow();
+  const logged = expect.objectContaining({ code: 'server.unavailable' }) as unknown;
+  await vi.waitFor(() => expect(lines).toContainEqual(logged), { timeout: 4_000, interval: 50 });
+  expect(lines.filter(({ level = 0 }) => level >= 50)).toEqual([]);
 });
 
 test('[AV-04] starts no transaction once the request has been answered', async () => {

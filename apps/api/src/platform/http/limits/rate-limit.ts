@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP, type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Endpoint } from '@sirkito/contracts/endpoint';
 import type { Call } from '@sirkito/contracts/call';
@@ -26,6 +26,7 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: visitWindowMs,
+    keyGenerator: visitorOf,
     store: visitStore(countVisit, counter),
     allowList: (request: FastifyRequest) =>
       probes.has(request.url) || isWebServer(request, webSecret),
@@ -33,6 +34,9 @@ export async function limitRates(app: FastifyInstance, options: LimitOptions): P
       new AppError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
   });
 }
+
+/** Clients that have already left have no address and count as one. */
+export const visitorOf = ({ ip }: FastifyRequest): string => normalizeIP(ip || 'gone');
 
 type EndpointLimit = NonNullable<Endpoint['limit']>;
 

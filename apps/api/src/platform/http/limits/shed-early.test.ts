@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { ErrorReply } from '@sirkito/contracts/error-reply';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSheddingServer } from './shed-early.ts';
@@ -47,4 +47,18 @@ test('[AV-20] refuses anonymous reads beyond the limit, and nothing else', async
   await expect.poll(() => held.length).toBe(65);
   held.at(-1)?.end();
   expect((await next).status).toBe(200);
+});
+
+test('[AV-20] closes a connection whose request takes too long to arrive', async () => {
+  const server = createSheddingServer(() => undefined, {
+    requestTimeout: 500,
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 1000\r\n\r\nslow');
+  const began = performance.now();
+  const [reply] = (await once(socket, 'data')) as [Buffer];
+  expect(reply.toString()).toContain('408 Request Timeout');
+  expect(performance.now() - began).toBeLessThan(4_000);
 });

@@ -7,6 +7,9 @@ import { requestIdOf } from '../request-id.ts';
 /** More anonymous reads at once would wait for longer than the browse limit allows. */
 const maxInFlight = 64;
 
+/** How often the timeout of requests is checked; Node.js does it every 30 seconds. */
+const connectionsCheckingInterval = 1_000;
+
 type Timeouts = Pick<
   FastifyServerOptions,
   'keepAliveTimeout' | 'requestTimeout' | 'connectionTimeout'
@@ -22,7 +25,7 @@ export function createSheddingServer(
   onShed?: () => void,
 ): Server {
   let inFlight = 0;
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval }, (request, response) => {
     if (isAnonymousRead(request)) {
       if (inFlight >= maxInFlight) {
         onShed?.();
@@ -40,7 +43,12 @@ export function createSheddingServer(
     handler(request, response);
   });
   server.setTimeout(connectionTimeout);
-  return Object.assign(server, { keepAliveTimeout, requestTimeout });
+  // Node.js swaps the two if the headers have longer than the whole request.
+  return Object.assign(server, {
+    keepAliveTimeout,
+    requestTimeout,
+    headersTimeout: requestTimeout,
+  });
 }
 
 const headers = {

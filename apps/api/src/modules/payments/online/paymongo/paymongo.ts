@@ -42,6 +42,7 @@ export function createPaymongo({ url, secretKey, webhookSecret }: Account): Paym
       },
       ...(post && { body: JSON.stringify({ data: { attributes: post.attributes } }) }),
       signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
     });
     const body: unknown = await response.json();
     if (response.ok) return z.object({ data: schema }).parse(body).data;
@@ -71,7 +72,11 @@ export function createPaymongo({ url, secretKey, webhookSecret }: Account): Paym
           metadata: { attempt: attemptId },
         },
       });
-      return { sessionRef: session.id, checkoutUrl: session.attributes.checkout_url };
+      const checkoutUrl = session.attributes.checkout_url;
+      if (!isOfProvider(checkoutUrl, url)) {
+        throw new Error(`PayMongo sent a checkout at ${new URL(checkoutUrl).host}`);
+      }
+      return { sessionRef: session.id, checkoutUrl };
     },
     async readSession(sessionRef) {
       const { attributes } = await request(Session, `/v1/checkout_sessions/${sessionRef}`);
@@ -111,6 +116,14 @@ export function createPaymongo({ url, secretKey, webhookSecret }: Account): Paym
         ? readEvent(message.raw)
         : undefined,
   };
+}
+
+/** True for `checkout.paymongo.com` if the API is `api.paymongo.com`: shoppers are sent there. */
+function isOfProvider(checkoutUrl: string, apiUrl: string): boolean {
+  const [checkout, api] = [new URL(checkoutUrl), new URL(apiUrl)];
+  const domain = api.hostname.replace(/^api\./, '');
+  const isOwnHost = checkout.hostname === domain || checkout.hostname.endsWith(`.${domain}`);
+  return isOwnHost && checkout.protocol === api.protocol;
 }
 
 interface PostRequest {

@@ -1,0 +1,80 @@
+import { errorCatalogue, type ErrorCode } from '@sirkito/contracts/error-catalogue';
+import { beforeAll, expect, test } from 'vitest';
+import { testShop } from '#api/testing/test-shop.ts';
+
+interface Media {
+  schema: { allOf?: { properties?: { code?: { enum?: ErrorCode[] } } }[] };
+}
+interface Operation {
+  security?: unknown[];
+  responses: Record<string, { content: Record<string, Media> }>;
+}
+interface ApiDocument {
+  components: { schemas: Record<string, unknown> };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const shop = testShop();
+let document: ApiDocument;
+let operations: [id: string, operation: Operation][];
+beforeAll(async () => {
+  const app = await shop.app();
+  document = (await app.inject('/api/openapi.json')).json<ApiDocument>();
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method} ${path}`,
+      operation,
+    ]),
+  );
+});
+
+const codesOf = ({ responses }: Operation, status: string) =>
+  responses[status]?.content['application/json']?.schema.allOf?.flatMap(
+    ({ properties }) => properties?.code?.enum ?? [],
+  );
+
+test('[SC-40] refers only to schemas in the document', () => {
+  const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)];
+  for (const [, name = ''] of names) expect(document.components.schemas).toHaveProperty([name]);
+});
+
+test('[SC-40] declares for each error status the codes that have it', () => {
+  for (const [id, operation] of operations) {
+    for (const status of Object.keys(operation.responses).filter((code) => code !== '200')) {
+      const codes = codesOf(operation, status) ?? [];
+      expect(codes, `${id} ${status}`).not.toEqual([]);
+      for (const code of codes) expect(errorCatalogue[code].status, id).toBe(Number(status));
+    }
+  }
+});
+
+test('[SC-40] declares the errors of every call, write, session and staff call', () => {
+  for (const [id, operation] of operations) {
+    expect(codesOf(operation, '400'), id).toContain('request.invalid');
+    expect(codesOf(operation, '429'), id).toContain('request.too_many');
+    expect(codesOf(operation, '503'), id).toContain('server.overloaded');
+    if (!id.startsWith('get ')) expect(codesOf(operation, '413'), id).toBeDefined();
+    if (operation.security) expect(codesOf(operation, '401'), id).toEqual(['auth.required']);
+    if (operation.security && id.includes(' /api/admin/')) {
+      expect(codesOf(operation, '403'), id).toContain('auth.permission_denied');
+    }
+  }
+});
+
+test('[SC-40] declares the content types of files', () => {
+  const typesOf = (path: string) =>
+    Object.keys(document.paths[path]?.['get']?.responses['200']?.content ?? {});
+  expect(typesOf('/api/admin/products/export')).toEqual(['text/csv']);
+  expect(typesOf('/api/shop/orders/{orderId}/invoice.pdf')).toEqual(['application/pdf']);
+  expect(typesOf('/api/shop/builds/picture')).toEqual(['image/jpeg']);
+  expect(typesOf('/api/admin/orders/live')).toEqual(['text/event-stream']);
+});
+
+/** Errors that were missing when the fuzzer met them. */
+test.each([
+  ['post', '/api/shop/reviews', 'order.not_found'],
+  ['delete', '/api/admin/staff/{id}/second-step', 'accounts.two_factor_state'],
+] as const)('[SC-40] declares for %s %s the error %s', (method, path, code) => {
+  const operation = document.paths[path]?.[method];
+  expect(operation && codesOf(operation, String(errorCatalogue[code].status))).toContain(code);
+});

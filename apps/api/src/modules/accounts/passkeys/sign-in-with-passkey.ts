@@ -1,0 +1,113 @@
+import { AppError } from '@sirkito/contracts/errors';
+import type { User } from '@sirkito/contracts/accounts/schemas';
+import type { PasskeySignIn, RequestOptions } from '@sirkito/contracts/passkeys/schemas';
+import { anyone, type Ctx } from '#api/platform/context.ts';
+import type { SecretBox } from '#api/platform/secret-box.ts';
+import { noteFailure, securityEvent } from '#api/platform/security-log/security-event.ts';
+import { rememberDevice } from '../account/known-device.ts';
+import type { Limits } from '../account/limits.ts';
+import { lockActiveAccount } from '../account/passwords.queries.ts';
+import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
+import type { SessionKind } from '../account/session.ts';
+import { toUser } from '../account/user.ts';
+import { openSession, type OpenedSession } from '../sessions/open-session.ts';
+import { issueChallenge, useUpChallenge } from './issue-challenge.ts';
+import { findPasskey, markPasskeyUsed } from './passkeys.queries.ts';
+import { promptTimeoutMs, type RelyingParty } from './relying-party.ts';
+import { userHandleOf } from './start-passkey.ts';
+
+interface PasskeySignInDeps {
+  limits: Limits;
+  secretBox: SecretBox;
+  relyingParty: RelyingParty;
+  kind: SessionKind;
+}
+
+const purposes = { shopper: 'sign_in', staff: 'sign_in_staff' } as const;
+
+export async function startPasskeySignIn(
+  ctx: Ctx,
+  { relyingParty, kind }: Pick<PasskeySignInDeps, 'relyingParty' | 'kind'>,
+): Promise<RequestOptions> {
+  anyone(ctx);
+  return {
+    challenge: await issueChallenge(ctx, { purpose: purposes[kind], accountId: null }),
+    rpId: relyingParty.id,
+    timeout: promptTimeoutMs,
+    userVerification: 'required',
+  };
+}
+
+/** Opens a session. For staff, a passkey is both factors: the device, and what unlocks it. */
+export async function signInWithPasskey(
+  ctx: Ctx,
+  deps: PasskeySignInDeps,
+  { credential }: PasskeySignIn,
+  visitor: Visitor,
+): Promise<OpenedSession & { user: User; deviceCookie: string }> {
+  anyone(ctx);
+  const { limits, secretBox, kind } = deps;
+  const limit = kind === 'staff' ? 'staffSignIn' : 'signIn';
+  const from = rateLimitKey(visitor.ipAddress);
+  await limits.consume('signInAddress', from);
+  await limits.consume(limit, credential.id, from);
+
+  const account = await findPasskey(ctx.read, Buffer.from(credential.id, 'base64url'));
+  const failure = {
+    kind: 'sign_in_failed',
+    accountId: account?.id,
+    details: { area: kind, reason: 'passkey' },
+  } as const;
+  return noteFailure(ctx, 'auth.passkey_failed', failure, open());
+
+  async function open() {
+    const isAllowed = account && (kind === 'shopper' || account.role === 'admin');
+    if (!account || !isAllowed || credential.response.userHandle !== userHandleOf(account.id)) {
+      throw new AppError('auth.passkey_failed');
+    }
+    const accountId = account.id;
+    const signCount = await verify(ctx, deps, credential, account);
+    const session = await ctx.transact(async (tx) => {
+      const isActive = await lockActiveAccount(tx, accountId);
+      const use = { id: account.passkeyId, signCount, now: ctx.now() };
+      const isUsed = isActive && (await markPasskeyUsed(tx, use));
+      if (!isUsed) throw new AppError('auth.passkey_failed');
+      const details = { area: kind, by: 'passkey' };
+      await securityEvent(tx, ctx, { kind: 'sign_in_succeeded', accountId, details });
+      return openSession(tx, ctx, { accountId, kind, visitor });
+    });
+    await limits.reset(limit, credential.id, from);
+    const deviceCookie = rememberDevice(secretBox, account.email, visitor.deviceCookie);
+    return { ...session, user: toUser(account, kind), deviceCookie };
+  }
+}
+
+/** Checks challenge, origin, host, user verification, signature and counter. Returns the counter. */
+async function verify(
+  ctx: Ctx,
+  { relyingParty: { id, origin }, kind }: PasskeySignInDeps,
+  { response, ...credential }: PasskeySignIn['credential'],
+  { publicKey, signCount }: { publicKey: Buffer; signCount: number },
+): Promise<number> {
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: {
+      ...credential,
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: (challenge) =>
+      useUpChallenge(ctx, challenge, { purpose: purposes[kind], accountId: null }),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter: signCount },
+    requireUserVerification: true,
+  }).catch((error: unknown) => {
+    // A counter below the last one may mean a copied authenticator.
+    ctx.log.warn({ err: error }, 'passkey sign-in refused');
+    throw new AppError('auth.passkey_failed');
+  });
+  if (!verified) throw new AppError('auth.passkey_failed');
+  return authenticationInfo.newCounter;
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Rule } from './rule.queries.ts';
+
+const paymentTotals = sql`(
+  select order_id, sum(amount_centavos) as paid, sum(refunded) as refunded
+  from payment left join lateral (
+    select coalesce(sum(refund.amount_centavos), 0) as refunded from refund
+    where payment_id = payment.id and refund.status <> 'failed'
+  ) as refunds on true
+  where payment.status = 'paid' group by order_id
+)`;
+
+export const moneyRules: readonly Rule[] = [
+  {
+    rule: 'each payment status matches the payments and refunds',
+    compared: 'customer_order',
+    different: sql`
+      select 'order ' || number as subject
+      from customer_order left join ${paymentTotals} as totals on totals.order_id = customer_order.id
+      where case
+        when paid is null then total_centavos > 0
+          and payment_status not in ('unpaid', 'awaiting', 'failed', 'expired')
+        when paid - refunded = total_centavos then payment_status <> 'paid'
+        when paid = refunded then payment_status <> 'refunded'
+        when paid - refunded < total_centavos then payment_status <> 'partially_refunded'
+        else true
+      end`,
+  },
+  {
+    rule: 'issued documents are unchanged and without gaps',
+    compared: 'invoice_document',
+    different: sql`
+      select document.content::jsonb ->> 'number' as subject
+      from (
+        select *, lag(hash, 1, sha256('')) over series as hash_before,
+          lag(number, 1, 0) over series as number_before
+        from invoice_document window series as (partition by branch, kind order by number)
+      ) as document
+      left join invoice_document_buyer as buyer using (branch, kind, number)
+      where hash <> sha256(convert_to(document.content, 'UTF8'))
+        or number <> number_before + 1
+        or (
+          document.content::jsonb ->> 'previousHash', document.content::jsonb ->> 'kind',
+          (document.content::jsonb ->> 'total')::bigint, (document.content::jsonb ->> 'vat')::bigint
+        ) is distinct from (encode(hash_before, 'hex'), kind, total_centavos, vat_centavos)
+        or (buyer.content is not null or issued_at > now() - interval '5 years')
+          and encode(sha256(convert_to(buyer.content, 'UTF8')), 'hex')
+            is distinct from document.content::jsonb ->> 'buyerHash'
+      union all
+      select 'series ' || branch || ' ' || kind
+      from document_series left join lateral (
+        select number, hash from invoice_document as document
+        where (document.branch, document.kind) = (document_series.branch, document_series.kind)
+        order by number desc limit 1
+      ) as newest on true
+      where (last_number, last_hash)
+        is distinct from (coalesce(number, 0), coalesce(hash, sha256('')))`,
+  },
+  {
+    rule: 'the documents of each order add up to what was paid and kept',
+    compared: 'customer_order',
+    different: sql`
+      select 'order ' || customer_order.number as subject
+      from customer_order
+      left join (
+        select order_id, sum(case kind when 'credit_memo' then -total_centavos
+          else total_centavos end) as net from invoice_document group by order_id
+      ) as documents on documents.order_id = customer_order.id
+      left join ${paymentTotals} as totals on totals.order_id = customer_order.id
+      where coalesce(net, 0) <> case
+        when payment_status in ('paid', 'partially_refunded', 'refunded') then
+          case when net is null and customer_order.status = 'cancelled' then 0
+            else least(total_centavos, coalesce(paid - refunded, 0)) end
+        when net is null or customer_order.status in ('returned', 'cancelled') then 0
+        else total_centavos
+      end`,
+  },
+];

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createEventCap, rowsPerNetwork, rowsPerWindow, windowMs } from './event-cap.ts';
+
+const at = new Date('2026-11-18T00:00:00Z');
+const failed = (network: string | null) => ({ at, kind: 'sign_in_failed' as const, network });
+
+function newCap() {
+  let now = 0;
+  const cap = createEventCap(() => now);
+  return {
+    ...cap,
+    admitted: (times: number, network: (index: number) => string | null) =>
+      Array.from({ length: times }, (_, index) => cap.admits(failed(network(index)))).filter(
+        Boolean,
+      ).length,
+    endMinute: () => {
+      now += windowMs;
+      return cap.takeSummaries();
+    },
+  };
+}
+
+test('[SC-33] gives ten failures a minute of one network a row and counts the others', () => {
+  const { admitted, endMinute, takeSummaries } = newCap();
+  expect(admitted(1_000, () => '203.0.113.0/24')).toBe(rowsPerNetwork);
+  expect(admitted(1, () => '198.51.100.0/24')).toBe(1);
+  expect(takeSummaries()).toEqual([]);
+  expect(endMinute()).toEqual([{ ...failed('203.0.113.0/24'), events: 990 }]);
+  expect(admitted(1, () => '203.0.113.0/24')).toBe(1);
+  expect(endMinute()).toEqual([]);
+});
+
+test('[SC-33] a flood of one kind leaves rows to the others', () => {
+  const { admits, admitted } = newCap();
+  admitted(5_000, (index) => `10.${index >> 8}.${index & 255}.0/24`);
+  const refused = { at, kind: 'access_refused' as const, network: '192.0.2.0/24' };
+  expect(admits(refused)).toBe(true);
+  expect(admits(failed('198.51.100.0/24'))).toBe(false);
+});
+
+test('[SC-33] writes at most 226 rows a minute, also for an attack from many networks', () => {
+  const { admits, admitted, endMinute } = newCap();
+  const kinds = [
+    'sign_in_failed',
+    'sign_in_limited',
+    'second_factor_failed',
+    'password_check_failed',
+    'password_reset_requested',
+    'access_refused',
+  ] as const;
+  let rows = admitted(50_000, (index) => `10.${index >> 8}.${index & 255}.0/24`);
+  expect(rows).toBe(rowsPerWindow);
+  for (const kind of kinds) {
+    for (let index = 0; index < 1_000; index += 1) {
+      const network = `11.${index >> 8}.${index & 255}.0/24`;
+      rows += Number(admits({ at, kind, network }));
+    }
+  }
+  const summaries = endMinute();
+  expect(rows + summaries.length).toBeLessThanOrEqual(226);
+  expect(summaries.reduce((sum, { events }) => sum + events, rows)).toBe(56_000);
+});
+
+test('[SC-33] does not cap what needs a staff session', () => {
+  const { admits } = newCap();
+  const view = { at, kind: 'customer_viewed' as const, network: '203.0.113.0/24' };
+  expect(Array.from({ length: 500 }, () => admits(view)).every(Boolean)).toBe(true);
+});

@@ -1,0 +1,74 @@
+import type { SecurityEventKind } from '@sirkito/commerce';
+
+/** Kinds that anyone can cause. The others need a staff session or pass a rate limit. */
+const cappedKinds: ReadonlySet<SecurityEventKind> = new Set([
+  'sign_in_failed',
+  'sign_in_limited',
+  'second_factor_failed',
+  'password_check_failed',
+  'password_reset_requested',
+  'access_refused',
+]);
+
+export const windowMs = 60_000;
+export const rowsPerNetwork = 10;
+export const rowsPerWindow = 100;
+/** Kept for each kind, so that a flood of one doesn't hide the others. */
+const reservedRows = 20;
+const summarisedNetworks = 20;
+
+/** Events of one kind and network that got no row of their own. */
+export interface EventSummary {
+  at: Date;
+  kind: SecurityEventKind;
+  /** Null for the networks that are summed up together. */
+  network: string | null;
+  events: number;
+}
+
+/**
+ * Bounds what an attack can write: at most 100 events a minute get a row, and the first 20 of each
+ * kind, 10 of one network; the rest is counted by kind and network. Together up to 226 rows a minute
+ * in each process.
+ */
+export function createEventCap(clock: () => number = () => performance.now()) {
+  let endsAt = clock() + windowMs;
+  let rows = 0;
+  let rowsByKind = new Map<SecurityEventKind, number>();
+  let rowsByNetwork = new Map<string, number>();
+  let summaries = new Map<string, EventSummary>();
+
+  return {
+    /** Returns false if the event gets no row; then it is counted. */
+    admits: ({ at, kind, network }: Omit<EventSummary, 'events'>): boolean => {
+      if (!cappedKinds.has(kind)) return true;
+      const rowsOfNetwork = rowsByNetwork.get(network ?? '') ?? 0;
+      const rowsOfKind = rowsByKind.get(kind) ?? 0;
+      const hasRoom = rows < rowsPerWindow || rowsOfKind < reservedRows;
+      if (hasRoom && rowsOfNetwork < rowsPerNetwork) {
+        rows += 1;
+        rowsByKind.set(kind, rowsOfKind + 1);
+        rowsByNetwork.set(network ?? '', rowsOfNetwork + 1);
+        return true;
+      }
+      const own = `${kind} ${network}`;
+      const isApart = summaries.has(own) || summaries.size < summarisedNetworks;
+      const key = isApart ? own : kind;
+      const summary = summaries.get(key);
+      if (summary) summary.events += 1;
+      else summaries.set(key, { at, kind, network: isApart ? network : null, events: 1 });
+      return false;
+    },
+    /** Returns the counts of a minute once it is over, or at shutdown. */
+    takeSummaries: ({ isLast = false } = {}): EventSummary[] => {
+      if (!isLast && clock() < endsAt) return [];
+      const taken = [...summaries.values()];
+      endsAt = clock() + windowMs;
+      rows = 0;
+      rowsByKind = new Map();
+      rowsByNetwork = new Map();
+      summaries = new Map();
+      return taken;
+    },
+  };
+}

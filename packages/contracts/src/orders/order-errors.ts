@@ -1,0 +1,110 @@
+import type { ErrorEntry } from '../client-errors.ts';
+
+/** Errors of orders and payments. */
+export const orderErrors = {
+  'order.cart_empty': { status: 409, message: 'Your cart is empty' },
+  'order.out_of_stock': {
+    status: 409,
+    message: 'Some items are out of stock. Remove them or order fewer to continue',
+  },
+  'order.product_unavailable': {
+    status: 409,
+    message: 'Some items are no longer sold. Remove them to continue',
+  },
+  'order.total_changed': {
+    status: 409,
+    message: 'The price changed while you were here. Nothing was charged.',
+  },
+  'order.key_reused': {
+    status: 422,
+    message: 'This checkout has already been used for another order',
+  },
+  'order.cod_over_limit': {
+    status: 409,
+    message: 'This order is over the cash limit. Choose another payment method',
+  },
+  'order.too_many_unpaid': {
+    status: 409,
+    message:
+      'You already have two unpaid orders. Pay for this one online, or confirm your email address first',
+  },
+  'order.online_payment_needed': {
+    status: 409,
+    message:
+      "This order can't be paid later. Choose an online payment method such as GCash or card. Everything you entered is still here",
+  },
+  'order.held_by_others': {
+    status: 409,
+    message:
+      'Other unpaid orders hold this item right now. Try again in 15 minutes, or order fewer',
+  },
+  'order.review_required': {
+    status: 409,
+    message: 'Approve cash on delivery for this order first',
+  },
+  'order.no_pickup': { status: 409, message: "Pick-up isn't available right now. Choose delivery" },
+  'order.courier_missing': { status: 400, message: 'Enter the courier and the tracking number' },
+  'order.customer_not_found': {
+    status: 409,
+    message: "No active account has this email address, or it isn't confirmed yet",
+  },
+  'order.invalid_transition': {
+    status: 409,
+    message: "This order is {statusLabel} and can't be {changeLabel}",
+  },
+  'order.edit_conflict': {
+    status: 409,
+    message: 'Someone else updated this order. Showing the latest version',
+  },
+  'order.refunded': {
+    status: 409,
+    message: 'This order has been fully refunded. Cancel it or mark it as returned',
+  },
+  'order.not_paid': { status: 409, message: "This order hasn't been paid yet" },
+  'order.serial_taken': {
+    status: 409,
+    message: 'Serial number {serial} has already been sold or is entered twice',
+  },
+  'order.serials_incomplete': {
+    status: 400,
+    message: 'Enter a serial number for every unit of {title}, or leave them all blank',
+  },
+  'order.already_inspected': {
+    status: 409,
+    message: 'The return for this order has already been inspected',
+  },
+  'payment.not_open': { status: 409, message: 'This order can no longer be paid' },
+  'payment.method_unavailable': {
+    status: 409,
+    message: "This payment method isn't available for your order. Choose another one",
+  },
+  'payment.no_bank_account': {
+    status: 409,
+    message: "Bank transfer isn't available yet. Choose another payment method",
+  },
+  'payment.provider_unavailable': {
+    status: 503,
+    message: "We couldn't open the payment page. Your order is saved. Please try again",
+  },
+  'payment.bad_signature': { status: 400, message: 'Invalid webhook signature' },
+  'payment.too_many_proofs': { status: 409, message: 'You can send up to {limit} photos' },
+  'payment.proof_not_found': { status: 404, message: "We couldn't find this photo" },
+  'payment.not_confirmable': {
+    status: 409,
+    message: "There's no payment to confirm. This order is {stateLabel}",
+  },
+  'payment.amount_differs': {
+    status: 409,
+    message: 'The order total is {total}. Enter that amount to confirm the payment',
+  },
+  'payment.reference_used': { status: 409, message: 'Another payment already uses this reference' },
+  'payment.refund_exceeds_payment': { status: 409, message: 'You can refund up to {left}' },
+  'order.no_invoice': {
+    status: 404,
+    message: 'The invoice will be available once the order is paid',
+  },
+  'order.invoice_buyer_set': {
+    status: 409,
+    message: "The name on this invoice has been saved and can't be changed",
+  },
+} as const satisfies Record<`${string}.${string}`, ErrorEntry>;

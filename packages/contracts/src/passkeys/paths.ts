@@ -1,0 +1,32 @@
+import type { SessionReply } from '../accounts/schemas.ts';
+import { call } from '../call.ts';
+import type {
+  AddPasskeyBody,
+  CreationOptionsReply,
+  NewPasskeyBody,
+  PasskeyId,
+  PasskeyNameBody,
+  PasskeySignInBody,
+  PasskeysReply,
+  RequestOptionsReply,
+} from './schemas.ts';
+
+const own = '/api/account/passkeys';
+
+export const passkeyPaths = {
+  list: call<{ reply: PasskeysReply }>('GET', own),
+  start: call<{ body: NewPasskeyBody; reply: CreationOptionsReply }>('POST', `${own}/options`),
+  add: call<{ body: AddPasskeyBody; reply: PasskeysReply }>('POST', own),
+  rename: call<{ params: PasskeyId; body: PasskeyNameBody; reply: PasskeysReply }>(
+    'PUT',
+    `${own}/:id`,
+  ),
+  remove: call<{ params: PasskeyId; reply: PasskeysReply }>('DELETE', `${own}/:id`),
+  startSignIn: call<{ reply: RequestOptionsReply }>('POST', '/api/auth/passkey-options'),
+  signIn: call<{ body: PasskeySignInBody; reply: SessionReply }>('POST', '/api/auth/passkey-login'),
+  startStaffSignIn: call<{ reply: RequestOptionsReply }>('POST', '/api/auth/admin-passkey-options'),
+  signInStaff: call<{ body: PasskeySignInBody; reply: SessionReply }>(
+    'POST',
+    '/api/auth/admin-passkey-login',
+  ),
+};
