@@ -10,7 +10,7 @@ const anyOf = (...paths: string[]) => new RegExp(paths.join('|'));
 const frame = anyOf(
   `${app}(?:root|routes\\/shop\\/layout|storefront\\/catalog\\/product-card|lib\\/seo\\/page-meta)[.]`,
   // Not the client's entry itself: it would run before the pages it hydrates.
-  `${app}(?:lib\\/api\\/(?:api-client|request-context)|storefront\\/session\\/(?:handle-unauthorized|start-session))[.]`,
+  `${app}(?:lib\\/(?:api\\/(?:api-client|request-context)|session\\/confirmation)|storefront\\/session\\/(?:handle-unauthorized|start-session))[.]`,
   `${app}ui\\/(?:section-head|skeleton)[.]`,
   `${app}ui\\/(?:product\\/responsive-image|buttons\\/(?:button|more-link))[.]`,
 );
@@ -21,12 +21,19 @@ const shared = anyOf(
   'packages\\/contracts\\/src\\/(?:accounts|carts|catalog|search|settings)\\/paths[.]',
   'lucide-react\\/(?!.*icons\\/(?:badge-check|circle-dashed|circle-x|clipboard-copy|eye|eye-off|octagon-x|printer|share-2|undo-2)[.])',
 );
+/** What only the pages need on which people sign in or change how they do. */
+const signIn = anyOf(
+  `${app}ui\\/form\\/password-input[.]`,
+  `${app}lib\\/session\\/(?:password-strength|use-emailed-link|passkey-prompt)[.]`,
+  `${app}assets\\/backdrops`,
+  `${app}storefront\\/session\\/(?:forms\\/(?:sign-in|register|email-field)|restore-cart|signed-in)[.]`,
+  'packages\\/contracts\\/src\\/passkeys\\/paths[.]',
+);
 /** Code that only forms and signed-in pages need; public pages don't load it. */
 const behindSignIn = anyOf(
-  `${app}ui\\/(?:error-note|use-hydrated|form\\/(?:form|field|password-input)|buttons\\/text-link)[.]`,
-  `${app}lib\\/(?:api\\/form-error|query-keys\\/orders|session\\/(?:password-strength|use-emailed-link))[.]`,
-  `${app}assets\\/backdrops`,
-  `${app}storefront\\/session\\/(?:forms\\/(?:sign-in|register|email-field)|restore-cart|rename-user|require-\\w+|session-pending|signed-in)[.]`,
+  `${app}ui\\/(?:error-note|use-hydrated|form\\/(?:form|field)|buttons\\/text-link)[.]`,
+  `${app}lib\\/(?:api\\/form-error|query-keys\\/orders)[.]`,
+  `${app}storefront\\/session\\/(?:rename-user|require-\\w+|session-pending)[.]`,
   'packages\\/commerce\\/src\\/orders\\/order-status[.]',
 );
 /** Chunks that pages already run: preloading them again only delays the input that loads more. */
@@ -64,7 +71,8 @@ export default defineConfig({
                 { name: 'forms', test: /node_modules\/react-hook-form\//, priority: 1 },
                 // What the header loads for everyone who is signed in.
                 { name: 'cart', test: /storefront\/cart\/cart-count[.]/, priority: 1 },
-                { name: 'behind-sign-in', test: behindSignIn, minShareCount: 2 },
+                { name: 'behind-sign-in', test: behindSignIn, minShareCount: 2, priority: 0.5 },
+                { name: 'sign-in', test: signIn, minShareCount: 2 },
                 // A group includes its imports, and back office orders import shop code.
                 {
                   name: 'staff',
@@ -73,7 +81,9 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: (id) => shared.test(id) && !behindSignIn.test(id) && !staffCode.test(id),
+                  test: (id) =>
+                    shared.test(id) &&
+                    ![signIn, behindSignIn, staffCode].some((own) => own.test(id)),
                   minShareCount: 2,
                   priority: 2,
                 },

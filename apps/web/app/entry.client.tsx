@@ -11,6 +11,7 @@ import { stopRecordingButtons } from '#web/lib/interaction/early-clicks.ts';
 import { reportBrowserError } from '#web/lib/api/error-reference.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { apiContext, queryContext } from '#web/lib/api/request-context.ts';
+import { requestConfirmation } from '#web/lib/session/confirmation.ts';
 import { listingsKey } from '#web/lib/query-keys/catalog.ts';
 
 const publicApi = document.querySelector<HTMLMetaElement>('meta[name="public-api"]');
@@ -23,6 +24,7 @@ const api = createApi({
     return token ? { authorization: `Bearer ${token}` } : {};
   },
   onError: (error, call, sent) => handleUnauthorized(queries, { error, call, sent }),
+  recover: async ({ code }) => code === 'auth.confirmation_required' && requestConfirmation(),
 });
 
 // Long enough to read about a part and come back to the place in the list.

@@ -21,25 +21,26 @@ export default async function handleRequest(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce, report } = context.get(requestContext);
+  const { nonce, isStreamed, report } = context.get(requestContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = (entry: EntryContext) => (
     <AppProviders api={context.get(apiContext)} queries={context.get(queryContext)}>
-      <ServerRouter context={entry} url={request.url} {...(nonce && { nonce })} />
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </AppProviders>
   );
-  const handoff = nonce ? undefined : await readHandoff(router);
+  const handoff = isStreamed ? undefined : await readHandoff(router);
   const html = handoff && renderAtOnce(page(handoff()));
   if (html !== undefined) return new Response(html, { status, headers });
   const stream = await renderToReadableStream(page(handoff?.() ?? router), {
+    nonce,
     // A page sent whole has everything in place, so that it works without JavaScript.
-    ...(nonce ? { nonce } : { progressiveChunkSize: Number.POSITIVE_INFINITY }),
+    ...(!isStreamed && { progressiveChunkSize: Number.POSITIVE_INFINITY }),
     signal: AbortSignal.any([request.signal, AbortSignal.timeout(renderTimeoutMs)]),
     onError: (error) => {
       if (!request.signal.aborted) report(error);
     },
   });
-  if (!nonce) await stream.allReady;
+  if (!isStreamed) await stream.allReady;
   return new Response(stream, { status, headers });
 }
 

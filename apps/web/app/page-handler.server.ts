@@ -11,6 +11,7 @@ import {
   type RequestContext,
 } from '#web/lib/api/request-context.ts';
 import { earlyClickScript } from '#web/lib/interaction/early-clicks.ts';
+import { restoreScrollScript } from '#web/lib/navigation/scroll-position.ts';
 import { themeScript } from '#web/lib/storage/theme.ts';
 
 // Generated exports may be undefined where the router's type says absent.
@@ -25,8 +26,8 @@ interface ApiAccess {
 
 export const buildId = build.assets.version;
 
-/** Inline scripts that are the same on every page, for the policy of pages that stream. */
-export const sharedInlineScripts = [themeScript, earlyClickScript];
+/** Inline scripts that are the same on every page and carry no nonce. */
+export const sharedInlineScripts = [themeScript, earlyClickScript, restoreScrollScript];
 
 /** Makes the page, or the page's data, that a request asks for. */
 export async function renderPage(

@@ -2,13 +2,25 @@ import '#web/lib/interaction/zod-without-eval.ts';
 import geistLatinExt from '@fontsource-variable/geist/files/geist-latin-ext-wght-normal.woff2?url';
 import geistLatin from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import { SessionWatch } from '#web/storefront/session/session-watch.tsx';
 import { earlyClickScript, useEarlyClicks } from '#web/lib/interaction/early-clicks.ts';
+import { ServerScript, useServerRendered } from '#web/lib/interaction/server-script.tsx';
 import { errorReference, isNotFound } from '#web/lib/api/error-reference.ts';
 import { requestContext } from '#web/lib/api/request-context.ts';
 import { revalidateUnlessListing } from '#web/lib/api/revalidation.ts';
-import { createScrollKeys } from '#web/lib/navigation/scroll-position.ts';
+import {
+  createScrollKeys,
+  restoreScrollScript,
+  scrollStorageKey,
+} from '#web/lib/navigation/scroll-position.ts';
 import { themeScript } from '#web/lib/storage/theme.ts';
 import { ErrorNotice, NotFoundNotice, OfflineNotice } from '#web/shell/notices.tsx';
 import { Loaded } from '#web/shell/loaded.tsx';
@@ -39,6 +51,7 @@ const scrollKey = createScrollKeys();
 
 export function Layout({ children }: { children: ReactNode }) {
   const visit = useRouteLoaderData<typeof loader>('root');
+  const isServerRendered = useServerRendered();
   useEarlyClicks();
   return (
     // The theme script changes this element before React wakes up.
@@ -48,10 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {visit?.publicApiUrl && <meta name="public-api" content={visit.publicApiUrl} />}
         {visit?.imagesUrl && <link rel="preconnect" href={visit.imagesUrl} />}
-        {/* oxlint-disable react/no-danger -- our own constants, and they must run before paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script dangerouslySetInnerHTML={{ __html: earlyClickScript }} />
-        {/* oxlint-enable react/no-danger */}
+        <ServerScript text={import.meta.env.SSR ? themeScript : ''} />
+        <ServerScript text={import.meta.env.SSR ? earlyClickScript : ''} />
         <Meta />
         {/* What it loads is ours and needs no nonce; an empty one is the same on both sides. */}
         <Links nonce="" />
@@ -69,11 +80,17 @@ export function Layout({ children }: { children: ReactNode }) {
           </aside>
         )}
         <ImagesUrl value={visit?.imagesUrl ?? ''}>{children}</ImagesUrl>
-        <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        <ScrollPosition />
+        {isServerRendered && <Scripts />}
       </body>
     </html>
   );
+}
+
+/** The router's ScrollRestoration would set innerHTML in every navigation. */
+function ScrollPosition() {
+  useScrollRestoration({ getKey: scrollKey, storageKey: scrollStorageKey });
+  return <ServerScript text={import.meta.env.SSR ? restoreScrollScript : ''} />;
 }
 
 const loadNavigationStatus = async () =>

@@ -34,6 +34,7 @@ export default [
     route('admin/promotions', 'routes/admin/marketing/promotions.tsx'),
     route('admin/promotions/:id', 'routes/admin/marketing/promotion.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
+    route('admin/security-log', 'routes/admin/security-log.tsx'),
     route('admin/staff', 'routes/admin/staff.tsx'),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),

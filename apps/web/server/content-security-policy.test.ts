@@ -3,22 +3,39 @@ import {
   contentSecurityPolicy,
   inlineScriptHashes,
   scriptHash,
+  withoutNonce,
 } from './content-security-policy.ts';
 
-test('hashes every inline script of a page once', () => {
+test('[SC-08] hashes every inline script that carries the nonce, once', () => {
   const html = [
-    '<script>a()</script>',
-    '<script type="module" async="">import "/x.js";\nb()</script>',
-    '<script>a()</script>',
-    '<script type="module" src="/assets/entry.js"></script>',
+    '<script nonce="n1">a()</script>',
+    '<script nonce="n1" type="module" async="">import "/x.js";\nb()</script>',
+    '<script nonce="n1">a()</script>',
+    '<script nonce="n1" type="module" src="/assets/entry.js"></script>',
+    '<script type="application/ld+json">{"@type":"Product"}</script>',
   ].join('<p>text</p>');
-  expect(inlineScriptHashes(html)).toEqual([scriptHash('a()'), scriptHash('import "/x.js";\nb()')]);
+  expect(inlineScriptHashes(html, 'n1')).toEqual([
+    scriptHash('a()'),
+    scriptHash('import "/x.js";\nb()'),
+  ]);
 });
 
-test('skips JSON-LD blocks', () => {
-  const html =
-    '<script type="application/ld+json">{"@type":"Product"}</script><script>a()</script>';
-  expect(inlineScriptHashes(html)).toEqual([scriptHash('a()')]);
+test.each([
+  '<script>evil()</script>',
+  '<script nonce="">evil()</script>',
+  '<script nonce="n2">evil()</script>',
+  '<script data-nonce="n1">evil()</script>',
+  '<script>evil()</script nonce="n1">',
+  '<script>/* nonce="n1" */evil()</script>',
+  '<script>evil()//',
+])('[SC-08] does not allow an injected script: %s', (injected) => {
+  const html = `<p>${injected}</p><script nonce="n1">a()</script>`;
+  expect(inlineScriptHashes(html, 'n1')).toEqual([scriptHash('a()')]);
+});
+
+test('removes the nonce and no other', () => {
+  const html = '<link href="/a.js" nonce="n1"/><script nonce="n1">a()</script><link nonce=""/>';
+  expect(withoutNonce(html, 'n1')).toBe('<link href="/a.js"/><script>a()</script><link nonce=""/>');
 });
 
 test('computes the hash browsers expect', () => {
@@ -30,6 +47,13 @@ test('forbids unlisted inline scripts and calls to other origins', () => {
   expect(policy).toContain("script-src 'self' 'nonce-abc';");
   expect(policy).toContain("connect-src 'self';");
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
+});
+
+test('[SC-17] requires Trusted Types and allows no policy', () => {
+  const policy = contentSecurityPolicy({ scripts: [], connect: [], images: [] });
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+  );
 });
 
 test('allows calls to the public API', () => {

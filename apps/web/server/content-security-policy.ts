@@ -22,22 +22,29 @@ export function contentSecurityPolicy(policy: Policy): string {
     `img-src ${["'self'", 'data:', ...images].join(' ')}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
+    // No policies: nothing may turn a string into a script or markup.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    'report-uri /csp-reports',
   ].join('; ');
 }
 
-// JSON-LD blocks are never executed, so they need no hash.
-const inlineScript =
-  /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/gi;
-
-/** Returns one CSP source expression per inline script. */
-export function inlineScriptHashes(html: string): string[] {
+/** Returns one CSP source expression per inline script with the nonce, which only ours have. */
+export function inlineScriptHashes(html: string, nonce: string): string[] {
+  const inlineScript = new RegExp(
+    `<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
+    'gi',
+  );
   const bodies = Array.from(html.matchAll(inlineScript), ([, body = '']) => body);
   return [...new Set(bodies.map(scriptHash))];
 }
+
+export const withoutNonce = (html: string, nonce: string): string =>
+  html.replaceAll(` nonce="${nonce}"`, '');
 
 export const scriptHash = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -28,7 +28,10 @@ export function reportHealth(app: FastifyInstance, apiUrl: string): void {
 }
 
 async function callApi(apiUrl: string): Promise<boolean> {
-  const reply = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(timeoutMs) });
+  const reply = await fetch(`${apiUrl}/healthz`, {
+    signal: AbortSignal.timeout(timeoutMs),
+    redirect: 'error',
+  });
   await reply.body?.cancel();
   return reply.ok;
 }

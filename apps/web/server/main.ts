@@ -1,4 +1,4 @@
-import { serveMetrics, shutdownOnSignal, startTracing } from '@sirkito/process';
+import { serveMetrics, shutdownOnSignal, startTracing, stopAccepting } from '@sirkito/process';
 import { parseEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { createWebMetrics } from './metrics.ts';
@@ -26,6 +26,7 @@ const listener = await serveMetrics({
 });
 
 shutdownOnSignal(log, async () => {
+  await stopAccepting(app.server);
   await app.close();
   await listener.close();
   await tracing.stop();

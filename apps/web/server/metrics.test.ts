@@ -15,7 +15,8 @@ test('[OB-03] the web server reports requests, the page cache and running render
   metrics.observeRequests(app);
   app.get('/shop/:page', async (request) => {
     request.pageOrigin = 'miss';
-    await renderer.render(new Request('http://web.invalid'), { requestId: '', report: () => {} });
+    const context = { requestId: '', nonce: '', isStreamed: false, report: () => {} };
+    await renderer.render(new Request('http://web.invalid'), context);
     return '';
   });
   const reply = app.inject('/shop/home');

@@ -37,6 +37,8 @@ declare module 'fastify' {
 const publicPages = { concurrency: 4, maxQueued: 200, maxWaitMs: 5_000 };
 const otherPages = { ...publicPages, concurrency: 16 };
 
+const plainText = 'text/plain; charset=utf-8';
+
 const viteFile = /^\/(?:app|node_modules|@[\w-]+|__\w+)(?:\/|$)/;
 
 /** Creates the web server without listening. */
@@ -52,6 +54,8 @@ export async function createWebServer(
     trustProxy: trustedProxies,
     genReqId: requestIds(trustedProxies),
     requestTimeout: 30_000,
+    // By default Node.js checks every 30 seconds, and swaps the two timeouts if this one is longer.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     // Requests that arrive while closing get a reply; see drainConnections.
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,6 +65,7 @@ export async function createWebServer(
     next();
   });
   app.addHook('onSend', retryLater);
+  app.addHook('onSend', secureHeaders);
   app.addHook('onResponse', (request, reply, next) => {
     if (isDev && viteFile.test(request.url)) {
       next();
@@ -73,15 +78,12 @@ export async function createWebServer(
   });
   metrics.observeRequests(app);
   traceRequests(app);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type(plainText).send('Not found'));
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     if (error instanceof AppError) return sendError(reply, error);
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(status)
-      .type('text/plain')
-      .send(`Unexpected Application Error! ${request.id}`);
+    return reply.code(status).type(plainText).send(`Unexpected Application Error! ${request.id}`);
   });
   app.addHook('preClose', async () => drainConnections(app.server));
 
@@ -96,7 +98,6 @@ export async function createWebServer(
     if (!isDev) {
       serveCachedPages(pages, renderer, checkRenderLimit, createRenderQueue(publicPages));
     }
-    pages.addHook('onRequest', secureHeaders);
     pages.addHook('onRequest', normalizeRequest);
     logBrowserErrors(pages);
     await pages.register(async (streamed) =>
@@ -114,5 +115,5 @@ const sendError = (reply: FastifyReply, { status, message, details }: AppError) 
       'cache-control': 'no-store',
       'retry-after': String(retryAfter(details) ?? 1),
     })
-    .type('text/plain')
+    .type(plainText)
     .send(message);

@@ -2,6 +2,8 @@ import { LogOut, Menu, Store } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { QuickSearchButton } from '#web/backoffice/quick-search/quick-search-button.tsx';
+import { ConfirmDialog } from '#web/backoffice/two-factor/confirm-dialog.tsx';
+import { TwoFactorGate } from '#web/backoffice/shared/two-factor-gate.tsx';
 import { usePermissions } from '#web/backoffice/shared/use-permissions.ts';
 import { useKeepSessionAlive } from '#web/backoffice/shared/use-keep-session-alive.ts';
 import { useSignOut } from '#web/storefront/session/forms/use-sign-out.ts';
@@ -40,6 +42,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Sections onNavigate={() => setIsOpen(false)} />
         </div>
       </Panel>
+      <ConfirmDialog />
       <div className="flex min-h-dvh min-w-0 flex-col">
         <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6">
           <div className="flex items-center gap-1 lg:hidden">
@@ -55,7 +58,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           </Button>
         </header>
         <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6">
-          {children}
+          <TwoFactorGate>{children}</TwoFactorGate>
         </main>
       </div>
     </div>

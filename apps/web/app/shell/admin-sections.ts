@@ -12,6 +12,7 @@ import {
   Package,
   ReceiptText,
   Settings,
+  ShieldAlert,
   Star,
   UsersRound,
   type LucideIcon,
@@ -72,6 +73,7 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
       { to: staffPages.settings, name: 'Settings', Icon: Settings, area: 'settings' },
       { to: staffPages.staff, name: 'Staff', Icon: UsersRound, area: 'staff' },
       { to: staffPages.audit, name: 'Audit log', Icon: History, area: 'audit' },
+      { to: staffPages.securityLog, name: 'Security log', Icon: ShieldAlert, area: 'audit' },
     ],
   },
   {

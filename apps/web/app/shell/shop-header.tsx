@@ -8,8 +8,8 @@ import { AccountMenu } from '#web/storefront/session/account-menu.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { useScrolledPast } from '#web/lib/navigation/use-scrolled-past.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { MainNavigation } from './main-navigation.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
+import { MainNavigation } from './navigation/main-navigation.tsx';
+import { MenuSheet } from './navigation/menu-sheet.tsx';
 import { Toaster } from './toaster.tsx';
 
 interface ShopHeaderProps {

@@ -8,35 +8,39 @@ import { createRenderQueue } from './render-queue.ts';
 import { secureHeaders } from '../response-headers.ts';
 
 const html = '<html><script>start()</script><h1>Home</h1></html>';
+const withNonce = (nonce: string) => html.replace('<script>', `<script nonce="${nonce}">`);
 
 const limits = { concurrency: 2, maxQueued: 10, maxWaitMs: 50 };
 
-const page = () => new Response(html, { headers: { 'content-type': 'text/html' } });
+const page = (nonce = '') =>
+  new Response(withNonce(nonce), { headers: { 'content-type': 'text/html' } });
 
 function bench(
-  answer: () => Response | Promise<Response> = page,
+  answer: (nonce: string) => Response | Promise<Response> = page,
   checkRenderLimit: CheckRenderLimit = async () => undefined,
 ) {
   const requests: Request[] = [];
+  const nonces: string[] = [];
   const framed: string[] = [];
   const renderer: PageRenderer = {
     buildId: 'b1',
-    render: async (request) => {
+    render: async (request, { nonce }) => {
       requests.push(request);
-      return answer();
+      nonces.push(nonce);
+      return answer(nonce);
     },
     policy: (scripts) => contentSecurityPolicy({ scripts, connect: [], images: [] }),
   };
   const app = fastify({ trustProxy: true, genReqId: () => 'request-1' });
   serveCachedPages(app, renderer, checkRenderLimit, createRenderQueue(limits));
   // As in the web server, after what answers repeated requests.
-  app.addHook('onRequest', secureHeaders);
+  app.addHook('onSend', secureHeaders);
   app.addHook('onRequest', async (request, reply) => {
     framed.push(request.url);
     void reply.header('x-request-id', request.id);
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { requests, framed, get };
+  return { requests, nonces, framed, get };
 }
 
 test('sends a complete page with script hashes and no nonce', async () => {
@@ -48,6 +52,42 @@ test('sends a complete page with script hashes and no nonce', async () => {
   );
   expect(headers['content-security-policy']).not.toContain('nonce');
   expect(headers['cache-control']).toContain('public');
+});
+
+test('allows the entry script as it is sent, deferred until the first paint', async () => {
+  const entry = (nonce: string) =>
+    `<script nonce="${nonce}" type="module" async="">import "/a.js";</script>`;
+  const { get } = bench(
+    (nonce) => new Response(entry(nonce), { headers: { 'content-type': 'text/html' } }),
+  );
+  const { body, headers } = await get('/shop/home');
+  const [, sent = ''] = /<script type="module" async="">([^<]+)<\/script>/.exec(body) ?? [];
+  expect(sent).toContain('requestAnimationFrame');
+  expect(headers['content-security-policy']).toContain(scriptHash(sent));
+});
+
+test('[SC-08] allows its own scripts, not an injected one', async () => {
+  const injected = '<script>evil()</script>';
+  const { get } = bench((nonce) => {
+    const body = withNonce(nonce).replace('Home', injected);
+    return new Response(body, { headers: { 'content-type': 'text/html' } });
+  });
+  const { body, headers } = await get('/shop/home');
+  expect(body).toContain(injected);
+  expect(headers['content-security-policy']).toContain(scriptHash('start()'));
+  expect(headers['content-security-policy']).not.toContain(scriptHash('evil()'));
+});
+
+test('[SC-08] marks its scripts by another nonce for each render', async () => {
+  const { get, nonces } = bench();
+  const etags = [];
+  for (const path of ['/1', '/2']) {
+    etags.push((await get(`/shop/product${path}`)).headers.etag);
+  }
+  expect(new Set(nonces).size).toBe(2);
+  expect(nonces.join(' ')).toMatch(/^[0-9a-f]{32} [0-9a-f]{32}$/);
+  // The page itself is the same.
+  expect(new Set(etags).size).toBe(1);
 });
 
 test('ignores cookies and tracking parameters', async () => {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cacheablePages, type CacheablePage } from './cacheable-pages.ts';
 import { acceptedEncoding, encodeAll, type Encoding } from './content-encoding.ts';
-import { inlineScriptHashes } from '../content-security-policy.ts';
+import { inlineScriptHashes, withoutNonce } from '../content-security-policy.ts';
 import { always, overHttps } from '../response-headers.ts';
 import { pageUrl } from './page-url.ts';
 import { createPageCache, type CachedPage, type CacheLifetime } from './page-cache.ts';
@@ -85,19 +85,24 @@ export function serveCachedPages(
 
   async function renderWhole(url: string, request: FastifyRequest): Promise<WholePage> {
     let isIncomplete = false;
+    // Tells our scripts from injected ones. Removed before the page is cached.
+    const nonce = randomBytes(16).toString('hex');
     const startedAt = performance.now();
     const response = await renderer.render(new Request(new URL(url, 'http://web.invalid')), {
       requestId: request.id,
       traceHeader: traceHeader(request),
+      nonce,
+      isStreamed: false,
       report: (error) => {
         isIncomplete = true;
         request.log.error({ err: error }, 'page failed');
       },
     });
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');
-    const text = isHtml ? hydrateAfterPaint(await response.text()) : await response.text();
-    const scripts = isHtml ? inlineScriptHashes(text) : [];
-    const body = Buffer.from(text);
+    const text = await response.text();
+    const html = isHtml ? hydrateAfterPaint(text, nonce) : text;
+    const scripts = inlineScriptHashes(html, nonce);
+    const body = Buffer.from(withoutNonce(html, nonce));
     const bodies = await encodeAll(body);
     const headers = {
       ...pick(response.headers),

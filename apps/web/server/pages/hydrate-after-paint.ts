@@ -1,27 +1,29 @@
-const start = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-
-/** Runs in the browser. CSP allows the inserted script by the hash of its text. */
-const hydrateScript = `requestAnimationFrame(() => setTimeout(() => {
-  const deferred = document.querySelector('script[data-modules]');
-  for (const href of deferred.dataset.modules.split(' ')) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  const entry = Object.assign(document.createElement('script'), { type: 'module', textContent: deferred.textContent });
-  document.head.append(entry);
-}));`;
+const preload = /<link rel="modulepreload" href="([^"]+)"(?: nonce="[^"]*")?\/>/g;
+const staticImport = /import (?:\* as (\w+) from )?("[^"]+");?/g;
 
 /**
  * Defers scripts until the first paint, so that styles, fonts and the first image get the full
  * bandwidth.
  */
-export function hydrateAfterPaint(html: string): string {
-  const modules = Array.from(html.matchAll(preload), ([, href = '']) => href);
+export function hydrateAfterPaint(html: string, nonce: string): string {
+  const hrefs = Array.from(html.matchAll(preload), ([, href = '']) => href);
+  const start = new RegExp(
+    `(<script(?=[^>]* nonce="${nonce}")(?=[^>]* type="module")[^>]*>)([\\s\\S]*?)(?=</script>)`,
+  );
   return html
     .replaceAll(preload, '')
-    .replace(
-      start,
-      (_, program: string) =>
-        `<script type="text/plain" data-modules="${modules.join(' ')}">${program}</script><script>${hydrateScript}</script>`,
-    );
+    .replace(start, (_, tag: string, program: string) => tag + deferred(program, hrefs));
+}
+
+/** Waits for the paint, then preloads and imports what the program imports before it starts. */
+function deferred(program: string, hrefs: readonly string[]): string {
+  const imports = [...program.matchAll(staticImport)];
+  const names = imports.map(([, name = '']) => name);
+  const loads = imports.map(([, , module]) => `import(${module})`);
+  return `await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+for (const href of ${JSON.stringify(hrefs)}) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+const [${names.join()}] = await Promise.all([${loads.join()}]);
+${program.replaceAll(staticImport, '')}`;
 }

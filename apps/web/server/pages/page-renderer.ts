@@ -29,11 +29,19 @@ export async function createPageRenderer(env: Env, source: PageSource): Promise<
     buildId,
     render: async (request, context) => {
       const { renderPage } = await source();
-      return renderPage(request, { ...context, publicApiUrl, imagesUrl, shopUrl, notice }, api);
+      const page = { ...context, publicApiUrl, imagesUrl, shopUrl, notice };
+      return withCharset(await renderPage(request, page, api));
     },
     policy: (sources) => {
       const scripts = [...new Set([...sharedHashes, ...sources])];
       return contentSecurityPolicy({ scripts, connect, images, hasInlineStyles });
     },
   };
+}
+
+/** React Router names none for the data of a page. */
+function withCharset(response: Response): Response {
+  const type = response.headers.get('content-type');
+  if (type === 'text/x-script') response.headers.set('content-type', `${type}; charset=utf-8`);
+  return response;
 }

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -10,7 +10,13 @@ export async function createRenderLimit(
   app: FastifyInstance,
   perMinute: number,
 ): Promise<CheckRenderLimit> {
-  await app.register(rateLimit, { global: false, max: perMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: 60_000,
+    // Clients that have already left have no address and count as one.
+    keyGenerator: ({ ip }) => normalizeIP(ip || 'gone'),
+  });
   const count = app.createRateLimit();
   return async (request) => {
     const limit = await count(request);

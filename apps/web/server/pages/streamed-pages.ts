@@ -32,6 +32,7 @@ export function serveStreamedPages(
         requestId: request.id,
         traceHeader: traceHeader(request),
         nonce,
+        isStreamed: true,
         report: (error) => request.log.error({ err: error }, 'page failed'),
       }),
     );

@@ -1,10 +1,12 @@
 import {
+  isKeyOf,
   isRefundDue,
   pickupStatusNames,
   type FulfilmentBlocker,
   type OrderStatus,
   type PaymentStatus,
 } from '@sirkito/commerce';
+import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import type { SkippedOrder } from '@sirkito/contracts/orders/staff-print-schemas';
 
 export const statusNames: Record<OrderStatus, string> = {
@@ -58,16 +60,22 @@ export const quickFilterLabels = {
   sold: 'Sales only',
   waiting: 'Waiting over 2 days',
   refund_due: 'Refund due',
+  review: 'To approve',
 };
 
 export const parseQuickFilter = (text: string | null): keyof typeof quickFilterLabels | undefined =>
-  text === 'sold' || text === 'waiting' || text === 'refund_due' ? text : undefined;
+  text !== null && isKeyOf(quickFilterLabels, text) ? text : undefined;
+
+/** Returns whether cash on delivery has to be approved before the order is confirmed. */
+export const isReviewDue = ({ cod, order }: Pick<StaffOrder, 'cod' | 'order'>): boolean =>
+  cod?.review === 'required' && order.status === 'pending';
 
 const blockerLabels: Record<FulfilmentBlocker, string> = {
   cancelled: 'was cancelled',
   returned: 'was returned',
   refunded: 'was refunded',
   unpaid: "isn't paid yet",
+  review: "isn't approved for cash on delivery",
 };
 
 export const skippedOrderLabel = ({

@@ -29,7 +29,7 @@ export interface QueueView {
   /** Days in shop time, inclusive. */
   from: string | undefined;
   to: string | undefined;
-  only: 'sold' | 'waiting' | 'refund_due' | undefined;
+  only: 'sold' | 'waiting' | 'refund_due' | 'review' | undefined;
 }
 
 export const queueQuery = (api: Api, view: QueueView) =>

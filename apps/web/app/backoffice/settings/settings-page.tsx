@@ -9,6 +9,9 @@ import { FormInput } from '../shared/forms/form-fields.tsx';
 import { LeaveGuard } from '../shared/forms/leave-guard.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { SaveBar } from '../shared/forms/save-bar.tsx';
+import { CodCard } from './cod-card.tsx';
+import { codLabels } from './cod-fields.ts';
+import { InvoicingCard, invoicingLabels } from './invoicing-card.tsx';
 import { settingsQuery } from './settings.queries.ts';
 import { ShippingCard } from './shipping-card.tsx';
 import { shippingLabel } from './shipping-fields.ts';
@@ -26,14 +29,15 @@ const labels: Readonly<Record<string, string>> = {
   phone: 'Phone',
   email: 'Email',
   openingHours: 'Opening hours',
-  tin: 'TIN',
   bankName: 'Bank name',
   accountName: 'Account name',
   accountNumber: 'Account number',
+  ...codLabels,
+  ...invoicingLabels,
 };
 const labelOf = (field: string) => labels[field] ?? shippingLabel(field);
 
-/** Edits the store profile, bank account and shipping fees. */
+/** Edits the store profile, bank account, invoices, shipping fees and limits of cash on delivery. */
 export function SettingsPage() {
   const { data, error } = useQuery(settingsQuery(useApi()));
   return (
@@ -61,8 +65,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
       >
         <StoreCard form={form} />
         <BankCard form={form} />
-        <div className="min-w-0 lg:col-span-2">
+        <div className="grid min-w-0 gap-4 lg:col-span-2">
+          <InvoicingCard form={form} />
           <ShippingCard form={form} />
+          <CodCard form={form} />
         </div>
       </fieldset>
       <SaveBar
@@ -105,7 +111,6 @@ function StoreCard({ form }: SettingsCardProps) {
         {input('phone', 40, { type: 'tel' })}
         {input('email', 254, { type: 'email', hint: 'Customer messages are sent here' })}
         {input('openingHours', 80)}
-        {input('tin', 20, { hint: 'Printed on every invoice from now on' })}
       </div>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { keysOf } from '@sirkito/commerce';
 import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import { settingsPaths } from '@sirkito/contracts/settings/paths';
 import { shippingPaths } from '@sirkito/contracts/shipping/paths';
@@ -7,9 +8,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { storeKey } from '#web/lib/query-keys/catalog.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { useEditorForm } from '../shared/forms/use-editor-form.ts';
+import { toCodFields, toCodSettings, type CodFields } from './cod-fields.ts';
 import { toFields, toTable, type ShippingFields } from './shipping-fields.ts';
 
-export type SettingsFields = Pick<Settings, 'store' | 'bank'> & { shipping: ShippingFields };
+export type SettingsFields = Pick<Settings, 'store' | 'bank' | 'invoicing'> & {
+  shipping: ShippingFields;
+  cod: CodFields;
+};
 
 export interface SettingsCardProps {
   form: UseFormReturn<SettingsFields>;
@@ -18,12 +23,19 @@ export interface SettingsCardProps {
 /** One form for all settings; only the changed sections are saved, each separately. */
 export function useSettingsForm(settings: Settings, onSaved: () => void) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const { store, bank } = settings;
+  const { store, bank, invoicing } = settings;
   return useEditorForm<SettingsFields>({
-    start: { store, bank, shipping: toFields(settings.shipping) },
+    start: {
+      store,
+      bank,
+      invoicing,
+      shipping: toFields(settings.shipping),
+      cod: toCodFields(settings.cod),
+    },
     pathOf: (field) => {
-      const section = field in bank ? 'bank' : 'shipping';
-      return `${field in store ? 'store' : section}.${field}`;
+      const sections = { store, bank, invoicing, cod: settings.cod };
+      const section = keysOf(sections).find((key) => field in sections[key]) ?? 'shipping';
+      return `${section}.${field}`;
     },
     send: async (fields, { changed, setSaved }) => {
       const isChanged = (section: keyof SettingsFields) =>
@@ -42,6 +54,14 @@ export function useSettingsForm(settings: Settings, onSaved: () => void) {
         const { data } = await api(shippingPaths.change, { body: toTable(fields.shipping) });
         setSaved({ shipping: toFields(data) });
         void queries.invalidateQueries({ queryKey: storeKey });
+      }
+      if (isChanged('cod')) {
+        const { data } = await api(settingsPaths.changeCod, { body: toCodSettings(fields.cod) });
+        setSaved({ cod: toCodFields(data) });
+      }
+      if (isChanged('invoicing')) {
+        const { data } = await api(settingsPaths.changeInvoicing, { body: fields.invoicing });
+        setSaved({ invoicing: data });
       }
       onSaved();
     },

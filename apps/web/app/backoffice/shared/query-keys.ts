@@ -49,4 +49,5 @@ export const staffBannerKey = (id: string) => ['staff', 'banners', id] as const;
 export const settingsKey = ['staff', 'settings'] as const;
 export const staffMembersKey = ['staff', 'members'] as const;
 export const auditKey = <Query>(query: Query) => ['staff', 'audit', query] as const;
+export const securityLogKey = <Query>(query: Query) => ['staff', 'security-log', query] as const;
 export const twoFactorKey = ['staff', 'two-factor'] as const;

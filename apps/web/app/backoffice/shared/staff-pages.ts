@@ -17,6 +17,7 @@ export const staffPages = {
   completeness: '/admin/completeness',
   staff: '/admin/staff',
   audit: '/admin/audit',
+  securityLog: '/admin/security-log',
   messages: '/admin/messages',
   settings: '/admin/settings',
   ownSignIn: '/admin/own-sign-in',

@@ -11,6 +11,9 @@ const meQuery = (api: Api) =>
     queryFn: async ({ signal }) => (await api(staffMemberPaths.me, { signal })).data,
   });
 
+/** Returns the role and permissions of the signed-in staff member, once loaded. */
+export const useMe = () => useQuery(meQuery(useApi())).data;
+
 /**
  * Returns whether the role can view or change an area; true until loaded. The server enforces it.
  */

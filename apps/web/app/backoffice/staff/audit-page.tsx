@@ -1,5 +1,5 @@
-import { formatDateTime } from '@sirkito/commerce';
-import type { AuditEntry } from '@sirkito/contracts/staff/staff-schemas';
+import { formatCount, formatDateTime } from '@sirkito/commerce';
+import type { AuditEntry } from '@sirkito/contracts/staff/staff-log-schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { PageHead } from '../shared/page-head.tsx';
 import { SearchInput } from '../shared/search-input.tsx';
 import { auditActionLabel } from './audit-actions.ts';
 import { auditChanges } from './audit-changes.ts';
+import { SubjectLink } from './log-subject.tsx';
 import { auditQuery } from './staff.queries.ts';
 
 /** Lists every change by staff with before and after. The log is append-only. */
@@ -28,7 +29,7 @@ export function AuditPage() {
     <>
       <PageHead title="Audit log" note="Every change by staff" />
       <form role="search" onSubmit={submit} className="mb-4 flex max-w-lg gap-2">
-        <SearchInput aria-label="Search audit log" placeholder="e.g. refund, product or an ID" />
+        <SearchInput aria-label="Search audit log" placeholder="Order, product or person" />
         <Button type="submit" look="quiet" size="small" className="h-11! sm:h-9!">
           Search
         </Button>
@@ -59,28 +60,30 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { at, actor, action, subject, before, after } = entry;
   const changes = auditChanges(before, after);
   return (
-    <li className="border-b border-line last:border-b-0">
-      <details>
-        <summary className="grid cursor-pointer gap-x-4 px-4 py-2.5 text-small hover:bg-surface sm:grid-cols-[11rem_10rem_minmax(0,1fr)]">
-          <span className="text-ink-muted tabular-nums">{formatDateTime(at)}</span>
-          <span className="truncate">{actor.userName ?? 'Deleted account'}</span>
-          <span className="truncate">
-            <span className="font-medium">{auditActionLabel(action)}</span>{' '}
-            <span className="fact text-caption text-ink-muted">{subject}</span>
-          </span>
-        </summary>
-        <dl className="grid gap-1.5 border-t border-line px-4 py-3 text-caption">
-          {changes.map(({ field, was, is }) => (
-            <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
-              <dt className="text-ink-muted">{field}</dt>
-              <dd className="fact wrap-anywhere">
-                {was} → {is}
-              </dd>
-            </div>
-          ))}
-          {changes.length === 0 && <dd className="text-ink-muted">No fields changed.</dd>}
-        </dl>
-      </details>
+    <li className="grid items-baseline gap-x-4 border-b border-line px-4 py-2.5 text-small last:border-b-0 sm:grid-cols-[11rem_10rem_minmax(0,1fr)_auto]">
+      <span className="text-ink-muted tabular-nums">{formatDateTime(at)}</span>
+      <span className="truncate">{actor.userName ?? 'Deleted account'}</span>
+      <span className="wrap-anywhere">
+        <span className="font-medium">{auditActionLabel(action)}</span>{' '}
+        <SubjectLink subject={subject} />
+      </span>
+      {changes.length > 0 && (
+        <details className="text-caption sm:open:col-span-full">
+          <summary className="cursor-pointer py-1 text-ink-muted underline decoration-line-strong underline-offset-4 hover:decoration-ink">
+            {formatCount(changes.length, 'change')}
+          </summary>
+          <dl className="grid gap-1.5 pt-2 pb-1">
+            {changes.map(({ field, was, is }) => (
+              <div key={field} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+                <dt className="text-ink-muted">{field}</dt>
+                <dd className="fact wrap-anywhere">
+                  {was} → {is}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
     </li>
   );
 }

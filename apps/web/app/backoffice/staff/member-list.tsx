@@ -7,7 +7,7 @@ import { RoleSelect, type Role } from './role-select.tsx';
 
 export interface MemberActionHandlers {
   onChange: (id: string, change: StaffChange) => Promise<unknown>;
-  onDisableTwoFactor: (id: string) => Promise<unknown>;
+  onResetTwoFactor: (id: string) => Promise<unknown>;
   onRemove: (id: string) => Promise<unknown>;
 }
 
@@ -75,7 +75,7 @@ function MemberActions({
   member: { id, userName, isDisabled, hasTwoFactor },
   isBusy,
   onChange,
-  onDisableTwoFactor,
+  onResetTwoFactor,
   onRemove,
 }: Omit<MemberProps, 'isSelf'>) {
   const confirmation = { subject: userName, no: 'Cancel', disabled: isBusy };
@@ -103,10 +103,10 @@ function MemberActions({
       {hasTwoFactor && (
         <ConfirmButton
           {...confirmation}
-          action="Turn off two-factor"
-          note="They will sign in with only a password. Make sure the request came from them."
-          yes="Yes, turn off"
-          onYes={() => onDisableTwoFactor(id)}
+          action="Reset two-factor"
+          note="Removes their authenticator app and passkeys. They sign in with only a password until they set up new ones. Make sure the request came from them."
+          yes="Yes, reset"
+          onYes={() => onResetTwoFactor(id)}
         />
       )}
       <ConfirmButton

@@ -34,10 +34,10 @@ export function StaffPage() {
   const handlers: MemberActionHandlers = {
     onChange: (id, body) =>
       update(() => api(staffMemberPaths.change, { params: { id }, body }), 'Staff member updated'),
-    onDisableTwoFactor: (id) =>
+    onResetTwoFactor: (id) =>
       update(
-        () => api(staffMemberPaths.disableTwoFactor, { params: { id } }),
-        'Two-factor authentication turned off',
+        () => api(staffMemberPaths.resetTwoFactor, { params: { id } }),
+        'Two-factor authentication reset',
       ),
     onRemove: (id) =>
       update(() => api(staffMemberPaths.removeAccess, { params: { id } }), 'Removed from staff'),

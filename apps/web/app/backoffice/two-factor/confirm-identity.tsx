@@ -14,6 +14,8 @@ interface ConfirmIdentityProps {
   /** Credentials to ask for, in order. */
   asks: readonly (keyof Credentials)[];
   action: string;
+  /** In a dialog, where typing is all there is to do. */
+  autoFocus?: boolean;
   onConfirm: (credentials: Credentials) => Promise<void>;
 }
 
@@ -23,7 +25,12 @@ const credentialKind = ([first = 'code', second]: ConfirmIdentityProps['asks']) 
   second ? 'passwordOrCode' : first;
 
 /** Asks for the password, a code, or both. */
-export function ConfirmIdentity({ asks, action, onConfirm }: ConfirmIdentityProps) {
+export function ConfirmIdentity({
+  asks,
+  action,
+  autoFocus = false,
+  onConfirm,
+}: ConfirmIdentityProps) {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     defaultValues: empty,
   });
@@ -43,7 +50,12 @@ export function ConfirmIdentity({ asks, action, onConfirm }: ConfirmIdentityProp
       {asks.includes('password') && (
         <Field label="Current password">
           {(control) => (
-            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+            <PasswordInput
+              {...control}
+              {...register('password')}
+              autoFocus={autoFocus}
+              autoComplete="current-password"
+            />
           )}
         </Field>
       )}

@@ -7,26 +7,31 @@ import { ConfirmIdentity } from './confirm-identity.tsx';
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 interface SetUpAuthenticatorProps {
+  /** The old app works until the new one is confirmed, and proves who replaces it. */
+  isReplacement?: boolean;
   onCodes: (codes: string[]) => void;
 }
 
 /** Asks for the password, shows the secret for an authenticator app and confirms a code from it. */
-export function SetUpAuthenticator({ onCodes }: SetUpAuthenticatorProps) {
+export function SetUpAuthenticator({ isReplacement = false, onCodes }: SetUpAuthenticatorProps) {
   const api = useApi();
   const [setup, setSetup] = useState<SetupReply['data']>();
   if (!setup) {
     return (
       <div className="grid gap-4">
         <p className="text-small text-ink-muted">
-          Protect your account with a code from an app on your phone, in addition to your password.
+          {isReplacement
+            ? 'Move to another app or phone. Enter a code of the old one, or a recovery code.'
+            : 'Protect your account with a code from an app on your phone, in addition to your password.'}
         </p>
         <ConfirmIdentity
           key="start"
-          asks={['password']}
-          action="Set up"
-          onConfirm={async ({ password }) =>
-            setSetup((await api(twoFactorPaths.start, { body: { password } })).data)
-          }
+          asks={isReplacement ? ['password', 'code'] : ['password']}
+          action={isReplacement ? 'Replace' : 'Set up'}
+          onConfirm={async ({ password, code }) => {
+            const body = isReplacement ? { password, code } : { password };
+            setSetup((await api(twoFactorPaths.start, { body })).data);
+          }}
         />
       </div>
     );
@@ -58,7 +63,7 @@ export function SetUpAuthenticator({ onCodes }: SetUpAuthenticatorProps) {
       <ConfirmIdentity
         key="confirm"
         asks={['code']}
-        action="Turn on"
+        action={isReplacement ? 'Confirm' : 'Turn on'}
         onConfirm={async ({ code }) =>
           onCodes((await api(twoFactorPaths.confirm, { body: { code } })).data)
         }

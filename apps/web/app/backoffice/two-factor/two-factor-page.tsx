@@ -10,24 +10,31 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { meKey } from '../shared/query-keys.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoFactorQuery } from './two-factor.queries.ts';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
 
-/** Two-factor settings of the signed-in staff member. */
-export function TwoFactorPage() {
+interface TwoFactorPageProps {
+  /** Passkeys belong to the shop's account pages; the route joins them. */
+  passkeys: ReactNode;
+}
+
+/** Sign-in settings of the signed-in staff member. */
+export function TwoFactorPage({ passkeys }: TwoFactorPageProps) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data, error } = useQuery(twoFactorQuery(api));
   const [codes, setCodes] = useState<string[]>();
   const show = async (newCodes: string[]) => {
     setCodes(newCodes);
     await queries.invalidateQueries(twoFactorQuery(api));
+    await queries.invalidateQueries({ queryKey: meKey });
   };
   return (
     <>
       <PageHead title="My account" />
-      <div className="max-w-xl">
+      <div className="grid max-w-xl gap-4">
         <ErrorNote error={error} />
         {!data && !error && <Skeleton className="h-72 w-full" />}
         {data && (
@@ -39,6 +46,12 @@ export function TwoFactorPage() {
             )}
           </Card>
         )}
+        <Card title="Passkeys">
+          <p className="mb-4 text-small text-ink-muted">
+            Sign in with your fingerprint, face or screen lock instead of your password and a code.
+          </p>
+          {passkeys}
+        </Card>
       </div>
     </>
   );
@@ -57,7 +70,7 @@ interface EnabledSettingsProps {
 
 function EnabledSettings({ twoFactor, onCodes }: EnabledSettingsProps) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const { recoveryCodesLeft: left } = twoFactor;
+  const { recoveryCodesLeft: left, isRequired } = twoFactor;
   return (
     <div className="grid gap-4">
       <p className="text-small text-ink-muted">
@@ -72,17 +85,26 @@ function EnabledSettings({ twoFactor, onCodes }: EnabledSettingsProps) {
           onConfirm={async (body) => onCodes((await api(twoFactorPaths.renew, { body })).data)}
         />
       </Collapsible>
-      <Collapsible title="Turn off two-factor authentication">
-        <ConfirmIdentity
-          asks={['password', 'code']}
-          action="Turn off"
-          onConfirm={async (body) => {
-            const { data } = await api(twoFactorPaths.end, { body });
-            queries.setQueryData(twoFactorQuery(api).queryKey, data);
-            toast({ title: 'Two-factor authentication turned off', variant: 'success' });
-          }}
-        />
+      <Collapsible title="Replace authenticator app">
+        <SetUpAuthenticator isReplacement onCodes={(codes) => void onCodes(codes)} />
       </Collapsible>
+      {isRequired ? (
+        <p className="text-small text-ink-muted">
+          Your role needs two-factor authentication, so you can't turn it off.
+        </p>
+      ) : (
+        <Collapsible title="Turn off two-factor authentication">
+          <ConfirmIdentity
+            asks={['password', 'code']}
+            action="Turn off"
+            onConfirm={async (body) => {
+              const { data } = await api(twoFactorPaths.end, { body });
+              queries.setQueryData(twoFactorQuery(api).queryKey, data);
+              toast({ title: 'Two-factor authentication turned off', variant: 'success' });
+            }}
+          />
+        </Collapsible>
+      )}
     </div>
   );
 }

@@ -129,3 +129,19 @@ test('reports a call past the deadline as unavailable', async () => {
     await expect(api(list, options)).rejects.toMatchObject({ code: 'server.unavailable' });
   }
 });
+
+test('repeats a call that was recovered from, with the same body, until it is not', async () => {
+  const refused = { success: false, code: 'auth.confirmation_required', message: 'Confirm' };
+  const fetch = vi
+    .fn<typeof globalThis.fetch>()
+    .mockImplementationOnce(async () => Response.json(refused, { status: 403 }))
+    .mockImplementationOnce(async () => Response.json({ ok: true }));
+  const recover = vi.fn<(error: ShopError) => Promise<boolean>>(async () => true);
+  const input = { params: { id: '1' }, query: { tag: [] }, body: { name: 'new' } };
+  expect(await createApi({ origin: '', fetch, recover })(rename, input)).toEqual({ ok: true });
+  expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0]);
+  expect(recover).toHaveBeenCalledOnce();
+
+  const api = createApi({ origin: '', fetch: answer(403, refused), recover: async () => false });
+  await expect(api(list)).rejects.toMatchObject({ code: 'auth.confirmation_required' });
+});

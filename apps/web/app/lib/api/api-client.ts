@@ -32,6 +32,8 @@ interface ApiOptions {
   deadline?: AbortSignal;
   /** Called before the error reaches the caller, with the request's headers. */
   onError?: (error: ShopError, call: Call, sent: Readonly<Record<string, string>>) => void;
+  /** Called after `onError`. The call is repeated if it resolves to true. */
+  recover?: (error: ShopError) => Promise<boolean>;
   fetch?: ApiFetch;
 }
 
@@ -51,6 +53,7 @@ export function createApi({
   headers,
   deadline,
   onError,
+  recover,
   fetch = globalThis.fetch,
 }: ApiOptions): Api {
   return async (call, ...[input]) => {
@@ -65,25 +68,31 @@ export function createApi({
       send = fetch,
       // `T` is open here, so its parts are read as what every call may send.
     } = (input ?? {}) as Sent & CallOptions;
-    const sent = {
-      ...headers?.(),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-    };
-    const request: ApiRequest = {
-      method: call.method,
-      credentials: 'include',
-      headers: sent,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(cache && { cache }),
-      signal: deadline ?? signal ?? null,
-    };
     const url = origin + fillPath(call.path, params) + queryString(query);
-    const response = await send(url, request).catch(throwUnavailable);
-    if (!response.ok) {
-      const error = await toShopError(response);
+    const attempt = async () => {
+      const sent = {
+        ...headers?.(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      };
+      const request: ApiRequest = {
+        method: call.method,
+        credentials: 'include',
+        headers: sent,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(cache && { cache }),
+        signal: deadline ?? signal ?? null,
+      };
+      const reply = await send(url, request).catch(throwUnavailable);
+      if (reply.ok) return reply;
+      const error = await toShopError(reply);
       onError?.(error, call, sent);
-      throw error;
+      return error;
+    };
+    let response = await attempt();
+    while (response instanceof ShopError) {
+      if (!(await recover?.(response))) throw response;
+      response = await attempt();
     }
     if (read && response.body) return read(response.body);
     // Our server validates replies against the same contract.

@@ -14,8 +14,10 @@ export interface RequestContext {
   shopUrl: string;
   /** Line above every page; empty in live mode. */
   notice: string;
-  /** Streamed pages only. Other pages are rendered completely and their scripts hashed. */
-  nonce?: string;
+  /** Attribute of our inline scripts. */
+  nonce: string;
+  /** Other pages are rendered completely, their scripts hashed and the nonce removed. */
+  isStreamed: boolean;
   report: (error: unknown) => void;
 }
 

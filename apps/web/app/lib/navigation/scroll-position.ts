@@ -1,5 +1,18 @@
 import type { Location } from 'react-router';
 
+export const scrollStorageKey = 'scroll-positions';
+
+/** Scrolls a reloaded page to its position before the first paint, as the router would. */
+export const restoreScrollScript = `{
+if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+try {
+  const y = JSON.parse(sessionStorage.getItem('${scrollStorageKey}') || '{}')[history.state.key];
+  if (typeof y === 'number') scrollTo(0, y);
+} catch {
+  sessionStorage.removeItem('${scrollStorageKey}');
+}
+}`;
+
 /**
  * Returns a key per scroll position. A query change keeps the key, so the page does not scroll; a
  * new path or hash gets a new key.

@@ -11,6 +11,8 @@ interface ShopEvents {
   'cart-restored': Cart;
   /** The server rejected the session: redirect to sign-in. */
   'session-expired': undefined;
+  /** Staff must set up two-factor authentication before anything else. */
+  'two-factor-due': undefined;
   /** Opens the cart drawer. */
   'open-cart': undefined;
 }
@@ -21,6 +23,7 @@ declare global {
     'user-authenticated': CustomEvent<ShopEvents['user-authenticated']>;
     'cart-restored': CustomEvent<ShopEvents['cart-restored']>;
     'session-expired': CustomEvent<ShopEvents['session-expired']>;
+    'two-factor-due': CustomEvent<ShopEvents['two-factor-due']>;
     'open-cart': CustomEvent<ShopEvents['open-cart']>;
   }
 }

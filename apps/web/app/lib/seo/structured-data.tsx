@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useServerRendered } from '../interaction/server-script.tsx';
 
 /** A schema.org object. */
 export type Thing = Readonly<Record<string, unknown>>;
@@ -25,14 +27,19 @@ export const safeJson = (thing: Thing): string =>
  */
 export function StructuredData({ thing }: { thing: Thing | undefined }) {
   const { key } = useLocation();
+  const isServerRendered = useServerRendered();
+  const [describedPage, setDescribedPage] = useState(isServerRendered ? key : undefined);
+  // The same object in every render: React would set innerHTML to another.
+  const [markup] = useState({ __html: import.meta.env.SSR && thing ? safeJson(thing) : '' });
+  // The next page must not keep this page's description.
+  if (describedPage !== undefined && describedPage !== key) setDescribedPage(undefined);
+  if (describedPage !== key) return null;
   return (
     <script
-      // The next page must not keep this page's description.
-      key={key}
       type="application/ld+json"
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- escaped above; as text React would escape quotes
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR && thing ? safeJson(thing) : '' }}
+      dangerouslySetInnerHTML={markup}
     />
   );
 }

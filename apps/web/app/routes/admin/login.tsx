@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { SignInForm } from '#web/storefront/session/forms/sign-in-form.tsx';
 import { SignedIn } from '#web/storefront/session/signed-in.tsx';
 import { TwoFactorForm } from '#web/storefront/session/forms/two-factor-form.tsx';
-import { signInStaff } from '#web/storefront/session/forms/sign-in.ts';
+import { PasskeyButton } from '#web/storefront/session/forms/passkey-button.tsx';
+import { signInStaff, signInStaffWithPasskey } from '#web/storefront/session/forms/sign-in.ts';
 import { useSessionContext } from '#web/storefront/session/use-session-context.ts';
 import { privateMeta } from '#web/lib/seo/page-meta.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -40,10 +41,13 @@ export default function StaffLoginRoute() {
       {verified ? (
         <TwoFactorForm onCode={(code) => enter({ ...verified, code })} />
       ) : (
-        <SignInForm
-          onSignIn={enter}
-          forgotPasswordLink={<TextLink to={shopPaths.forgotPassword}>Forgot password?</TextLink>}
-        />
+        <>
+          <SignInForm
+            onSignIn={enter}
+            forgotPasswordLink={<TextLink to={shopPaths.forgotPassword}>Forgot password?</TextLink>}
+          />
+          <PasskeyButton onSignIn={() => signInStaffWithPasskey(context)} />
+        </>
       )}
     </>
   );

@@ -2,7 +2,8 @@ import { isRecord } from '@sirkito/commerce';
 import { useLocation, useSearchParams } from 'react-router';
 import { PendingAddNotice } from '#web/storefront/cart/add/pending-add-notice.tsx';
 import { SignInForm } from '#web/storefront/session/forms/sign-in-form.tsx';
-import { signIn } from '#web/storefront/session/forms/sign-in.ts';
+import { PasskeyButton } from '#web/storefront/session/forms/passkey-button.tsx';
+import { signIn, signInWithPasskey } from '#web/storefront/session/forms/sign-in.ts';
 import { SignedIn } from '#web/storefront/session/signed-in.tsx';
 import { useSessionContext } from '#web/storefront/session/use-session-context.ts';
 import { privateMeta } from '#web/lib/seo/page-meta.ts';
@@ -35,6 +36,7 @@ export default function LoginRoute() {
         onSignIn={(credentials) => signIn(context, credentials)}
         forgotPasswordLink={<TextLink to={shopPaths.forgotPassword}>Forgot password?</TextLink>}
       />
+      <PasskeyButton onSignIn={() => signInWithPasskey(context)} />
       <p className="mt-8 border-t border-line pt-5 text-small text-ink-muted">
         Work here? <TextLink to={staffPaths.signIn}>Staff sign-in</TextLink>
       </p>

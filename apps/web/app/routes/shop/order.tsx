@@ -25,7 +25,9 @@ export default function OrderRoute({ params }: Route.ComponentProps) {
   const { data: order, error } = useQuery(orderQuery(useApi(), params.orderId));
   const returned = returnStates[search.get('paid') ?? ''];
   if (order) {
-    const download = <DownloadInvoice order={order} />;
+    const download = (
+      <DownloadInvoice orderId={order._id} fileName={`invoice-${order.orderNumber}`} />
+    );
     return <OrderPage order={order} returned={returned} download={download} />;
   }
   if (!error) {

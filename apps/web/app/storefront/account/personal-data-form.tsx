@@ -30,7 +30,7 @@ export function PersonalDataForm({ profile }: { profile: Profile }) {
       </AccountSection>
       <AccountSection
         title="Delete your account"
-        about="We'll delete it after 7 days, in case you change your mind, and once your open orders are complete. We keep records the law requires, such as invoices, without your name where possible. Your reviews, questions and answers stay, also without your name."
+        about="We'll delete it after 7 days, in case you change your mind, and once your open orders are complete. We keep records the law requires: invoices keep the buyer's name for 5 years, orders stay without it. Your reviews, questions and answers stay, also without your name, email and phone number."
       >
         <Erasure profile={profile} />
       </AccountSection>

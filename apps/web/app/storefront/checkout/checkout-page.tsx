@@ -8,7 +8,7 @@ import { destinationOf, type CheckoutDraft } from './checkout-draft.ts';
 import { quoteQuery } from './checkout.queries.ts';
 import { DeliveryChoice, type PickupCounter } from './delivery-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
+import { cashOffer, PaymentChoice } from './payment-choice.tsx';
 import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -43,9 +43,9 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const quoted = { addressId: isPickup ? undefined : addressId, generation: cart.generation };
   const isQuoted = isPickup || addressId !== undefined;
   const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: isQuoted });
-  const isCashTooMuch = quote.data !== undefined && quote.data.total > quote.data.codLimit;
+  const cash = cashOffer(quote.data);
   const paymentMethod =
-    draft.paymentMethod === 'cod' && isCashTooMuch ? undefined : draft.paymentMethod;
+    draft.paymentMethod === 'cod' && cash !== 'offered' ? undefined : draft.paymentMethod;
   const isTotalSettled = useDebounced(quote.data?.total, confirmDelayMs) === quote.data?.total;
   const { place, isPlacing, error, problems } = useCheckout({ userId, quoted });
   const steps = useRef<HTMLDivElement>(null);
@@ -98,7 +98,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             chosen={paymentMethod}
             onChoose={(method) => onChange({ paymentMethod: method })}
             isPickup={isPickup}
-            isCashTooMuch={isCashTooMuch}
+            cash={cash}
             codLimit={quote.data?.codLimit}
           />
         </Step>

@@ -9,6 +9,8 @@ test('assigns each error to the step that can fix it', () => {
   expect(sectionsOf('address.not_found')).toEqual(['delivery']);
   expect(sectionsOf('order.cod_over_limit')).toEqual(['payment']);
   expect(sectionsOf('order.too_many_unpaid')).toEqual(['payment']);
+  expect(sectionsOf('order.online_payment_needed')).toEqual(['payment']);
+  expect(sectionsOf('order.held_by_others')).toEqual(['order']);
   expect(sectionsOf('payment.no_bank_account')).toEqual(['payment']);
   expect(sectionsOf('order.out_of_stock')).toEqual(['order']);
 });

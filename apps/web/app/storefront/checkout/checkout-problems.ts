@@ -11,7 +11,12 @@ interface Problems {
   order?: string;
 }
 
-const aboutPayment = ['order.cod_over_limit', 'order.too_many_unpaid', 'payment.no_bank_account'];
+const aboutPayment = [
+  'order.cod_over_limit',
+  'order.too_many_unpaid',
+  'order.online_payment_needed',
+  'payment.no_bank_account',
+];
 
 /** Assigns an error to the checkout step that can fix it. */
 export function checkoutProblems(error: ShopError): Problems {

@@ -4,6 +4,7 @@ import {
   type PaymentMethod,
   type Pesos,
 } from '@sirkito/commerce';
+import type { OrderQuote } from '@sirkito/contracts/orders/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -22,24 +23,32 @@ const hints: Record<PaymentMethod, string> = {
 
 const pickupHints = { ...hints, bank_transfer: 'Prepared once we receive your transfer' };
 
+type CashOffer = 'offered' | 'over_limit' | 'unavailable';
+
+export function cashOffer(quote: OrderQuote | undefined): CashOffer {
+  if (quote?.isCodOffered === false) return 'unavailable';
+  return quote && quote.total > quote.codLimit ? 'over_limit' : 'offered';
+}
+
 interface PaymentChoiceProps {
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
   isPickup: boolean;
-  isCashTooMuch: boolean;
+  cash: CashOffer;
   /** Maximum for cash on delivery; unknown until there is a quote. */
   codLimit: Pesos | undefined;
 }
 
 export function PaymentChoice(props: PaymentChoiceProps) {
-  const { chosen, onChoose, isPickup, isCashTooMuch, codLimit } = props;
+  const { chosen, onChoose, isPickup, cash, codLimit } = props;
   const { data: ways } = useQuery(paymentOptionsQuery(useApi()));
   const offered = offeredPaymentMethods.filter(
     (way) => way !== 'bank_transfer' || ways?.hasBank !== false,
   );
   const hintFor = (way: PaymentMethod) => {
     if (way !== 'cod' || codLimit === undefined) return (isPickup ? pickupHints : hints)[way];
-    return isCashTooMuch
+    if (cash === 'unavailable') return 'Not available for this order. Choose another method';
+    return cash === 'over_limit'
       ? `For orders up to ${formatPesosInText(codLimit)}`
       : `${hints.cod}. Up to ${formatPesosInText(codLimit)}`;
   };
@@ -52,7 +61,7 @@ export function PaymentChoice(props: PaymentChoiceProps) {
         className="grid divide-y divide-line overflow-clip rounded border border-line-strong bg-surface-raised"
       >
         {offered.map((way) => {
-          const isOff = way === 'cod' && isCashTooMuch;
+          const isOff = way === 'cod' && cash !== 'offered';
           return (
             <label
               key={way}

@@ -38,7 +38,7 @@ export function useCheckout({ userId, quoted }: Checkout) {
     if (error.code === 'address.not_found') {
       void queries.invalidateQueries({ queryKey: addressesKey(userId) });
     }
-    if (error.code === 'promotion.not_applicable') {
+    if (['promotion.not_applicable', 'order.online_payment_needed'].includes(error.code)) {
       void queries.invalidateQueries({ queryKey: quoteQuery(api, quoted).queryKey });
     }
     // The reloaded cart shows which lines have problems.

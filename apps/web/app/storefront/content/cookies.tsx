@@ -31,10 +31,10 @@ export function CookiesPage() {
   return (
     <LongPage
       title="Cookies"
-      lead="Browsing doesn't set any cookies. Signing in sets one. That's why there's no cookie banner."
-      updated="2026-11-17"
+      lead="Browsing doesn't set any cookies. Signing in sets two. That's why there's no cookie banner."
+      updated="2026-11-18"
       sections={[
-        { id: 'cookie', title: 'Our one cookie', body: <TheCookie /> },
+        { id: 'cookie', title: 'Our two cookies', body: <OurCookies /> },
         { id: 'storage', title: 'What your browser stores', body: <Storage /> },
         {
           id: 'others',
@@ -53,15 +53,22 @@ export function CookiesPage() {
   );
 }
 
-function TheCookie() {
+function OurCookies() {
   return (
     <>
       <p>
-        When you sign in, we set one cookie whose name starts with <Key name="__Host-" />. It's the
-        other half of your session key: neither half works without the other. Scripts can't read it,
-        it's only sent to this site over encrypted connections, and it's removed when you sign out.
+        When you sign in, we set <Key name="__Host-sb" />. It's the other half of your session key:
+        neither half works without the other. It's removed when you sign out.
       </p>
-      <p>You can't sign in without it, so the law doesn't require your consent.</p>
+      <p>
+        We also set <Key name="__Host-kd" />, also when you reset your password. It shows that
+        you've used this device before, so you can still sign in while someone else is guessing your
+        password. It lasts a year and is used for nothing else.
+      </p>
+      <p>
+        Scripts can't read them, and they're only sent to this site over encrypted connections. Both
+        are needed to sign you in safely, so the law doesn't require your consent.
+      </p>
     </>
   );
 }

@@ -29,7 +29,7 @@ test('says that unused accounts are deleted after an email', () => {
 
 test('says in the FAQ what stays after erasure', () => {
   const store = { brandName: '', tagline: '', quote: '', address: '', phone: '', email: '' };
-  const groups = faqGroups({ ...store, openingHours: '', tin: '' }, defaultShippingTable);
+  const groups = faqGroups({ ...store, openingHours: '' }, defaultShippingTable);
   const answers = groups.flatMap((group) => group.answers);
   const erasure = answers.find(({ id }) => id === 'delete-data')?.answer;
   expect(erasure).toMatch(/reviews, questions and answers stay, without your name/);

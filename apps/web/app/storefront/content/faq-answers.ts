@@ -181,14 +181,14 @@ export const faqGroups = (
         id: 'delete-data',
         question: 'Can you delete my data?',
         answer:
-          'Yes. Go to “Personal data” in your account. We delete everything except what tax law requires us to keep. Your reviews, questions and answers stay, without your name.',
+          'Yes. Go to “Personal data” in your account. We delete everything except what tax law requires us to keep. Your reviews, questions and answers stay, without your name, also where you wrote it in the text.',
         more: privacy,
       },
       {
         id: 'cookies',
         question: 'Why is there no cookie banner?',
         answer:
-          "Browsing doesn't set any cookies and we don't track you. Signing in sets one cookie, which is needed to keep you signed in.",
+          "Browsing doesn't set any cookies and we don't track you. Signing in sets two cookies, which keep you signed in and protect your account.",
         more: cookies,
       },
     ],

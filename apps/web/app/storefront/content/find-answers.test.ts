@@ -12,7 +12,6 @@ const store = {
   phone: '+63 2 8555 0199',
   email: 'hello@sirkito.test',
   openingHours: 'Mon-Fri 9AM to 5PM',
-  tin: '',
 };
 const groups = faqGroups(store, defaultShippingTable);
 const found = (typed: string) =>

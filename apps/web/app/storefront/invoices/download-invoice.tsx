@@ -4,20 +4,40 @@ import { saveResponseAs } from '#web/lib/storage/save-file.ts';
 import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
+const labels = { a4: 'Download PDF', receipt: 'Receipt, 80 mm', json: 'Data (JSON)' };
+
 interface DownloadInvoiceProps {
-  order: { _id: string; orderNumber: string };
+  orderId: string;
+  /** Of the saved file, without its extension. */
+  fileName: string;
+  /** Of the document; by default the order's invoice. */
+  number?: string;
+  form?: keyof typeof labels;
   isForStaff?: boolean;
   size?: 'small';
 }
 
-export function DownloadInvoice({ order, isForStaff = false, size }: DownloadInvoiceProps) {
+/** Downloads an invoice or memo as a PDF or as structured data. */
+export function DownloadInvoice(props: DownloadInvoiceProps) {
+  const { orderId, fileName, number, form = 'a4', isForStaff = false, size } = props;
   const api = useApi();
   const download = useSingleFlightMutation({
-    mutationFn: () =>
-      api(isForStaff ? invoicePaths.fileForStaff : invoicePaths.file, {
-        params: { orderId: order._id },
-        read: saveResponseAs(`invoice-${order.orderNumber}.pdf`),
-      }),
+    mutationFn: async () => {
+      const params = { orderId };
+      if (form === 'json') {
+        await api(isForStaff ? invoicePaths.dataForStaff : invoicePaths.data, {
+          params,
+          query: { number },
+          read: saveResponseAs(`${fileName}.json`),
+        });
+        return;
+      }
+      await api(isForStaff ? invoicePaths.fileForStaff : invoicePaths.file, {
+        params,
+        query: { number, paper: form },
+        read: saveResponseAs(`${fileName}.pdf`),
+      });
+    },
     onError: toastError,
   });
   return (
@@ -27,7 +47,7 @@ export function DownloadInvoice({ order, isForStaff = false, size }: DownloadInv
       onClick={() => download.mutate()}
       {...(size && { size })}
     >
-      Download PDF
+      {labels[form]}
     </Button>
   );
 }

@@ -13,17 +13,17 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { invoiceQuery } from './invoices.queries.ts';
 
-/** Sets the buyer's name and TIN. Works once, before the invoice is downloaded. */
+/** Has the invoice issued again with another name and TIN, once. */
 export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
   const [api, queries] = [useApi(), useQueryClient()];
-  const orderId = invoice.order._id;
+  const orderId = invoice.orderId;
   const { register, handleSubmit, setError, formState } = useForm<
     InvoiceBuyerDraft,
     unknown,
     InvoiceBuyer
   >({
     resolver: zodResolver(InvoiceBuyer),
-    defaultValues: { name: invoice.buyerName, tin: '' },
+    defaultValues: { name: invoice.documents[0]?.buyer?.name ?? '', tin: '' },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (body) => {
@@ -38,7 +38,7 @@ export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
     <Form
       onSubmit={submit}
       error={errors.root?.message}
-      action="Save invoice details"
+      action="Issue a new invoice"
       look="quiet"
       isBusy={isSubmitting}
     >
@@ -48,7 +48,7 @@ export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
       <Field
         label="TIN"
         isOptional
-        hint="You can save this once. After that, the invoice can't be changed."
+        hint="You can do this once: we cancel the invoice with a credit memo and issue a new one."
         error={errors.tin?.message}
       >
         {(control) => <TextInput {...control} {...register('tin')} inputMode="numeric" />}

@@ -1,27 +1,30 @@
-import { formatPesos, invoiceLabels, sellerLines } from '@sirkito/commerce';
-import type { Invoice } from '@sirkito/contracts/invoices/schemas';
-import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
+import { formatPesos, invoiceLabels } from '@sirkito/commerce';
+import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
+
+/** Returns the kind and number, as in "Credit memo CM-00000001". */
+export const documentName = (document: InvoiceDocument): string =>
+  `${invoiceLabels(document).title} ${document.number}`;
 
 interface InvoicePaperProps {
-  invoice: Invoice;
-  store: StoreProfile;
+  document: InvoiceDocument;
   heading: 'h1' | 'h2';
 }
 
-export function InvoicePaper({ invoice, store, heading: Heading }: InvoicePaperProps) {
-  const labels = invoiceLabels(invoice);
+/** Shows an issued invoice or memo, from the document alone. */
+export function InvoicePaper({ document, heading: Heading }: InvoicePaperProps) {
+  const labels = invoiceLabels(document);
   return (
     <div className="grid gap-8">
       <header className="flex flex-wrap justify-between gap-6 border-b border-line-strong pb-6">
         <div>
-          <p className="text-title font-[560]">{store.brandName}</p>
+          <p className="text-title font-[560]">{document.seller.registeredName}</p>
           <p className="text-small whitespace-pre-line text-ink-muted">
-            {sellerLines(store).join('\n')}
+            {labels.seller.join('\n')}
           </p>
         </div>
         <div className="sm:text-right">
-          <Heading className="text-heading font-[560]">Invoice</Heading>
-          <p className="font-mono">{invoice.number}</p>
+          <Heading className="text-heading font-[560]">{labels.title}</Heading>
+          <p className="font-mono">{document.number}</p>
           <p className="text-small text-ink-muted">{labels.issued}</p>
         </div>
       </header>
@@ -29,13 +32,13 @@ export function InvoicePaper({ invoice, store, heading: Heading }: InvoicePaperP
         <Fact name="Sold to" lines={labels.soldTo} />
         <Fact name="Order" lines={labels.about} />
       </dl>
-      <Lines items={invoice.order.items} />
+      {document.sale && <Lines lines={document.sale.lines} />}
       <Sums sums={labels.sums} />
     </div>
   );
 }
 
-function Lines({ items }: Pick<Invoice['order'], 'items'>) {
+function Lines({ lines }: Pick<NonNullable<InvoiceDocument['sale']>, 'lines'>) {
   return (
     <table className="w-full text-left text-small">
       <thead>
@@ -49,14 +52,21 @@ function Lines({ items }: Pick<Invoice['order'], 'items'>) {
         </tr>
       </thead>
       <tbody className="tabular-nums">
-        {items.map(({ productId, title, quantity, price, lineTotal }) => (
-          <tr key={productId} className="break-inside-avoid border-b border-line align-top">
-            <td className="py-2.5 pr-4 wrap-anywhere">{title}</td>
+        {lines.map(({ sku, title, quantity, unitPrice, amount, serials }) => (
+          <tr key={sku} className="break-inside-avoid border-b border-line align-top">
+            <td className="py-2.5 pr-4 wrap-anywhere">
+              {title}
+              {serials.length > 0 && (
+                <span className="block text-caption text-ink-muted">
+                  Serial: {serials.join(', ')}
+                </span>
+              )}
+            </td>
             <td className="py-2.5 text-right">{quantity}</td>
             <td className="hidden py-2.5 text-right sm:table-cell print:table-cell">
-              {formatPesos(price)}
+              {formatPesos(unitPrice)}
             </td>
-            <td className="py-2.5 pl-4 text-right">{formatPesos(lineTotal)}</td>
+            <td className="py-2.5 pl-4 text-right">{formatPesos(amount)}</td>
           </tr>
         ))}
       </tbody>

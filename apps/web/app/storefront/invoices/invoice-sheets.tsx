@@ -1,21 +1,19 @@
 import { formatCount, plural } from '@sirkito/commerce';
 import type { Invoice } from '@sirkito/contracts/invoices/schemas';
-import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { nextSheet, PrintPage } from '#web/ui/print-page.tsx';
-import { InvoicePaper } from './invoice-paper.tsx';
+import { documentName, InvoicePaper } from './invoice-paper.tsx';
 
 interface InvoiceSheetsProps {
   invoices: readonly Invoice[];
-  store: StoreProfile;
   /** Number of requested orders without an invoice. */
   missing: number;
 }
 
-/** Renders several invoices, each on its own sheets. */
-export function InvoiceSheets({ invoices, store, missing }: InvoiceSheetsProps) {
+/** Renders the invoices and memos of several orders, each on its own sheets. */
+export function InvoiceSheets({ invoices, missing }: InvoiceSheetsProps) {
   return (
     <PrintPage
       title="Invoices"
@@ -35,15 +33,17 @@ export function InvoiceSheets({ invoices, store, missing }: InvoiceSheetsProps) 
         </div>
       )}
       <div>
-        {invoices.map((invoice) => (
-          <article
-            key={invoice.number}
-            aria-label={`Invoice ${invoice.number}`}
-            className={nextSheet}
-          >
-            <InvoicePaper invoice={invoice} store={store} heading="h2" />
-          </article>
-        ))}
+        {invoices
+          .flatMap(({ documents }) => documents)
+          .map((document) => (
+            <article
+              key={document.number}
+              aria-label={documentName(document)}
+              className={nextSheet}
+            >
+              <InvoicePaper document={document} heading="h2" />
+            </article>
+          ))}
       </div>
     </PrintPage>
   );

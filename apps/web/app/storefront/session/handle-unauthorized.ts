@@ -25,6 +25,9 @@ interface FailedCall {
 
 /** Handles a 401: saves the cart for its owner, ends the session and redirects to sign-in. */
 export function handleUnauthorized(queries: QueryClient, { error, call, sent }: FailedCall): void {
+  if (error.code === 'auth.two_factor_setup_required') {
+    dispatchShopEvent('two-factor-due', undefined);
+  }
   if (error.status !== 401) return;
   const token = browserStorage.get('token');
   // The session ended or was replaced after the call was sent.

@@ -11,6 +11,7 @@ import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Field } from '#web/ui/form/field.tsx';
+import { actorName } from '../../shared/actor-name.ts';
 import { Card } from '../../shared/card.tsx';
 import { SmallInput, SmallSelect } from '../../shared/forms/small-field.tsx';
 import { useCanChange } from '../../shared/use-permissions.ts';
@@ -58,7 +59,7 @@ export function StockCard({ productId }: { productId: string }) {
         className="mt-3 max-h-64 overflow-y-auto text-small"
         tabIndex={0}
       >
-        {data?.movements.map(({ id, at, quantity, reason, reference }) => (
+        {data?.movements.map(({ id, at, quantity, reason, reference, actor }) => (
           <li key={id} className="flex gap-2.5 border-t border-line py-2">
             <span className="fact w-10 flex-none">
               {quantity > 0 ? `+${quantity}` : `−${-quantity}`}
@@ -66,7 +67,10 @@ export function StockCard({ productId }: { productId: string }) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               {`${movementNames[reason] ?? reason}: ${reference}`}
             </span>
-            <span className="flex-none text-caption text-ink-muted">{formatDateTime(at)}</span>
+            <span className="flex-none text-right text-caption text-ink-muted">
+              {formatDateTime(at)}
+              {actor && <span className="block">{actorName(actor)}</span>}
+            </span>
           </li>
         ))}
       </ul>

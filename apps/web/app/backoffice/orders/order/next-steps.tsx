@@ -15,6 +15,7 @@ import { InspectStep } from './inspect-step.tsx';
 import { ReasonStep } from './reason-step.tsx';
 import { ShipStep } from './ship-step.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
+import { isReviewDue } from '../order-labels.ts';
 import { useOrderChange } from '../use-order-change.ts';
 
 type PlainStep = 'confirmed' | 'processing' | 'delivered';
@@ -61,6 +62,7 @@ export function NextSteps({ staffOrder }: { staffOrder: StaffOrder }) {
     order.paymentMethod !== 'cod' &&
     order.paymentStatus !== 'paid' &&
     !isFulfilmentBlocked(order);
+  const isOnHold = isReviewDue(staffOrder);
   if (order.status === 'returned' && lines.some(({ restocked }) => restocked === null)) {
     return <InspectStep staffOrder={staffOrder} />;
   }
@@ -70,6 +72,7 @@ export function NextSteps({ staffOrder }: { staffOrder: StaffOrder }) {
       {isUnpaid && (
         <Note kind="info">Awaiting payment. You can confirm this order once it's paid.</Note>
       )}
+      {isOnHold && <Note kind="info">Approve cash on delivery below to confirm this order.</Note>}
       {isFulfilmentBlocked(order) && <Note kind="warn">Fully refunded. Do not ship.</Note>}
       <ErrorNote error={step.error} />
       {!openStep && (
@@ -78,7 +81,7 @@ export function NextSteps({ staffOrder }: { staffOrder: StaffOrder }) {
             <Button
               key={status}
               look={index === 0 && status !== 'returned' ? 'copper' : 'quiet'}
-              disabled={step.isPending || (isUnpaid && status === 'confirmed')}
+              disabled={step.isPending || ((isUnpaid || isOnHold) && status === 'confirmed')}
               isBusy={step.isPending && step.variables === status}
               onClick={({ detail }) => {
                 // Ignore the second click of a double click: the next step may already be under the

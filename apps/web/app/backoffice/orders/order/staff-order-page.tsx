@@ -1,6 +1,7 @@
 import { formatDateTime, hasInvoice, fulfilmentBlocker } from '@sirkito/commerce';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
+import type { RecordedActor } from '@sirkito/contracts/staff/staff-actor-schema';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,13 +11,15 @@ import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { actorName } from '../../shared/actor-name.ts';
 import { staffOrderQuery } from '../orders.queries.ts';
+import { CodCheck } from './cod-check.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { OrderContents } from './order-contents.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { eventLabel, printPath } from '../order-labels.ts';
+import { eventLabel, isReviewDue, printPath } from '../order-labels.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { OrderStatusBadge } from '../status-badge.tsx';
 import { pollMs, useLiveOrders } from '../queue/use-live-orders.ts';
@@ -69,7 +72,7 @@ function StaffOrderDetails({ staffOrder, canChange, download }: StaffOrderDetail
           <OrderStatusBadge {...order} />
           <p className="text-small text-ink-muted">Placed {formatDateTime(order.createdAt)}</p>
           <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
-            {!fulfilmentBlocker(order) && (
+            {!fulfilmentBlocker(order, isReviewDue(staffOrder)) && (
               <>
                 <ButtonLink look="quiet" size="small" to={printPath('packing-slips', [order._id])}>
                   Packing slip
@@ -93,9 +96,10 @@ function StaffOrderDetails({ staffOrder, canChange, download }: StaffOrderDetail
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid content-start gap-8">
           {canChange && <NextSteps staffOrder={staffOrder} />}
+          <CodCheck staffOrder={staffOrder} canChange={canChange} />
           <OrderContents staffOrder={staffOrder} />
           <OrderFit staffOrder={staffOrder} />
-          <Timeline order={order} />
+          <Timeline {...staffOrder} />
           <OrderNotes staffOrder={staffOrder} canAdd={canChange} />
         </div>
         <OrderAside staffOrder={staffOrder} canChange={canChange} />
@@ -104,7 +108,10 @@ function StaffOrderDetails({ staffOrder, canChange, download }: StaffOrderDetail
   );
 }
 
-function Timeline({ order: { timeline, isPickup } }: Pick<StaffOrder, 'order'>) {
+function Timeline({
+  order: { timeline, isPickup },
+  timelineActors,
+}: Pick<StaffOrder, 'order' | 'timelineActors'>) {
   return (
     <section aria-label="Timeline">
       <h2 className="mb-2 font-[560]">Timeline</h2>
@@ -120,6 +127,7 @@ function Timeline({ order: { timeline, isPickup } }: Pick<StaffOrder, 'order'>) 
             <span>
               {eventLabel(event, timeline[index - 1], isPickup)}
               {note && <span className="text-ink-muted"> · {note}</span>}
+              <By actor={timelineActors[index]} />
             </span>
           </li>
         ))}
@@ -127,3 +135,6 @@ function Timeline({ order: { timeline, isPickup } }: Pick<StaffOrder, 'order'>) 
     </section>
   );
 }
+
+const By = ({ actor }: { actor: RecordedActor | null | undefined }) =>
+  actor && <span className="block text-caption text-ink-muted">{actorName(actor)}</span>;

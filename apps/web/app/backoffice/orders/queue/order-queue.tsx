@@ -96,6 +96,7 @@ function emptyMessage({ search, from, to, only }: QueueView): string {
   if (search) return 'No orders match. Try an order number, full name, mobile number or product.';
   if (only === 'waiting') return 'No orders waiting over 2 days.';
   if (only === 'refund_due') return 'No refunds due.';
+  if (only === 'review') return 'No cash orders to approve.';
   return from || to ? 'No orders in this period.' : 'No orders yet.';
 }
 

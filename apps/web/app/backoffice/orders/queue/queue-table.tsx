@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PaymentBadge, PaymentAlert } from '../payment-badge.tsx';
+import { quickFilterLabels } from '../order-labels.ts';
 import { SampleBadge } from '../sample-badge.tsx';
 import { OrderStatusBadge } from '../status-badge.tsx';
 
@@ -115,6 +116,11 @@ function Row({ order, now, isSelected, onSelect }: RowProps) {
       <td className={`${cell} order-5`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <OrderStatusBadge {...order} />
+          {order.isReviewDue && (
+            <span className="rounded-sm bg-warning-soft px-1.5 py-0.5 text-caption whitespace-nowrap text-warning">
+              {quickFilterLabels.review}
+            </span>
+          )}
           <span className="empty:hidden xl:hidden">
             <PaymentAlert {...order} />
           </span>

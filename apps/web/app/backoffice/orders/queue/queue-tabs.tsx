@@ -2,32 +2,32 @@ import { orderStatuses } from '@sirkito/commerce';
 import type { StaffOrders } from '@sirkito/contracts/orders/staff-schemas';
 import { Link, useSearchParams } from 'react-router';
 import type { QueueView } from '../orders.queries.ts';
-import { statusNames } from '../order-labels.ts';
+import { quickFilterLabels, statusNames } from '../order-labels.ts';
 
 /** Same as in the contract, whose schemas are not loaded here. */
 const maxOrderCount = 1_000;
 
 interface QueueTabsProps {
   view: Pick<QueueView, 'status' | 'only'>;
-  result: Pick<StaffOrders, 'counts' | 'refundsDue'> | undefined;
+  result: Pick<StaffOrders, 'counts' | 'refundsDue' | 'reviewsDue'> | undefined;
 }
 
 /** Links, so each queue has a URL. */
 export function QueueTabs({ view, result }: QueueTabsProps) {
   const [query] = useSearchParams();
-  const isRefundDue = view.only === 'refund_due';
+  const queue = view.only === 'refund_due' || view.only === 'review' ? view.only : undefined;
   const to = (field?: 'status' | 'only', value = '') => {
     const next = new URLSearchParams(query);
     next.delete('status');
-    // Refund due is a queue of its own; other filters apply within a queue.
-    if (isRefundDue) next.delete('only');
+    // These are queues of their own; other filters apply within a queue.
+    if (queue) next.delete('only');
     if (field) next.set(field, value);
     return `?${next}`;
   };
   return (
     <nav aria-label="Order status" className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex gap-5 border-b border-line text-small">
-        <Tab to={to()} name="All" isCurrent={!view.status && !isRefundDue} />
+        <Tab to={to()} name="All" isCurrent={!view.status && !queue} />
         {orderStatuses.map((status) => (
           <Tab
             key={status}
@@ -38,10 +38,16 @@ export function QueueTabs({ view, result }: QueueTabsProps) {
           />
         ))}
         <Tab
+          to={to('only', 'review')}
+          name={quickFilterLabels.review}
+          count={result?.reviewsDue}
+          isCurrent={queue === 'review' && !view.status}
+        />
+        <Tab
           to={to('only', 'refund_due')}
           name="Refund due"
           count={result?.refundsDue}
-          isCurrent={isRefundDue && !view.status}
+          isCurrent={queue === 'refund_due' && !view.status}
         />
       </ul>
     </nav>

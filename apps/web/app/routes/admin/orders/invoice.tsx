@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DownloadInvoice } from '#web/storefront/invoices/download-invoice.tsx';
 import { InvoiceSheet } from '#web/storefront/invoices/invoice-sheet.tsx';
 import { staffInvoiceQuery } from '#web/storefront/invoices/invoices.queries.ts';
-import { storeProfileQuery } from '#web/storefront/store/store.queries.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -16,7 +14,6 @@ export const meta = () => [
 
 export default function AdminInvoiceRoute({ params }: Route.ComponentProps) {
   const api = useApi();
-  const { data: store } = useQuery(storeProfileQuery(api));
   const { data: invoice, error } = useQuery(staffInvoiceQuery(api, params.orderId));
   const back = (
     <ButtonLink look="quiet" to={staffPaths.order(params.orderId)}>
@@ -30,10 +27,9 @@ export default function AdminInvoiceRoute({ params }: Route.ComponentProps) {
       </main>
     );
   }
-  if (!invoice || !store) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
+  if (!invoice) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
   return (
-    <InvoiceSheet invoice={invoice} store={store}>
-      <DownloadInvoice order={invoice.order} isForStaff />
+    <InvoiceSheet invoice={invoice} isForStaff>
       {back}
     </InvoiceSheet>
   );

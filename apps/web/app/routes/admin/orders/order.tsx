@@ -13,7 +13,14 @@ export default function AdminOrderRoute({ params }: Route.ComponentProps) {
     <StaffOrderPage
       id={params.orderId}
       canChange={useCanChange('orders')}
-      download={(order) => <DownloadInvoice order={order} isForStaff size="small" />}
+      download={({ _id, orderNumber }) => (
+        <DownloadInvoice
+          orderId={_id}
+          fileName={`invoice-${orderNumber}`}
+          isForStaff
+          size="small"
+        />
+      )}
     />
   );
 }

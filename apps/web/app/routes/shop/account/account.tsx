@@ -12,6 +12,7 @@ import { ProfileForm } from '#web/storefront/account/profile-form.tsx';
 import { AddressBook } from '#web/storefront/addresses/address-book.tsx';
 import { OwnBuilds } from '#web/storefront/builder/saved/own-builds.tsx';
 import { OrderList } from '#web/storefront/orders/order-list.tsx';
+import { OwnPasskeys } from '#web/storefront/passkeys/own-passkeys.tsx';
 import { OwnReviews } from '#web/storefront/reviews/own/own-reviews.tsx';
 import { renameUser } from '#web/storefront/session/rename-user.ts';
 import { clearBrowserSession } from '#web/storefront/session/forms/sign-out.ts';
@@ -73,6 +74,12 @@ function ProfileTab({ tab }: { tab: 'profile' | 'data' }) {
       </AccountSection>
       <AccountSection title="Password" about="Changing it signs you out on your other devices.">
         <ChangePasswordForm email={profile.email} />
+      </AccountSection>
+      <AccountSection
+        title="Passkeys"
+        about="Sign in with your fingerprint, face or screen lock instead of your password."
+      >
+        <OwnPasskeys />
       </AccountSection>
       <AccountSection title="Where you're signed in">
         <OpenSessions onEndedEverywhere={leave} />

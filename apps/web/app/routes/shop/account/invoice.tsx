@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { DownloadInvoice } from '#web/storefront/invoices/download-invoice.tsx';
 import { InvoiceSheet } from '#web/storefront/invoices/invoice-sheet.tsx';
 import { invoiceQuery } from '#web/storefront/invoices/invoices.queries.ts';
-import { storeProfileQuery } from '#web/storefront/store/store.queries.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -18,7 +16,6 @@ export const meta = () => [{ title: 'Invoice' }, { name: 'robots', content: 'noi
 
 export default function InvoiceRoute({ params }: Route.ComponentProps) {
   const api = useApi();
-  const { data: store } = useQuery(storeProfileQuery(api));
   const { data: invoice, error } = useQuery(invoiceQuery(api, params.orderId));
   const back = (
     <ButtonLink look="quiet" to={shopPaths.order(params.orderId)}>
@@ -32,10 +29,9 @@ export default function InvoiceRoute({ params }: Route.ComponentProps) {
       </main>
     );
   }
-  if (!invoice || !store) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
+  if (!invoice) return <main id="content" tabIndex={-1} className="min-h-dvh" />;
   return (
-    <InvoiceSheet invoice={invoice} store={store}>
-      <DownloadInvoice order={invoice.order} />
+    <InvoiceSheet invoice={invoice}>
       {back}
       {invoice.isOpen && (
         <details className="w-full max-w-100 rounded border border-line p-4">

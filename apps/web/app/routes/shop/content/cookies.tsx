@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Cookies',
     description:
-      'The one cookie we set when you sign in, what your browser stores, and how to clear it.',
+      'The two cookies we set when you sign in, what your browser stores, and how to clear it.',
     path: shopPaths.cookies,
   });
 

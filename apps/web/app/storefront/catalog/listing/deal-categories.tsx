@@ -1,27 +1,24 @@
 import type { Category } from '@sirkito/contracts/catalog/schemas';
-import { Link } from 'react-router';
-import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
-import type { dealSort } from './listing-state.ts';
+import { findPath } from '../category-tree.ts';
+import { change, withoutFilters } from './listing-changes.ts';
+import { ListingLink } from './listing-link.tsx';
+import { dealSort, defaultSort, type ListingState } from './listing-state.ts';
 import { sortNames } from './sort-names.ts';
+import type { ListingEdit } from './use-optimistic-listing.ts';
 
-interface DealCategoriesProps {
-  categories: readonly Category[];
-  /** Categories from the root to the current one. */
-  path: readonly Category[];
-  sort: DealSort;
+interface DealLinksProps {
+  state: ListingState;
+  onChange: (edit: ListingEdit) => void;
 }
 
-type DealSort = ReturnType<typeof dealSort>;
-
-function deals(category: string | undefined, sort: DealSort): string {
-  const query = String(
-    new URLSearchParams({ ...(category && { category }), ...(sort === 'discount' && { sort }) }),
-  );
-  return query ? `${shopPaths.deals}?${query}` : shopPaths.deals;
+interface DealCategoriesProps extends DealLinksProps {
+  categories: readonly Category[];
 }
 
 /** One row for the top level, one more for each selected level. */
-export function DealCategories({ categories, path, sort }: DealCategoriesProps) {
+export function DealCategories({ categories, ...links }: DealCategoriesProps) {
+  const { category } = links.state;
+  const path = category ? findPath(categories, category) : [];
   const rows = [categories, ...path.map(({ children }) => children)].filter(
     (row) => row.length > 0,
   );
@@ -33,10 +30,21 @@ export function DealCategories({ categories, path, sort }: DealCategoriesProps) 
           className="-mx-gutter flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
         >
           {depth === 0 && (
-            <Entry to={deals(undefined, sort)} label="All deals" isChosen={path.length === 0} />
+            <Entry
+              {...links}
+              edit={openCategory(undefined)}
+              label="All deals"
+              isChosen={path.length === 0}
+            />
           )}
           {row.map(({ id, label }) => (
-            <Entry key={id} to={deals(id, sort)} label={label} isChosen={path[depth]?.id === id} />
+            <Entry
+              key={id}
+              {...links}
+              edit={openCategory(id)}
+              label={label}
+              isChosen={path[depth]?.id === id}
+            />
           ))}
         </ul>
       ))}
@@ -44,37 +52,48 @@ export function DealCategories({ categories, path, sort }: DealCategoriesProps) 
   );
 }
 
-const sorts: readonly DealSort[] = ['saving', 'discount'];
+const openCategory =
+  (category: string | undefined): ListingEdit =>
+  (now) =>
+    change(withoutFilters(now), { category });
 
-export function DealSorts({ category, sort }: { category: string | undefined; sort: DealSort }) {
+const sorts = ['saving', 'discount'] as const;
+
+export function DealSorts(links: DealLinksProps) {
+  const chosen = dealSort(links.state.sort);
   return (
     <nav aria-label="Sort deals">
       <ul className="flex gap-1">
         {sorts.map((id) => (
-          <Entry key={id} to={deals(category, id)} label={sortNames[id]} isChosen={id === sort} />
+          <Entry
+            key={id}
+            {...links}
+            edit={(now) => change(now, { sort: id === 'discount' ? id : defaultSort(now.search) })}
+            label={sortNames[id]}
+            isChosen={id === chosen}
+          />
         ))}
       </ul>
     </nav>
   );
 }
 
-interface EntryProps {
-  to: string;
+interface EntryProps extends DealLinksProps {
+  edit: ListingEdit;
   label: string;
   isChosen: boolean;
 }
 
-function Entry({ to, label, isChosen }: EntryProps) {
+function Entry({ label, isChosen, ...link }: EntryProps) {
   return (
     <li className="flex-none">
-      <Link
-        to={to}
-        preventScrollReset
+      <ListingLink
+        {...link}
         aria-current={isChosen ? 'true' : undefined}
         className="inline-flex min-h-11 items-center rounded px-3 text-small text-ink-muted hover:text-ink aria-[current=true]:bg-surface-active aria-[current=true]:font-[520] aria-[current=true]:text-ink"
       >
         {label}
-      </Link>
+      </ListingLink>
     </li>
   );
 }

@@ -9,11 +9,11 @@ import { ProductCard } from '../product-card.tsx';
 import { SaleNote } from '../sale-note.tsx';
 import { DealCategories, DealSorts } from './deal-categories.tsx';
 import { listingHeading } from './listing-heading.ts';
-import { dealSort } from './listing-state.ts';
 import type { OpenListing } from './open-listing.ts';
 import { PartCount, ShownCount } from './results/product-count.tsx';
 import { Results } from './results/results.tsx';
 import { useListing } from './use-listing.ts';
+import { useOptimisticListing } from './use-optimistic-listing.ts';
 
 interface DealsPageProps extends OpenListing {
   categories: readonly Category[];
@@ -22,7 +22,7 @@ interface DealsPageProps extends OpenListing {
 /** Lists products on sale, biggest saving or biggest discount first. */
 export function DealsPage({ state, from, categories }: DealsPageProps) {
   const listing = useListing(state, from);
-  const sort = dealSort(state.sort);
+  const [optimistic, update] = useOptimisticListing(state);
   const path = state.category ? findPath(categories, state.category) : [];
   return (
     <div className="wrap pb-section">
@@ -32,12 +32,12 @@ export function DealsPage({ state, from, categories }: DealsPageProps) {
         <PartCount total={listing.total} />
       </div>
       <p className="mb-6 text-ink-muted">Prices are good until the sale ends or stock runs out.</p>
-      <DealCategories categories={categories} path={path} sort={sort} />
+      <DealCategories categories={categories} state={optimistic} onChange={update} />
       <section id="results" aria-label="Results" className="pt-3.5">
         <h2 className="sr-only">Results</h2>
         <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <ShownCount listing={listing} isFiltered={false} />
-          <DealSorts category={state.category} sort={sort} />
+          <DealSorts state={optimistic} onChange={update} />
         </div>
         <Results state={state} listing={listing} emptyState={<NoDeals />} card={dealCard} />
       </section>

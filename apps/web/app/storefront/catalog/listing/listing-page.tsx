@@ -112,7 +112,7 @@ export function ListingPage({ state: loaded, from, categories }: ListingPageProp
                 <SearchPrice price={listing.counts.searchPrice} />
               </Suspense>
             )}
-            {chips.length > 0 && <FilterChips state={optimistic} chips={chips} />}
+            {chips.length > 0 && <FilterChips state={optimistic} chips={chips} onChange={update} />}
           </div>
           <Results
             state={state}

@@ -43,7 +43,7 @@ export function ListingTools(props: ListingToolsProps) {
       >
         Apply
       </button>
-      <ViewSwitch state={state} />
+      <ViewSwitch state={state} onChange={onChange} />
     </div>
   );
 }

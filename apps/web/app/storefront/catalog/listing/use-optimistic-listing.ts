@@ -19,7 +19,9 @@ export function useOptimisticListing(state: ListingState) {
   }, [optimistic]);
   const request = async (next: ListingState) => {
     pending.current += 1;
-    await navigate({ search: listingSearch(next) }, { preventScrollReset: true });
+    const search = listingSearch(next);
+    const replace = search === location.search;
+    await navigate({ search }, { preventScrollReset: true, replace });
     pending.current -= 1;
     // In one render with the router's transition to the new state.
     if (pending.current === 0) startTransition(() => setRequested(undefined));

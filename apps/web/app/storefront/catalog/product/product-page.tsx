@@ -8,7 +8,7 @@ import { MoreLink } from '#web/ui/buttons/more-link.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { KeySpecs } from './key-specs.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { GoesWith } from './goes-with.tsx';
 import { productCrumbs } from './product-crumbs.ts';
 import { ProductShelf } from './product-shelf.tsx';

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { MapPin, ShieldCheck, Undo2, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
-import { Delivery } from './delivery.tsx';
+import { Delivery } from './delivery/delivery.tsx';
 
 interface ProductTermsProps {
   product: ProductDetail;

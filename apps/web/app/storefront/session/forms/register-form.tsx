@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import {
   Registration,
   type RegistrationForm as FormValues,
-} from '@sirkito/contracts/accounts/schemas';
+} from '@sirkito/contracts/accounts/new-password-schemas';
 import { isCommonPassword } from '@sirkito/contracts/accounts/common-passwords';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Registration } from '@sirkito/contracts/accounts/schemas';
+import type { Registration } from '@sirkito/contracts/accounts/new-password-schemas';
 import { accountsPaths } from '@sirkito/contracts/accounts/paths';
 import { leaveSession } from '../leave-session.ts';
 import type { SessionContext } from '../session-context.ts';

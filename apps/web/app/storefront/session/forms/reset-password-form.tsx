@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { ResetForm } from '@sirkito/contracts/accounts/schemas';
+import { ResetForm } from '@sirkito/contracts/accounts/new-password-schemas';
 import { isCommonPassword } from '@sirkito/contracts/accounts/common-passwords';
 import { useForm, useWatch } from 'react-hook-form';
 import { fieldError, showFormError } from '#web/lib/api/form-error.ts';

@@ -1,7 +1,9 @@
-import type { SignIn, StaffSignIn } from '@sirkito/contracts/accounts/schemas';
+import type { SessionReply, SignIn, StaffSignIn } from '@sirkito/contracts/accounts/schemas';
+import { passkeyPaths } from '@sirkito/contracts/passkeys/paths';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { accountsPaths } from '@sirkito/contracts/accounts/paths';
 import { cartPaths } from '@sirkito/contracts/carts/paths';
+import { promptForPasskey } from '#web/lib/session/passkey-prompt.ts';
 import { storeCart } from '#web/lib/storage/stored-cart.ts';
 import { storedBuilds } from '#web/lib/storage/stored-fit.ts';
 import { currentSession } from '#web/lib/session/session.ts';
@@ -15,28 +17,45 @@ import { waitForSignOut } from './sign-out.ts';
 const staffCartDelay = 100;
 
 export async function signIn(context: SessionContext, credentials: SignIn): Promise<void> {
-  const { id } = await authenticate(context, 'signIn', credentials);
-  // Not awaited; if it fails, the next sign-in tries again.
-  void restoreCart(context.api, id);
+  await enterAsShopper(context, () => context.api(accountsPaths.signIn, { body: credentials }));
+}
+
+export async function signInWithPasskey(context: SessionContext): Promise<void> {
+  const { data: options } = await context.api(passkeyPaths.startSignIn);
+  const body = { credential: await promptForPasskey(options) };
+  await enterAsShopper(context, () => context.api(passkeyPaths.signIn, { body }));
 }
 
 export async function signInStaff(
   context: SessionContext,
   credentials: StaffSignIn,
 ): Promise<void> {
-  const { id } = await authenticate(context, 'signInStaff', credentials);
+  await enterAsStaff(context, () => context.api(accountsPaths.signInStaff, { body: credentials }));
+}
+
+export async function signInStaffWithPasskey(context: SessionContext): Promise<void> {
+  const { data: options } = await context.api(passkeyPaths.startStaffSignIn);
+  const body = { credential: await promptForPasskey(options) };
+  await enterAsStaff(context, () => context.api(passkeyPaths.signInStaff, { body }));
+}
+
+type Request = () => Promise<SessionReply>;
+
+async function enterAsShopper(context: SessionContext, request: Request): Promise<void> {
+  const { id } = await authenticate(context, request);
+  // Not awaited; if it fails, the next sign-in tries again.
+  void restoreCart(context.api, id);
+}
+
+async function enterAsStaff(context: SessionContext, request: Request): Promise<void> {
+  const { id } = await authenticate(context, request);
   setTimeout(() => void fetchCart(context, id), staffCartDelay);
 }
 
-async function authenticate(
-  { api, queries }: SessionContext,
-  endpoint: 'signIn' | 'signInStaff',
-  credentials: StaffSignIn,
-) {
+async function authenticate({ queries }: SessionContext, request: Request) {
   await waitForSignOut();
   try {
-    const reply = await api(accountsPaths[endpoint], { body: credentials });
-    enterSession(queries, reply);
+    enterSession(queries, await request());
     storedBuilds.adoptGuestItems();
   } catch (error) {
     leaveSession(queries);

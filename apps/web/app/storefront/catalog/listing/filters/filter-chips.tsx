@@ -1,42 +1,46 @@
 import { X } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Chip } from './filter-view.ts';
 import { withoutFilters } from '../listing-changes.ts';
-import { listingSearch, type ListingState } from '../listing-state.ts';
+import { ListingLink } from '../listing-link.tsx';
+import type { ListingState } from '../listing-state.ts';
+import type { ListingEdit } from '../use-optimistic-listing.ts';
 
 interface FilterChipsProps {
   state: ListingState;
   chips: readonly Chip[];
+  onChange: (edit: ListingEdit) => void;
 }
 
 /** Lists active filters; each links to the listing without it. */
-export function FilterChips({ state, chips }: FilterChipsProps) {
+export function FilterChips({ state, chips, onChange }: FilterChipsProps) {
   return (
     <ul
       aria-label="Active filters"
       className="relative -mx-gutter flex items-center gap-2 overflow-x-auto px-gutter [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
     >
-      {chips.map(({ key, label, rest }) => (
+      {chips.map(({ key, label, remove }) => (
         <li key={key} className="flex-none">
-          <Link
-            to={{ search: listingSearch(rest) }}
-            preventScrollReset
+          <ListingLink
+            state={state}
+            edit={remove}
+            onChange={onChange}
             className="inline-flex min-h-9 items-center gap-1.5 rounded border border-line bg-surface-raised px-3 text-small hover:border-line-strong"
           >
             <span className="sr-only">Remove </span>
             {label}
             <X size={14} strokeWidth={1.5} className="text-ink-muted" aria-hidden="true" />
-          </Link>
+          </ListingLink>
         </li>
       ))}
       <li className="flex-none">
-        <Link
-          to={{ search: listingSearch(withoutFilters(state)) }}
-          preventScrollReset
+        <ListingLink
+          state={state}
+          edit={withoutFilters}
+          onChange={onChange}
           className="inline-flex min-h-9 items-center px-1 text-small underline decoration-line-strong underline-offset-4 hover:decoration-ink"
         >
           Clear all
-        </Link>
+        </ListingLink>
       </li>
     </ul>
   );

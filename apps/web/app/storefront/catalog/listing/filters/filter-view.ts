@@ -1,7 +1,8 @@
 import { asPesos, formatPesosInText } from '@sirkito/commerce';
 import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
-import { change, priceFilter, toggle, without } from '../listing-changes.ts';
+import { choose, priceFilter, without } from '../listing-changes.ts';
 import { fitsFilter, type ListingState } from '../listing-state.ts';
+import type { ListingEdit } from '../use-optimistic-listing.ts';
 
 export interface Choice {
   value: string;
@@ -78,8 +79,7 @@ const commonValues = (known: readonly FacetCount[]): Set<string> =>
 export interface Chip {
   key: string;
   label: string;
-  /** The listing without this filter value. */
-  rest: ListingState;
+  remove: ListingEdit;
 }
 
 /** All parts share one chip. */
@@ -89,16 +89,21 @@ export const fitsLabel = 'Only what fits';
 export function chipsOf(state: ListingState, views: readonly FilterView[]): Chip[] {
   const values = Object.entries(state.chosen).flatMap(([name, chosen]) =>
     name === fitsFilter
-      ? [{ key: name, label: fitsLabel, rest: without(state, name) }]
+      ? [{ key: name, label: fitsLabel, remove: (now: ListingState) => without(now, name) }]
       : chosen.map((value) => ({
           key: `${name}=${value}`,
           label: labelOf(views, name, value),
-          rest: toggle(state, name, value),
+          remove: (now: ListingState) =>
+            choose(
+              now,
+              name,
+              now.chosen[name]?.filter((one) => one !== value),
+            ),
         })),
   );
   const price = priceLabel(state);
-  const noPrice = change(state, { minPrice: undefined, maxPrice: undefined });
-  return price ? [...values, { key: priceFilter, label: price, rest: noPrice }] : values;
+  const remove: ListingEdit = (now) => without(now, priceFilter);
+  return price ? [...values, { key: priceFilter, label: price, remove }] : values;
 }
 
 export function labelOf(views: readonly FilterView[], name: string, value: string): string {

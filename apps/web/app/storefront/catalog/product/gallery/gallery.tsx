@@ -3,7 +3,7 @@ import { Maximize2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
 import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
-import { DiscountLabel } from '../discount-label.tsx';
+import { DiscountLabel } from '../../discount-label.tsx';
 import { useSlides } from './use-slides.ts';
 
 const ZoomDialog = lazy(async () => {
