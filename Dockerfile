@@ -5,7 +5,7 @@ ARG BASE_IMAGE=debian:bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
 # Packages are installed again only when these change.
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
 COPY packages/commerce/package.json packages/commerce/
@@ -15,6 +15,7 @@ COPY packages/process/package.json packages/process/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY chaos/package.json chaos/
+COPY fuzz/package.json fuzz/
 RUN npm ci -w @sirkito/api -w @sirkito/web --no-audit --no-fund
 COPY . .
 RUN npm run build && node scripts/image/collect-files.ts /collected

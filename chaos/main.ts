@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { makeParts } from '@sirkito/bench/orders/buyers';
 import { requireBuild } from '@sirkito/e2e/stack/build';
 import { runCommand } from '@sirkito/e2e/stack/stage';
+import { certificate } from '../scripts/cluster/certificate.ts';
 import { reportFile } from '../scripts/runners/runner-reports.ts';
 import type { TestResult } from '../scripts/runners/test-result.ts';
 import { faults } from './faults.ts';
@@ -14,7 +16,11 @@ import { startShop, type Shop } from './stack/shop.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string', multiple: true, default: [] } },
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string' },
+    start: { type: 'string' },
+  },
 });
 const [form = ''] = positionals;
 const unknown = values.only.find((name) => !faults.some((fault) => fault.name === name));
@@ -24,11 +30,26 @@ const chosen = faults.filter(
     (form === 'single' || shortSeconds !== undefined),
 );
 
-if (!['single', 'short'].includes(form) || unknown !== undefined) {
+const clusterForms = ['cluster', 'known-bad', 'update', 'restore', 'report'];
+
+if (clusterForms.includes(form)) process.exitCode = runOnCluster();
+else if (!['single', 'short'].includes(form) || unknown !== undefined) {
   const known = faults.map(({ name, about }) => `  ${name.padEnd(24)} ${about}`).join('\n');
-  console.error(`Usage: npm run chaos -- single|short [--only NAME]…\n${known}`);
+  console.error(
+    `Usage: npm run chaos -- single|short [--only NAME]…\n` +
+      `       npm run chaos -- cluster [--runs N] [--start N] [--only NAME]… (after npm run cluster -- up)\n` +
+      `       npm run chaos -- known-bad [--only RULE]… | update | restore | report\n${known}`,
+  );
   process.exitCode = 1;
 } else if (!(await chaos())) process.exitCode = 1;
+
+/** Node reads the certificate only when it starts. */
+function runOnCluster(): number {
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
+  const program = form === 'restore' ? 'chaos/restore.ts' : 'chaos/cluster.ts';
+  const args = [program, ...process.argv.slice(2)];
+  return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1;
+}
 
 /** Runs the chosen faults on a shop of its own and ends everything it started. */
 async function chaos(): Promise<boolean> {

@@ -1,14 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { certificate } from './cluster/certificate.ts';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { onThisMachine, overSsh } from './cluster/access.ts';
 import { writeFiles } from './cluster/files.ts';
-import { hostsOf, type Host } from './cluster/hosts.ts';
+import { hostsOf, ofRole, type Host } from './cluster/hosts.ts';
 import { localHosts, readSettings, storedSettings } from './cluster/local-settings.ts';
 import { killHost, runOn, startHost } from './cluster/machine.ts';
 import { removeNetwork } from './cluster/network.ts';
+import { createRelease, releaseFolder } from './cluster/release.ts';
 import { statusLines } from './cluster/status.ts';
 import { up } from './cluster/up.ts';
-import { root } from './services/settings.ts';
+import { rollback, update } from './cluster/update.ts';
+import type { Settings } from './services/settings.ts';
 import { ActionableError, run, step } from './services/steps.ts';
 
 const [command = '', ...args] = process.argv.slice(2);
@@ -21,10 +23,11 @@ await run(async () => {
   if (command === 'start') return startHost(hostNamed(args[0]));
   if (command === 'exec') return execute(hostNamed(args[0]), args.slice(1));
   if (command === 'files' && args.length === 2) return files(args[0] ?? '', args[1] ?? '');
-  if (command === 'test') return test(args);
+  if (command === 'update' && args[0]) return updateApps(args);
+  if (command === 'rollback') return rollbackApps(args[0]);
   throw new ActionableError(
     `Unknown command: cluster ${[command, ...args].join(' ')}`,
-    'use up, down, status, test [NAME…], kill HOST, start HOST, exec HOST COMMAND… or files SETTINGS FOLDER',
+    'use up, down, status, kill HOST, start HOST, exec HOST COMMAND…, update NAME, rollback, or for real hosts: files SETTINGS FOLDER, update SETTINGS FOLDER, rollback SETTINGS',
   );
 });
 
@@ -66,14 +69,18 @@ async function files(settingsFile: string, target: string): Promise<void> {
   const settings = readSettings(settingsFile);
   for (const host of hostsOf(settings)) await writeFiles(host, settings, join(target, host.name));
 }
-
-/** Takes parts of the running cluster away under a load of orders. */
-async function test(names: string[]): Promise<void> {
-  const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
-  const { status } = spawnSync(process.execPath, ['chaos/cluster.ts', ...names], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
+/** Updates real hosts to a built checkout, or the local ones to a new release of this checkout. */
+async function updateApps([first = '', second]: string[]): Promise<void> {
+  if (second) return update(overSsh, appsOf(readSettings(first)), resolve(second));
+  const release = existsSync(releaseFolder(first))
+    ? releaseFolder(first)
+    : await createRelease(first);
+  return update(onThisMachine, appsOf(storedSettings()), release);
 }
+
+const rollbackApps = (settingsFile?: string): Promise<void> =>
+  settingsFile
+    ? rollback(overSsh, appsOf(readSettings(settingsFile)))
+    : rollback(onThisMachine, appsOf(storedSettings()));
+
+const appsOf = (settings: Settings): Host[] => ofRole(hostsOf(settings), 'app');

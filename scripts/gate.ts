@@ -44,6 +44,7 @@ async function gate(): Promise<StepResult[]> {
   if (built.every(({ name, ok }) => ok || name !== 'build')) {
     done.push(await runStep(script('e2e')));
     done.push(await runStep(script('chaos', '--', 'short')));
+    done.push(await runStep(script('fuzz', '--', '--short')));
     done.push(await runStep(script('bench', '--', '--short', '--check')));
   }
   done.push(await runStep(script('spec')));

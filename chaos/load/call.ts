@@ -1,7 +1,11 @@
+export interface Answered {
+  status: number;
+  retryAfter: string | null;
+  body: string;
+  ms: number;
+}
 /** What a client sees of one request. */
-export type Reply =
-  | { status: number; retryAfter: string | null; body: string; ms: number }
-  | { status: 'reset' | 'no answer'; ms: number };
+export type Reply = Answered | { status: 'reset' | 'no answer'; ms: number };
 
 /** Clients give up after this. */
 const deadlineMs = 15_000;

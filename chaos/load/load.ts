@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Buyer } from '@sirkito/bench/orders/buyers';
-import { bearer, call, sendJson, type Reply } from './call.ts';
+import { call, sendJson, type Answered, type Reply } from './call.ts';
+import { createReads, readKinds, type ReadKind } from './reads.ts';
 
-export const kinds = ['order', 'session', 'catalogue', 'page'] as const;
+export const kinds = ['order', ...readKinds] as const;
 export type Kind = (typeof kinds)[number];
 
 export interface Answer {
@@ -28,24 +29,37 @@ export interface Load {
   takeBuyer: () => Buyer;
   /** Resolves once every kind of request has succeeded again, or after the time. */
   succeedsAgain: (maxWaitMs: number) => Promise<boolean>;
-  /** Ends the load. Returns the number of orders that were never acknowledged. */
+  /** Ends the load. Returns the number of orders whose buyers never learned what became of them. */
   stop: () => Promise<number>;
 }
 
+export type Send = (path: string, init: RequestInit) => Promise<Reply>;
+export interface Client {
+  send: Send;
+  /** Whether it is time to give up. */
+  isOver: () => boolean;
+}
+/** Completes one purchase. Resolves to whether the buyer knows its outcome. */
+export type Buy = (buyer: Buyer, client: Client) => Promise<boolean>;
+
+export const ordersPath = '/api/shop/orders';
 /** Milliseconds between requests: low, because the shop may have two cores only. */
-const everyMs: Record<Kind, number> = { order: 200, session: 500, catalogue: 500, page: 500 };
+const lightMs: Record<Kind, number> = { order: 200, session: 500, catalogue: 500, page: 500 };
 const settleMs = 30_000;
 const maxRetryAfterMs = 2_000;
 
-export function startLoad(origin: string, buyers: Buyer[]): Load {
+export function startLoad(
+  origin: string,
+  buyers: Buyer[],
+  { buy, everyMs = lightMs }: { buy?: Buy; everyMs?: Record<Kind, number> } = {},
+): Load {
   const began = performance.now();
   const now = () => performance.now() - began;
   const answers: Answer[] = [];
   const acknowledged: Acknowledged[] = [];
   const pending = new Set<Promise<void>>();
-  let unacknowledged = 0;
+  let unsettled = 0;
   let giveUpAt = Infinity;
-  let sent = 0;
 
   const takeBuyer = () => {
     const buyer = buyers.pop();
@@ -58,45 +72,31 @@ export function startLoad(origin: string, buyers: Buyer[]): Load {
     answers.push(answer);
     return answer.reply;
   };
+  const send: Send = (path, init) => {
+    const reply = call(`${origin}${path}`, init);
+    return path === ordersPath ? record('order', reply) : reply;
+  };
+  const buyOnce: Buy = async (buyer, client) => {
+    const reply = await repeat(client, ordersPath, orderRequest(buyer));
+    if (reply?.status !== 200) return false;
+    acknowledged.push({ accountId: buyer.accountId, orderId: orderIdOf(reply.body) });
+    return true;
+  };
   const placeOrder = async () => {
     // Without buyers orders stop, which shows as a gap.
     if (buyers.length === 0) return;
-    const { accountId, token, addressId } = takeBuyer();
-    const request = sendJson(
-      token,
-      { addressId, paymentMethod: 'cod' },
-      { 'idempotency-key': randomUUID() },
-    );
-    unacknowledged += 1;
-    while (now() < giveUpAt) {
-      const reply = await record('order', call(`${origin}/api/shop/orders`, request));
-      if (reply.status === 200 && 'body' in reply) {
-        acknowledged.push({ accountId, orderId: orderIdOf(reply.body) });
-        unacknowledged -= 1;
-        return;
-      }
-      const seconds = 'retryAfter' in reply ? Number(reply.retryAfter ?? 1) : 0.5;
-      await delay(Math.min(seconds * 1_000, maxRetryAfterMs));
-    }
+    unsettled += 1;
+    const isSettled = await (buy ?? buyOnce)(takeBuyer(), { send, isOver: () => now() > giveUpAt });
+    if (isSettled) unsettled -= 1;
   };
-  const read = (kind: Kind, url: string, init?: RequestInit) => async () =>
-    void (await record(kind, call(url, init)));
-  const requests: Record<Kind, () => Promise<void>> = {
-    order: placeOrder,
-    session: read('session', `${origin}/api/auth/check-auth`, {
-      headers: bearer(reader?.token ?? ''),
-    }),
-    // Each price is another key in the API's cache.
-    catalogue: () => {
-      sent += 1;
-      const query = `category=memory&min_price=${sent}`;
-      return read('catalogue', `${origin}/api/shop/products/get?${query}`)();
-    },
-    page: read('page', `${origin}/shop/home`),
+  const reads = createReads(origin, reader?.token ?? '');
+  const read = async (kind: ReadKind) => {
+    await record(kind, call(...reads[kind]()));
   };
   const timers = kinds.map((kind) =>
     setInterval(() => {
-      const sending = requests[kind]().finally(() => pending.delete(sending));
+      const request = kind === 'order' ? placeOrder() : read(kind);
+      const sending = request.finally(() => pending.delete(sending));
       pending.add(sending);
     }, everyMs[kind]),
   );
@@ -122,9 +122,28 @@ export function startLoad(origin: string, buyers: Buyer[]): Load {
       for (const timer of timers) clearInterval(timer);
       giveUpAt = now() + settleMs;
       await Promise.all(pending);
-      return unacknowledged;
+      return unsettled;
     },
   };
+}
+
+/** An order for what is in the cart, under a key of its own. */
+export const orderRequest = ({ token, addressId }: Buyer): RequestInit =>
+  sendJson(token, { addressId, paymentMethod: 'cod' }, { 'idempotency-key': randomUUID() });
+
+/** Repeats a request until it is acknowledged or refused. */
+export async function repeat(
+  { send, isOver }: Client,
+  path: string,
+  request: RequestInit,
+): Promise<Answered | undefined> {
+  while (!isOver()) {
+    const reply = await send(path, request);
+    if ('body' in reply && [200, 409].includes(reply.status)) return reply;
+    const seconds = 'retryAfter' in reply ? Number(reply.retryAfter ?? 1) : 0.5;
+    await delay(Math.min(seconds * 1_000, maxRetryAfterMs));
+  }
+  return undefined;
 }
 
 export const orderIdOf = (body: string): string =>

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { start, waitFor, type RunningProgram } from '@sirkito/e2e/stack/program';
+import type { RunningProgram } from '@sirkito/e2e/stack/program';
 import {
   registerPaymongoWebhook,
   startApi,
@@ -15,6 +15,7 @@ import { freePort } from '../../scripts/services/ports/free-port.ts';
 import { startPostgres, type Postgres } from './postgres.ts';
 import { startRedis, type Redis } from './redis.ts';
 import { startSilentProxy, type SilentProxy } from './silent-proxy.ts';
+import { startSmtpSink } from './smtp.ts';
 
 /** A whole shop of real processes, all of its own. */
 export interface Shop {
@@ -55,7 +56,6 @@ export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
   const stage = { ...direct, databaseUrl: proxied.href };
   const webPort = String(await freePort());
   const [smtp, paymongo] = await Promise.all([startSmtpSink(stage), startPaymongo(stage)]);
-  const smtpUrl = /ready at (\S+)/.exec(smtp.log())?.[1] ?? '';
   const env = {
     ...cheapPasswordHashing,
     PAYMONGO_URL: paymongo.url,
@@ -65,7 +65,7 @@ export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
   const apiPort = String(await freePort());
   const api = await startApi(stage, { ...env, API_PORT: apiPort });
   const [worker, web] = await Promise.all([
-    startWorker(stage, smtpUrl, env),
+    startWorker(stage, smtp.url, env),
     startWeb(stage, api.url, { WEB_PORT: webPort }),
     registerPaymongoWebhook(paymongo, api),
   ]);
@@ -78,7 +78,7 @@ export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
     proxy,
     redis,
     smtp,
-    smtpUrl,
+    smtpUrl: smtp.url,
     paymongo,
     api,
     worker,
@@ -88,19 +88,11 @@ export async function startShop(cleanup: AsyncDisposableStack): Promise<Shop> {
       shop.api = await startApi(stage, { ...env, API_PORT: apiPort });
     },
     startWorker: async () => {
-      shop.worker = await startWorker(stage, smtpUrl, env);
+      shop.worker = await startWorker(stage, smtp.url, env);
     },
     startWeb: async () => {
       shop.web = await startWeb(stage, api.url, { WEB_PORT: webPort });
     },
   };
   return shop;
-}
-
-async function startSmtpSink(stage: Stage): Promise<RunningProgram> {
-  const args = ['chaos/stack/smtp-sink.ts'];
-  const smtp = start({ name: 'smtp', args, env: {}, logs: stage.logs });
-  stage.cleanup.defer(async () => void (await smtp.stop('SIGKILL')));
-  await waitFor(smtp, 'the SMTP sink listens', async () => /ready at .*\n/.test(smtp.log()));
-  return smtp;
 }

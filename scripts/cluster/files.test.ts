@@ -2,7 +2,8 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readEnvFile, type Settings } from '../services/settings.ts';
+import { attempt } from '../services/command.ts';
+import { readEnvFile, root, type Settings } from '../services/settings.ts';
 import { writeFiles } from './files.ts';
 import { hostsOf } from './hosts.ts';
 
@@ -18,6 +19,13 @@ const settings: Settings = Object.fromEntries(
     value || `secret-${name}`,
   ]),
 );
+
+async function writtenSite(): Promise<string> {
+  const front = hostsOf(settings).find(({ role }) => role === 'front');
+  if (!front) throw new Error('no front');
+  await writeFiles(front, settings, target);
+  return readFile(join(target, 'etc/nginx/sites-enabled/sirkito'), 'utf8');
+}
 
 test('[DP-35] every host gets its files, with its own address and the secrets', async () => {
   for (const host of hostsOf(settings)) {
@@ -36,10 +44,7 @@ test('[DP-35] every host gets its files, with its own address and the secrets', 
 });
 
 test('[DP-35] nginx has the addresses of both app hosts and none of one server', async () => {
-  const front = hostsOf(settings).find(({ role }) => role === 'front');
-  if (!front) throw new Error('no front');
-  await writeFiles(front, settings, target);
-  const site = await readFile(join(target, 'etc/nginx/sites-enabled/sirkito'), 'utf8');
+  const site = await writtenSite();
   const upstreams = [...site.matchAll(/^ {2}server (\S+) /gm)].map(([, address]) => address);
   expect(new Set(upstreams)).toEqual(
     new Set(
@@ -48,10 +53,86 @@ test('[DP-35] nginx has the addresses of both app hosts and none of one server',
   );
 });
 
+test.each([
+  [
+    'one server',
+    async () => readFile(join(root, 'deploy/nginx/sirkito.conf'), 'utf8'),
+    'shop.example',
+  ],
+  ['a cluster', writtenSite, `${settings['DOMAIN']} ${settings['FRONT']}`],
+])('[SC-10] nginx of %s closes connections for other hosts', async (_, read, names) => {
+  const servers = (await read()).split(/^server \{$/m).slice(1);
+  const listensTo = (server: string) =>
+    [...server.matchAll(/^ {2}listen (.*);$/gm)].map(([, address = '']) => address);
+  const [defaults, others] = [true, false].map((isDefault) =>
+    servers.filter((server) => server.includes('default_server') === isDefault),
+  );
+  expect(defaults).toHaveLength(1);
+  expect(defaults?.[0]).toContain('  return 444;\n');
+  const closed = listensTo(defaults?.[0] ?? '');
+  expect(closed.every((address) => address.endsWith(' default_server'))).toBe(true);
+  const open = others?.flatMap(listensTo).filter((address) => !address.startsWith('127.0.0.1:'));
+  expect(closed.map((address) => address.replace(' default_server', ''))).toEqual(open);
+  const named = others?.flatMap((server) => /^ {2}server_name (.*);$/m.exec(server)?.[1] ?? []);
+  expect(named).toEqual([names, names]);
+});
+
+test('[SC-66] nginx takes TLS 1.2 and 1.3 with forward secrecy and authenticated encryption only', async () => {
+  const site = await writtenSite();
+  const valueOf = (name: string) => new RegExp(`^ {2}${name} (.*);$`, 'm').exec(site)?.[1] ?? '';
+  expect(valueOf('ssl_protocols')).toBe('TLSv1.2 TLSv1.3');
+  const ciphers = valueOf('ssl_ciphers').split(':');
+  expect(ciphers.length).toBeGreaterThan(3);
+  expect(ciphers.filter((name) => !/^ECDHE-.*(?:GCM|CHACHA20)/.test(name))).toEqual([]);
+});
+
+test('[SC-66] nginx redirects pages to HTTPS, but no call of the API', async () => {
+  const plain = (await writtenSite()).split(/^server \{$/m)[2] ?? '';
+  expect(plain).toContain('  listen 80;\n');
+  expect(plain).toContain('  location /api/ { return 403; }\n');
+  expect(plain).toContain('  location / { return 308 https://$host$request_uri; }\n');
+});
+
+test.each([
+  'ssl_certificate',
+  'ssl_protocols',
+  'ssl_ciphers',
+  'ssl_prefer_server_ciphers',
+  'ssl_session_cache',
+  'ssl_session_tickets',
+])(
+  '[SC-10] %s is the same for other hosts, because nginx takes it from there before it knows the host',
+  async (directive) => {
+    const values = (await writtenSite()).match(new RegExp(`^ {2}${directive} .*;$`, 'gm'));
+    expect(values).toHaveLength(2);
+    expect(new Set(values).size).toBe(1);
+  },
+);
+
 test('[DP-35] a missing value is named with its file', async () => {
   const [db1] = hostsOf(settings);
   if (!db1) throw new Error('no host');
   await expect(writeFiles(db1, { ...settings, REDIS_PASSWORD: '' }, target)).rejects.toThrow(
     'REDIS_PASSWORD has no value, but deploy/cluster/db/etc/redis/redis.conf needs it',
   );
+});
+
+test('[DP-44] database hosts get timers for backups, erasures and a verified restore, with what they run', async () => {
+  const [db1] = hostsOf(settings);
+  if (!db1) throw new Error('no host');
+  await writeFiles(db1, settings, target);
+  const units = join(target, 'etc/systemd/system');
+  for (const [name, script, calendar] of [
+    ['sirkito-backup', 'backup.sh', '02:17:00 Asia/Manila'],
+    ['sirkito-erasures', 'copy-erasures.sh', 'minutely'],
+    ['sirkito-verify-restore', 'restore.sh', '04:17:00 Asia/Manila'],
+  ] as const) {
+    expect(await readFile(join(units, `${name}.timer`), 'utf8')).toContain(calendar);
+    const service = await readFile(join(units, `${name}.service`), 'utf8');
+    expect(service).toContain(`ExecStart=/bin/sh /etc/sirkito/${script}`);
+    const syntax = await attempt('sh', ['-n', join(target, 'etc/sirkito', script)]);
+    expect(syntax).toEqual({ code: 0, output: '' });
+  }
+  const backups = await readFile(join(target, 'etc/pgbackrest.conf'), 'utf8');
+  expect(backups).toContain('repo2-cipher-pass=secret-BACKUP_PASSWORD');
 });

@@ -34,13 +34,15 @@ function fillIn(text: string, values: Settings, file: string): string {
 /** Writes the site of one server, with the addresses of several. */
 async function writeSite(values: Settings, target: string): Promise<void> {
   const [app1, app2] = [required(values, 'APP1'), required(values, 'APP2')];
+  const [domain, front] = [required(values, 'DOMAIN'), required(values, 'ADDRESS')];
   const site = await readFile(join(root, 'deploy', 'nginx', 'sirkito.conf'), 'utf8');
   const text = site
     .replaceAll('127.0.0.1:3000', `${app1}:3000`)
     .replaceAll('127.0.0.1:3001', `${app2}:3000`)
     .replaceAll('127.0.0.1:4000', `${app1}:4000`)
     .replaceAll('127.0.0.1:4001', `${app2}:4000`)
-    .replaceAll('shop.example', required(values, 'DOMAIN'));
+    .replaceAll('server_name shop.example;', `server_name ${domain} ${front};`)
+    .replaceAll('shop.example', domain);
   await write(join(target, 'etc', 'nginx', 'sites-enabled', 'sirkito'), text);
 }
 

@@ -6,19 +6,21 @@ import { parseEnv } from 'node:util';
 import { merge, readEnvFile, required, type Settings } from '../services/settings.ts';
 import { ActionableError } from '../services/steps.ts';
 import { folder, folderOf, hostsOf, outsideHost, type Host } from './hosts.ts';
+import { network } from './network.ts';
 
 const file = join(folder, 'cluster.env');
 
 /** Address of this machine in the cluster's network. */
-export const gateway = '10.77.0.1';
+export const gateway = `${network}.1`;
 
+const outside = `${network}.9`;
 const local = {
-  OUTSIDE: '10.77.0.9',
+  OUTSIDE: outside,
   SHOP_MODE: 'demo',
   // All load comes from this machine.
   RATE_LIMIT_PER_MINUTE: '6000',
-  SMTP_URL: 'smtp://10.77.0.9:1025',
-  PAYMONGO_URL: 'http://10.77.0.9:4010',
+  SMTP_URL: `smtp://${outside}:1025`,
+  PAYMONGO_URL: `http://${outside}:4010`,
   PAYMONGO_SECRET_KEY: 'sk_test_simulator',
   PAYMONGO_WEBHOOK_SECRET: 'whsk_simulator',
 };
@@ -32,8 +34,8 @@ export async function createSettings(): Promise<Settings> {
   const settings = merge(example, Object.fromEntries(secrets) as NodeJS.Dict<string>, local);
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   await mkdir(folder, { recursive: true });
-  await writeFile(file, lines.join(''), { mode: 0o600 });
-  return settings;
+  await writeFile(file, lines.join('').replaceAll('10.77.0', network), { mode: 0o600 });
+  return storedSettings();
 }
 
 /** Reads the settings of the cluster that runs, or ran last. */

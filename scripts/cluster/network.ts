@@ -1,10 +1,14 @@
 import { attempt } from '../services/command.ts';
 import type { Host } from './hosts.ts';
 
-const bridge = 'sirkito0';
+/** Two checkouts with different numbers can each run a cluster. */
+const number = process.env['CLUSTER_NUMBER'] || '77';
+export const network = `10.${number}.0`;
+const bridge = `sirkito${number}`;
 
-export const namespaceOf = ({ name }: Host) => `sirkito-${name}`;
-const linkOf = ({ name }: Host) => `sk-${name}`;
+export const namespacePrefix = `${bridge}-`;
+export const namespaceOf = ({ name }: Host) => `${namespacePrefix}${name}`;
+const linkOf = ({ name }: Host) => `sk${number}-${name}`;
 
 /** Connects a network namespace per host to a bridge that this machine is on too. */
 export async function createNetwork(hosts: readonly Host[], gateway: string): Promise<void> {

@@ -8,9 +8,9 @@ interface Service {
 }
 
 const node = (...args: string[]) => [process.execPath, ...args].join(' ');
-const withEnv = (file: string, command: string) =>
-  `sh -c 'set -a; . ${file}; set +a; exec ${command}'`;
-const shop = (command: string) => withEnv('/etc/sirkito/env', command);
+const withEnv = (file: string, command: string, folder = '.') =>
+  `sh -c 'cd ${folder}; set -a; . ${file}; set +a; exec ${command}'`;
+const shop = (command: string) => withEnv('/etc/sirkito/env', command, '/srv/sirkito');
 
 /** What systemd starts on each host; the local cluster starts the same commands. */
 export const services: Record<Role, Service[]> = {

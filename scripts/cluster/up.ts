@@ -5,21 +5,23 @@ import { attempt, succeeds } from '../services/command.ts';
 import { required, root, type Settings } from '../services/settings.ts';
 import { ActionableError, step } from '../services/steps.ts';
 import { withClient } from '../services/stores/postgres.ts';
+import { runAsPostgres } from './backups.ts';
 import { createCertificate } from './certificate.ts';
 import { writeFiles } from './files.ts';
 import { folder, folderOf, hostsOf, ofRole, type Host } from './hosts.ts';
 import { createSettings, gateway, localHosts, writeOutsideFiles } from './local-settings.ts';
 import { runOn, startHost } from './machine.ts';
-import { createNetwork, namespaces } from './network.ts';
+import { createNetwork, namespacePrefix, namespaces } from './network.ts';
 import { members, primaryOf } from './patroni.ts';
+import { createRelease, installRelease } from './release.ts';
 import { answers, waitFor } from './wait.ts';
 
 const programs =
-  'patroni etcd haproxy pgbouncer pgbackrest redis-sentinel nginx ip nsenter pgrep openssl'.split(
+  'patroni etcd haproxy pgbouncer pgbackrest redis-sentinel nginx ip nsenter pgrep openssl curl'.split(
     ' ',
   );
 const packages =
-  'postgresql patroni python3-etcd etcd-server etcd-client haproxy pgbouncer pgbackrest redis-server redis-sentinel nginx-light iproute2 procps openssl';
+  'postgresql patroni python3-etcd etcd-server etcd-client haproxy pgbouncer pgbackrest redis-server redis-sentinel nginx-light iproute2 procps openssl curl';
 
 /** Starts a new cluster: databases first, then what uses them. */
 export async function up(): Promise<void> {
@@ -37,6 +39,8 @@ export async function up(): Promise<void> {
     for (const host of hostsOf(settings)) await writeFiles(host, settings, folderOf(host));
     for (const front of fronts) await createCertificate(front, settings);
     await writeOutsideFiles(settings);
+    await createRelease('1');
+    for (const host of apps) await installRelease(host, '1');
     return folder;
   });
   await step('network', async () => {
@@ -81,7 +85,7 @@ async function requirePrograms(): Promise<void> {
   if (noBuild.length > 0) {
     throw new ActionableError(`No build found: ${noBuild.join(', ')} missing`, 'npm run build');
   }
-  if ((await namespaces()).some((name) => name.startsWith('sirkito-'))) {
+  if ((await namespaces()).some((name) => name.startsWith(namespacePrefix))) {
     throw new ActionableError('A cluster is running', 'npm run cluster -- down');
   }
 }
@@ -114,20 +118,9 @@ async function startReplicas([master, ...others]: Host[], settings: Settings): P
 
 async function startArchive(databases: Host[]): Promise<string> {
   const primary = await waitFor('there is a primary', 20, () => primaryOf(databases));
-  const pgbackrest = (...args: string[]) =>
-    command(primary, [
-      'setpriv',
-      '--reuid',
-      'postgres',
-      '--regid',
-      'postgres',
-      '--init-groups',
-      'pgbackrest',
-      '--stanza=sirkito',
-      ...args,
-    ]);
-  await pgbackrest('stanza-create');
-  await pgbackrest('check');
+  for (const name of ['stanza-create', 'check']) {
+    await runAsPostgres(primary, ['pgbackrest', '--stanza=sirkito', name], 60);
+  }
   return 'WAL is archived';
 }
 

@@ -1,3 +1,4 @@
+import { hasNarrowPrivileges } from '../../apps/api/src/platform/db/narrow-privileges.ts';
 import { addressOf, isLocal, listens, formatAddress } from '../services/address.ts';
 import { maildevAddress, maildevName } from '../services/maildev.ts';
 import { pendingMigrations } from '../services/migrations.ts';
@@ -8,7 +9,12 @@ import {
   portOwner,
   portRemedy,
 } from '../services/ports/port-owner.ts';
-import { databaseName, isOldVersion, checkPostgres } from '../services/stores/postgres.ts';
+import {
+  databaseName,
+  isOldVersion,
+  checkPostgres,
+  withClient,
+} from '../services/stores/postgres.ts';
 import { redisVersion } from '../services/stores/redis.ts';
 import { simulatorAddress, simulatorName } from '../services/simulator.ts';
 import type { Settings } from '../services/settings.ts';
@@ -55,7 +61,14 @@ async function database(url: string): Promise<Finding[]> {
   if (state === 'no-database') {
     return [server, bad('database', `${databaseName(url)} does not exist`, 'npm run setup')];
   }
-  return [server, await migrations(url)];
+  return [server, await migrations(url), ...(await privileges(url))];
+}
+
+/** Reports privileges that only the version before needed. */
+async function privileges(url: string): Promise<Finding[]> {
+  if (await withClient(url, hasNarrowPrivileges)) return [];
+  const detail = 'the app role can still read password hashes, as the version before needed';
+  return [note('database', detail, 'npm run db:narrow, once only this version runs')];
 }
 
 async function migrations(url: string): Promise<Finding> {

@@ -2,24 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { externalPackages } from '../../apps/api/external-packages.ts';
+import { releaseContents } from './release-contents.ts';
+import { writeSbom } from './sbom.ts';
 
 /** Copies what the image needs from a built checkout: bundles, data and the packages outside the bundles. */
 const target = process.argv[2];
 if (!target) throw new Error('Usage: node scripts/image/collect-files.ts DIRECTORY');
 
-const folders = [
-  'apps/api/build',
-  'apps/api/catalogue',
-  'apps/api/migrations',
-  'apps/api/sql',
-  'apps/api/package.json',
-  'apps/web/build/client',
-  'apps/web/build/main',
-  'apps/web/package.json',
-  'deploy/image/health.mjs',
-  'LICENSE',
-  'NOTICE',
-];
+const folders = [...releaseContents, 'deploy/image/health.mjs', 'LICENSE', 'NOTICE'];
 /** Nothing reads source maps or type declarations at run time. */
 const isNeeded = (file: string) => !/\.(?:map|d\.[cm]?ts)$/.test(file);
 
@@ -37,3 +27,4 @@ mkdirSync(target, { recursive: true });
 for (const path of [...folders, ...packageFolders(externalPackages)]) {
   cpSync(path, join(target, path), { recursive: true, filter: isNeeded });
 }
+writeSbom(target);

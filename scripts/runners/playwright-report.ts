@@ -3,7 +3,7 @@ import type { TestResult } from './test-result.ts';
 interface PlaywrightTest {
   status: keyof typeof outcomes;
   /** One per attempt. */
-  results?: { duration: number }[];
+  results?: { duration: number; errors?: { message?: string }[] }[];
 }
 
 interface Suite {
@@ -38,9 +38,17 @@ function testsIn(suite: Suite): TestResult[] {
       outcome: outcomes[status],
       ...(results.length > 0 && { seconds: secondsOf(results) }),
       ...(status === 'flaky' && { isFlaky: true as const }),
+      ...messageOf(results),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap(testsIn)];
+}
+
+function messageOf(results: readonly { errors?: { message?: string }[] }[]) {
+  const message = results
+    .flatMap(({ errors = [] }) => errors)
+    .find((error) => error.message)?.message;
+  return message === undefined ? {} : { message };
 }
 
 const secondsOf = (results: readonly { duration: number }[]) =>

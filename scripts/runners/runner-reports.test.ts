@@ -14,19 +14,21 @@ test('reads Vitest reports: tests that did not run are skipped, files that did n
           { title: 'waits', status: 'todo' },
         ],
       },
-      { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
       {
         name: 'order.test.ts',
         status: 'failed',
-        assertionResults: [{ title: 'pays', status: 'failed' }],
+        assertionResults: [
+          { title: 'pays', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+        ],
       },
     ],
   });
   expect(results).toEqual([
     { title: 'adds', outcome: 'passed', seconds: 1.5 },
     { title: 'waits', outcome: 'skipped' },
-    { title: 'broken.test.ts', outcome: 'failed' },
-    { title: 'pays', outcome: 'failed' },
+    { title: 'broken.test.ts', outcome: 'failed', message: 'no such module' },
+    { title: 'pays', outcome: 'failed', message: 'expected 1 to be 2' },
   ]);
   expect(totalsLine(results)).toBe('1 passed, 2 failed, 1 skipped');
 });
@@ -35,7 +37,18 @@ test('reads Playwright reports: nested suites, and runs that could not start fai
   const results = playwrightTests({
     suites: [
       {
-        specs: [{ title: 'home', tests: [{ status: 'expected' }, { status: 'unexpected' }] }],
+        specs: [
+          {
+            title: 'home',
+            tests: [
+              { status: 'expected' },
+              {
+                status: 'unexpected',
+                results: [{ duration: 1000, errors: [{ message: 'timeout' }] }],
+              },
+            ],
+          },
+        ],
         suites: [
           {
             specs: [
@@ -52,7 +65,7 @@ test('reads Playwright reports: nested suites, and runs that could not start fai
   });
   expect(results).toEqual([
     { title: 'home', outcome: 'passed' },
-    { title: 'home', outcome: 'failed' },
+    { title: 'home', outcome: 'failed', seconds: 1, message: 'timeout' },
     { title: 'cart', outcome: 'passed', seconds: 0.5, isFlaky: true },
     { title: 'no browser', outcome: 'failed' },
   ]);
@@ -62,11 +75,21 @@ test('formats the totals line', () => {
   expect(totalsLine([])).toBe('0 passed, 0 failed');
 });
 
-test('lists failed and flaky tests before the totals', () => {
+test('lists failed tests with the start of their messages, and flaky ones, before the totals', () => {
   const lines = resultLines([
     { title: 'cart', outcome: 'passed', isFlaky: true },
     { title: 'home', outcome: 'passed' },
-    { title: 'pays', outcome: 'failed' },
+    {
+      title: 'pays',
+      outcome: 'failed',
+      message: `\u001B[31mtimeout\u001B[0m\n\n${'x\n'.repeat(20)}`,
+    },
   ]);
-  expect(lines).toEqual(['failed: pays', 'flaky: cart', '2 passed, 1 failed']);
+  expect(lines).toEqual([
+    'failed: pays',
+    '  timeout',
+    ...Array<string>(11).fill('  x'),
+    'flaky: cart',
+    '2 passed, 1 failed',
+  ]);
 });

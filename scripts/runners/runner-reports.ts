@@ -13,11 +13,12 @@ export const allReports = [
   ...vitestProjects.map((project) => `vitest-${project}`),
   'playwright',
   'chaos',
+  'fuzz',
   'bench-check',
 ];
 
 /** Reports that our own programs write as test results. */
-const ownReports = ['chaos', 'bench-check'];
+const ownReports = ['chaos', 'fuzz', 'bench-check'];
 
 /** Returns a runner's results, or undefined if it left no report. */
 export function readReport(name: string): TestResult[] | undefined {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { TestResult } from './test-result.ts';
 
 /** Formats `N passed, N failed`, with the number skipped if any. */
@@ -9,13 +10,23 @@ export function totalsLine(results: readonly TestResult[]): string {
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
 
-/** Lists failed and flaky tests by name, then the totals as the last line. */
+/** A browser's error log can be long. */
+const maxMessageLines = 12;
+
+/** Lists failed tests with their messages and flaky ones, then the totals as the last line. */
 export function resultLines(results: readonly TestResult[]): string[] {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const flaky = results.filter(({ isFlaky }) => isFlaky);
   return [
-    ...failed.map(({ title }) => `failed: ${title}`),
+    ...failed.flatMap(({ title, message }) => [`failed: ${title}`, ...messageLines(message)]),
     ...flaky.map(({ title }) => `flaky: ${title}`),
     totalsLine(results),
   ];
 }
+
+const messageLines = (message = ''): string[] =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, maxMessageLines)
+    .map((line) => `  ${line}`);

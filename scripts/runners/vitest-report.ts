@@ -4,20 +4,34 @@ export interface VitestReport {
   testResults: {
     name: string;
     status: 'passed' | 'failed';
-    assertionResults: { title: string; status: string; duration?: number | null }[];
+    /** Why the file did not load. */
+    message?: string;
+    assertionResults: {
+      title: string;
+      status: string;
+      duration?: number | null;
+      failureMessages?: string[] | null;
+    }[];
   }[];
 }
 
 export function vitestTests(report: VitestReport): TestResult[] {
   return report.testResults.flatMap((file) => {
-    const tests = file.assertionResults.map(({ title, status, duration }): TestResult => ({
-      title,
-      outcome: outcomeOf(status),
-      ...(duration && { seconds: duration / 1000 }),
-    }));
+    const tests = file.assertionResults.map(
+      ({ title, status, duration, failureMessages }): TestResult => ({
+        title,
+        outcome: outcomeOf(status),
+        ...(duration && { seconds: duration / 1000 }),
+        ...(failureMessages?.[0] && { message: failureMessages[0] }),
+      }),
+    );
     // A file that failed to load has no failed tests.
     const broken = file.status === 'failed' && !tests.some((test) => test.outcome === 'failed');
-    return broken ? [...tests, { title: file.name, outcome: 'failed' }] : tests;
+    if (!broken) return tests;
+    return [
+      ...tests,
+      { title: file.name, outcome: 'failed', ...(file.message && { message: file.message }) },
+    ];
   });
 }
 

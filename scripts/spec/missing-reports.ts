@@ -1,6 +1,7 @@
 const commandOf: Record<string, string> = {
   playwright: 'npm run build && npm run e2e',
   chaos: 'npm run build && npm run chaos -- short',
+  fuzz: 'npm run build && npm run fuzz -- --short',
   'bench-check': 'npm run build && npm run bench -- --short --check',
 };
 
