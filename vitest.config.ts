@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const workspaces = '{packages,apps,scripts,tools,bench,chaos}';
+const workspaces = '{packages,apps,scripts,tools,bench,chaos,fuzz}';
 
 /** API modules hold no state between tests, so test files can share loaded modules. */
 const isolate = false;

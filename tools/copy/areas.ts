@@ -1,6 +1,6 @@
 /** Copy areas and their files; the first match wins. */
 const areas = {
-  errors: /contracts\/src\/(?:error-catalogue|client-errors|errors)\.ts$/,
+  errors: /contracts\/src\/(?:error-catalogue|client-errors|errors|\w+\/\w+-errors)\.ts$/,
   validation: /contracts\/src\/|\/(?:check-attributes|quantity)\.ts$/,
   emails: /^apps\/api\/.*(?:\/notifications\/|\/content\/.*contact-)/,
   papers: /storefront\/invoices\/|\/(?:shipping-labels|packing-slips|invoice[\w-]*)\.tsx?$/,
@@ -13,7 +13,7 @@ const areas = {
     /storefront\/(?:account|session|orders)\/|routes\/(?:auth|shop\/(?:account|order))|modules\/(?:accounts|orders)\//,
   catalogue: /^apps\/api\/catalogue\//,
   documents: /\.md$/,
-  cli: /^(?:scripts|tools|bench|chaos)\/|^apps\/(?:api\/src\/main|web\/server)\/|^apps\/\w+\/[\w-]+\.ts$|platform\/env\.ts$/,
+  cli: /^(?:scripts|tools|bench|chaos|fuzz)\/|^apps\/(?:api\/src\/main|web\/server)\/|^apps\/\w+\/[\w-]+\.ts$|platform\/env\.ts$/,
   storefront: /./,
 } as const;
 

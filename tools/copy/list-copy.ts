@@ -12,7 +12,7 @@ export interface Copy {
 }
 
 const sources =
-  /^(?:apps|packages|scripts|bench|chaos|tools\/paymongo-simulator)\/.*\.(?:ts|tsx|mjs)$|^tools\/copy\/main\.ts$/;
+  /^(?:apps|packages|scripts|bench|chaos|fuzz|tools\/paymongo-simulator)\/.*\.(?:ts|tsx|mjs)$|^tools\/copy\/main\.ts$/;
 const documents = /^(?:[A-Z]+|docs\/[\w-]+)\.md$/;
 const tests = /\.(?:test|gen|config|d)\.tsx?$|\/testing\//;
 const unread = [
@@ -20,7 +20,7 @@ const unread = [
   /^apps\/api\/src\/(?:.*\.queries\.ts$|platform\/(?!env|http\/(?:errors|reference)))/,
   // Search terms, generated names, passwords and paths.
   /\/src\/demo\/grow-|\/modules\/catalog\/search\/|\/harness\/orders\.ts$/,
-  /\/(?:common-passwords|cacheable-pages)\.ts$/,
+  /\/(?:common-password-list|common-passwords|cacheable-pages)\.ts$/,
   // A page for developers, and one for search engines.
   /\/routes\/design\.tsx$|\/lib\/seo\/schema-org\.ts$/,
   /(?:CHANGELOG|requirements)\.md$/,
@@ -50,7 +50,7 @@ export function listCopy(root: string): Copy[] {
 const indexOf = (area: Area): number => areaNames.indexOf(area);
 
 const filesOf = (root: string): string[] =>
-  globSync(['{apps,packages,scripts,bench,chaos,tools,docs}/**/*.*', '*.md'], {
+  globSync(['{apps,packages,scripts,bench,chaos,fuzz,tools,docs}/**/*.*', '*.md'], {
     cwd: root,
     exclude: ['**/node_modules', '**/build', '**/.*'],
   }).toSorted();

@@ -3,14 +3,18 @@ export type Tables = Readonly<Record<string, readonly string[]>>;
 
 /** The module that each table belongs to. Only the owner writes to it. */
 export const owns: Tables = {
-  platform: ['audit_entry', 'migration', 'sql_function'],
+  platform: ['audit_entry', 'migration', 'security_event', 'sql_function'],
   inventory: ['stock', 'stock_movement'],
   accounts: [
     'account',
+    'erased_account',
     'one_time_token',
+    'passkey',
+    'passkey_challenge',
     'recovery_code',
     'saved_view',
     'two_factor',
+    'two_factor_grace',
     'session',
     'session_token',
   ],
@@ -46,7 +50,9 @@ export const owns: Tables = {
     'customer_order',
     'invoice',
     'invoice_buyer',
-    'invoice_series',
+    'document_series',
+    'invoice_document',
+    'invoice_document_buyer',
     'order_event',
     'order_fit',
     'order_key',
@@ -57,6 +63,7 @@ export const owns: Tables = {
     'reconciliation',
     'return_inspection',
     'shipment',
+    'unproven_hold',
   ],
   payments: ['payment', 'payment_event', 'payment_proof', 'refund'],
   builds: ['saved_build'],
@@ -79,7 +86,7 @@ export const owns: Tables = {
 
 /** Tables of other modules that each module may read. */
 export const mayRead: Tables = {
-  accounts: ['audit_entry', 'customer_order'],
+  accounts: ['audit_entry', 'customer_order', 'product', 'promotion', 'security_event'],
   content: ['uploaded_picture'],
   catalog: [
     'cart_line',
@@ -91,11 +98,13 @@ export const mayRead: Tables = {
     'stock_movement',
   ],
   addresses: ['account'],
+  inventory: ['account'],
   carts: ['product', 'product_image', 'promotion', 'stock'],
   promotions: ['brand', 'category', 'customer_order', 'product'],
   orders: [
     'account',
     'address',
+    'audit_entry',
     'cart',
     'cart_line',
     'category_listing',
@@ -114,7 +123,15 @@ export const mayRead: Tables = {
   ],
   payments: ['customer_order'],
   builds: ['account', 'product'],
-  reviews: ['account', 'customer_order', 'order_event', 'order_line', 'product', 'product_image'],
+  reviews: [
+    'account',
+    'address',
+    'customer_order',
+    'order_event',
+    'order_line',
+    'product',
+    'product_image',
+  ],
   reports: [
     'customer_order',
     'abandoned_cart',

@@ -18,7 +18,7 @@ const files = listFiles();
 const docs = files.filter((file) => file.endsWith('.md')).map(read);
 
 const namesPaths =
-  /^(?:ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/(?:tour\.md$|architecture\/|decisions\/)/;
+  /^(?:ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/(?:tour\.md$|architecture\/|decisions\/|security\/[\w-]+\.md$)/;
 const isSuperseded = ({ text }: Doc) => /^Date: .*superseded by/m.test(text);
 
 test('documents name only paths that exist', () => {

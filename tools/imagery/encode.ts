@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { decodePicture } from '../../apps/api/src/platform/images/decode-picture.ts';
 import {
   storePicture,
   type StoredPicture,
@@ -107,7 +108,7 @@ await removeUnlisted();
 async function encodeNext(): Promise<void> {
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { name, product, colour, source, out } = job;
-    const encoded = await storePicture(store, name, await readFile(out));
+    const encoded = await encode(name, await readFile(out));
     pictures[name] = { ...encoded, subcategory: product.category, colour, source };
   }
 }
@@ -120,7 +121,13 @@ async function encodedView(
   if (!rendered.includes(`${name}.png`)) return old;
   const bytes = await readFile(join(build, 'png', `${name}.png`));
   const source = hash(bytes);
-  return old?.source === source ? old : { ...(await storePicture(store, name, bytes)), source };
+  return old?.source === source ? old : { ...(await encode(name, bytes)), source };
+}
+
+async function encode(name: string, bytes: Buffer): Promise<StoredPicture> {
+  const picture = await decodePicture(bytes);
+  if (!picture) throw new Error(`${name} can't be decoded`);
+  return storePicture(store, name, picture);
 }
 
 async function removeUnlisted(): Promise<void> {

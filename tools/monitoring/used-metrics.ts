@@ -20,7 +20,13 @@ const listQueries = (): Query[] => [
 
 /** Lists the metrics that rules and dashboards need from the processes. */
 export function listUsedMetrics(): { at: string; metric: string }[] {
-  const provided = new Set(['up', 'ALERTS', ...readRules().map(({ record }) => record)]);
+  const provided = new Set([
+    'up',
+    'ALERTS',
+    // From sirkito-verify-restore.service, by way of prometheus-node-exporter.
+    'sirkito_backup_verified_timestamp_seconds',
+    ...readRules().map(({ record }) => record),
+  ]);
   return listQueries()
     .flatMap(({ at, expr }) => metricNames(expr).map((metric) => ({ at, metric })))
     .filter(({ metric }) => !provided.has(metric));
