@@ -1,14 +1,15 @@
 import { builds } from './cases/builds.ts';
 import { cart } from './cases/cart.ts';
-import { catalogue } from './cases/catalogue.ts';
-import { categories } from './cases/categories.ts';
+import { catalogue } from './cases/catalogue/catalogue.ts';
+import { categories } from './cases/catalogue/categories.ts';
 import { drop } from './cases/drop.ts';
 import { emails } from './cases/emails.ts';
-import { fit } from './cases/fit.ts';
+import { fit } from './cases/catalogue/fit.ts';
 import { growth } from './cases/growth.ts';
 import { home } from './cases/home.ts';
-import { listing } from './cases/listing.ts';
+import { listing } from './cases/catalogue/listing.ts';
 import { overload } from './cases/overload.ts';
+import { pictureAttack } from './cases/picture-attack.ts';
 import { pooler } from './cases/pooler.ts';
 import { ratios } from './cases/ratios.ts';
 import { reviewPages } from './cases/reviews.ts';
@@ -18,6 +19,7 @@ import { signInTiming } from './cases/sign-in-timing.ts';
 import { staffTables } from './cases/staff.ts';
 import { start } from './cases/start.ts';
 import { staticPages } from './cases/static.ts';
+import { storage } from './cases/storage.ts';
 import type { BenchCase } from './harness/bench-case.ts';
 
 export const cases: readonly BenchCase[] = [
@@ -32,6 +34,7 @@ export const cases: readonly BenchCase[] = [
   home,
   listing,
   overload,
+  pictureAttack,
   pooler,
   ratios,
   reviewPages,
@@ -40,5 +43,6 @@ export const cases: readonly BenchCase[] = [
   staffTables,
   start,
   staticPages,
+  storage,
   shutdown,
 ];

@@ -17,6 +17,8 @@ await listen((app) =>
       requestId: request.id,
       publicApiUrl: '',
       shopUrl: '',
+      nonce: '',
+      isStreamed: false,
       report: (error: unknown) => {
         throw error;
       },

@@ -1,6 +1,6 @@
 import { startApi, startWeb, type Server } from '@sirkito/e2e/stack/servers';
 import type { Stage } from '@sirkito/e2e/stack/stage';
-import { chooseRequests } from './catalogue-requests.ts';
+import { chooseRequests } from './catalogue/catalogue-requests.ts';
 import type { BenchCase, Row } from '../harness/bench-case.ts';
 import { makeBuyers, makeParts } from '../orders/buyers.ts';
 import { databaseProcesses } from '../harness/database-processes.ts';

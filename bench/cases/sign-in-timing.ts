@@ -13,7 +13,8 @@ export const signInTiming: BenchCase = {
     const { url } = await startApi(stage, {
       // Hashing must take longer than the step that failures are padded to.
       PASSWORD_MEMORY_KIB: '2048',
-      ACCOUNT_LIMITS: 'signIn=10000000/1h,signInAddress=10000000/1h,register=100/1h',
+      ACCOUNT_LIMITS:
+        'signIn=10000000/1h,signInAddress=10000000/1h,signInAccount=10000000/1h,register=100/1h',
       RATE_LIMIT_PER_MINUTE: '10000000',
     });
     const post = async (path: string, body: object, status: number) => {

@@ -1,5 +1,5 @@
 import { query } from '@sirkito/e2e/stack/database';
-import { chooseRequests } from '../cases/catalogue-requests.ts';
+import { chooseRequests } from '../cases/catalogue/catalogue-requests.ts';
 import type { Effort } from '../harness/bench-case.ts';
 import { makeBuyers, makeParts, type Buyer } from '../orders/buyers.ts';
 import { load, requestFor, type Load } from '../harness/load.ts';

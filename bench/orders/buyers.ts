@@ -5,6 +5,8 @@ export interface Buyer {
   accountId: string;
   token: string;
   addressId: string;
+  /** What is in the cart. */
+  productId: string;
 }
 
 interface Crowd {
@@ -22,18 +24,26 @@ export async function makeBuyers({ databaseUrl, count, productIds }: Crowd): Pro
       account: randomUUID(),
       address: randomUUID(),
       session: randomUUID(),
-      product: productIds[index % productIds.length],
+      product: productIds[index % productIds.length] ?? '',
       token,
       hash: createHash('sha256').update(token).digest('hex'),
     };
   });
   await query(databaseUrl, crowdSql, [JSON.stringify(people)]);
+  // They never paid and share an address, so only a few of them could order.
+  await query(
+    databaseUrl,
+    `insert into setting (key, value, updated_at) values ('cash_on_delivery', '{"reviewFrom": 1000,
+       "refuseFrom": 1000, "totalShare": 100, "productShare": 100, "networkShare": 100}', now())
+     on conflict do nothing`,
+  );
   // A plan made for empty tables would be measured until the server collects statistics.
   await query(databaseUrl, 'analyze');
-  return people.map(({ token, account, address }) => ({
+  return people.map(({ token, account, address, product }) => ({
     token,
     accountId: account,
     addressId: address,
+    productId: product,
   }));
 }
 

@@ -57,7 +57,7 @@ test('a returned order shows the status of its refund', async ({ page, request, 
   await expect(page.getByText('Your payment has been fully refunded.')).toBeVisible();
 });
 
-test('a paid order has a printable invoice, and company details can be added once', async ({
+test('[IN-05] a paid order has a printable invoice, which is issued again for a company once', async ({
   page,
   request,
   shop,
@@ -85,16 +85,20 @@ test('a paid order has a printable invoice, and company details can be added onc
   await page.getByText('Add a company name or TIN').click();
   await page.getByLabel('Name on the invoice').fill('Santos Trading');
   await page.getByLabel('TIN').fill('12345');
-  await page.getByRole('button', { name: 'Save invoice details' }).click();
+  await page.getByRole('button', { name: 'Issue a new invoice' }).click();
   await expect(page.getByText('Enter 9 digits, or 12 to 14 with the branch code')).toBeVisible();
   await page.getByLabel('TIN').fill('123 456 789 00000');
-  await page.getByRole('button', { name: 'Save invoice details' }).click();
-  await expect(sheet).toContainText('123-456-789-00000');
+  await page.getByRole('button', { name: 'Issue a new invoice' }).click();
+  await expect(sheet.getByRole('article').first()).toContainText('123-456-789-00000');
+  await expect(sheet.getByRole('article', { name: /Credit memo CM-/ })).toContainText(
+    'Issued again with other buyer details',
+  );
+  await expect(sheet.getByRole('article').nth(1)).toContainText('Cancelled by credit memo CM-');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download PDF' }).click(),
+    page.getByRole('button', { name: 'Download PDF' }).first().click(),
   ]);
-  expect(file.suggestedFilename()).toBe(`invoice-${order.orderNumber}.pdf`);
+  expect(file.suggestedFilename()).toMatch(/^INV-\d{8}\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText('Add a company name or TIN')).toBeHidden();
   await page.emulateMedia({ media: 'print' });

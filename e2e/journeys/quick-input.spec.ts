@@ -30,6 +30,37 @@ test('filters clicked before the first is rendered all apply, and one clicked tw
   await expect(page).toHaveURL('/shop/listing?category=graphics_card&brands=msi');
 });
 
+test('[MR-05] a category clicked before the new sort is rendered keeps that sort', async ({
+  page,
+}) => {
+  await page.goto('/shop/deals?sort=discount');
+  const clickBoth = (labels: string[]) =>
+    page.locator('main').evaluate((main, wanted) => {
+      const links = [...main.querySelectorAll('nav a')].filter((one) => one instanceof HTMLElement);
+      const clicked = wanted.map((label) => links.find(({ innerText }) => innerText === label));
+      for (const link of clicked) link?.click();
+    }, labels);
+  await clickBoth(['Biggest saving', 'PC Components']);
+  await expect(page).toHaveURL('/shop/deals?category=pc_components');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals in PC Components');
+  await clickBoth(['All deals', 'Biggest discount']);
+  await expect(page).toHaveURL('/shop/deals?sort=discount');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals');
+});
+
+test('filters removed before the first is rendered are all gone', async ({ page }) => {
+  await page.goto('/shop/listing?category=graphics_card&brands=asus,msi&sort=newest');
+  const { chips } = listing(page);
+  await expect(chips.getByRole('link')).toHaveCount(3);
+  await chips.evaluate((list) => {
+    const [asus, msi] = list.querySelectorAll('a');
+    asus?.click();
+    msi?.click();
+  });
+  await expect(page).toHaveURL('/shop/listing?category=graphics_card&sort=newest');
+  await expect(chips).toHaveCount(0);
+});
+
 test('a link followed right after a filter wins', async ({ page }) => {
   await page.goto('/shop/listing?category=graphics_card');
   const { rail, cards } = listing(page);

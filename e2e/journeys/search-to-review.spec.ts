@@ -39,7 +39,7 @@ async function findAndCompare(page: Page, { press, choose, fill, viewport }: Inp
 /** Adds a product as a guest, registers, signs in and returns to the same page. */
 async function signUpAndReturn(page: Page, { press, fill }: InputMode, part: string) {
   const password = `kalabaw-${randomBytes(5).toString('hex')}`;
-  const email = `${password}@mail.example`;
+  const email = `customer-${randomBytes(5).toString('hex')}@mail.example`;
   const before = page.url();
   await press(page, page.getByRole('button', { name: `Add ${part} to cart` }));
   await expect(page).toHaveURL(/\/auth\/login/);

@@ -10,7 +10,9 @@ for (const host of ['127.0.0.1', 'localhost']) {
     playwright,
   }) => {
     const origin = Object.assign(new URL(shop.web), { hostname: host }).origin;
-    await page.goto(`${origin}/robots.txt`);
+    // Text files forbid requests.
+    await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(`${origin}/empty`);
     const token = await page.evaluate(async (body) => {
       const reply = await fetch('/api/auth/login', {
         method: 'POST',

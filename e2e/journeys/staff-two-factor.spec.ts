@@ -22,7 +22,7 @@ async function scan(qrCode: Locator): Promise<string | undefined> {
   })?.data;
 }
 
-test('staff enable two-factor authentication, sign in with each kind of code, and an owner disables it', async ({
+test('staff enable two-factor authentication, sign in with each kind of code, and an owner resets it', async ({
   page,
   open,
 }) => {
@@ -90,10 +90,10 @@ test('staff enable two-factor authentication, sign in with each kind of code, an
   await page.goto('/admin/staff');
   const row = page.getByRole('listitem').filter({ hasText: clerk.email });
   await expect(row).toContainText('Active, two-factor on');
-  await row.getByRole('button', { name: /Turn off two-factor/ }).click();
-  await row.getByRole('button', { name: 'Yes, turn off' }).click();
+  await row.getByRole('button', { name: /Reset two-factor/ }).click();
+  await row.getByRole('button', { name: 'Yes, reset' }).click();
   await expect(row).not.toContainText('two-factor on');
-  await page.goto('/admin/audit?search=disable_two_factor');
+  await page.goto('/admin/audit?search=reset_two_factor');
   await expect(page.getByRole('listitem').filter({ hasText: demoAdmin.userName })).not.toHaveCount(
     0,
   );

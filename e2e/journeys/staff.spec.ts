@@ -56,7 +56,7 @@ test.describe('staff', () => {
 const someId = '0198f1c2-0000-7000-8000-000000000001';
 /** Every staff-only page in routes.ts. */
 const staffPages =
-  `dashboard completeness reviews audit staff messages settings own-sign-in products products/new
+  `dashboard completeness reviews audit security-log staff messages settings own-sign-in products products/new
   products/import products/${someId} orders orders/new orders/${someId} orders/labels
   orders/packing-slips orders/invoices orders/${someId}/invoice customers customers/${someId}
   banners banners/new promotions promotions/new`
@@ -122,6 +122,7 @@ test('[AD-01] [AD-02] [AD-03] [RT-01] the back office has its own sidebar and si
     'Settings',
     'Staff',
     'Audit log',
+    'Security log',
     'My account',
   ]);
   await sidebar.getByRole('link', { name: 'Import' }).click();

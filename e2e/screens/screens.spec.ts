@@ -83,6 +83,7 @@ const staffPages = {
   'own-sign-in': '/admin/own-sign-in',
   staff: '/admin/staff',
   audit: '/admin/audit',
+  'security-log': '/admin/security-log',
 };
 
 test('back-office pages', async ({ page, request, shop }) => {

@@ -6,14 +6,14 @@ import { rebuildBitmaps } from '@sirkito/api/src/modules/catalog/bitmaps/rebuild
 import { createLog } from '@sirkito/api/src/platform/log.ts';
 import { startApi, type Server } from '@sirkito/e2e/stack/servers';
 import { chooseRequests, type CatalogueRequest } from './catalogue-requests.ts';
-import type { Bench, BenchCase, Finding, Row } from '../harness/bench-case.ts';
-import { compare, type Contender } from '../harness/compare.ts';
-import { load } from '../harness/load.ts';
-import { pgbench } from '../harness/pgbench.ts';
-import { recordSql } from '../harness/recorded-sql.ts';
-import { scaleDatabase } from '../harness/scale-database.ts';
-import { startBaseline } from '../harness/start-baseline.ts';
-import { rounded } from '../harness/statistics.ts';
+import type { Bench, BenchCase, Finding, Row } from '../../harness/bench-case.ts';
+import { compare, type Contender } from '../../harness/compare.ts';
+import { load } from '../../harness/load.ts';
+import { pgbench } from '../../harness/pgbench.ts';
+import { recordSql } from '../../harness/recorded-sql.ts';
+import { scaleDatabase } from '../../harness/scale-database.ts';
+import { startBaseline } from '../../harness/start-baseline.ts';
+import { rounded } from '../../harness/statistics.ts';
 
 /** Same connection options as apps/api/src/platform/db/pool.ts. */
 const settings = '?options=-c%20jit%3Doff%20-c%20max_parallel_workers_per_gather%3D0';

@@ -1,13 +1,13 @@
 import { deepStrictEqual } from 'node:assert';
 import { fileURLToPath } from 'node:url';
 import { startApi } from '@sirkito/e2e/stack/servers';
-import type { BenchCase } from '../harness/bench-case.ts';
-import { compare } from '../harness/compare.ts';
-import { load } from '../harness/load.ts';
-import { pgbench } from '../harness/pgbench.ts';
-import { startBaseline } from '../harness/start-baseline.ts';
+import type { BenchCase } from '../../harness/bench-case.ts';
+import { compare } from '../../harness/compare.ts';
+import { load } from '../../harness/load.ts';
+import { pgbench } from '../../harness/pgbench.ts';
+import { startBaseline } from '../../harness/start-baseline.ts';
 
-const script = fileURLToPath(new URL('../baselines/categories.sql', import.meta.url));
+const script = fileURLToPath(new URL('../../baselines/categories.sql', import.meta.url));
 
 export const categories: BenchCase = {
   name: 'categories',

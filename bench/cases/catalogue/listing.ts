@@ -1,9 +1,9 @@
 import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
 import { startApi } from '@sirkito/e2e/stack/servers';
-import type { BenchCase } from '../harness/bench-case.ts';
-import { compare } from '../harness/compare.ts';
-import { load } from '../harness/load.ts';
-import { startBaseline } from '../harness/start-baseline.ts';
+import type { BenchCase } from '../../harness/bench-case.ts';
+import { compare } from '../../harness/compare.ts';
+import { load } from '../../harness/load.ts';
+import { startBaseline } from '../../harness/start-baseline.ts';
 
 const connections = 4;
 const pages = {

@@ -1,10 +1,10 @@
 import { startApi } from '@sirkito/e2e/stack/servers';
 import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
-import type { BenchCase, Finding, Row } from '../harness/bench-case.ts';
-import { compare } from '../harness/compare.ts';
-import { load } from '../harness/load.ts';
-import { scaleDatabase } from '../harness/scale-database.ts';
-import { rounded } from '../harness/statistics.ts';
+import type { BenchCase, Finding, Row } from '../../harness/bench-case.ts';
+import { compare } from '../../harness/compare.ts';
+import { load } from '../../harness/load.ts';
+import { scaleDatabase } from '../../harness/scale-database.ts';
+import { rounded } from '../../harness/statistics.ts';
 
 const connections = 2;
 
