@@ -3153,6 +3153,45 @@ COMMENT ON COLUMN public.invoice_document_buyer.number IS 'personal: none';
 COMMENT ON COLUMN public.invoice_document_buyer.content IS 'personal: kind=name_address_tax_number; basis=contract_and_tax; keep=5y; export=yes; erase=keep';
 
 --
+-- Name: invoice_report; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.invoice_report (
+    id bigint NOT NULL,
+    branch text NOT NULL,
+    kind text NOT NULL,
+    number bigint NOT NULL,
+    state text DEFAULT 'waiting'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    queued_at timestamp with time zone DEFAULT now() NOT NULL,
+    next_attempt_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_attempt_at timestamp with time zone,
+    reference text,
+    reason text,
+    CONSTRAINT invoice_report_accepted CHECK (((state <> 'accepted'::text) OR (reference IS NOT NULL))),
+    CONSTRAINT invoice_report_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text, 'overdue'::text])))
+);
+
+--
+-- Name: TABLE invoice_report; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.invoice_report IS 'personal: none';
+
+--
+-- Name: invoice_report_id_seq; Type: SEQUENCE; Schema: public; Owner: -
+--
+
+ALTER TABLE public.invoice_report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.invoice_report_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+--
 -- Name: listing_bitmap; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5284,6 +5323,20 @@ ALTER TABLE ONLY public.invoice_document
     ADD CONSTRAINT invoice_document_pkey PRIMARY KEY (branch, kind, number);
 
 --
+-- Name: invoice_report invoice_report_document_key; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_report
+    ADD CONSTRAINT invoice_report_document_key UNIQUE (branch, kind, number);
+
+--
+-- Name: invoice_report invoice_report_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_report
+    ADD CONSTRAINT invoice_report_pkey PRIMARY KEY (id);
+
+--
 -- Name: listing_bitmap listing_bitmap_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -6031,6 +6084,18 @@ CREATE INDEX invoice_document_issued ON public.invoice_document USING btree (iss
 --
 
 CREATE INDEX invoice_document_order ON public.invoice_document USING btree (order_id);
+
+--
+-- Name: invoice_report_due; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_report_due ON public.invoice_report USING btree (next_attempt_at) WHERE (state = 'waiting'::text);
+
+--
+-- Name: invoice_report_listed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX invoice_report_listed ON public.invoice_report USING btree (state, id);
 
 --
 -- Name: listing_change_category; Type: INDEX; Schema: public; Owner: -
@@ -6885,6 +6950,13 @@ ALTER TABLE ONLY public.invoice_document
     ADD CONSTRAINT invoice_document_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
 
 --
+-- Name: invoice_report invoice_report_document_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.invoice_report
+    ADD CONSTRAINT invoice_report_document_fk FOREIGN KEY (branch, kind, number) REFERENCES public.invoice_document(branch, kind, number);
+
+--
 -- Name: locality locality_parent_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7681,6 +7753,78 @@ GRANT SELECT,INSERT ON TABLE public.invoice_buyer TO sirkito_app;
 --
 
 GRANT SELECT ON TABLE public.invoice_document_buyer TO sirkito_app;
+
+--
+-- Name: TABLE invoice_report; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.branch; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(branch) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.kind; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(kind) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.number; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(number) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.state; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(state) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.attempts; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(attempts) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.queued_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(queued_at) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.next_attempt_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(next_attempt_at) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.last_attempt_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(last_attempt_at) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.reference; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(reference) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: COLUMN invoice_report.reason; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(reason) ON TABLE public.invoice_report TO sirkito_app;
+
+--
+-- Name: SEQUENCE invoice_report_id_seq; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT USAGE ON SEQUENCE public.invoice_report_id_seq TO sirkito_app;
 
 --
 -- Name: TABLE listing_bitmap; Type: ACL; Schema: public; Owner: -

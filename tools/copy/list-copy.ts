@@ -12,7 +12,7 @@ export interface Copy {
 }
 
 const sources =
-  /^(?:apps|packages|scripts|bench|chaos|fuzz|tools\/paymongo-simulator)\/.*\.(?:ts|tsx|mjs)$|^tools\/copy\/main\.ts$/;
+  /^(?:apps|packages|scripts|bench|chaos|fuzz|tools\/(?:paymongo|tax-office)-simulator)\/.*\.(?:ts|tsx|mjs)$|^tools\/copy\/main\.ts$/;
 const documents = /^(?:[A-Z]+|docs\/[\w-]+)\.md$/;
 const tests = /\.(?:test|gen|config|d)\.tsx?$|\/testing\//;
 const unread = [

@@ -53,6 +53,7 @@ export const owns: Tables = {
     'document_series',
     'invoice_document',
     'invoice_document_buyer',
+    'invoice_report',
     'order_event',
     'order_fit',
     'order_key',

@@ -38,6 +38,7 @@ export default [
     route('admin/staff', 'routes/admin/staff.tsx'),
     route('admin/messages', 'routes/admin/messages.tsx'),
     route('admin/settings', 'routes/admin/settings.tsx'),
+    route('admin/invoice-reports', 'routes/admin/invoice-reports.tsx'),
     route('admin/own-sign-in', 'routes/admin/two-factor.tsx'),
   ]),
   layout('routes/admin/orders/print-layout.tsx', [

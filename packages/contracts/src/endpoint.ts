@@ -22,7 +22,12 @@ type Rules<T extends CallShape> = Schemas<T> & {
   /** Rate limit for expensive calls, per account or, for public calls, per visitor. */
   limit?: { calls: number; seconds: number };
   /** Type of the reply, if not JSON. */
-  contentType?: 'application/pdf' | 'image/jpeg' | 'text/csv' | 'text/event-stream';
+  contentType?:
+    | 'application/jose'
+    | 'application/pdf'
+    | 'image/jpeg'
+    | 'text/csv'
+    | 'text/event-stream';
   /** Maximum body size, if above the default. */
   maxBytes?: number;
   /** Timeout in milliseconds, if above the default. */

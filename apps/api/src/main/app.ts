@@ -48,7 +48,14 @@ import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createSecretBox } from '#api/platform/secret-box.ts';
 import { hashForSecurityLog, insertSecurityEvents } from '#api/platform/security-log/event-row.ts';
 import { createSecurityLog } from '#api/platform/security-log/security-log.ts';
-import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
+import {
+  createContext,
+  hashingOf,
+  jobsOf,
+  providerOf,
+  registerRoutes,
+  signerOf,
+} from './compose.ts';
 import { createDirectPool, createReplicaPools, directConnection, isPooler } from './connections.ts';
 
 /** Below the timeout of a scrape. */
@@ -215,6 +222,8 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     provider: providerOf(env),
     shopUrl: env.SHOP_URL,
     refundLimit: toCentavos(asPesos(env.REFUND_LIMIT)),
+    documentSigner: signerOf(env),
+    reportsInvoices: env.INVOICE_REPORT_URL !== '',
     listenToOrders: orderListener.listen,
     viewCounter,
   });

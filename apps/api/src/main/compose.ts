@@ -43,13 +43,18 @@ import {
 import { contentStaffRoutes } from '#api/modules/content/content.staff-routes.ts';
 import { contentRoutes } from '#api/modules/content/content.routes.ts';
 import { liveOrdersRoutes } from '#api/modules/orders/live-orders.staff-routes.ts';
-import { invoicesRoutes } from '#api/modules/orders/invoices.routes.ts';
+import { invoiceReportsStaffRoutes } from '#api/modules/orders/invoice-reports.staff-routes.ts';
+import type { InvoiceReporting } from '#api/modules/orders/invoice-reports/report-invoices.ts';
+import { createSigner } from '#api/modules/orders/invoice-reports/sign-document.ts';
+import { createTaxOffice } from '#api/modules/orders/invoice-reports/tax-office.ts';
+import { invoicesRoutes, type InvoiceDeps } from '#api/modules/orders/invoices.routes.ts';
 import { orderRecords } from '#api/modules/orders/order-records.ts';
 import {
   checkOrderFitHandler,
   reconcileNightlyJob,
   releaseExpiredReservationsJob,
   releaseReservationHandler,
+  reportInvoicesJob,
 } from '#api/modules/orders/orders.jobs.ts';
 import { ordersStaffRoutes } from '#api/modules/orders/orders.staff-routes.ts';
 import { ordersRoutes, type OrderRouteDeps } from '#api/modules/orders/orders.routes.ts';
@@ -114,6 +119,7 @@ export const jobsOf = (env: Env) => {
     acknowledgeContactMessageHandler,
     releaseReservationHandler,
     releaseExpiredReservationsJob,
+    reportInvoicesJob(reportingOf(env)),
     checkOrderFitHandler,
     reconcileNightlyJob,
     ...orderEmailHandlers,
@@ -138,15 +144,27 @@ export const providerOf = (env: Env): PaymentProvider =>
     webhookSecret: env.PAYMONGO_WEBHOOK_SECRET,
   });
 
+/** Creates the signer of invoices, if the shop has a key. */
+export const signerOf = ({ INVOICE_SIGNING_KEY: key }: Env) => key && createSigner(key);
+
+function reportingOf(env: Env): InvoiceReporting | undefined {
+  const signer = signerOf(env);
+  if (!env.INVOICE_REPORT_URL || !signer) return undefined;
+  const reporter = createTaxOffice(env.INVOICE_REPORT_URL);
+  return { reporter, signer, from: env.INVOICE_REPORT_FROM };
+}
+
 type RouteDeps = AccountDeps &
   OnlinePaymentDeps &
   CatalogDeps &
   BrowseDeps &
-  OrderRouteDeps & {
+  OrderRouteDeps &
+  InvoiceDeps & {
     pictures: PictureSources;
     listenToOrders: Listen;
     /** A staff member confirms the password to refund more than this within an hour. */
     refundLimit: Centavos;
+    reportsInvoices: boolean;
   };
 
 export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -174,7 +192,8 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   reviewsStaffRoutes(app);
   paymentsRoutes(app, deps);
   paymentsStaffRoutes(app, deps);
-  invoicesRoutes(app);
+  invoicesRoutes(app, deps);
+  invoiceReportsStaffRoutes(app, deps);
   liveOrdersRoutes(app, { ...deps, findStaffRoles: deps.sessions.findStaffRoles });
   contentRoutes(app);
   contentStaffRoutes(app);

@@ -10,6 +10,7 @@ import {
   InvoiceReply,
   InvoicesReply,
 } from './schemas.ts';
+import { InvoiceKeys } from './reports-schemas.ts';
 import { StructuredForm } from './structured-form.ts';
 
 const noInvoice = [
@@ -48,6 +49,22 @@ export const invoiceApi = {
     query: InvoiceDataQuery,
     reply: StructuredForm,
     errors: noInvoice,
+  }),
+  signed: endpoint(invoicePaths.signed, {
+    access: 'shopper',
+    limit: drawing,
+    summary: 'Download the invoice or a memo for your order as signed structured data (JWS)',
+    params: InvoiceParams,
+    query: InvoiceDataQuery,
+    contentType: 'application/jose',
+    reply: z.string(),
+    errors: [...noInvoice, 'order.not_signed'],
+  }),
+  keys: endpoint(invoicePaths.keys, {
+    access: 'public',
+    summary: 'List the public keys that verify signed invoices (JWKS)',
+    reply: InvoiceKeys,
+    errors: [],
   }),
   setBuyer: endpoint(invoicePaths.setBuyer, {
     access: 'shopper',
@@ -89,5 +106,15 @@ export const invoiceApi = {
     query: InvoiceDataQuery,
     reply: StructuredForm,
     errors: [...noInvoice, 'auth.wrong_role'],
+  }),
+  signedForStaff: endpoint(invoicePaths.signedForStaff, {
+    access: { staff: 'orders', action: 'view' },
+    limit: drawing,
+    summary: 'Download the invoice or a memo for an order as signed structured data (JWS)',
+    params: InvoiceParams,
+    query: InvoiceDataQuery,
+    contentType: 'application/jose',
+    reply: z.string(),
+    errors: [...noInvoice, 'auth.wrong_role', 'order.not_signed'],
   }),
 };

@@ -6,6 +6,7 @@ import type {
   InvoiceReply,
   InvoicesReply,
 } from './schemas.ts';
+import type { InvoiceKeys } from './reports-schemas.ts';
 import type { StructuredForm } from './structured-form.ts';
 import type { PrintQueryInput } from '../orders/staff-print-schemas.ts';
 import { call } from '../call.ts';
@@ -27,10 +28,18 @@ interface Data {
   reply: StructuredForm;
 }
 
+interface Signed {
+  params: InvoiceParams;
+  query: InvoiceDataQuery;
+  reply: string;
+}
+
 export const invoicePaths = {
   view: call<One>('GET', '/api/shop/orders/:orderId/invoice'),
   file: call<File>('GET', '/api/shop/orders/:orderId/invoice.pdf'),
   data: call<Data>('GET', '/api/shop/orders/:orderId/invoice.json'),
+  signed: call<Signed>('GET', '/api/shop/orders/:orderId/invoice.jws'),
+  keys: call<{ reply: InvoiceKeys }>('GET', '/api/shop/invoice-keys'),
   setBuyer: call<One & { body: InvoiceBuyerDraft }>('PUT', '/api/shop/orders/:orderId/invoice'),
   viewForStaff: call<One>('GET', '/api/admin/orders/:orderId/invoice'),
   listForStaff: call<{ query: PrintQueryInput; reply: InvoicesReply }>(
@@ -39,4 +48,5 @@ export const invoicePaths = {
   ),
   fileForStaff: call<File>('GET', '/api/admin/orders/:orderId/invoice.pdf'),
   dataForStaff: call<Data>('GET', '/api/admin/orders/:orderId/invoice.json'),
+  signedForStaff: call<Signed>('GET', '/api/admin/orders/:orderId/invoice.jws'),
 };

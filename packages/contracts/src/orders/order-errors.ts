@@ -107,4 +107,12 @@ export const orderErrors = {
     status: 409,
     message: "The name on this invoice has been saved and can't be changed",
   },
+  'order.not_signed': {
+    status: 404,
+    message: "This shop doesn't sign its invoices. Download the PDF instead",
+  },
+  'order.report_not_rejected': {
+    status: 409,
+    message: 'This report has been accepted or is already waiting to be sent',
+  },
 } as const satisfies Record<`${string}.${string}`, ErrorEntry>;

@@ -2,14 +2,21 @@ import { invoiceApi } from '@sirkito/contracts/invoices/endpoints';
 import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import { toStructuredForm, type StructuredForm } from '@sirkito/contracts/invoices/structured-form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { AppError } from '@sirkito/contracts/errors';
 import { ok, route } from '#api/platform/http/route.ts';
+import type { DocumentSigner } from './invoice-reports/sign-document.ts';
 import { setInvoiceBuyer } from './invoices/set-invoice-buyer.ts';
 import { pickDocument, printInvoice } from './invoices/print-invoice.ts';
 import { viewInvoice } from './invoices/view-invoice.ts';
 import { viewInvoicesForStaff } from './invoices/view-invoices-for-staff.ts';
 import { viewInvoiceForStaff } from './invoices/view-invoice-for-staff.ts';
 
-export function invoicesRoutes(app: FastifyInstance): void {
+export interface InvoiceDeps {
+  /** Undefined if the shop doesn't sign its invoices. */
+  documentSigner: DocumentSigner | undefined;
+}
+
+export function invoicesRoutes(app: FastifyInstance, { documentSigner }: InvoiceDeps): void {
   route(app, invoiceApi.view, async (ctx, { params }) => ({
     success: true as const,
     invoice: await viewInvoice(ctx, params.orderId),
@@ -23,6 +30,23 @@ export function invoicesRoutes(app: FastifyInstance): void {
   route(app, invoiceApi.dataForStaff, async (ctx, { params, query }, { reply }) =>
     asJson(reply, pickDocument(await viewInvoiceForStaff(ctx, params.orderId), query.number)),
   );
+  route(app, invoiceApi.signed, async (ctx, { params, query }, { reply }) =>
+    asJws(
+      reply,
+      documentSigner,
+      pickDocument(await viewInvoice(ctx, params.orderId), query.number),
+    ),
+  );
+  route(app, invoiceApi.signedForStaff, async (ctx, { params, query }, { reply }) =>
+    asJws(
+      reply,
+      documentSigner,
+      pickDocument(await viewInvoiceForStaff(ctx, params.orderId), query.number),
+    ),
+  );
+  route(app, invoiceApi.keys, async () => ({
+    keys: documentSigner ? [await documentSigner.publicKey()] : [],
+  }));
   route(app, invoiceApi.setBuyer, async (ctx, { params, body }) => ({
     success: true as const,
     invoice: await setInvoiceBuyer(ctx, params.orderId, body),
@@ -42,6 +66,18 @@ export function invoicesRoutes(app: FastifyInstance): void {
 function asJson(reply: FastifyReply, document: InvoiceDocument): StructuredForm {
   void reply.header('content-disposition', `attachment; filename="${document.number}.json"`);
   return toStructuredForm(document);
+}
+
+async function asJws(
+  reply: FastifyReply,
+  signer: DocumentSigner | undefined,
+  document: InvoiceDocument,
+): Promise<string> {
+  if (!signer) throw new AppError('order.not_signed');
+  void reply
+    .type('application/jose')
+    .header('content-disposition', `attachment; filename="${document.number}.jws"`);
+  return signer.sign(document);
 }
 
 function asPdf(reply: FastifyReply, file: Buffer): Buffer {

@@ -515,6 +515,20 @@ export interface InvoiceDocumentBuyer {
   number: number;
 }
 
+export interface InvoiceReport {
+  attempts: Generated<number>;
+  branch: string;
+  id: Generated<number>;
+  kind: string;
+  last_attempt_at: Timestamp | null;
+  next_attempt_at: Generated<Timestamp>;
+  number: number;
+  queued_at: Generated<Timestamp>;
+  reason: string | null;
+  reference: string | null;
+  state: Generated<"waiting" | "accepted" | "rejected" | "overdue">;
+}
+
 export interface ListingBitmap {
   bits: string;
   category_id: string;
@@ -1422,6 +1436,7 @@ export interface DB {
   invoice_buyer: InvoiceBuyer;
   invoice_document: InvoiceDocument;
   invoice_document_buyer: InvoiceDocumentBuyer;
+  invoice_report: InvoiceReport;
   listing_bitmap: ListingBitmap;
   listing_change: ListingChange;
   listing_order: ListingOrder;

@@ -54,11 +54,19 @@ export const queueQuery = (api: Api, view: QueueView) =>
     staleTime: 0,
   });
 
+/** A read that was on its way may arrive after the result of a change that is newer. */
+const newerOrder = (known: unknown, arrived: unknown): unknown =>
+  // Only orders are cached under this key.
+  versionOf(known as StaffOrder | undefined) > versionOf(arrived as StaffOrder) ? known : arrived;
+
+const versionOf = (order: StaffOrder | undefined): number => order?.version ?? 0;
+
 export const staffOrderQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: staffOrderKey(id),
     queryFn: async ({ signal }) =>
       (await api(orderStaffPaths.view, { params: { id }, signal })).data,
+    structuralSharing: newerOrder,
     staleTime: 0,
   });
 

@@ -1,4 +1,6 @@
 import type { InvoicingSettings } from '@sirkito/contracts/settings/schemas';
+import { Link } from 'react-router';
+import { staffPages } from '../shared/staff-pages.ts';
 import { Card } from '../shared/card.tsx';
 import { FormInput, FormSelect } from '../shared/forms/form-fields.tsx';
 import type { SettingsCardProps } from './use-settings-form.ts';
@@ -28,7 +30,10 @@ export function InvoicingCard({ form }: SettingsCardProps) {
       <div className="grid gap-4">
         <p className="text-small text-pretty text-ink-muted">
           The seller as registered with the tax office, for new invoices. Issued invoices never
-          change. Ask your accountant to check these details.
+          change. Ask your accountant to check these details.{' '}
+          <Link to={staffPages.invoiceReports} className="text-ink underline underline-offset-4">
+            Reports to the tax office
+          </Link>
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {input('registeredName', 120)}

@@ -47,6 +47,8 @@ export const staffBannersKey = ['staff', 'banners', 'list'] as const;
 export const staffBannerKey = (id: string) => ['staff', 'banners', id] as const;
 
 export const settingsKey = ['staff', 'settings'] as const;
+export const invoiceReportsKey = ['staff', 'invoice-reports'] as const;
+export const invoiceReportListKey = <Query>(query: Query) => [...invoiceReportsKey, query] as const;
 export const staffMembersKey = ['staff', 'members'] as const;
 export const auditKey = <Query>(query: Query) => ['staff', 'audit', query] as const;
 export const securityLogKey = <Query>(query: Query) => ['staff', 'security-log', query] as const;

@@ -20,6 +20,7 @@ export const staffPages = {
   securityLog: '/admin/security-log',
   messages: '/admin/messages',
   settings: '/admin/settings',
+  invoiceReports: '/admin/invoice-reports',
   ownSignIn: '/admin/own-sign-in',
   ordersWith: (search: string) => `${staffPaths.orders}?search=${encodeURIComponent(search)}`,
 };

@@ -32,6 +32,7 @@ const labels: Readonly<Record<string, string>> = {
   'orders.change_status': 'Changed order status',
   'orders.inspect_return': 'Inspected return',
   'orders.create_manual': 'Created manual order',
+  'orders.report_invoice_again': 'Reported invoice again',
   'payments.confirm_payment': 'Confirmed payment',
   'payments.refund_order': 'Refunded order',
   'promotions.add': 'Added promotion',

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { InvoiceReporter } from './reporter.ts';
+
+const maxReasonLength = 500;
+
+const Accepted = z.object({ reference: z.string().min(1).max(100) });
+const Duplicate = Accepted.extend({ documentHash: z.string() });
+const Rejected = z.object({ reason: z.string().min(1) });
+
+/**
+ * Reports to a tax office over HTTP. None has published an interface yet: this one is ours, as the
+ * simulator speaks it, and changes with the designated one.
+ */
+export const createTaxOffice = (url: string, timeoutMs = 10_000): InvoiceReporter => ({
+  async report({ number, hash, signed }) {
+    const response = await fetch(new URL('/v1/documents', url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/jose', accept: 'application/json' },
+      body: signed,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.status === 201) {
+      return { state: 'accepted', reference: Accepted.parse(body).reference };
+    }
+    if (response.status === 409) {
+      // An earlier report may have arrived although its answer was lost.
+      const { reference, documentHash } = Duplicate.parse(body);
+      return documentHash === hash
+        ? { state: 'accepted', reference }
+        : { state: 'rejected', reason: `Another document ${number} was reported as ${reference}` };
+    }
+    if (response.status === 422) {
+      const { reason } = Rejected.parse(body);
+      return { state: 'rejected', reason: reason.slice(0, maxReasonLength) };
+    }
+    throw new Error(`the tax office answered ${response.status}`);
+  },
+});

@@ -1,0 +1,35 @@
+import type {
+  InvoiceReportsQuery,
+  InvoiceReportsReply,
+} from '@sirkito/contracts/invoices/reports-schemas';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { countOpenReports, listReports, pageSize } from './invoice-reports.queries.ts';
+
+/** Lists reports to the tax office, by default those it rejected. */
+export async function viewInvoiceReports(
+  ctx: Ctx,
+  { state, after }: InvoiceReportsQuery,
+  isOn: boolean,
+): Promise<Omit<InvoiceReportsReply, 'success'>> {
+  requireStaff(ctx);
+  const rows = await listReports(ctx.read, { state, after });
+  const counts = new Map(
+    (await countOpenReports(ctx.read)).map((row) => [row.state, Number(row.count)]),
+  );
+  const page = rows.slice(0, pageSize);
+  return {
+    isOn,
+    counts: {
+      waiting: counts.get('waiting') ?? 0,
+      rejected: counts.get('rejected') ?? 0,
+      overdue: counts.get('overdue') ?? 0,
+    },
+    data: page.map(({ issuedAt, lastAttemptAt, nextAttemptAt, ...row }) => ({
+      ...row,
+      issuedAt: issuedAt.toISOString(),
+      lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
+      nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
+    })),
+    next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { formatNumber } from '@sirkito/commerce';
+import {
+  invoiceReportStates,
+  type InvoiceReportsReply,
+  type InvoiceReportState,
+} from '@sirkito/contracts/invoices/reports-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { useCurrentTab } from '#web/lib/navigation/use-current-tab.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { invoiceReportsQuery } from './invoice-reports.queries.ts';
+import { ReportList } from './report-list.tsx';
+
+const names: Readonly<Record<InvoiceReportState, string>> = {
+  rejected: 'Rejected',
+  overdue: 'Not reported in time',
+  waiting: 'Waiting',
+  accepted: 'Accepted',
+};
+
+const empty: Readonly<Record<InvoiceReportState, string>> = {
+  rejected: 'The tax office has rejected nothing.',
+  overdue: 'Everything was reported within three days.',
+  waiting: 'Nothing is waiting to be reported.',
+  accepted: 'Nothing has been accepted yet.',
+};
+
+const parseState = (search: URLSearchParams): InvoiceReportState =>
+  invoiceReportStates.find((state) => state === search.get('state')) ?? 'rejected';
+
+/** Lists the invoices and memos reported to the tax office, those it rejected first. */
+export function InvoiceReportsPage() {
+  const [search] = useSearchParams();
+  const state = parseState(search);
+  const after = search.get('after');
+  const { data, error, isPlaceholderData } = useQuery(
+    invoiceReportsQuery(useApi(), { state, ...(after && { after }) }),
+  );
+  return (
+    <>
+      <PageHead title="Invoice reports" note="Invoices and memos reported to the tax office" />
+      {data && !data.isOn && (
+        <div className="mb-4">
+          <Note kind="info">
+            Reporting is off. It's turned on in the server's settings, as the runbook describes.
+          </Note>
+        </div>
+      )}
+      <States shown={state} counts={data?.counts} />
+      <ErrorNote error={error} />
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {data?.data.length === 0 && <p className="text-ink-muted">{empty[state]}</p>}
+      {data && data.data.length > 0 && (
+        <ReportList reports={data.data} state={state} isStale={isPlaceholderData} />
+      )}
+      {data?.next && (
+        <p className="mt-4">
+          <ButtonLink look="quiet" size="small" to={`?state=${state}&after=${data.next}`}>
+            Older
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface StatesProps {
+  shown: InvoiceReportState;
+  counts: InvoiceReportsReply['counts'] | undefined;
+}
+
+function States({ shown, counts }: StatesProps) {
+  return (
+    <nav
+      ref={useCurrentTab(shown)}
+      aria-label="States"
+      className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
+      <ul className="flex gap-1 border-b border-line">
+        {invoiceReportStates.map((state) => (
+          <li key={state}>
+            <Link
+              to={`?state=${state}`}
+              aria-current={state === shown ? 'page' : undefined}
+              className="block px-3 py-2.5 text-small whitespace-nowrap text-ink-muted hover:text-ink aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--ink)]"
+            >
+              {names[state]}
+              {state !== 'accepted' && counts && ` (${formatNumber(counts[state])})`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatCount, formatDateTime } from '@sirkito/commerce';
+import { invoiceReportPaths } from '@sirkito/contracts/invoices/reports-paths';
+import type {
+  InvoiceReport,
+  InvoiceReportState,
+} from '@sirkito/contracts/invoices/reports-schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { invoiceReportsKey } from '../shared/query-keys.ts';
+import { Cell, Heading, Row, Table } from '../shared/table.tsx';
+
+interface ReportListProps {
+  reports: readonly InvoiceReport[];
+  state: InvoiceReportState;
+  isStale: boolean;
+}
+
+export function ReportList({ reports, state, isStale }: ReportListProps) {
+  const canReport = state === 'rejected' || state === 'overdue';
+  const head = (
+    <>
+      <Heading>Document</Heading>
+      <Heading from="sm">Order</Heading>
+      <Heading isWide from="sm">
+        {state === 'accepted' ? 'Reference' : 'Reason'}
+      </Heading>
+      <Heading from="md">Last attempt</Heading>
+      {canReport && (
+        <Heading>
+          <span className="sr-only">Actions</span>
+        </Heading>
+      )}
+    </>
+  );
+  return (
+    <Table caption="Reported documents" head={head} isStale={isStale}>
+      {reports.map((report) => (
+        <Row key={report.id}>
+          <Cell>
+            <p className="font-medium tabular-nums">{report.number}</p>
+            <p className="text-caption whitespace-nowrap text-ink-muted">
+              {formatDateTime(report.issuedAt)}
+            </p>
+            <div className="mt-1 grid gap-1 sm:hidden">
+              <OrderLink report={report} />
+              <Result report={report} />
+            </div>
+          </Cell>
+          <Cell from="sm">
+            <OrderLink report={report} />
+          </Cell>
+          <Cell from="sm" isWide>
+            <Result report={report} />
+          </Cell>
+          <Cell from="md">
+            <LastAttempt report={report} />
+          </Cell>
+          {canReport && (
+            <Cell>
+              <ReportAgain report={report} />
+            </Cell>
+          )}
+        </Row>
+      ))}
+    </Table>
+  );
+}
+
+interface ReportProps {
+  report: InvoiceReport;
+}
+
+const OrderLink = ({ report: { orderId, orderNumber } }: ReportProps) => (
+  <Link to={`${staffPaths.orders}/${orderId}`} className="fact hover:underline">
+    {orderNumber}
+  </Link>
+);
+
+const Result = ({ report: { reference, reason } }: ReportProps) => (
+  <p className="text-small wrap-anywhere">{reference ?? reason ?? 'Not tried yet'}</p>
+);
+
+function LastAttempt({ report: { lastAttemptAt, attempts, nextAttemptAt } }: ReportProps) {
+  if (!lastAttemptAt) return null;
+  return (
+    <p className="text-caption text-ink-muted">
+      {formatDateTime(lastAttemptAt)}, {formatCount(attempts, 'attempt')}
+      {nextAttemptAt && <>. Next {formatDateTime(nextAttemptAt)}</>}
+    </p>
+  );
+}
+
+function ReportAgain({ report: { id, number } }: ReportProps) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const refresh = () => queries.invalidateQueries({ queryKey: invoiceReportsKey });
+  const { mutate, isPending } = useSingleFlightMutation({
+    mutationFn: () => api(invoiceReportPaths.reportAgain, { params: { reportId: id } }),
+    onSuccess: async () => {
+      toast({ title: `${number} will be reported again within a minute`, variant: 'success' });
+      await refresh();
+    },
+    onError: (error) => {
+      toastError(error);
+      void refresh();
+    },
+  });
+  return (
+    <Button look="quiet" size="small" disabled={isPending} onClick={() => mutate()}>
+      Report again
+      <span className="sr-only"> {number}</span>
+    </Button>
+  );
+}

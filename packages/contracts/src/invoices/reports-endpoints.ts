@@ -1,0 +1,27 @@
+import { endpoint } from '../endpoint.ts';
+import { invoiceReportPaths } from './reports-paths.ts';
+import {
+  InvoiceReportParams,
+  InvoiceReportsQuery,
+  InvoiceReportsReply,
+  ReportAgainReply,
+} from './reports-schemas.ts';
+
+const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
+
+export const invoiceReportApi = {
+  list: endpoint(invoiceReportPaths.list, {
+    access: { staff: 'settings', action: 'view' },
+    summary: 'List reports of invoices and memos to the tax office, by state',
+    query: InvoiceReportsQuery,
+    reply: InvoiceReportsReply,
+    errors: staffErrors,
+  }),
+  reportAgain: endpoint(invoiceReportPaths.reportAgain, {
+    access: { staff: 'settings', action: 'change' },
+    summary: 'Report a rejected or overdue document again',
+    params: InvoiceReportParams,
+    reply: ReportAgainReply,
+    errors: [...staffErrors, 'order.report_not_rejected'],
+  }),
+};
