@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import { compactVerify, createRemoteJWKSet } from 'jose';
+import { compactVerify, createRemoteJWKSet, errors } from 'jose';
 
 interface Options {
   host: string;
@@ -50,16 +50,23 @@ export async function startTaxOffice({ host, port, keysUrl }: Options) {
     return { status: 201, body: { reference } };
   };
 
+  const verify = async (jws: string): Promise<Form | undefined> => {
+    try {
+      const { payload } = await compactVerify(jws, keys, { algorithms: ['ES256'] });
+      return JSON.parse(Buffer.from(payload).toString()) as Form; // as the seller signed it
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined;
+      throw error;
+    }
+  };
+
   async function receive(jws: string): Promise<Reply | undefined> {
     const behaviour = next.shift();
     if (behaviour?.kind === 'time_out') return undefined;
     if (behaviour?.kind === 'fail') return { status: 503, body: { reason: 'Try again later' } };
     if (behaviour?.kind === 'reject') return { status: 422, body: { reason: behaviour.reason } };
-    const verified = await compactVerify(jws, keys, { algorithms: ['ES256'] }).catch(
-      () => undefined,
-    );
-    if (!verified) return { status: 422, body: { reason: 'The signature is not valid' } };
-    const form = JSON.parse(Buffer.from(verified.payload).toString()) as Form;
+    const form = await verify(jws);
+    if (!form) return { status: 422, body: { reason: 'The signature is not valid' } };
     if (!/^\d{3}-\d{3}-\d{3}$/.test(form.seller.tin)) {
       return { status: 422, body: { reason: 'The seller has no TIN' } };
     }

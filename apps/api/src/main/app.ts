@@ -10,6 +10,7 @@ import { refuseDemoData } from '#api/demo/refuse-demo-data.ts';
 import { createOrderQueue, orderDeadlineMs } from '#api/modules/orders/checkout/place-order.ts';
 import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
 import { createSoldOutCache, stockChannel } from '#api/modules/orders/checkout/sold-out.ts';
+import { signerOf } from '#api/modules/orders/invoice-reports/reporting-of.ts';
 import { createBatchedCounter } from '#api/platform/batched-counter.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import {
@@ -48,14 +49,7 @@ import { runPeriodically } from '#api/platform/run-periodically.ts';
 import { createSecretBox } from '#api/platform/secret-box.ts';
 import { hashForSecurityLog, insertSecurityEvents } from '#api/platform/security-log/event-row.ts';
 import { createSecurityLog } from '#api/platform/security-log/security-log.ts';
-import {
-  createContext,
-  hashingOf,
-  jobsOf,
-  providerOf,
-  registerRoutes,
-  signerOf,
-} from './compose.ts';
+import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
 import { createDirectPool, createReplicaPools, directConnection, isPooler } from './connections.ts';
 
 /** Below the timeout of a scrape. */

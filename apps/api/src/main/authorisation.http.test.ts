@@ -191,6 +191,7 @@ const areas: Record<string, StaffArea> = {
   questions: 'reviews',
   me: 'oneself',
   'security-log': 'audit',
+  'invoice-reports': 'settings',
 };
 
 const staffRows = Object.entries(authorisationRows).filter(([, { access }]) => access === 'staff');

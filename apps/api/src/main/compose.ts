@@ -44,9 +44,7 @@ import { contentStaffRoutes } from '#api/modules/content/content.staff-routes.ts
 import { contentRoutes } from '#api/modules/content/content.routes.ts';
 import { liveOrdersRoutes } from '#api/modules/orders/live-orders.staff-routes.ts';
 import { invoiceReportsStaffRoutes } from '#api/modules/orders/invoice-reports.staff-routes.ts';
-import type { InvoiceReporting } from '#api/modules/orders/invoice-reports/report-invoices.ts';
-import { createSigner } from '#api/modules/orders/invoice-reports/sign-document.ts';
-import { createTaxOffice } from '#api/modules/orders/invoice-reports/tax-office.ts';
+import { reportingOf } from '#api/modules/orders/invoice-reports/reporting-of.ts';
 import { invoicesRoutes, type InvoiceDeps } from '#api/modules/orders/invoices.routes.ts';
 import { orderRecords } from '#api/modules/orders/order-records.ts';
 import {
@@ -143,16 +141,6 @@ export const providerOf = (env: Env): PaymentProvider =>
     secretKey: env.PAYMONGO_SECRET_KEY,
     webhookSecret: env.PAYMONGO_WEBHOOK_SECRET,
   });
-
-/** Creates the signer of invoices, if the shop has a key. */
-export const signerOf = ({ INVOICE_SIGNING_KEY: key }: Env) => key && createSigner(key);
-
-function reportingOf(env: Env): InvoiceReporting | undefined {
-  const signer = signerOf(env);
-  if (!env.INVOICE_REPORT_URL || !signer) return undefined;
-  const reporter = createTaxOffice(env.INVOICE_REPORT_URL);
-  return { reporter, signer, from: env.INVOICE_REPORT_FROM };
-}
 
 type RouteDeps = AccountDeps &
   OnlinePaymentDeps &

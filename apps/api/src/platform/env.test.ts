@@ -83,3 +83,13 @@ test('lists every setting in .env.example, and no others', () => {
     [...Object.keys(EnvSchema.shape), ...webOnly, ...scriptsOnly].toSorted(),
   );
 });
+
+test('[IN-16] signs and reports nothing by default; reporting needs a key and a first day', () => {
+  expect(parseEnv({})).toMatchObject({ INVOICE_SIGNING_KEY: undefined, INVOICE_REPORT_URL: '' });
+  expect(() => parseEnv({ INVOICE_SIGNING_KEY: 'a2V5' })).toThrow(
+    'INVOICE_SIGNING_KEY: must be a P-256 private key',
+  );
+  const reporting = () => parseEnv({ INVOICE_REPORT_URL: 'http://127.0.0.1:4011' });
+  expect(reporting).toThrow('INVOICE_SIGNING_KEY: must be set if INVOICE_REPORT_URL is');
+  expect(reporting).toThrow('INVOICE_REPORT_FROM: must be set if INVOICE_REPORT_URL is');
+});

@@ -2,8 +2,8 @@ import { defaultRefundLimit } from '@sirkito/commerce';
 import { parseSettings, tracingSettings } from '@sirkito/process';
 import { z } from 'zod';
 import { isDatabaseUrl } from './db/database-url.ts';
-import { parseSigningKey } from './signing-key.ts';
-import { pictureSettings } from './images/store/picture-settings.ts';
+import { checkInvoiceSettings, invoiceSettings } from './invoices/invoice-settings.ts';
+import { checkPictureSettings, pictureSettings } from './images/store/picture-settings.ts';
 
 /** Browsers store Secure cookies and send Sec-Fetch-Site only for these origins. */
 export const isSafeForCookies = ({ protocol, hostname }: URL) =>
@@ -79,25 +79,7 @@ export const EnvSchema = z
       .min(8)
       .default(developmentHook)
       .describe('Secret that PayMongo signs webhooks with'),
-    INVOICE_SIGNING_KEY: z
-      .string()
-      .default('')
-      .refine(
-        (key) => !key || parseSigningKey(key),
-        'must be a P-256 private key in PEM, as base64',
-      )
-      .transform((key) => parseSigningKey(key))
-      .describe(
-        'Signs invoices as JWS: a P-256 private key in PEM, as base64 on one line; optional',
-      ),
-    INVOICE_REPORT_URL: z
-      .union([z.url(), z.literal('')])
-      .default('')
-      .describe('System of the tax office that documents are reported to; empty reports nothing'),
-    INVOICE_REPORT_FROM: z
-      .union([z.iso.date(), z.literal('')])
-      .default('')
-      .describe('First day whose documents are reported, such as 2027-01-01'),
+    ...invoiceSettings,
     SHOP_URL: z
       .url()
       .default('http://localhost:3000')
@@ -232,36 +214,8 @@ export const EnvSchema = z
     path: ['PASSWORD_MEMORY_KIB'],
     message: 'must be 19456 or more in live mode',
   })
-  .refine((env) => !env.INVOICE_REPORT_URL || env.INVOICE_SIGNING_KEY, {
-    path: ['INVOICE_SIGNING_KEY'],
-    message: 'must be set if INVOICE_REPORT_URL is',
-  })
-  .refine((env) => !env.INVOICE_REPORT_URL || env.INVOICE_REPORT_FROM, {
-    path: ['INVOICE_REPORT_FROM'],
-    message: 'must be set if INVOICE_REPORT_URL is',
-  })
-  .refine(
-    (env) =>
-      env.SHOP_MODE === 'demo' ||
-      !env.INVOICE_REPORT_URL ||
-      env.INVOICE_REPORT_URL.startsWith('https:'),
-    { path: ['INVOICE_REPORT_URL'], message: 'must be https in live mode, not the simulator' },
-  )
-  .refine((env) => env.IMAGES_STORE === 'folder' || env.IMAGES_BUCKET, {
-    path: ['IMAGES_BUCKET'],
-    message: 'must be set if IMAGES_STORE is s3',
-  })
-  .refine((env) => env.IMAGES_STORE === 'folder' || env.AWS_REGION, {
-    path: ['AWS_REGION'],
-    message: 'must be set if IMAGES_STORE is s3',
-  })
-  .refine(
-    (env) => env.IMAGES_STORE === 'folder' || !env.AWS_ACCESS_KEY_ID === !env.AWS_SECRET_ACCESS_KEY,
-    {
-      path: ['AWS_SECRET_ACCESS_KEY'],
-      message: 'must be set together with AWS_ACCESS_KEY_ID',
-    },
-  );
+  .superRefine(checkInvoiceSettings)
+  .superRefine(checkPictureSettings);
 
 export type Env = Readonly<
   z.output<typeof EnvSchema> & {

@@ -58,6 +58,7 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/categories': open(),
   'GET /api/shop/shipping': open(),
   'GET /api/shop/store': open(),
+  'GET /api/shop/invoice-keys': open(),
   'GET /api/shop/products/get': open(),
   'GET /api/shop/products/get/:id': open(404),
   'POST /api/shop/products/view/:id': open(),
@@ -117,6 +118,8 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/shop/orders/:orderId/invoice': own(200, order),
   'GET /api/shop/orders/:orderId/invoice.pdf': own(200, order),
   'GET /api/shop/orders/:orderId/invoice.json': own(200, order),
+  // This shop doesn't sign its invoices.
+  'GET /api/shop/orders/:orderId/invoice.jws': own(404, order),
   'PUT /api/shop/orders/:orderId/invoice': own(200, {
     payload: () => ({ name: 'Me' }),
     ...order,
@@ -177,6 +180,8 @@ export const authorisationRows: Record<string, Row> = {
   }),
   'POST /api/admin/orders/:orderId/refund': staff(404, withReason),
   'GET /api/admin/settings': staff(),
+  'GET /api/admin/invoice-reports': staff(),
+  'POST /api/admin/invoice-reports/:reportId/again': staff(400),
   'PUT /api/admin/settings/bank-account': staff(400, { payload: () => ({}) }),
   'GET /api/admin/features/banners': open(),
   'PUT /api/admin/settings/cash-on-delivery': staff(400, { payload: () => ({}) }),
@@ -209,6 +214,7 @@ export const authorisationRows: Record<string, Row> = {
   'GET /api/admin/orders/:orderId/invoice': staff(404),
   'GET /api/admin/orders/:orderId/invoice.pdf': staff(404),
   'GET /api/admin/orders/:orderId/invoice.json': staff(404),
+  'GET /api/admin/orders/:orderId/invoice.jws': staff(404),
   'PUT /api/admin/orders/:id/status': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/orders/:id/cod-approval': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/orders/:id/inspection': staff(400, { payload: () => ({}) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentKinds } from './schemas.ts';
 
-export const invoiceReportStates = ['rejected', 'overdue', 'waiting', 'accepted'] as const;
+const invoiceReportStates = ['rejected', 'overdue', 'waiting', 'accepted'] as const;
 export type InvoiceReportState = (typeof invoiceReportStates)[number];
 
 const ReportId = z.int().min(1);

@@ -1,8 +1,7 @@
-import { formatNumber } from '@sirkito/commerce';
-import {
-  invoiceReportStates,
-  type InvoiceReportsReply,
-  type InvoiceReportState,
+import { formatNumber, isKeyOf, keysOf } from '@sirkito/commerce';
+import type {
+  InvoiceReportsReply,
+  InvoiceReportState,
 } from '@sirkito/contracts/invoices/reports-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -16,6 +15,7 @@ import { PageHead } from '../shared/page-head.tsx';
 import { invoiceReportsQuery } from './invoice-reports.queries.ts';
 import { ReportList } from './report-list.tsx';
 
+/** Tabs by state, in order. */
 const names: Readonly<Record<InvoiceReportState, string>> = {
   rejected: 'Rejected',
   overdue: 'Not reported in time',
@@ -30,8 +30,10 @@ const empty: Readonly<Record<InvoiceReportState, string>> = {
   accepted: 'Nothing has been accepted yet.',
 };
 
-const parseState = (search: URLSearchParams): InvoiceReportState =>
-  invoiceReportStates.find((state) => state === search.get('state')) ?? 'rejected';
+function parseState(search: URLSearchParams): InvoiceReportState {
+  const state = search.get('state') ?? '';
+  return isKeyOf(names, state) ? state : 'rejected';
+}
 
 /** Lists the invoices and memos reported to the tax office, those it rejected first. */
 export function InvoiceReportsPage() {
@@ -82,7 +84,7 @@ function States({ shown, counts }: StatesProps) {
       className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0"
     >
       <ul className="flex gap-1 border-b border-line">
-        {invoiceReportStates.map((state) => (
+        {keysOf(names).map((state) => (
           <li key={state}>
             <Link
               to={`?state=${state}`}

@@ -20,7 +20,10 @@ export const createTaxOffice = (url: string, timeoutMs = 10_000): InvoiceReporte
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    const body: unknown = await response.json().catch(() => undefined);
+    if (![201, 409, 422].includes(response.status)) {
+      throw new Error(`the tax office answered ${response.status}`);
+    }
+    const body: unknown = await response.json();
     if (response.status === 201) {
       return { state: 'accepted', reference: Accepted.parse(body).reference };
     }
@@ -31,10 +34,7 @@ export const createTaxOffice = (url: string, timeoutMs = 10_000): InvoiceReporte
         ? { state: 'accepted', reference }
         : { state: 'rejected', reason: `Another document ${number} was reported as ${reference}` };
     }
-    if (response.status === 422) {
-      const { reason } = Rejected.parse(body);
-      return { state: 'rejected', reason: reason.slice(0, maxReasonLength) };
-    }
-    throw new Error(`the tax office answered ${response.status}`);
+    const { reason } = Rejected.parse(body);
+    return { state: 'rejected', reason: reason.slice(0, maxReasonLength) };
   },
 });

@@ -25,3 +25,16 @@ export const pictureSettings = {
 };
 
 export type PictureSettings = z.output<z.ZodObject<typeof pictureSettings>>;
+
+/** S3 needs a bucket and a region; a key comes with its secret. */
+export function checkPictureSettings(env: PictureSettings, check: z.core.$RefinementCtx): void {
+  if (env.IMAGES_STORE === 'folder') return;
+  const fail = (name: keyof PictureSettings, message: string) =>
+    check.addIssue({ code: 'custom', path: [name], message });
+  for (const name of ['IMAGES_BUCKET', 'AWS_REGION'] as const) {
+    if (!env[name]) fail(name, 'must be set if IMAGES_STORE is s3');
+  }
+  if (!env.AWS_ACCESS_KEY_ID !== !env.AWS_SECRET_ACCESS_KEY) {
+    fail('AWS_SECRET_ACCESS_KEY', 'must be set together with AWS_ACCESS_KEY_ID');
+  }
+}

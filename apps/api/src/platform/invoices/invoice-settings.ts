@@ -1,0 +1,40 @@
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { parseSigningKey } from './signing-key.ts';
+
+export const invoiceSettings = {
+  INVOICE_SIGNING_KEY: z
+    .string()
+    .default('')
+    .refine((key) => !key || parseSigningKey(key), 'must be a P-256 private key in PEM, as base64')
+    .transform((key) => parseSigningKey(key))
+    .describe('Signs invoices as JWS: a P-256 private key in PEM, as base64 on one line; optional'),
+  INVOICE_REPORT_URL: z
+    .union([z.url(), z.literal('')])
+    .default('')
+    .describe('System of the tax office that documents are reported to; empty reports nothing'),
+  INVOICE_REPORT_FROM: z
+    .union([z.iso.date(), z.literal('')])
+    .default('')
+    .describe('First day whose documents are reported, such as 2027-01-01'),
+};
+
+interface Checked {
+  SHOP_MODE: 'demo' | 'live';
+  INVOICE_SIGNING_KEY: KeyObject | undefined;
+  INVOICE_REPORT_URL: string;
+  INVOICE_REPORT_FROM: string;
+}
+
+/** Reporting needs a key and a first day, and in live mode HTTPS. */
+export function checkInvoiceSettings(env: Checked, check: z.core.$RefinementCtx): void {
+  if (!env.INVOICE_REPORT_URL) return;
+  const fail = (name: keyof Checked, message: string) =>
+    check.addIssue({ code: 'custom', path: [name], message });
+  for (const name of ['INVOICE_SIGNING_KEY', 'INVOICE_REPORT_FROM'] as const) {
+    if (!env[name]) fail(name, 'must be set if INVOICE_REPORT_URL is');
+  }
+  if (env.SHOP_MODE === 'live' && !env.INVOICE_REPORT_URL.startsWith('https:')) {
+    fail('INVOICE_REPORT_URL', 'must be https in live mode, not the simulator');
+  }
+}
