@@ -834,6 +834,44 @@ end
 $$;
 
 --
+-- Name: lock_last_units(public.draft_line[], integer[], integer[], text[], boolean[], jsonb); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.lock_last_units(lines public.draft_line[], on_hand integer[], line_stock integer[], networks text[], unproven boolean[], cod jsonb, OUT last_networks text[], OUT network_room integer[], OUT online_network_room integer[]) RETURNS record
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+#variable_conflict use_column
+declare
+  last_below integer := (cod->>'lastUnitsBelow')::integer;
+  most integer := (cod->>'networkLastUnits')::integer;
+begin
+  if (cod->>'networkShare')::numeric >= 100 then
+    return;
+  end if;
+  select array_agg(distinct network order by network) into last_networks
+  from (
+    select case when unproven[draft_no] then networks[draft_no] end as network,
+      on_hand[line_stock[ordinality]] - sum(quantity) over (partition by product_id) as left_over
+    from unnest(lines) with ordinality
+  ) as line
+  where network is not null and left_over < last_below;
+  for index in 1 .. coalesce(cardinality(last_networks), 0) loop
+    perform pg_advisory_xact_lock(hashtext('unproven_hold'), hashtext(last_networks[index]));
+  end loop;
+  select array_agg(most - held.units order by index), array_agg(most - held.online order by index)
+  into network_room, online_network_room
+  from unnest(last_networks) with ordinality as locked (network, index)
+  cross join lateral (
+    select coalesce(sum(quantity), 0)::integer as units,
+      coalesce(sum(quantity) filter (where not pays_later), 0)::integer as online
+    from unproven_hold join stock using (product_id)
+    where unproven_hold.network = locked.network and stock.on_hand < last_below
+  ) as held;
+end
+$$;
+
+--
 -- Name: lock_promotions(public.order_draft[], public.draft_line[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1032,12 +1070,15 @@ declare
   cod jsonb := nullif(rules->'cod', 'null');
   max_units integer := (cod->>'maxUnits')::integer;
   refuse_from integer := (cod->>'refuseFrom')::integer;
+  -- Fewer units of a product are its last ones.
+  last_below integer := (cod->>'lastUnitsBelow')::integer;
   -- For each draft.
   unproven boolean[];
   verified boolean[];
   pays_later boolean[];
   scores integer[];
   reasons jsonb[];
+  account_room integer[];
   scored record;
   -- Units that unproven accounts may still hold: in all, of each product, of each pair of product and
   -- network. What a network holds in cash doesn't count for its orders paid online.
@@ -1046,7 +1087,13 @@ declare
   line_pairs integer[];
   pair_room integer[];
   online_pair_room integer[];
+  -- Last units, of all products, that unproven accounts of each network may still hold.
+  last_networks text[];
+  network_room integer[];
+  online_network_room integer[];
+  network_index integer;
   units integer;
+  last_units integer;
   is_full boolean;
   is_crowded boolean;
 begin
@@ -1068,10 +1115,13 @@ begin
 
   if cod is not null then
     select array_agg(is_unproven order by index), array_agg(is_verified order by index),
-      array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index)
-    into unproven, verified, pays_later
+      array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index),
+      array_agg(case when is_unproven then (
+        select (cod->>'accountUnits')::integer - coalesce(sum(quantity), 0)::integer
+        from unproven_hold where account_id = buyer_id) end order by index)
+    into unproven, verified, pays_later, account_room
     from (
-      select draft.ordinality as index, draft.payment_method,
+      select draft.ordinality as index, draft.payment_method, draft.buyer_id,
         account.email_verified_at is not null as is_verified,
         not exists (select from (
           select payment_status from customer_order where account_id = draft.buyer_id
@@ -1083,6 +1133,8 @@ begin
     if true = any (unproven) then
       select * from unproven_room(lines, stock_products, on_hand, networks, unproven, rules)
       into later_room, line_pairs, pair_room, online_pair_room;
+      select * from lock_last_units(lines, on_hand, line_stock, networks, unproven, cod)
+      into last_networks, network_room, online_network_room;
     end if;
     if true = any (pays_later) and max_units is not null then
       select max_units - coalesce(sum(quantity), 0) into room from unproven_hold where pays_later;
@@ -1128,11 +1180,15 @@ begin
     is_full := false;
     is_crowded := false;
     units := 0;
+    last_units := 0;
     while lines[next_line].draft_no = draft_no loop
       is_short := is_short
         or lines[next_line].quantity > coalesce(on_hand[line_stock[next_line]], 0);
       if unproven[draft_no] then
         units := units + lines[next_line].quantity;
+        if on_hand[line_stock[next_line]] - lines[next_line].quantity < last_below then
+          last_units := last_units + lines[next_line].quantity;
+        end if;
         is_full := is_full or coalesce(pays_later[draft_no]
           and lines[next_line].quantity > later_room[line_stock[next_line]], false);
         is_crowded := is_crowded or coalesce(lines[next_line].quantity > case
@@ -1144,6 +1200,10 @@ begin
     -- Half of the room is for confirmed email addresses.
     is_full := is_full or coalesce(pays_later[draft_no]
       and units > room - case when verified[draft_no] then 0 else max_units / 2 end, false);
+    network_index := array_position(last_networks, networks[draft_no]);
+    is_crowded := is_crowded or last_units > 0 and coalesce(last_units > case
+      when pays_later[draft_no] then network_room[network_index]
+      else online_network_room[network_index] end, false);
     if known_ids[draft_no] is not null then
       priced[draft_no].outcome := case when is_replay[draft_no] then 'replayed' else 'key_reused' end;
     end if;
@@ -1151,6 +1211,8 @@ begin
     promotion_index := array_position(promotion_ids, priced[draft_no].promotion_id);
     if is_short then
       priced[draft_no].outcome := 'out_of_stock';
+    elsif units > account_room[draft_no] then
+      priced[draft_no].outcome := 'unpaid_over_limit';
     elsif is_full or scores[draft_no] >= refuse_from then
       priced[draft_no].outcome := 'online_payment_needed';
     elsif is_crowded then
@@ -1180,6 +1242,12 @@ begin
       end loop;
       if pays_later[draft_no] then
         room := room - units;
+      end if;
+      if network_index is not null then
+        network_room[network_index] := network_room[network_index] - last_units;
+        if not pays_later[draft_no] then
+          online_network_room[network_index] := online_network_room[network_index] - last_units;
+        end if;
       end if;
     end if;
   end loop;
@@ -6588,6 +6656,12 @@ CREATE INDEX stock_movement_product ON public.stock_movement USING btree (produc
 --
 
 CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLUDE (product_id, quantity) WHERE (reason = ANY (ARRAY['sold'::text, 'released'::text]));
+
+--
+-- Name: unproven_hold_account; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX unproven_hold_account ON public.unproven_hold USING btree (account_id) INCLUDE (quantity);
 
 --
 -- Name: unproven_hold_network; Type: INDEX; Schema: public; Owner: -

@@ -34,7 +34,8 @@ export async function makeBuyers({ databaseUrl, count, productIds }: Crowd): Pro
   await query(
     databaseUrl,
     `insert into setting (key, value, updated_at) values ('cash_on_delivery', '{"reviewFrom": 1000,
-       "refuseFrom": 1000, "totalShare": 100, "productShare": 100, "networkShare": 100}', now())
+       "refuseFrom": 1000, "totalShare": 100, "productShare": 100, "networkShare": 100,
+       "accountUnits": 100000}', now())
      on conflict do nothing`,
   );
   // A plan made for empty tables would be measured until the server collects statistics.

@@ -20,7 +20,7 @@ export const logsOf = (kind: Kind): string => join(root, 'reports', `${kind}-log
 /** All test customers are new, share an address and refuse parcels, and nobody confirms their orders. */
 const liftCodLimits = `insert into setting (key, value, updated_at)
   values ('cash_on_delivery', '{"reviewFrom": 1000, "refuseFrom": 1000, "totalShare": 100,
-    "productShare": 100}', now())`;
+    "productShare": 100, "accountUnits": 100000}', now())`;
 
 /** Creates a stage on a new database, migrated and seeded by the production build. */
 export async function buildStage(kind: Kind): Promise<Stage> {

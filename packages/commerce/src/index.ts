@@ -31,6 +31,7 @@ export {
   codScore,
   codTable,
   defaultCodSettings,
+  lastUnits,
   maxHeldUnits,
   minHeldUnits,
   type CodSettings,

@@ -32,6 +32,7 @@ export interface DetailsByCode {
   'promotion.code_taken': { code: string };
   'promotion.target_not_found': { target: string };
   'promotion.limit_below_redemptions': { redemptions: string };
+  'order.unpaid_over_limit': Limit;
   'order.total_changed': { subtotal: Pesos; shippingFee: Pesos; discount: Pesos; total: Pesos };
   'order.invalid_transition': {
     status: OrderStatus;

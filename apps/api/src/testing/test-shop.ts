@@ -31,6 +31,7 @@ const noCodLimits: CodSettings = {
   totalShare: 100,
   productShare: 100,
   networkShare: 100,
+  accountUnits: 100_000,
 };
 
 /**

@@ -116,6 +116,8 @@ export interface CodSettings {
    * paid online, only those count.
    */
   networkShare: number;
+  /** Units that one such account may hold unpaid, of all products and by any method. */
+  accountUnits: number;
 }
 
 export const defaultCodSettings: CodSettings = {
@@ -124,10 +126,18 @@ export const defaultCodSettings: CodSettings = {
   totalShare: 1,
   productShare: 25,
   networkShare: 25,
+  // Two whole PCs.
+  accountUnits: 40,
 };
 
 /** Units that may always be held, because a share of a small stock is less than one order. */
 export const minHeldUnits = { total: 20, product: 2, network: 5 };
+
+/**
+ * A product with fewer than `below` units left has its last ones. `network` is how many of them, of all
+ * products, accounts of one network without a payment so far may hold unpaid.
+ */
+export const lastUnits = { below: 5, network: 60 };
 
 /** Returns how many units may be held in all; null without a limit. */
 export const maxHeldUnits = (

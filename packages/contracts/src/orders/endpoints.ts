@@ -31,6 +31,7 @@ export const orderApi = {
       'order.key_reused',
       'order.cod_over_limit',
       'order.too_many_unpaid',
+      'order.unpaid_over_limit',
       'order.online_payment_needed',
       'order.held_by_others',
       'order.no_pickup',

@@ -28,6 +28,11 @@ export const orderErrors = {
     message:
       'You already have two unpaid orders. Pay for this one online, or confirm your email address first',
   },
+  'order.unpaid_over_limit': {
+    status: 409,
+    message:
+      'Until your first payment, your unpaid orders can have up to {limit} items in all. Pay for or cancel your open orders first, or order fewer items',
+  },
   'order.online_payment_needed': {
     status: 409,
     message:

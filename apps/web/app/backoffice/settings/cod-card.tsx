@@ -10,6 +10,7 @@ const hints: Readonly<CodFields> = {
   totalShare: 'Unconfirmed cash and transfer orders. 100 for no limit',
   productShare: 'Unconfirmed cash and transfer orders. 100 for no limit',
   networkShare: 'Unpaid orders with any payment method. 100 for no limit',
+  accountUnits: 'Unpaid orders with any payment method, all products',
 };
 
 /** Edits when cash on delivery is offered, and how much stock unpaid orders may hold. */

@@ -9,6 +9,7 @@ export const codLabels: Readonly<CodFields> = {
   totalShare: 'Held by new customers, % of all stock',
   productShare: 'Held by new customers, % of a product',
   networkShare: 'Held from one network, % of a product',
+  accountUnits: 'Held by one new customer, units',
 };
 
 export const toCodFields = (settings: CodSettings): CodFields => ({
@@ -17,6 +18,7 @@ export const toCodFields = (settings: CodSettings): CodFields => ({
   totalShare: String(settings.totalShare),
   productShare: String(settings.productShare),
   networkShare: String(settings.networkShare),
+  accountUnits: String(settings.accountUnits),
 });
 
 /** Converts form fields to settings. Invalid numbers become NaN for the API to reject. */
@@ -26,6 +28,7 @@ export const toCodSettings = (fields: CodFields): CodSettings => ({
   totalShare: toNumber(fields.totalShare),
   productShare: toNumber(fields.productShare),
   networkShare: toNumber(fields.networkShare),
+  accountUnits: toNumber(fields.accountUnits),
 });
 
 const toNumber = (text: string): number => (text.trim() === '' ? NaN : Number(text));

@@ -205,6 +205,10 @@ export async function placeOrder(
     return order;
   }
   if (outcome === 'code_refused') throw await promoCodeError(ctx, accountId);
+  if (outcome === 'unpaid_over_limit') {
+    const { accountUnits } = await readSetting(ctx.read, 'cash_on_delivery');
+    throw new AppError('order.unpaid_over_limit', { limit: accountUnits });
+  }
   throw toOrderError(outcome, totals);
 }
 
@@ -222,7 +226,7 @@ export const toTotals = (totals: Totals) => ({
   total: toPesos(totals.total),
 });
 
-/** Returns the error for an outcome; the caller handles a refused promo code. */
+/** Returns the error for an outcome; the caller handles those that need more of the database. */
 export function toOrderError(
   outcome: PlacementResult['outcome'],
   totals: PlacementResult['totals'],
@@ -234,7 +238,12 @@ export function toOrderError(
   }
   if (outcome === 'account_gone') return new AppError('auth.required');
   if (outcome === 'address_not_found') return new AppError('address.not_found');
-  if (outcome === 'placed' || outcome === 'replayed' || outcome === 'code_refused') {
+  if (
+    outcome === 'placed' ||
+    outcome === 'replayed' ||
+    outcome === 'code_refused' ||
+    outcome === 'unpaid_over_limit'
+  ) {
     return new AppError('server.unexpected');
   }
   return new AppError(`order.${outcome}`);

@@ -49,6 +49,7 @@ export type Outcome =
   | 'no_pickup'
   | 'cod_over_limit'
   | 'too_many_unpaid'
+  | 'unpaid_over_limit'
   | 'online_payment_needed'
   | 'held_by_others'
   | 'total_changed'

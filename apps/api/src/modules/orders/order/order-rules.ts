@@ -3,6 +3,7 @@ import {
   codAmountStep,
   codTable,
   holdMinutes,
+  lastUnits,
   minHeldUnits,
   paidLater,
   shippingRules,
@@ -54,7 +55,7 @@ export const orderRulesOf = (table: ShippingTable, cod: CodSettings | null = nul
   cod: cod && codRulesOf(cod),
 });
 
-/** Returns what score_cod and unproven_room read. */
+/** Returns what score_cod, unproven_room and lock_last_units read. */
 export const codRulesOf = (settings: CodSettings) => ({
   ...codTable,
   ...settings,
@@ -62,6 +63,8 @@ export const codRulesOf = (settings: CodSettings) => ({
   laterMethods: paidLater,
   minProduct: minHeldUnits.product,
   minNetwork: minHeldUnits.network,
+  lastUnitsBelow: lastUnits.below,
+  networkLastUnits: lastUnits.network,
 });
 
 /** Returns the rules for orders that staff or the demo place. */
