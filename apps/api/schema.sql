@@ -1114,13 +1114,8 @@ begin
     on stock.product_id = line.product_id;
 
   if cod is not null then
-    select array_agg(is_unproven order by index), array_agg(is_verified order by index),
-      array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index),
-      array_agg(case when is_unproven then (
-        select (cod->>'accountUnits')::integer - coalesce(sum(quantity), 0)::integer
-        from unproven_hold where account_id = buyer_id) end order by index)
-    into unproven, verified, pays_later, account_room
-    from (
+    -- Materialized, or PostgreSQL would look for payments each time `is_unproven` is used.
+    with buyer as materialized (
       select draft.ordinality as index, draft.payment_method, draft.buyer_id,
         account.email_verified_at is not null as is_verified,
         not exists (select from (
@@ -1129,7 +1124,14 @@ begin
           where payment_status in ('paid', 'partially_refunded')) as is_unproven
       from unnest(drafts) with ordinality as draft
       left join account on account.id = draft.buyer_id
-    ) as buyer;
+    )
+    select array_agg(is_unproven order by index), array_agg(is_verified order by index),
+      array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index),
+      array_agg(case when is_unproven then (
+        select (cod->>'accountUnits')::integer - coalesce(sum(quantity), 0)::integer
+        from unproven_hold where account_id = buyer_id) end order by index)
+    into unproven, verified, pays_later, account_room
+    from buyer;
     if true = any (unproven) then
       select * from unproven_room(lines, stock_products, on_hand, networks, unproven, rules)
       into later_room, line_pairs, pair_room, online_pair_room;
