@@ -24,6 +24,10 @@ export const accountErrors = {
     message: "That passkey didn't work. Try again, or use your password",
   },
   'auth.registration_failed': { status: 400, message: 'Registration failed' },
+  'accounts.password_is_name': {
+    status: 400,
+    message: "Don't use your name or email as your password. Choose one that's harder to guess",
+  },
   'accounts.session_not_found': { status: 404, message: 'This session has already ended' },
   'accounts.staff_not_deletable': {
     status: 409,

@@ -70,7 +70,7 @@ export const accountsApi = {
     params: EmailedLink,
     body: ResetForm,
     reply: ResetReply,
-    errors: [...guarded, 'auth.bad_credentials'],
+    errors: [...guarded, 'auth.bad_credentials', 'accounts.password_is_name'],
   }),
   verifyEmail: endpoint(accountsPaths.verifyEmail, {
     access: 'public',

@@ -46,7 +46,7 @@ export const ownAccountApi = {
     summary: 'Change your password and end your other sessions',
     body: PasswordChange,
     reply: MessageReply,
-    errors: withPassword,
+    errors: [...withPassword, 'accounts.password_is_name'],
   }),
   sessions: endpoint(ownAccountPaths.sessions, {
     access: 'shopper',

@@ -35,6 +35,17 @@ test('[API-24] shows the profile and changes the name', async () => {
   expect(check.json()).toMatchObject({ user: { userName: 'Maria Clara' } });
 });
 
+test('[SC-06] refuses the own name or email as a changed password', async () => {
+  const maria = await people.shopper();
+  for (const newPassword of [maria.email, `${maria.user.userName.replaceAll(' ', '')}1990!`]) {
+    const body = { currentPassword: maria.password, newPassword };
+    const reply = await ask('PUT', '/password', maria, body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'accounts.password_is_name' });
+  }
+  await expect(people.signIn(maria)).resolves.toBeDefined();
+});
+
 test('[AU-08] requires the current password to change it and ends the other sessions', async () => {
   const here = await people.shopper();
   const there = await people.signIn(here);

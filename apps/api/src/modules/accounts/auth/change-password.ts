@@ -5,6 +5,7 @@ import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendPasswordChangedJob } from '../account/accounts.jobs.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
+import { requireOtherThanName } from '../account/require-other-than-name.ts';
 import { replacePassword } from '../account/passwords.queries.ts';
 import { deleteOneTimeTokens } from '../account/one-time-tokens.queries.ts';
 import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
@@ -16,6 +17,7 @@ export async function changePassword(
 ): Promise<void> {
   const { accountId, sessionId } = requireShopper(ctx);
   const from = await confirmPassword(ctx, deps, currentPassword);
+  await requireOtherThanName(ctx.read, accountId, newPassword);
   const to = await deps.passwords.hash(newPassword);
   await ctx.transact(async (tx) => {
     const isReplaced = await replacePassword(tx, accountId, { from, to }, ctx.now());

@@ -84,6 +84,17 @@ test('[AU-08] [API-21] accepts the reset link once and ends every session', asyn
   await inbox.mailTo(maria.email, 'was changed');
 });
 
+test('[SC-06] refuses the own name or email as the new password and keeps the link', async () => {
+  const maria = await people.shopper();
+  const link = await resetLink(maria.email);
+  for (const password of [maria.email, `${maria.user.userName.replaceAll(' ', '')}1990!`]) {
+    const reply = await post(`/api/auth/reset-password/${link}`, { password });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'accounts.password_is_name' });
+  }
+  expect((await post(`/api/auth/reset-password/${link}`, newPassword)).statusCode).toBe(200);
+});
+
 test('[SC-05] tells the owner about many guesses, and a reset lets a new device in', async () => {
   const maria = await people.staff();
   const browser = { 'sec-fetch-site': 'same-origin' };

@@ -9,6 +9,7 @@ import {
   findOneTimeToken,
   consumeOneTimeToken,
 } from '../account/one-time-tokens.queries.ts';
+import { requireOtherThanName } from '../account/require-other-than-name.ts';
 import { updatePassword } from '../account/passwords.queries.ts';
 import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
@@ -39,6 +40,7 @@ export async function resetPassword(
   // Checked before hashing, so guessing tokens stays cheap for the server.
   const isKnown = await findOneTimeToken(ctx.read, oneTimeToken, now);
   if (!isKnown) throw new AppError('auth.bad_credentials');
+  await requireOtherThanName(ctx.read, userId, password);
   const passwordHash = await passwords.hash(password);
   return ctx.transact(async (tx) => {
     const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, now);
