@@ -136,8 +136,12 @@ export const mayRead: Tables = {
   reports: [
     'customer_order',
     'abandoned_cart',
+    'invoice_document',
+    'invoice_document_buyer',
     'order_line',
+    'payment',
     'product',
+    'refund',
     'zero_result_search',
     'stock',
     'stock_movement',

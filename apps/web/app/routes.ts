@@ -18,6 +18,9 @@ export default [
   layout('routes/admin/layout.tsx', [
     route('admin', 'routes/admin/to-dashboard.tsx'),
     route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+    route('admin/books', 'routes/admin/books/books.tsx'),
+    route('admin/books/documents', 'routes/admin/books/documents.tsx'),
+    route('admin/books/payments', 'routes/admin/books/payments.tsx'),
     route('admin/products', 'routes/admin/catalogue/products.tsx'),
     route('admin/products/new', 'routes/admin/catalogue/new-product.tsx'),
     route('admin/products/import', 'routes/admin/catalogue/import-products.tsx'),

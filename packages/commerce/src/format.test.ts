@@ -18,6 +18,7 @@ test('[CT-09] formats prices with the peso sign, two decimals and thousands sepa
   expect(formatPesos(pesos(12_995))).toBe('₱12,995.00');
   expect(formatPesos(pesos(0.5))).toBe('₱0.50');
   expect(formatPesos(pesos(1_234_567.891))).toBe('₱1,234,567.89');
+  expect(formatPesos(pesos(-0.5))).toBe('−₱0.50');
 });
 
 test('[CT-09] formats an empty price as 0.00', () => {

@@ -13,7 +13,7 @@ const twoDecimals = new Intl.NumberFormat('en-US', {
 
 /** Formats `₱12,995.00`, for prices, totals, tables and invoices; `0.00` if there is no price. */
 export const formatPesos = (pesos: Pesos | undefined): string =>
-  pesos === undefined ? '0.00' : `₱${twoDecimals.format(pesos)}`;
+  pesos === undefined ? '0.00' : `${pesos < 0 ? '−' : ''}₱${twoDecimals.format(Math.abs(pesos))}`;
 
 /** Formats `₱12,995`, or `₱12,995.50` with centavos, for sentences. */
 export const formatPesosInText = (pesos: Pesos): string => formatPesos(pesos).replace(/[.]00$/, '');

@@ -37,7 +37,20 @@ export {
   type CodSettings,
   type CodSignals,
 } from './orders/cod-risk.ts';
-export { hasInvoice, invoiceLabels } from './orders/invoice-labels.ts';
+export {
+  bookMethodName,
+  bookMethods,
+  bookTaxes,
+  bookTaxNames,
+  type BookMethod,
+  type BookTax,
+} from './orders/books.ts';
+export {
+  documentTitles,
+  hasInvoice,
+  invoiceLabels,
+  type DocumentKind,
+} from './orders/invoice-labels.ts';
 export {
   formatCount,
   formatDate,
@@ -76,12 +89,14 @@ export {
   openStatuses,
   pickupStatusNames,
   orderStatuses,
+  orderStatusNames,
   paidLater,
   paidWith,
   paymentMethodName,
   paymentMethodNames,
   paymentMethods,
   paymentStatuses,
+  paymentStatusNames,
   overdueAfterDays,
   unfulfilledStatuses,
   fulfilmentBlocker,

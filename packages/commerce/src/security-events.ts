@@ -34,6 +34,8 @@ export const securityEventGroups = {
     'order_documents_viewed',
     'payment_proof_viewed',
     'messages_listed',
+    'invoices_listed',
+    'books_exported',
   ],
   access: ['access_refused', 'products_exported'],
 } as const;

@@ -19,6 +19,7 @@ const handbook: [area: StaffArea, ...permissions: string[]][] = [
   ['customers', 'change', none, 'view', 'change'],
   ['messages', 'change', none, 'change', 'change'],
   ['dashboard', 'change', 'view', 'view', none],
+  ['books', 'change', none, 'view', none],
   ['oneself', 'change', 'change', 'change', 'change'],
   ['staff', 'change', none, none, none],
   ['settings', 'change', none, none, none],

@@ -23,6 +23,8 @@ export const staffAreas = {
   customers: { view: ['orders', 'support'], change: ['support'] },
   messages: { view: ['orders', 'support'], change: ['orders', 'support'] },
   dashboard: { view: ['orders', 'catalogue'], change: [] },
+  /** Totals as on the dashboard, with the names and TINs of buyers. */
+  books: { view: ['orders'], change: [] },
   /** Own profile, permissions and sign-in settings. */
   oneself: { view: everyone, change: everyone },
   staff: { view: [], change: [] },
@@ -49,6 +51,7 @@ const isSensitive = {
   customers: true,
   messages: true,
   dashboard: true,
+  books: true,
   oneself: false,
   staff: true,
   settings: true,

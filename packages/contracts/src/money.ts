@@ -23,5 +23,8 @@ function isInCentavos(amount: number): boolean {
 /** A sum of many amounts: larger than any single one, and too large to check decimals. */
 export const PesosSum = inPesos(z.number().min(0).max(10_000_000_000_000));
 
+/** A sum that is negative if more was taken back than given. */
+export const SignedPesosSum = inPesos(z.number().min(-10_000_000_000_000).max(10_000_000_000_000));
+
 export const Discount = z.object({ label: z.string(), amount: Pesos });
 export type Discount = z.output<typeof Discount>;

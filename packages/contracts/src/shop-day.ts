@@ -5,6 +5,11 @@ export const ShopDay = z.iso
   .date()
   .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'Enter a date from 2000 to 2199');
 
+/** A calendar month in Manila: `2026-11`. */
+export const ShopMonth = z
+  .string()
+  .regex(/^2[01]\d{2}-(0[1-9]|1[0-2])$/, 'Enter a month from 2000-01 to 2199-12');
+
 interface Days {
   from: string;
   to: string;

@@ -76,6 +76,7 @@ import { bannersStaffRoutes } from '#api/modules/content/banners.staff-routes.ts
 import { bannerRoutes } from '#api/modules/content/banners.routes.ts';
 import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { rollUpSalesJob } from '#api/modules/reports/reports.jobs.ts';
+import { booksStaffRoutes } from '#api/modules/reports/books.staff-routes.ts';
 import { reportsStaffRoutes } from '#api/modules/reports/reports.staff-routes.ts';
 import { settingsStaffRoutes } from '#api/modules/settings/settings.staff-routes.ts';
 import { settingsRoutes } from '#api/modules/settings/settings.routes.ts';
@@ -189,6 +190,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   bannersStaffRoutes(app);
   customersStaffRoutes(app);
   promotionsStaffRoutes(app);
+  booksStaffRoutes(app);
   reportsStaffRoutes(app);
   settingsRoutes(app);
   settingsStaffRoutes(app);

@@ -65,6 +65,7 @@ test('[SC-40] declares the content types of files', () => {
   const typesOf = (path: string) =>
     Object.keys(document.paths[path]?.['get']?.responses['200']?.content ?? {});
   expect(typesOf('/api/admin/products/export')).toEqual(['text/csv']);
+  expect(typesOf('/api/admin/books/sales-book.csv')).toEqual(['text/csv']);
   expect(typesOf('/api/shop/orders/{orderId}/invoice.pdf')).toEqual(['application/pdf']);
   expect(typesOf('/api/shop/builds/picture')).toEqual(['image/jpeg']);
   expect(typesOf('/api/admin/orders/live')).toEqual(['text/event-stream']);

@@ -1,6 +1,7 @@
 import type { StaffArea } from '@sirkito/commerce';
 import {
   BadgePercent,
+  BookOpenText,
   Contact,
   FileUp,
   GalleryHorizontalEnd,
@@ -37,6 +38,7 @@ export const adminSections: readonly { title?: string; sections: readonly AdminS
       { to: staffPaths.products, name: 'Products', Icon: Package, area: 'products' },
       { to: staffPaths.orders, name: 'Orders', Icon: ReceiptText, area: 'orders' },
       { to: staffPaths.dashboard, name: 'Dashboard', Icon: LayoutDashboard, area: 'dashboard' },
+      { to: staffPages.books, name: 'Books', Icon: BookOpenText, area: 'books' },
     ],
   },
   {

@@ -41,7 +41,7 @@ interface InvoiceDocument {
   vatRate: number;
 }
 
-type DocumentKind = 'invoice' | 'credit_memo' | 'debit_memo';
+export type DocumentKind = 'invoice' | 'credit_memo' | 'debit_memo';
 
 interface Seller {
   registeredName: string;
@@ -57,7 +57,7 @@ interface InvoiceTotal {
   isTotal: boolean;
 }
 
-const titles: Record<DocumentKind, string> = {
+export const documentTitles: Record<DocumentKind, string> = {
   invoice: 'Invoice',
   credit_memo: 'Credit memo',
   debit_memo: 'Debit memo',
@@ -72,7 +72,7 @@ export function invoiceLabels(document: InvoiceDocument) {
     isTotal: false,
   });
   return {
-    title: titles[document.kind],
+    title: documentTitles[document.kind],
     issued: formatDate(document.issuedAt),
     seller: [
       seller.registeredAddress,

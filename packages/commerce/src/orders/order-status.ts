@@ -21,6 +21,28 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Labels for staff. */
+export const orderStatusNames: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  delivery_failed: 'Not delivered',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+};
+
+export const paymentStatusNames: Record<PaymentStatus, string> = {
+  unpaid: 'Unpaid',
+  awaiting: 'Awaiting payment',
+  paid: 'Paid',
+  failed: 'Failed',
+  expired: 'Expired',
+  partially_refunded: 'Partially refunded',
+  refunded: 'Refunded',
+};
+
 /** True for refunded orders too. */
 export const hasPaid = (status: PaymentStatus): boolean =>
   status === 'paid' || status === 'partially_refunded' || status === 'refunded';

@@ -16,8 +16,8 @@ export const StaffOrdersQuery = z.object({
   /** Order date range in Manila time, inclusive. */
   from: ShopDay.optional(),
   to: ShopDay.optional(),
-  /** Only sales, overdue orders, orders with a refund due or cash orders to approve. */
-  only: z.enum(['sold', 'waiting', 'refund_due', 'review']).optional(),
+  /** Only orders not cancelled, sales, overdue orders, orders with a refund due or cash orders to approve. */
+  only: z.enum(['ordered', 'sold', 'waiting', 'refund_due', 'review']).optional(),
   sort: z.enum(['newest', 'oldest']).default('newest'),
   /** Id of the last order on the previous page. */
   after: z.uuid().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Pesos, PesosSum } from '../money.ts';
+import { Pesos, PesosSum, SignedPesosSum } from '../money.ts';
 import { isWithinAYear, ShopDay } from '../shop-day.ts';
 
 /** Inclusive. */
@@ -24,12 +24,25 @@ export type DashboardQueryInput = z.input<typeof DashboardQuery>;
 /** Excludes cancelled and returned orders. */
 const SalesMetrics = z.object({ sales: PesosSum, orders: z.int(), average: Pesos });
 
+/** Ordered isn't paid, and paid may have been refunded. */
+const MoneyMetrics = z.object({
+  /** Orders placed in the period and not cancelled. */
+  ordered: PesosSum,
+  /** Payments received in the period, for orders of any day. */
+  paid: PesosSum,
+  /** Refunds completed in the period, for orders of any day. */
+  refunded: PesosSum,
+  /** Paid less refunded. */
+  net: SignedPesosSum,
+});
+
 const Dashboard = z.object({
   /** Whether either period includes orders seeded in demo mode. */
   hasSamples: z.boolean(),
   now: SalesMetrics,
   /** The preceding period of the same length. */
   before: SalesMetrics,
+  money: z.object({ now: MoneyMetrics, before: MoneyMetrics }),
   series: z.array(z.object({ from: z.iso.date(), sales: PesosSum, orders: z.int() })),
   bestSellers: z.array(
     z.object({ productId: z.uuid(), title: z.string(), quantity: z.int(), sales: PesosSum }),

@@ -62,6 +62,16 @@ const views: readonly View[] = [
     subject: order,
   },
   { kind: 'messages_listed', url: () => 'messages' },
+  {
+    kind: 'invoices_listed',
+    url: () => 'books/documents?month=2026-11',
+    details: { month: '2026-11' },
+  },
+  {
+    kind: 'books_exported',
+    url: () => 'books/sales-book.csv?month=2026-11',
+    details: { file: 'sales book', month: '2026-11' },
+  },
   { kind: 'products_exported', url: () => 'products/export' },
 ];
 

@@ -15,6 +15,7 @@ import {
   listSales,
   type SalesOfDay,
 } from './sales.queries.ts';
+import { sumMoney, type MoneyOfPeriod } from './books/money.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
 export async function viewDashboard(ctx: ReadCtx, query: DashboardQuery): Promise<Dashboard> {
@@ -23,23 +24,36 @@ export async function viewDashboard(ctx: ReadCtx, query: DashboardQuery): Promis
   const period = from && to ? { from, to } : await lastDays(ctx.read, 30);
   const days = daysFromTo(period.from, period.to);
   const overdueBefore = daysBefore(ctx.now(), overdueAfterDays);
-  const bothPeriods = { ...period, from: daysAfter(period.from, -days) };
-  const [sales, hasSamples, sellers, waiting, refundsDue, longest, zeroResultSearches] =
-    await Promise.all([
-      // In one query, so that both come from one snapshot.
-      listSales(ctx.read, bothPeriods, by),
-      hasSampleOrders(ctx.read, bothPeriods),
-      listBestSellers(ctx.read, period, 10),
-      countOverdueOrders(ctx.read, overdueBefore),
-      countRefundsDue(ctx.read),
-      listOldestOverdueOrders(ctx.read, overdueBefore, 10),
-      listZeroResultSearches(ctx.read, period, 10),
-    ]);
+  const periodBefore = { from: daysAfter(period.from, -days), to: daysAfter(period.from, -1) };
+  const bothPeriods = { from: periodBefore.from, to: period.to };
+  const [
+    money,
+    moneyBefore,
+    sales,
+    hasSamples,
+    sellers,
+    waiting,
+    refundsDue,
+    longest,
+    zeroResultSearches,
+  ] = await Promise.all([
+    sumMoney(ctx.read, period),
+    sumMoney(ctx.read, periodBefore),
+    // In one query, so that both come from one snapshot.
+    listSales(ctx.read, bothPeriods, by),
+    hasSampleOrders(ctx.read, bothPeriods),
+    listBestSellers(ctx.read, period, 10),
+    countOverdueOrders(ctx.read, overdueBefore),
+    countRefundsDue(ctx.read),
+    listOldestOverdueOrders(ctx.read, overdueBefore, 10),
+    listZeroResultSearches(ctx.read, period, 10),
+  ]);
   const current = sales.slice(days);
   return {
     hasSamples,
     now: toTotals(current),
     before: toTotals(sales.slice(0, days)),
+    money: { now: toMoney(money), before: toMoney(moneyBefore) },
     series: toSeries(current),
     bestSellers: sellers.map((seller) => ({ ...seller, sales: toPesos(seller.sales) })),
     waiting,
@@ -53,6 +67,13 @@ export async function viewDashboard(ctx: ReadCtx, query: DashboardQuery): Promis
     })),
   };
 }
+
+const toMoney = ({ ordered, paid, refunded }: MoneyOfPeriod) => ({
+  ordered: toPesos(ordered),
+  paid: toPesos(paid),
+  refunded: toPesos(refunded),
+  net: toPesos(asCentavos(paid - refunded)),
+});
 
 const sumOf = (days: readonly SalesOfDay[]) => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),

@@ -85,7 +85,8 @@ interface MetricsProps {
 
 function Metrics({ dashboard, from, to }: MetricsProps) {
   const salesPath = `${staffPaths.orders}?only=sold&from=${from}&to=${to}`;
-  const { hasSamples, now, before, series, bestSellers, waiting, refundsDue } = dashboard;
+  const movementsPath = `${staffPages.payments}?from=${from}&to=${to}`;
+  const { hasSamples, money, now, before, series, bestSellers, waiting, refundsDue } = dashboard;
   const { longest, zeroResultSearches } = dashboard;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
   return (
@@ -98,6 +99,40 @@ function Metrics({ dashboard, from, to }: MetricsProps) {
           </Link>
         </Note>
       )}
+      <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+        <Metric
+          label="Ordered"
+          definition="Orders placed, not cancelled"
+          to={`${staffPaths.orders}?only=ordered&from=${from}&to=${to}`}
+          note={comparison(money.now.ordered, money.before.ordered)}
+        >
+          {formatPesos(money.now.ordered)}
+        </Metric>
+        <Metric
+          label="Paid"
+          definition="Payments received"
+          to={`${movementsPath}&kind=payment`}
+          note={comparison(money.now.paid, money.before.paid)}
+        >
+          {formatPesos(money.now.paid)}
+        </Metric>
+        <Metric
+          label="Refunded"
+          definition="Refunds completed"
+          to={`${movementsPath}&kind=refund`}
+          note={comparison(money.now.refunded, money.before.refunded)}
+        >
+          {formatPesos(money.now.refunded)}
+        </Metric>
+        <Metric
+          label="Net"
+          definition="Paid less refunded"
+          to={movementsPath}
+          note={comparison(money.now.net, money.before.net)}
+        >
+          {formatPesos(money.now.net)}
+        </Metric>
+      </dl>
       <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
         <Metric label="Sales" to={salesPath} note={comparison(now.sales, before.sales)}>
           {formatPesos(now.sales)}
@@ -181,12 +216,13 @@ function Metrics({ dashboard, from, to }: MetricsProps) {
 
 interface MetricProps {
   label: string;
+  definition?: string;
   to: string;
   note: string;
   children: ReactNode;
 }
 
-function Metric({ label, to, note, children }: MetricProps) {
+function Metric({ label, definition, to, note, children }: MetricProps) {
   return (
     <div className="bg-surface-raised p-4.5">
       <dt className="text-small text-ink-muted">{label}</dt>
@@ -194,7 +230,8 @@ function Metric({ label, to, note, children }: MetricProps) {
         <Link to={to} className="block text-heading font-[560] tabular-nums hover:underline">
           {children}
         </Link>
-        <span className="text-caption text-ink-muted">{note}</span>
+        <span className="block text-caption text-ink-muted">{note}</span>
+        {definition && <span className="block text-caption text-ink-muted">{definition}</span>}
       </dd>
     </div>
   );

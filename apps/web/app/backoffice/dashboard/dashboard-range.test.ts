@@ -19,6 +19,7 @@ test('uses shop days and falls back to the default period', () => {
 test('describes a change in percent', () => {
   expect(comparison(112, 100)).toBe('Up 12% from previous period');
   expect(comparison(50, 100)).toBe('Down 50% from previous period');
+  expect(comparison(-50, -100)).toBe('Up 50% from previous period');
   expect(comparison(5, 0)).toBe('No earlier data');
   expect(comparison(0, 0)).toBe('No change');
 });

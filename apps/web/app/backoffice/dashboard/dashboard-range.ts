@@ -38,7 +38,7 @@ export const daysBefore = (day: string, days: number): string =>
 /** Compares with the previous period: `Up 12% from previous period`. */
 export function comparison(now: number, before: number): string {
   if (before === 0) return now === 0 ? 'No change' : 'No earlier data';
-  const percent = Math.round(((now - before) / before) * 100);
+  const percent = Math.round(((now - before) / Math.abs(before)) * 100);
   if (percent === 0) return 'No change';
   return `${percent > 0 ? 'Up' : 'Down'} ${Math.abs(percent)}% from previous period`;
 }

@@ -1,6 +1,8 @@
 import {
   isKeyOf,
   isRefundDue,
+  orderStatusNames,
+  paymentStatusNames,
   pickupStatusNames,
   type FulfilmentBlocker,
   type OrderStatus,
@@ -9,29 +11,8 @@ import {
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import type { SkippedOrder } from '@sirkito/contracts/orders/staff-print-schemas';
 
-export const statusNames: Record<OrderStatus, string> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  processing: 'Processing',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  delivery_failed: 'Not delivered',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-};
-
 export const statusName = (status: OrderStatus, isPickup: boolean): string =>
-  (isPickup ? pickupStatusNames[status] : undefined) ?? statusNames[status];
-
-export const paymentNames: Record<PaymentStatus, string> = {
-  unpaid: 'Unpaid',
-  awaiting: 'Awaiting payment',
-  paid: 'Paid',
-  failed: 'Failed',
-  expired: 'Expired',
-  partially_refunded: 'Partially refunded',
-  refunded: 'Refunded',
-};
+  (isPickup ? pickupStatusNames[status] : undefined) ?? orderStatusNames[status];
 
 interface PaymentState {
   status: OrderStatus;
@@ -39,7 +20,7 @@ interface PaymentState {
 }
 
 export const paymentName = (order: PaymentState): string =>
-  isRefundDue(order) ? 'Refund due' : paymentNames[order.paymentStatus];
+  isRefundDue(order) ? 'Refund due' : paymentStatusNames[order.paymentStatus];
 
 interface TimelineEvent {
   status: OrderStatus;
@@ -53,10 +34,11 @@ export const eventLabel = (
   isPickup: boolean,
 ): string =>
   paymentStatus && previous?.status === status
-    ? `Payment: ${paymentNames[paymentStatus].toLowerCase()}`
+    ? `Payment: ${paymentStatusNames[paymentStatus].toLowerCase()}`
     : statusName(status, isPickup);
 
 export const quickFilterLabels = {
+  ordered: 'Not cancelled',
   sold: 'Sales only',
   waiting: 'Waiting over 2 days',
   refund_due: 'Refund due',

@@ -29,7 +29,7 @@ export interface QueueView {
   /** Days in shop time, inclusive. */
   from: string | undefined;
   to: string | undefined;
-  only: 'sold' | 'waiting' | 'refund_due' | 'review' | undefined;
+  only: 'ordered' | 'sold' | 'waiting' | 'refund_due' | 'review' | undefined;
 }
 
 export const queueQuery = (api: Api, view: QueueView) =>

@@ -4,12 +4,13 @@ import {
   isFulfilmentBlocked,
   isRefundDue,
   paymentMethodName,
+  paymentStatusNames,
   type OrderStatus,
   type PaymentMethod,
   type PaymentStatus,
 } from '@sirkito/commerce';
 import type { ReactNode } from 'react';
-import { paymentName, paymentNames } from './order-labels.ts';
+import { paymentName } from './order-labels.ts';
 
 const neutral = 'bg-surface-active text-ink-muted';
 const refundDue = 'bg-warning-soft text-warning';
@@ -45,7 +46,8 @@ export function PaymentBadge(props: PaymentBadgeProps) {
 /** Shows only what needs action, where space is tight. */
 export function PaymentAlert(props: PaymentBadgeProps) {
   if (isRefundDue(props)) return <Badge look={refundDue}>{paymentName(props)}</Badge>;
-  if (isFulfilmentBlocked(props)) return <Badge look={neutral}>{paymentNames.refunded}</Badge>;
+  if (isFulfilmentBlocked(props))
+    return <Badge look={neutral}>{paymentStatusNames.refunded}</Badge>;
   return <ProofBadge {...props} />;
 }
 

@@ -6,6 +6,10 @@ export const dashboardKey = <Query>(query: Query) => ['staff', 'dashboard', quer
 export const salesFunnelKey = <Query>(query: Query) => ['staff', 'sales-funnel', query] as const;
 export const lowStockKey = ['staff', 'low-stock'] as const;
 export const deadStockKey = ['staff', 'dead-stock'] as const;
+export const booksKey = (month: string) => ['staff', 'books', month] as const;
+export const bookDocumentsKey = <Query>(query: Query) =>
+  ['staff', 'book-documents', query] as const;
+export const movementsKey = <Query>(query: Query) => ['staff', 'movements', query] as const;
 
 export const staffOrdersKey = ['staff-orders'] as const;
 export const queuesKey = ['staff-orders', 'queue'] as const;

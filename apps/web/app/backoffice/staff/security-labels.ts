@@ -43,6 +43,8 @@ const securityKindLabels: Readonly<Record<SecurityEventKind, string>> = {
   order_documents_viewed: 'Printed order document',
   payment_proof_viewed: 'Viewed proof of payment',
   messages_listed: 'Viewed messages',
+  invoices_listed: 'Viewed list of invoices',
+  books_exported: 'Exported books',
   access_refused: 'Access refused',
   products_exported: 'Exported products',
 };

@@ -1,4 +1,5 @@
-import { paymentName, statusNames } from '#web/backoffice/orders/order-labels.ts';
+import { orderStatusNames } from '@sirkito/commerce';
+import { paymentName } from '#web/backoffice/orders/order-labels.ts';
 import { CustomerPage } from '#web/backoffice/customers/customer-page.tsx';
 import type { Route } from './+types/customer.ts';
 
@@ -12,7 +13,7 @@ export default function CustomerRoute({ params: { id } }: Route.ComponentProps) 
     <CustomerPage
       key={id}
       id={id}
-      statusOf={(order) => `${statusNames[order.status]}, ${paymentName(order)}`}
+      statusOf={(order) => `${orderStatusNames[order.status]}, ${paymentName(order)}`}
     />
   );
 }

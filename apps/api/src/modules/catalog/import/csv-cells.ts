@@ -1,3 +1,4 @@
+import { escapeFormula, unescapeFormula } from '#api/platform/csv.ts';
 import type { CellKind } from './csv-columns.ts';
 
 const flags = new Map([
@@ -10,7 +11,7 @@ const flags = new Map([
 /** Parses a cell. Blank is null; a value of the wrong kind stays text, so that validation names it. */
 export function fromCell(kind: CellKind, cell: string): unknown {
   if (cell === '') return null;
-  const text = cell.replace(escapedFormula, '');
+  const text = unescapeFormula(cell);
   switch (kind) {
     case 'text':
       return text;
@@ -29,13 +30,8 @@ export function fromCell(kind: CellKind, cell: string): unknown {
 export function toCell(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  const text = Array.isArray(value) ? joinList(value) : toText(value);
-  return formula.test(text) ? `'${text}` : text;
+  return escapeFormula(Array.isArray(value) ? joinList(value) : toText(value));
 }
-
-// CSV injection: spreadsheets run cells that start like a formula. An apostrophe makes them text.
-const formula = /^'*[=+\-@\t\r]/;
-const escapedFormula = /^'(?='*[=+\-@\t\r])/;
 
 const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -1,5 +1,5 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import { Readable } from 'node:stream';
+import { writeCsv } from '#api/platform/csv.ts';
 import { toCell } from './csv-cells.ts';
 import type { Export } from './export-products.ts';
 import type { ProductRecord } from '../products/product-record.ts';
@@ -10,11 +10,9 @@ export function toNdjson({ records }: Export): Readable {
 
 export function toCsv({ columns, records }: Export): Readable {
   const columnSet = new Set(columns);
-  const rows = Readable.from(mapRecords(records, (record) => toRow(record, columnSet)));
+  const rows = mapRecords(records, (record) => toRow(record, columnSet));
   // The import trims unquoted cells.
-  const writer = stringify({ header: true, columns, quoted_match: /^\s|\s$|\r/ });
-  // pipeline() destroys the writer with the source's error, so its reader sees it.
-  return pipeline(rows, writer, () => undefined);
+  return writeCsv(columns, rows, { quoted_match: /^\s|\s$|\r/ });
 }
 
 async function* mapRecords<T>(

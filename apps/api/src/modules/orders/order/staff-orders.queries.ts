@@ -85,6 +85,7 @@ function matchesFilter(filter: OrderFilter): RawBuilder<unknown> {
       status && sql`customer_order.status = ${status}`,
       from && sql`customer_order.created_at >= ${startOfDay(from)}`,
       to && sql`customer_order.created_at < ${startOfDay(to)} + interval '1 day'`,
+      only === 'ordered' ? sql`customer_order.status <> 'cancelled'` : undefined,
       only === 'sold' ? sql`is_sale(customer_order.status, payment_status)` : undefined,
       only === 'waiting'
         ? sql`customer_order.status = any (${unfulfilledStatuses})

@@ -1,8 +1,8 @@
-import { orderStatuses } from '@sirkito/commerce';
+import { orderStatuses, orderStatusNames } from '@sirkito/commerce';
 import type { StaffOrders } from '@sirkito/contracts/orders/staff-schemas';
 import { Link, useSearchParams } from 'react-router';
 import type { QueueView } from '../orders.queries.ts';
-import { quickFilterLabels, statusNames } from '../order-labels.ts';
+import { quickFilterLabels } from '../order-labels.ts';
 
 /** Same as in the contract, whose schemas are not loaded here. */
 const maxOrderCount = 1_000;
@@ -32,7 +32,7 @@ export function QueueTabs({ view, result }: QueueTabsProps) {
           <Tab
             key={status}
             to={to('status', status)}
-            name={statusNames[status]}
+            name={orderStatusNames[status]}
             count={result?.counts[status]}
             isCurrent={status === view.status}
           />

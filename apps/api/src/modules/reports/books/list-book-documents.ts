@@ -1,0 +1,43 @@
+import { toPesos } from '@sirkito/commerce';
+import type {
+  DocumentsQuery,
+  DocumentsReply,
+} from '@sirkito/contracts/reports/staff-books-schemas';
+import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
+import { toBookTotals } from './book-totals.ts';
+import { documentKey, listDocuments, sumDocuments } from './documents.queries.ts';
+
+const pageSize = 50;
+
+/** Lists the documents that a figure of the books sums, with their sum. */
+export async function listBookDocuments(
+  ctx: Ctx,
+  { after, ...filter }: DocumentsQuery,
+): Promise<DocumentsReply['data']> {
+  requireStaff(ctx);
+  const [found, sums] = await Promise.all([
+    listDocuments(ctx.read, { ...filter, after, limit: pageSize + 1 }),
+    sumDocuments(ctx.read, filter),
+  ]);
+  noteSecurityEvent(ctx, { kind: 'invoices_listed', details: { month: filter.month } });
+  const page = found.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    documents: page.map((document) => ({
+      key: documentKey(document),
+      number: document.number,
+      kind: document.kind,
+      issuedAt: document.issuedAt.toISOString(),
+      orderId: document.orderId,
+      orderNumber: document.orderNumber,
+      isSample: document.isSample,
+      buyer: document.buyer?.name ?? null,
+      method: document.method,
+      gross: toPesos(document.gross),
+      vat: toPesos(document.vat),
+    })),
+    total: toBookTotals(sums),
+    next: last && found.length > pageSize ? documentKey(last) : null,
+  };
+}

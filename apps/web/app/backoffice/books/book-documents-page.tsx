@@ -1,0 +1,133 @@
+import {
+  bookMethodName,
+  bookMethods,
+  bookTaxes,
+  bookTaxNames,
+  documentTitles,
+  formatCount,
+  formatDate,
+  formatPesos,
+  isKeyOf,
+  isOneOf,
+} from '@sirkito/commerce';
+import type { BookDocument, DocumentsQuery } from '@sirkito/contracts/reports/staff-books-schemas';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
+import { FilterLink } from '#web/ui/filter-link.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SampleBadge } from '../orders/sample-badge.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { staffPages } from '../shared/staff-pages.ts';
+import { Cell, Heading, Row, Table } from '../shared/table.tsx';
+import { monthName, parseMonth } from './book-months.ts';
+import { bookDocumentsQuery } from './books.queries.ts';
+import { NextPage } from './next-page.tsx';
+
+/** Lists the invoices and memos that a total of the books sums. */
+export function BookDocumentsPage() {
+  const [search] = useSearchParams();
+  const query = parseDocuments(search);
+  const { data, error, isPlaceholderData } = useQuery(bookDocumentsQuery(useApi(), query));
+  const { month, method, kind, tax } = query;
+  return (
+    <>
+      <PageHead title="Invoices and memos" note={monthName(month)}>
+        <ButtonLink look="quiet" size="small" to={`${staffPages.books}?month=${month}`}>
+          Back to books
+        </ButtonLink>
+      </PageHead>
+      <div className="grid gap-4">
+        {(method ?? kind ?? tax) && (
+          <div className="flex flex-wrap gap-2">
+            {method && <FilterLink name={bookMethodName(method)} fields={['method']} />}
+            {kind && <FilterLink name={documentTitles[kind]} fields={['kind']} />}
+            {tax && <FilterLink name={bookTaxNames[tax]} fields={['tax']} />}
+          </div>
+        )}
+        <ErrorNote error={error} />
+        {!data && !error && <Skeleton className="h-96 w-full" />}
+        {data && (
+          <p role="status" className="text-small text-ink-muted tabular-nums">
+            {formatCount(data.total.documents, 'document')} · Gross {formatPesos(data.total.gross)}{' '}
+            · VATable {formatPesos(data.total.vatable)} · VAT {formatPesos(data.total.vat)}
+          </p>
+        )}
+        {data && data.documents.length > 0 && (
+          <DocumentTable documents={data.documents} isStale={isPlaceholderData} />
+        )}
+        <NextPage next={data?.next} />
+      </div>
+    </>
+  );
+}
+
+function parseDocuments(search: URLSearchParams): DocumentsQuery {
+  const [method, kind, tax] = [search.get('method'), search.get('kind'), search.get('tax')];
+  const after = search.get('after');
+  return {
+    month: parseMonth(search.get('month'), new Date()),
+    ...(isOneOf(bookMethods, method) && { method }),
+    ...(kind !== null && isKeyOf(documentTitles, kind) && { kind }),
+    ...(isOneOf(bookTaxes, tax) && { tax }),
+    ...(after && { after }),
+  };
+}
+
+interface DocumentTableProps {
+  documents: readonly BookDocument[];
+  isStale: boolean;
+}
+
+function DocumentTable({ documents, isStale }: DocumentTableProps) {
+  const head = (
+    <>
+      <Heading>Number</Heading>
+      <Heading from="sm">Issued</Heading>
+      <Heading from="md">Order</Heading>
+      <Heading isWide>Buyer</Heading>
+      <Heading from="md">Payment method</Heading>
+      <Heading isNumber from="md">
+        VAT
+      </Heading>
+      <Heading isNumber>Gross sales</Heading>
+    </>
+  );
+  return (
+    <Table caption="Invoices and memos" head={head} isStale={isStale}>
+      {documents.map((document) => (
+        <Row key={document.key}>
+          <Cell>
+            <Link
+              to={staffPaths.invoice(document.orderId)}
+              className="block font-mono font-medium hover:underline"
+            >
+              {document.number}
+            </Link>
+            <span className="text-caption text-ink-muted">{documentTitles[document.kind]}</span>
+          </Cell>
+          <Cell from="sm">{formatDate(document.issuedAt)}</Cell>
+          <Cell from="md">
+            <span className="flex items-center gap-2">
+              <Link to={staffPaths.order(document.orderId)} className="font-mono hover:underline">
+                {document.orderNumber}
+              </Link>
+              <SampleBadge {...document} />
+            </span>
+          </Cell>
+          <Cell isWide>
+            <span className="block truncate">{document.buyer ?? 'Deleted after five years'}</span>
+          </Cell>
+          <Cell from="md">{bookMethodName(document.method)}</Cell>
+          <Cell isNumber from="md">
+            {formatPesos(document.vat)}
+          </Cell>
+          <Cell isNumber>{formatPesos(document.gross)}</Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

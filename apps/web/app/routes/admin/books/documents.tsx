@@ -1,0 +1,8 @@
+import { BookDocumentsPage } from '#web/backoffice/books/book-documents-page.tsx';
+
+export const meta = () => [
+  { title: 'Invoices and memos | Admin Panel' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default BookDocumentsPage;
