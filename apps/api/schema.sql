@@ -6306,6 +6306,12 @@ CREATE INDEX payment_proof_made ON public.payment_proof USING btree (created_at)
 CREATE INDEX payment_proof_order ON public.payment_proof USING btree (order_id, id);
 
 --
+-- Name: payment_received; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX payment_received ON public.payment USING btree (paid_at, id) INCLUDE (amount_centavos) WHERE (status = 'paid'::text);
+
+--
 -- Name: payment_unsettled; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6460,6 +6466,12 @@ CREATE INDEX product_staff_list ON public.product USING btree (created_at DESC, 
 --
 
 CREATE INDEX promotion_without_code ON public.promotion USING btree (ends_at) WHERE (code IS NULL);
+
+--
+-- Name: refund_completed; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX refund_completed ON public.refund USING btree (updated_at, id) INCLUDE (amount_centavos) WHERE (status = 'done'::text);
 
 --
 -- Name: refund_payment; Type: INDEX; Schema: public; Owner: -

@@ -21,11 +21,7 @@ const staff = () => shop.as(shop.staff());
 const march = { month: '2026-03' };
 /** More documents than a batch of the export, all issued at the same time. */
 const may = { month: '2026-05' };
-const orders: Record<'company' | 'cash' | 'counter', string> = {
-  company: '',
-  cash: '',
-  counter: '',
-};
+const orders = { company: '', cash: '', counter: '', other: '' };
 
 beforeAll(async () => {
   await newLocalities(shop);
@@ -41,11 +37,12 @@ beforeAll(async () => {
     company: company.orderId,
     cash: cash.orderId,
     counter: counter.orderId,
+    other: (await newOrder(shop)).orderId,
   });
   const issue = (of: keyof typeof orders, document: Parameters<typeof issueDocument>[2]) =>
     issueDocument(shop, orders[of], document);
   // Midnights in Manila: the first and the last are of other months.
-  await issue('cash', { at: '2026-02-28T15:59:59.999Z', amount: 900 });
+  await issue('other', { at: '2026-02-28T15:59:59.999Z', amount: 900 });
   await issue('company', { at: '2026-02-28T16:00:00Z', amount: 112_000 });
   await issue('counter', { at: '2026-03-10T04:00:00Z', amount: 56_000 });
   await issue('cash', { at: '2026-03-11T04:00:00Z', amount: 1_001 });
@@ -61,7 +58,7 @@ beforeAll(async () => {
     amount: 5_600,
     reason: 'The refund failed',
   });
-  await issue('cash', { at: '2026-03-31T16:00:00Z', amount: 700 });
+  await issue('other', { at: '2026-03-31T16:00:00Z', amount: 700 });
   await insertDocuments(shop, orders.cash, '2026-05-15T00:00:00Z', 1_203);
 });
 
