@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, own, staff, type Row } from './authorisation-row.ts';
 import { factorRows } from './authorisation-factor-rows.ts';
+import { reportRows } from './authorisation-report-rows.ts';
 import { draftAddress } from './people/buyer.ts';
 import { placePaidOrder, type OrderDeps } from './data/paid-order.ts';
 import type { SignedIn } from './people/people.ts';
@@ -226,16 +227,7 @@ export const authorisationRows: Record<string, Row> = {
   'POST /api/admin/me/views': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/me/views/:id': staff(404, { payload: () => ({ name: 'Mine' }) }),
   'DELETE /api/admin/me/views/:id': staff(404),
-  'GET /api/admin/dashboard': staff(),
-  'GET /api/admin/dashboard/dead-stock': staff(),
-  'GET /api/admin/dashboard/running-out': staff(),
-  'GET /api/admin/dashboard/steps': staff(400),
-  'GET /api/admin/books': staff(400),
-  'GET /api/admin/books/documents': staff(400),
-  'GET /api/admin/books/payments': staff(400),
-  'GET /api/admin/books/sales-book.csv': staff(400),
-  'GET /api/admin/books/summary-list.csv': staff(400),
-  'GET /api/admin/books/orders.csv': staff(400),
+  ...reportRows,
   'GET /api/admin/staff': staff(),
   'POST /api/admin/staff': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/staff/:id': staff(400, { payload: () => ({}) }),

@@ -5,7 +5,6 @@ import type {
 } from '@sirkito/contracts/reports/staff-dashboard-schemas';
 import { dashboardStaffPaths } from '@sirkito/contracts/reports/staff-dashboard-paths';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
@@ -22,6 +21,8 @@ import { comparison, parseRange, periods, stepNames } from './dashboard-range.ts
 import { DeadStockCard } from './dead-stock-card.tsx';
 import { CardListItem, CardList } from './card-list.tsx';
 import { LowStockCard } from './low-stock-card.tsx';
+import { Metric } from './metric.tsx';
+import { MoneyMetrics } from './money-metrics.tsx';
 import { SalesFunnelCard } from './sales-funnel-card.tsx';
 import { SalesChart } from './sales-chart.tsx';
 
@@ -85,7 +86,6 @@ interface MetricsProps {
 
 function Metrics({ dashboard, from, to }: MetricsProps) {
   const salesPath = `${staffPaths.orders}?only=sold&from=${from}&to=${to}`;
-  const movementsPath = `${staffPages.payments}?from=${from}&to=${to}`;
   const { hasSamples, money, now, before, series, bestSellers, waiting, refundsDue } = dashboard;
   const { longest, zeroResultSearches } = dashboard;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
@@ -99,40 +99,7 @@ function Metrics({ dashboard, from, to }: MetricsProps) {
           </Link>
         </Note>
       )}
-      <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
-        <Metric
-          label="Ordered"
-          definition="Orders placed, not cancelled"
-          to={`${staffPaths.orders}?only=ordered&from=${from}&to=${to}`}
-          note={comparison(money.now.ordered, money.before.ordered)}
-        >
-          {formatPesos(money.now.ordered)}
-        </Metric>
-        <Metric
-          label="Paid"
-          definition="Payments received"
-          to={`${movementsPath}&kind=payment`}
-          note={comparison(money.now.paid, money.before.paid)}
-        >
-          {formatPesos(money.now.paid)}
-        </Metric>
-        <Metric
-          label="Refunded"
-          definition="Refunds completed"
-          to={`${movementsPath}&kind=refund`}
-          note={comparison(money.now.refunded, money.before.refunded)}
-        >
-          {formatPesos(money.now.refunded)}
-        </Metric>
-        <Metric
-          label="Net"
-          definition="Paid less refunded"
-          to={movementsPath}
-          note={comparison(money.now.net, money.before.net)}
-        >
-          {formatPesos(money.now.net)}
-        </Metric>
-      </dl>
+      <MoneyMetrics money={money} from={from} to={to} />
       <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
         <Metric label="Sales" to={salesPath} note={comparison(now.sales, before.sales)}>
           {formatPesos(now.sales)}
@@ -210,29 +177,6 @@ function Metrics({ dashboard, from, to }: MetricsProps) {
           </CardList>
         </Card>
       </div>
-    </div>
-  );
-}
-
-interface MetricProps {
-  label: string;
-  definition?: string;
-  to: string;
-  note: string;
-  children: ReactNode;
-}
-
-function Metric({ label, definition, to, note, children }: MetricProps) {
-  return (
-    <div className="bg-surface-raised p-4.5">
-      <dt className="text-small text-ink-muted">{label}</dt>
-      <dd>
-        <Link to={to} className="block text-heading font-[560] tabular-nums hover:underline">
-          {children}
-        </Link>
-        <span className="block text-caption text-ink-muted">{note}</span>
-        {definition && <span className="block text-caption text-ink-muted">{definition}</span>}
-      </dd>
     </div>
   );
 }

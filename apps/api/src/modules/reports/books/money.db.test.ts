@@ -39,31 +39,25 @@ beforeAll(async () => {
 });
 
 const centavos = (pesos: number | string | undefined) => Math.round(Number(pesos) * 100);
-const sum = async (query: string, from: string, to: string) =>
-  Number((await shop.asOwner(query, [from, to])).rows[0]?.sum ?? 0);
 const days = { from: '2026-05-20', to: '2026-06-10' };
 
-const truth = async ({ from, to }: typeof days) => {
-  const within = (at: string) => `(${at} at time zone 'Asia/Manila')::date between $1 and $2`;
-  return {
-    ordered: await sum(
-      `select sum(total_centavos) from customer_order
-       where status <> 'cancelled' and ${within('created_at')}`,
-      from,
-      to,
-    ),
-    paid: await sum(
-      `select sum(amount_centavos) from payment where status = 'paid' and ${within('paid_at')}`,
-      from,
-      to,
-    ),
-    refunded: await sum(
-      `select sum(amount_centavos) from refund where status = 'done' and ${within('updated_at')}`,
-      from,
-      to,
-    ),
-  };
-};
+async function truth({ from, to }: typeof days) {
+  const { rows } = await shop.asOwner(
+    `with day as (select day::date from generate_series($1::date, $2::date, '1 day') as day)
+     select (
+       select sum(total_centavos)::float8 from customer_order
+       where status <> 'cancelled' and (created_at at time zone 'Asia/Manila')::date in (table day)
+     ) as ordered, (
+       select sum(amount_centavos)::float8 from payment
+       where status = 'paid' and (paid_at at time zone 'Asia/Manila')::date in (table day)
+     ) as paid, (
+       select sum(amount_centavos)::float8 from refund
+       where status = 'done' and (updated_at at time zone 'Asia/Manila')::date in (table day)
+     ) as refunded`,
+    [from, to],
+  );
+  return rows[0] as Record<'ordered' | 'paid' | 'refunded', number>;
+}
 
 test('[IN-34] the dashboard separates ordered, paid, refunded and net of a period', async () => {
   const { money } = await viewDashboard(staff(), { ...days, by: 'day' });

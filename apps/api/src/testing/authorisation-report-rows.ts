@@ -1,0 +1,14 @@
+import { staff, type Row } from './authorisation-row.ts';
+
+export const reportRows: Record<string, Row> = {
+  'GET /api/admin/dashboard': staff(),
+  'GET /api/admin/dashboard/dead-stock': staff(),
+  'GET /api/admin/dashboard/running-out': staff(),
+  'GET /api/admin/dashboard/steps': staff(400),
+  'GET /api/admin/books': staff(400),
+  'GET /api/admin/books/documents': staff(400),
+  'GET /api/admin/books/payments': staff(400),
+  'GET /api/admin/books/sales-book.csv': staff(400),
+  'GET /api/admin/books/summary-list.csv': staff(400),
+  'GET /api/admin/books/orders.csv': staff(400),
+};

@@ -1,0 +1,51 @@
+import { formatPesos } from '@sirkito/commerce';
+import type { Dashboard } from '@sirkito/contracts/reports/staff-dashboard-schemas';
+import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { staffPages } from '../shared/staff-pages.ts';
+import { comparison } from './dashboard-range.ts';
+import { Metric } from './metric.tsx';
+
+interface MoneyMetricsProps extends Pick<Dashboard, 'money'> {
+  from: string;
+  to: string;
+}
+
+/** Shows what was ordered, paid and refunded; each links to the orders, payments or refunds. */
+export function MoneyMetrics({ money, from, to }: MoneyMetricsProps) {
+  const days = `from=${from}&to=${to}`;
+  const metrics = [
+    {
+      field: 'ordered',
+      label: 'Ordered',
+      definition: 'Orders placed, not cancelled',
+      to: `${staffPaths.orders}?only=ordered&${days}`,
+    },
+    {
+      field: 'paid',
+      label: 'Paid',
+      definition: 'Payments received',
+      to: `${staffPages.payments}?${days}&kind=payment`,
+    },
+    {
+      field: 'refunded',
+      label: 'Refunded',
+      definition: 'Refunds completed',
+      to: `${staffPages.payments}?${days}&kind=refund`,
+    },
+    {
+      field: 'net',
+      label: 'Net',
+      definition: 'Paid less refunded',
+      to: `${staffPages.payments}?${days}`,
+    },
+  ] as const;
+  return (
+    <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
+      {metrics.map(({ field, ...metric }) => (
+        <Metric key={field} {...metric} note={comparison(money.now[field], money.before[field])}>
+          {formatPesos(money.now[field])}
+        </Metric>
+      ))}
+    </dl>
+  );
+}
