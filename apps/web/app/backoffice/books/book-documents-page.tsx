@@ -51,9 +51,14 @@ export function BookDocumentsPage() {
         <ErrorNote error={error} />
         {!data && !error && <Skeleton className="h-96 w-full" />}
         {data && (
-          <p role="status" className="text-small text-ink-muted tabular-nums">
-            {formatCount(data.total.documents, 'document')} · Gross {formatPesos(data.total.gross)}{' '}
-            · VATable {formatPesos(data.total.vatable)} · VAT {formatPesos(data.total.vat)}
+          <p
+            role="status"
+            className="flex flex-wrap gap-x-4 text-small text-ink-muted tabular-nums *:whitespace-nowrap"
+          >
+            <span>{formatCount(data.total.documents, 'document')}</span>
+            <span>Gross {formatPesos(data.total.gross)}</span>
+            <span>VATable {formatPesos(data.total.vatable)}</span>
+            <span>VAT {formatPesos(data.total.vat)}</span>
           </p>
         )}
         {data && data.documents.length > 0 && (
@@ -85,10 +90,9 @@ interface DocumentTableProps {
 function DocumentTable({ documents, isStale }: DocumentTableProps) {
   const head = (
     <>
-      <Heading>Number</Heading>
+      <Heading isWide>Number</Heading>
       <Heading from="sm">Issued</Heading>
       <Heading from="md">Order</Heading>
-      <Heading isWide>Buyer</Heading>
       <Heading from="md">Payment method</Heading>
       <Heading isNumber from="md">
         VAT
@@ -100,26 +104,25 @@ function DocumentTable({ documents, isStale }: DocumentTableProps) {
     <Table caption="Invoices and memos" head={head} isStale={isStale}>
       {documents.map((document) => (
         <Row key={document.key}>
-          <Cell>
-            <Link
-              to={staffPaths.invoice(document.orderId)}
-              className="block font-mono font-medium hover:underline"
-            >
-              {document.number}
-            </Link>
-            <span className="text-caption text-ink-muted">{documentTitles[document.kind]}</span>
-          </Cell>
-          <Cell from="sm">{formatDate(document.issuedAt)}</Cell>
-          <Cell from="md">
+          <Cell isWide>
             <span className="flex items-center gap-2">
-              <Link to={staffPaths.order(document.orderId)} className="font-mono hover:underline">
-                {document.orderNumber}
+              <Link
+                to={staffPaths.invoice(document.orderId)}
+                className="font-mono font-medium hover:underline"
+              >
+                {document.number}
               </Link>
               <SampleBadge {...document} />
             </span>
+            <p className="truncate text-caption text-ink-muted">
+              {documentTitles[document.kind]} · {document.buyer ?? 'Deleted after five years'}
+            </p>
           </Cell>
-          <Cell isWide>
-            <span className="block truncate">{document.buyer ?? 'Deleted after five years'}</span>
+          <Cell from="sm">{formatDate(document.issuedAt)}</Cell>
+          <Cell from="md">
+            <Link to={staffPaths.order(document.orderId)} className="font-mono hover:underline">
+              {document.orderNumber}
+            </Link>
           </Cell>
           <Cell from="md">{bookMethodName(document.method)}</Cell>
           <Cell isNumber from="md">

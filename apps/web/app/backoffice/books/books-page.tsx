@@ -76,7 +76,7 @@ function Totals({ books, month }: { books: Books; month: string }) {
     <>
       {hasSamples && <Note kind="info">Includes sample orders from demo mode.</Note>}
       <section aria-label="By tax">
-        <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-5">
+        <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
           <Metric label="Gross sales" to={listOf({})} amount={total.gross} />
           {bookTaxes.map((tax) => (
             <Metric
@@ -123,8 +123,8 @@ interface MetricProps {
 
 function Metric({ label, to, amount }: MetricProps) {
   return (
-    // The last of five takes the rest of its row.
-    <div className="bg-surface-raised p-4.5 sm:last:col-span-2 xl:last:col-span-1">
+    // The last of five fills its row, whether of two or three.
+    <div className="bg-surface-raised p-4.5 sm:last:col-span-2">
       <dt className="text-small text-ink-muted">{label}</dt>
       <dd>
         <Link to={to} className="block text-heading font-[560] tabular-nums hover:underline">

@@ -28,14 +28,16 @@ type FileKind = (typeof kinds)[number];
 /** Lists the files of a month. */
 export function BookDownloads({ month }: { month: string }) {
   return (
-    <ul className="grid gap-4 text-small lg:grid-cols-3">
+    <ul className="grid gap-4 text-small">
       {kinds.map((kind) => (
-        <li key={kind} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <div>
+        <li key={kind} className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
             <p className="font-medium">{files[kind].name}</p>
             <p className="text-ink-muted">{files[kind].about}</p>
           </div>
-          <DownloadButton kind={kind} month={month} />
+          <div className="flex-none">
+            <DownloadButton kind={kind} month={month} />
+          </div>
         </li>
       ))}
     </ul>

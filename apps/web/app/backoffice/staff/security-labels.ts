@@ -44,9 +44,9 @@ const securityKindLabels: Readonly<Record<SecurityEventKind, string>> = {
   payment_proof_viewed: 'Viewed proof of payment',
   messages_listed: 'Viewed messages',
   invoices_listed: 'Viewed list of invoices',
-  books_exported: 'Exported books',
   access_refused: 'Access refused',
   products_exported: 'Exported products',
+  books_exported: 'Exported books',
 };
 
 /** Falls back to the identifier, for events older than this list. */

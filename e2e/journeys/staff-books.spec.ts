@@ -1,0 +1,64 @@
+import { expectAccessible } from '../fixtures/page/accessibility.ts';
+import { placeOrderViaApi } from '../fixtures/orders.ts';
+import { signInStaff } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/shop-test.ts';
+import { query } from '../stack/database.ts';
+
+test('[IN-32] the books of a month download, and each total links to its documents', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { order } = await placeOrderViaApi(request, {
+    web: shop.web,
+    fullName: 'Pia Peñaflor',
+    paymentMethod: 'bank_transfer',
+  });
+  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
+    order._id,
+  ]);
+  await signInStaff(page);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Books', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Sales book' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^sales-book-\d{4}-\d{2}\.csv$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const file = Buffer.concat(chunks).toString();
+  expect(file).toContain(order.orderNumber);
+  expect(file).toContain('Pia Peñaflor');
+
+  await expectAccessible(page, { within: page.getByRole('main') });
+  const methods = page.getByRole('table', { name: 'By payment method' });
+  const row = methods.getByRole('row').filter({ hasText: 'Bank transfer' });
+  const gross = await row.getByRole('link').last().innerText();
+  await row.getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/admin\/books\/documents\?month=\d{4}-\d{2}&method=bank_transfer/);
+  await expect(page.getByRole('main').getByRole('status')).toContainText(`Gross ${gross}`);
+  await expectAccessible(page, { within: page.getByRole('main') });
+  await page.getByRole('link', { name: order.orderNumber }).click();
+  await expect(page).toHaveURL(`/admin/orders/${order._id}`);
+});
+
+test('[IN-34] ordered, paid, refunded and net link to their lists', async ({ page }) => {
+  await signInStaff(page);
+  await page.goto('/admin/dashboard?days=7&by=day');
+  const metric = (label: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  for (const [label, url] of [
+    ['Ordered', /\/admin\/orders\?only=ordered&from=/],
+    ['Paid', /\/admin\/books\/payments\?from=.*&kind=payment/],
+    ['Refunded', /\/admin\/books\/payments\?from=.*&kind=refund/],
+    ['Net', /\/admin\/books\/payments\?from=[^&]*&to=[^&]*$/],
+  ] as const) {
+    await metric(label).getByRole('link').click();
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, { within: page.getByRole('main') });
+    await page.goBack();
+  }
+});
