@@ -1,4 +1,4 @@
-import { staff, type Row } from './authorisation-row.ts';
+import { open, staff, type Row } from './authorisation-row.ts';
 
 export const reportRows: Record<string, Row> = {
   'GET /api/admin/dashboard': staff(),
@@ -11,4 +11,13 @@ export const reportRows: Record<string, Row> = {
   'GET /api/admin/books/sales-book.csv': staff(400),
   'GET /api/admin/books/summary-list.csv': staff(400),
   'GET /api/admin/books/orders.csv': staff(400),
+
+  'GET /api/shop/invoice-keys': open(),
+  'GET /api/admin/invoice-reports': staff(),
+  'POST /api/admin/invoice-reports/:reportId/again': staff(400),
+  'GET /api/admin/orders/invoices': staff(400),
+  'GET /api/admin/orders/:orderId/invoice': staff(404),
+  'GET /api/admin/orders/:orderId/invoice.pdf': staff(404),
+  'GET /api/admin/orders/:orderId/invoice.json': staff(404),
+  'GET /api/admin/orders/:orderId/invoice.jws': staff(404),
 };
