@@ -45,12 +45,7 @@ export {
   type BookMethod,
   type BookTax,
 } from './orders/books.ts';
-export {
-  documentTitles,
-  hasInvoice,
-  invoiceLabels,
-  type DocumentKind,
-} from './orders/invoice-labels.ts';
+export { documentTitles, invoiceLabels, type DocumentKind } from './orders/invoice-labels.ts';
 export {
   formatCount,
   formatDate,

@@ -1,24 +1,6 @@
 import { formatDate, formatPesos } from '../format.ts';
 import type { Pesos } from '../money/money.ts';
-import {
-  hasPaid,
-  paymentMethodName,
-  type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-} from './order-status.ts';
-
-interface InvoicedOrder {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  timeline: readonly { status: OrderStatus; paymentStatus: PaymentStatus | null }[];
-}
-
-/** Returns whether an order has an invoice: once paid, unless cancelled before; also if refunded. */
-export const hasInvoice = ({ status, paymentStatus, timeline }: InvoicedOrder): boolean =>
-  hasPaid(paymentStatus) &&
-  (status !== 'cancelled' ||
-    timeline.some((event) => event.paymentStatus === 'paid' && event.status !== 'cancelled'));
+import { paymentMethodName, type PaymentMethod } from './order-status.ts';
 
 interface InvoiceDocument {
   kind: DocumentKind;

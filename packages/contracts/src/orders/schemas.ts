@@ -63,6 +63,7 @@ export const Order = z.object({
   notes: z.string(),
   /** When the stock reservation of an unpaid order ends. */
   heldUntil: z.iso.datetime().nullable(),
+  hasInvoice: z.boolean(),
   timeline: z.array(OrderEvent),
   createdAt: z.iso.datetime(),
 });

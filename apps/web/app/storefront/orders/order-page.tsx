@@ -1,10 +1,4 @@
-import {
-  formatDateTime,
-  hasInvoice,
-  paymentMethodName,
-  shippingZones,
-  zoneOf,
-} from '@sirkito/commerce';
+import { formatDateTime, paymentMethodName, shippingZones, zoneOf } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import { useRef, type ReactNode } from 'react';
 import { partIds } from '#web/lib/navigation/part-ids.ts';
@@ -58,7 +52,7 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5 print:hidden">
-          {hasInvoice(order) && (
+          {order.hasInvoice && (
             <>
               <ButtonLink look="quiet" to={shopPaths.invoice(order._id)}>
                 Invoice

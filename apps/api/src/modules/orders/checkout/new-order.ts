@@ -36,6 +36,7 @@ export function newOrder(
     isPickup: pickup !== null,
     heldUntil: null,
     isSample: false,
+    hasInvoice: false,
     createdAt,
     events: [{ at: createdAt.toISOString(), note: '', status: 'pending', paymentStatus: null }],
   });

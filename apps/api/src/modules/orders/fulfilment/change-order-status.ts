@@ -20,7 +20,7 @@ export async function changeOrderStatus(
 ): Promise<StaffOrder> {
   requireStaff(ctx);
   const { version, ...step } = change;
-  return ctx.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new AppError('order.not_found');
     if (order.version !== version) throw new AppError('order.edit_conflict');
@@ -46,8 +46,9 @@ export async function changeOrderStatus(
       before: { status: order.status, paymentStatus: order.paymentStatus },
       after: { ...step, ...(refundDue && { refundDue }) },
     });
-    return readStaffOrder(tx, id);
   });
+  // The commit issues the documents that are due.
+  return readStaffOrder(ctx.read, id);
 }
 
 const isPaidOrCash = ({ paymentMethod, paymentStatus }: LockedOrder): boolean =>

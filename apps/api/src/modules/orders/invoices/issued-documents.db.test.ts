@@ -10,6 +10,7 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
+import { viewOrder } from '../order/view-order.ts';
 import { viewInvoice } from './view-invoice.ts';
 
 const shop = testShop();
@@ -105,19 +106,20 @@ test('[IN-07] a refund issues its credit memo in the same commit, and the VAT ad
 test('[IN-08] cash on delivery is invoiced on delivery, or on shipping if the shop says so', async () => {
   const ship = async (orderId: string) => {
     await clerk().pack(orderId);
-    await clerk().ship(orderId, [
+    return clerk().ship(orderId, [
       { lineNo: 1, serials: [`SN-${orderId.slice(-6)}`.toUpperCase()] },
     ]);
   };
   const seller = await readSetting(shop.db, 'invoicing');
   const later = await newOrder(shop);
-  await ship(later.orderId);
+  expect((await ship(later.orderId)).order.hasInvoice).toBe(false);
   await expect(viewInvoice(later.ctx, later.orderId)).rejects.toMatchObject({
     code: 'order.no_invoice',
   });
   await changeSetting(clerk().ctx, 'invoicing', { ...seller, codInvoice: 'shipped' });
   const { ctx, orderId } = await newOrder(shop);
-  await ship(orderId);
+  expect((await ship(orderId)).order.hasInvoice).toBe(true);
+  expect((await viewOrder(ctx, orderId)).hasInvoice).toBe(true);
   const [invoice] = (await viewInvoice(ctx, orderId)).documents;
   expect(invoice?.sale?.lines[0]?.serials).toEqual([`SN-${orderId.slice(-6)}`.toUpperCase()]);
   await clerk().step(orderId, { status: 'delivery_failed', reason: 'Nobody was there' });

@@ -33,6 +33,7 @@ export const toOrder = (row: OrderRow): Order => ({
   status: row.status,
   notes: row.notes,
   heldUntil: row.heldUntil?.toISOString() ?? null,
+  hasInvoice: row.hasInvoice,
   timeline: row.events.map(({ at, ...event }) => ({
     ...event,
     at: new Date(at).toISOString(),
@@ -48,6 +49,7 @@ export function toPlacedOrder(row: OrderRow): Order {
     status: 'pending',
     paymentStatus: order.paymentMethod === 'cod' ? 'unpaid' : 'awaiting',
     heldUntil: initialHold(row),
+    hasInvoice: false,
     timeline: order.timeline.slice(0, 1),
   };
 }

@@ -45,6 +45,9 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
       isPickup,
       'hold_until as heldUntil',
       'is_sample as isSample',
+      sql<boolean>`exists (
+        select from invoice_document where order_id = customer_order.id
+      )`.as('hasInvoice'),
       'customer_order.created_at as createdAt',
       jsonArrayFrom(
         eb

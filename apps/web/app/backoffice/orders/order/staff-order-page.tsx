@@ -1,4 +1,4 @@
-import { formatDateTime, hasInvoice, fulfilmentBlocker } from '@sirkito/commerce';
+import { formatDateTime, fulfilmentBlocker } from '@sirkito/commerce';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import type { StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
 import type { RecordedActor } from '@sirkito/contracts/staff/staff-actor-schema';
@@ -82,7 +82,7 @@ function StaffOrderDetails({ staffOrder, canChange, download }: StaffOrderDetail
                 </ButtonLink>
               </>
             )}
-            {hasInvoice(order) && (
+            {order.hasInvoice && (
               <>
                 <ButtonLink look="quiet" size="small" to={staffPaths.invoice(order._id)}>
                   Invoice
