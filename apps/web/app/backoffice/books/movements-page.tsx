@@ -47,8 +47,13 @@ export function MovementsPage() {
         <ErrorNote error={error} />
         {!data && !error && <Skeleton className="h-96 w-full" />}
         {sums && (
-          <p role="status" className="text-small text-ink-muted tabular-nums">
-            {sums.join(' · ')}
+          <p
+            role="status"
+            className="flex flex-wrap gap-x-4 text-small text-ink-muted tabular-nums *:whitespace-nowrap"
+          >
+            {sums.map((sum) => (
+              <span key={sum}>{sum}</span>
+            ))}
           </p>
         )}
         {data && data.movements.length > 0 && (
@@ -69,9 +74,7 @@ function MovementTable({ movements, isStale }: MovementTableProps) {
   const head = (
     <>
       <Heading isWide>Order</Heading>
-      <Heading>Kind</Heading>
-      <Heading from="sm">Payment method</Heading>
-      <Heading from="md">Date</Heading>
+      <Heading from="sm">Date</Heading>
       <Heading isNumber>Amount</Heading>
     </>
   );
@@ -89,10 +92,11 @@ function MovementTable({ movements, isStale }: MovementTableProps) {
               </Link>
               <SampleBadge {...movement} />
             </span>
+            <p className="truncate text-caption text-ink-muted">
+              {kindNames[movement.kind]} · {bookMethodName(movement.method)}
+            </p>
           </Cell>
-          <Cell>{kindNames[movement.kind]}</Cell>
-          <Cell from="sm">{bookMethodName(movement.method)}</Cell>
-          <Cell from="md">{formatDateTime(movement.at)}</Cell>
+          <Cell from="sm">{formatDateTime(movement.at)}</Cell>
           <Cell isNumber>{formatPesos(movement.amount)}</Cell>
         </Row>
       ))}
