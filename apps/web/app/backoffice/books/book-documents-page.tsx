@@ -19,7 +19,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { FilterLink } from '#web/ui/filter-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SampleBadge } from '../orders/sample-badge.tsx';
+import { SampleBadge } from '../shared/sample-badge.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
 import { Cell, Heading, Row, Table } from '../shared/table.tsx';

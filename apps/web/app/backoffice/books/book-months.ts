@@ -13,7 +13,7 @@ export const monthName = (month: string): string => monthNames.format(new Date(`
 const monthsOffered = 60;
 
 /** Returns the current month of the shop. */
-export const currentMonth = (now: Date): string => toShopTime(now.toISOString()).slice(0, 7);
+const currentMonth = (now: Date): string => toShopTime(now.toISOString()).slice(0, 7);
 
 /** Reads the month from the query, by default the current one. */
 export const parseMonth = (text: string | null, now: Date): string =>

@@ -8,7 +8,7 @@ import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { FilterLink } from '#web/ui/filter-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SampleBadge } from '../orders/sample-badge.tsx';
+import { SampleBadge } from '../shared/sample-badge.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { toShopTime } from '../shared/shop-clock.ts';
 import { Cell, Heading, Row, Table } from '../shared/table.tsx';

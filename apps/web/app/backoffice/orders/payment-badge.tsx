@@ -46,8 +46,9 @@ export function PaymentBadge(props: PaymentBadgeProps) {
 /** Shows only what needs action, where space is tight. */
 export function PaymentAlert(props: PaymentBadgeProps) {
   if (isRefundDue(props)) return <Badge look={refundDue}>{paymentName(props)}</Badge>;
-  if (isFulfilmentBlocked(props))
+  if (isFulfilmentBlocked(props)) {
     return <Badge look={neutral}>{paymentStatusNames.refunded}</Badge>;
+  }
   return <ProofBadge {...props} />;
 }
 

@@ -20,7 +20,7 @@ import { OrderContents } from './order-contents.tsx';
 import { OrderFit } from './order-fit.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { eventLabel, isReviewDue, printPath } from '../order-labels.ts';
-import { SampleBadge } from '../sample-badge.tsx';
+import { SampleBadge } from '../../shared/sample-badge.tsx';
 import { OrderStatusBadge } from '../status-badge.tsx';
 import { pollMs, useLiveOrders } from '../queue/use-live-orders.ts';
 

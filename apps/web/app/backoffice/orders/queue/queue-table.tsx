@@ -5,7 +5,7 @@ import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { PaymentBadge, PaymentAlert } from '../payment-badge.tsx';
 import { quickFilterLabels } from '../order-labels.ts';
-import { SampleBadge } from '../sample-badge.tsx';
+import { SampleBadge } from '../../shared/sample-badge.tsx';
 import { OrderStatusBadge } from '../status-badge.tsx';
 
 const head = 'px-3 py-2 text-left text-caption font-normal text-ink-muted whitespace-nowrap';
