@@ -89,7 +89,11 @@ test('[IN-13] a document whose answer was lost is reported once and accepted wit
   const { document } = await paidOrder();
   await office.next({ kind: 'lose_answer' });
   await withoutAnswer();
-  expect(await newest()).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(await newest()).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    reason: "The tax office didn't answer",
+  });
   await makeDue();
   await report();
   expect(await newest()).toMatchObject({ state: 'accepted', attempts: 2, reason: null });
@@ -128,7 +132,7 @@ test('[IN-14] waits longer after each attempt without an answer, up to an hour, 
   await report();
   expect(await newest()).toMatchObject({
     state: 'overdue',
-    reason: 'the tax office answered 503',
+    reason: 'The tax office answered 503',
   });
   expect((await view('overdue')).data).toMatchObject([{ orderNumber, nextAttemptAt: null }]);
 });

@@ -19,9 +19,11 @@ export const createTaxOffice = (url: string, timeoutMs = 10_000): InvoiceReporte
       body: signed,
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
+    }).catch((error: unknown) => {
+      throw new Error("The tax office didn't answer", { cause: error });
     });
     if (![201, 409, 422].includes(response.status)) {
-      throw new Error(`the tax office answered ${response.status}`);
+      throw new Error(`The tax office answered ${response.status}`);
     }
     const body: unknown = await response.json();
     if (response.status === 201) {
