@@ -60,7 +60,7 @@ function DownloadButton({ kind, month }: { kind: FileKind; month: string }) {
     <Button
       look="quiet"
       size="small"
-      aria-label={`Download ${name}`}
+      aria-label={`Download CSV: ${name}`}
       isBusy={save.isPending}
       onClick={() => save.mutate()}
     >
