@@ -14,7 +14,7 @@ export const reportRows: Record<string, Row> = {
 
   'GET /api/shop/invoice-keys': open(),
   'GET /api/admin/invoice-reports': staff(),
-  'POST /api/admin/invoice-reports/:reportId/again': staff(400),
+  'POST /api/admin/invoice-reports/again': staff(400),
   'GET /api/admin/orders/invoices': staff(400),
   'GET /api/admin/orders/:orderId/invoice': staff(404),
   'GET /api/admin/orders/:orderId/invoice.pdf': staff(404),

@@ -1,9 +1,9 @@
 import { endpoint } from '../endpoint.ts';
 import { invoiceReportPaths } from './reports-paths.ts';
 import {
-  InvoiceReportParams,
   InvoiceReportsQuery,
   InvoiceReportsReply,
+  ReportAgain,
   ReportAgainReply,
 } from './reports-schemas.ts';
 
@@ -19,8 +19,8 @@ export const invoiceReportApi = {
   }),
   reportAgain: endpoint(invoiceReportPaths.reportAgain, {
     access: { staff: 'settings', action: 'change' },
-    summary: 'Report a rejected or overdue document again',
-    params: InvoiceReportParams,
+    summary: 'Report one or all rejected or overdue documents again',
+    body: ReportAgain,
     reply: ReportAgainReply,
     errors: [...staffErrors, 'order.report_not_rejected'],
   }),

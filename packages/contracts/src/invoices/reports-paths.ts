@@ -1,8 +1,8 @@
 import { call } from '../call.ts';
 import type {
-  InvoiceReportParams,
   InvoiceReportsQueryInput,
   InvoiceReportsReply,
+  ReportAgain,
   ReportAgainReply,
 } from './reports-schemas.ts';
 
@@ -11,8 +11,8 @@ export const invoiceReportPaths = {
     'GET',
     '/api/admin/invoice-reports',
   ),
-  reportAgain: call<{ params: InvoiceReportParams; reply: ReportAgainReply }>(
+  reportAgain: call<{ body: ReportAgain; reply: ReportAgainReply }>(
     'POST',
-    '/api/admin/invoice-reports/:reportId/again',
+    '/api/admin/invoice-reports/again',
   ),
 };

@@ -42,10 +42,14 @@ export const InvoiceReportsReply = z.object({
 });
 export type InvoiceReportsReply = z.output<typeof InvoiceReportsReply>;
 
-export const InvoiceReportParams = z.object({ reportId: z.coerce.number().pipe(ReportId) });
-export type InvoiceReportParams = z.input<typeof InvoiceReportParams>;
+/** Which reports to send again: one, or all that were rejected or not reported in time. */
+export const ReportAgain = z.union([
+  z.object({ reportId: ReportId }),
+  z.object({ state: z.enum(['rejected', 'overdue']) }),
+]);
+export type ReportAgain = z.output<typeof ReportAgain>;
 
-export const ReportAgainReply = z.object({ success: z.literal(true) });
+export const ReportAgainReply = z.object({ success: z.literal(true), count: z.int() });
 export type ReportAgainReply = z.output<typeof ReportAgainReply>;
 
 /** A JSON Web Key Set (RFC 7517) with the public key that verifies signed invoices. */

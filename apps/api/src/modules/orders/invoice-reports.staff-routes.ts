@@ -12,8 +12,8 @@ export function invoiceReportsStaffRoutes(
     success: true as const,
     ...(await viewInvoiceReports(ctx, query, reportsInvoices)),
   }));
-  route(app, invoiceReportApi.reportAgain, async (ctx, { params }) => {
-    await reportAgain(ctx, params.reportId);
-    return { success: true as const };
-  });
+  route(app, invoiceReportApi.reportAgain, async (ctx, { body }) => ({
+    success: true as const,
+    count: await reportAgain(ctx, body),
+  }));
 }

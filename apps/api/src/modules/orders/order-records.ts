@@ -5,9 +5,9 @@ import {
   type PersonalRecords,
 } from '#api/platform/personal-data.ts';
 import { listInvoiceBuyers, listRequestedBuyers } from './invoices/invoice.queries.ts';
-import { purgeOldOrders } from './order/order-retention.queries.ts';
+import { anonymiseOrders, purgeOldOrders } from './order/order-retention.queries.ts';
 import { toOrder } from './order/order.ts';
-import { anonymiseOrders, hasOpenOrder, listOwnOrders } from './order/orders.queries.ts';
+import { hasOpenOrder, listOwnOrders } from './order/orders.queries.ts';
 import { listCodReasons } from './risk/cod-check.queries.ts';
 import { listNotesAbout, listOwnSerials } from './order/order-details.queries.ts';
 

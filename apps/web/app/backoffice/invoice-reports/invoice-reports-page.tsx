@@ -13,6 +13,7 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { invoiceReportsQuery } from './invoice-reports.queries.ts';
+import { ReportAgain } from './report-again.tsx';
 import { ReportList } from './report-list.tsx';
 
 /** Tabs by state, in order. */
@@ -45,7 +46,11 @@ export function InvoiceReportsPage() {
   );
   return (
     <>
-      <PageHead title="Invoice reports" note="Invoices and memos reported to the tax office" />
+      <PageHead title="Invoice reports" note="Invoices and memos reported to the tax office">
+        {(state === 'rejected' || state === 'overdue') && (data?.counts[state] ?? 0) > 1 && (
+          <ReportAgain which={{ state }} />
+        )}
+      </PageHead>
       {data && !data.isOn && (
         <div className="mb-4">
           <Note kind="info">

@@ -1,17 +1,11 @@
 import { formatCount, formatDateTime } from '@sirkito/commerce';
-import { invoiceReportPaths } from '@sirkito/contracts/invoices/reports-paths';
 import type {
   InvoiceReport,
   InvoiceReportState,
 } from '@sirkito/contracts/invoices/reports-schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
-import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { toast } from '#web/lib/interaction/toasts.ts';
 import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
-import { invoiceReportsKey } from '../shared/query-keys.ts';
+import { ReportAgain } from './report-again.tsx';
 import { Cell, Heading, Row, Table } from '../shared/table.tsx';
 
 interface ReportListProps {
@@ -29,7 +23,7 @@ export function ReportList({ reports, state, isStale }: ReportListProps) {
       <Heading isWide from="sm">
         {state === 'accepted' ? 'Reference' : 'Reason'}
       </Heading>
-      <Heading from="md">Last attempt</Heading>
+      <Heading from="xl">Last attempt</Heading>
       {canReport && (
         <Heading>
           <span className="sr-only">Actions</span>
@@ -57,12 +51,12 @@ export function ReportList({ reports, state, isStale }: ReportListProps) {
           <Cell from="sm" isWide>
             <Result report={report} />
           </Cell>
-          <Cell from="md">
+          <Cell from="xl">
             <LastAttempt report={report} />
           </Cell>
           {canReport && (
             <Cell>
-              <ReportAgain report={report} />
+              <ReportAgain which={{ reportId: report.id }} subject={report.number} />
             </Cell>
           )}
         </Row>
@@ -92,27 +86,5 @@ function LastAttempt({ report: { lastAttemptAt, attempts, nextAttemptAt } }: Rep
       {formatDateTime(lastAttemptAt)}, {formatCount(attempts, 'attempt')}
       {nextAttemptAt && <>. Next {formatDateTime(nextAttemptAt)}</>}
     </p>
-  );
-}
-
-function ReportAgain({ report: { id, number } }: ReportProps) {
-  const [api, queries] = [useApi(), useQueryClient()];
-  const refresh = () => queries.invalidateQueries({ queryKey: invoiceReportsKey });
-  const { mutate, isPending } = useSingleFlightMutation({
-    mutationFn: () => api(invoiceReportPaths.reportAgain, { params: { reportId: id } }),
-    onSuccess: async () => {
-      toast({ title: `${number} will be reported again within a minute`, variant: 'success' });
-      await refresh();
-    },
-    onError: (error) => {
-      toastError(error);
-      void refresh();
-    },
-  });
-  return (
-    <Button look="quiet" size="small" disabled={isPending} onClick={() => mutate()}>
-      Report again
-      <span className="sr-only"> {number}</span>
-    </Button>
   );
 }

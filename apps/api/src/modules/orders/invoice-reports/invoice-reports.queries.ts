@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
-import type { InvoiceReportState } from '@sirkito/contracts/invoices/reports-schemas';
+import type { InvoiceReportState, ReportAgain } from '@sirkito/contracts/invoices/reports-schemas';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { DocumentContent } from '../invoices/document.ts';
@@ -137,8 +137,8 @@ export function countOpenReports(read: Reader) {
     .execute();
 }
 
-/** Queues a rejected or overdue report again. Returns its order, or undefined if there is none. */
-export function queueAgain(tx: Tx, id: number) {
+/** Queues rejected or overdue reports again. */
+export function queueAgain(tx: Tx, which: ReportAgain) {
   return tx
     .updateTable('invoice_report as report')
     .from('invoice_document as document')
@@ -148,8 +148,10 @@ export function queueAgain(tx: Tx, id: number) {
       queued_at: sql<Date>`now()`,
       next_attempt_at: sql<Date>`now()`,
     })
-    .where('report.id', '=', id)
-    .where('state', 'in', ['rejected', 'overdue'])
+    .where('state', 'in', 'state' in which ? [which.state] : ['rejected', 'overdue'])
+    .$if('reportId' in which, (query) =>
+      query.where('report.id', '=', 'reportId' in which ? which.reportId : 0),
+    )
     .whereRef('document.branch', '=', 'report.branch')
     .whereRef('document.kind', '=', 'report.kind')
     .whereRef('document.number', '=', 'report.number')
@@ -158,5 +160,5 @@ export function queueAgain(tx: Tx, id: number) {
       'reason',
       sql<string>`document.content::json ->> 'number'`.as('number'),
     ])
-    .executeTakeFirst();
+    .execute();
 }

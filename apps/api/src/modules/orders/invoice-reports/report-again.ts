@@ -1,20 +1,22 @@
 import { AppError } from '@sirkito/contracts/errors';
+import type { ReportAgain } from '@sirkito/contracts/invoices/reports-schemas';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { queueAgain } from './invoice-reports.queries.ts';
 
-/** Reports a rejected or overdue document again, as it is. */
-export async function reportAgain(ctx: Ctx, reportId: number): Promise<void> {
+/** Reports rejected or overdue documents again, as they are. Returns how many. */
+export async function reportAgain(ctx: Ctx, which: ReportAgain): Promise<number> {
   requireStaff(ctx);
-  await ctx.transact(async (tx) => {
-    const queued = await queueAgain(tx, reportId);
-    if (!queued) throw new AppError('order.report_not_rejected');
-    const { orderId, number, reason } = queued;
+  return ctx.transact(async (tx) => {
+    const queued = await queueAgain(tx, which);
+    if (queued.length === 0) throw new AppError('order.report_not_rejected');
+    const numbers = queued.map(({ number }) => number);
     await audit(tx, ctx, {
       action: 'orders.report_invoice_again',
-      subject: `order:${orderId}`,
-      before: { number, reason },
-      after: { number },
+      subject: queued.length === 1 ? `order:${queued[0]?.orderId}` : 'setting:invoicing',
+      before: { reasons: [...new Set(queued.map(({ reason }) => reason))] },
+      after: { numbers },
     });
+    return queued.length;
   });
 }

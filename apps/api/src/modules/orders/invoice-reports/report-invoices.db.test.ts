@@ -176,22 +176,33 @@ test('[IN-15] staff see what was rejected and why, and report it again', async (
   await report();
   expect((await view('rejected')).counts.rejected).toBe(1);
 
-  const id = data[0]?.id ?? 0;
-  await reportAgain(shop.as(shop.staff()), id);
-  await expect(reportAgain(shop.as(shop.staff()), id)).rejects.toMatchObject({
+  const one = { reportId: data[0]?.id ?? 0 };
+  expect(await reportAgain(shop.as(shop.staff()), one)).toBe(1);
+  await expect(reportAgain(shop.as(shop.staff()), one)).rejects.toMatchObject({
     code: 'order.report_not_rejected',
   });
   await report();
   expect(await newest()).toMatchObject({ state: 'accepted' });
   const { rows: audited } = await shop.asOwner(
-    `select subject, before from audit_entry where action = 'orders.report_invoice_again'`,
+    `select subject, before, after from audit_entry where action = 'orders.report_invoice_again'`,
   );
   expect(audited).toEqual([
     {
       subject: `order:${orderId}`,
-      before: { number: document.number, reason: 'The permit is unknown' },
+      before: { reasons: ['The permit is unknown'] },
+      after: { numbers: [document.number] },
     },
   ]);
+});
+
+test('[IN-15] staff report all rejected documents again at once', async () => {
+  const orders = [await paidOrder(), await paidOrder()];
+  await office.next(...orders.map(() => ({ kind: 'reject', reason: 'The seller is unknown' })));
+  await report();
+  expect((await view('rejected')).counts).toMatchObject({ rejected: 2 });
+  expect(await reportAgain(shop.as(shop.staff()), { state: 'rejected' })).toBe(2);
+  await report();
+  expect((await view('rejected')).counts).toMatchObject({ rejected: 0, waiting: 0 });
 });
 
 test('[IN-15] lists reports by pages of fifty', async () => {

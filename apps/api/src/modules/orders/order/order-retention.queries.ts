@@ -10,3 +10,12 @@ export async function purgeOldOrders(
     select purge_old_orders(${before}, ${limit}, ${now}) as purged`.execute(tx);
   return rows[0]?.purged ?? 0;
 }
+
+/** Clears the customer's name and address; amounts, dates and items stay for accounting. */
+export async function anonymiseOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({ address: sql`'{}'::jsonb`, notes: '', cod_reasons: null, updated_at: now })
+    .where('account_id', '=', accountId)
+    .execute();
+}

@@ -16,6 +16,10 @@ import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { RecordedActor } from '#api/platform/recorded-actor.ts';
 
 const isPickup = sql<boolean>`customer_order.fulfilment = 'pickup'`.as('isPickup');
+const hasInvoice =
+  sql<boolean>`exists (select from invoice_document where order_id = customer_order.id)`.as(
+    'hasInvoice',
+  );
 
 function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
   return read
@@ -45,9 +49,7 @@ function selectOrders(read: Reader, where: Expression<SqlBool>, limit: number) {
       isPickup,
       'hold_until as heldUntil',
       'is_sample as isSample',
-      sql<boolean>`exists (
-        select from invoice_document where order_id = customer_order.id
-      )`.as('hasInvoice'),
+      hasInvoice,
       'customer_order.created_at as createdAt',
       jsonArrayFrom(
         eb
@@ -239,14 +241,5 @@ export function listLinesOf(tx: Tx, orderId: string) {
     .select(['product_id as productId', 'quantity'])
     .where('order_id', '=', orderId)
     .orderBy('product_id')
-    .execute();
-}
-
-/** Clears the customer's name and address; amounts, dates and items stay for accounting. */
-export async function anonymiseOrders(tx: Tx, accountId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('customer_order')
-    .set({ address: sql`'{}'::jsonb`, notes: '', cod_reasons: null, updated_at: now })
-    .where('account_id', '=', accountId)
     .execute();
 }
