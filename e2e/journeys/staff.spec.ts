@@ -112,6 +112,7 @@ test('[AD-01] [AD-02] [AD-03] [RT-01] the back office has its own sidebar and si
     'Products',
     'Orders',
     'Dashboard',
+    'Books',
     'Completeness',
     'Import',
     'Customers',
