@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readNewestManifest, type BrowserManifest } from './browser-manifest.ts';
 
 /** Bytes of JavaScript (gzip) that a page may load before anything else happens. */
 const budgets: Readonly<Record<string, number>> = {
@@ -13,15 +14,9 @@ const budgets: Readonly<Record<string, number>> = {
   'routes/shop/checkout': 160_000,
 };
 
-interface BrowserManifest {
-  url: string;
-  entry: { module: string; imports: string[] };
-  routes: Record<string, { module: string; imports?: string[]; parentId?: string }>;
-}
-
 /** Fails the build if a page's initial JavaScript exceeds its budget. */
 export async function checkBundleBudget(client: string): Promise<void> {
-  const manifest = await newestManifest(join(client, 'assets'));
+  const manifest = await readNewestManifest(client);
   for (const [page, maxBytes] of Object.entries(budgets)) {
     const total = await gzipBytes(client, firstLoad(manifest, page));
     const verdict = `${page} loads ${total} bytes of JavaScript (gzip) of at most ${maxBytes}`;
@@ -49,18 +44,4 @@ function routesTo(manifest: BrowserManifest, id: string): BrowserManifest['route
   const route = manifest.routes[id];
   if (!route) throw new Error(`The build has no route ${id}`);
   return route.parentId ? [...routesTo(manifest, route.parentId), route] : [route];
-}
-
-async function newestManifest(assets: string): Promise<BrowserManifest> {
-  const names = (await readdir(assets)).filter((name) => /^manifest-\w+\.js$/.test(name));
-  const dated = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(assets, name))).mtimeMs })),
-  );
-  const newest = dated.sort((one, other) => other.at - one.at)[0];
-  if (!newest) throw new Error(`No manifest found in ${assets}`);
-  const script = await readFile(join(assets, newest.name), 'utf8');
-  // React Router writes it.
-  return JSON.parse(
-    script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1),
-  ) as BrowserManifest;
 }

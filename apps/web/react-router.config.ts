@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { slimNewestManifest } from './browser-manifest.ts';
 import { checkBundleBudget } from './bundle-budget.ts';
 import { finishAssets } from './finish-assets.ts';
 
@@ -7,6 +8,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     const client = `${reactRouterConfig.buildDirectory}/client`;
+    await slimNewestManifest(client);
     await checkBundleBudget(client);
     await finishAssets(client);
   },

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { settingsPaths } from './paths.ts';
+import { settingsStaffPaths } from './staff-paths.ts';
 import {
   CodSettings,
   CodSettingsReply,
@@ -11,7 +12,7 @@ import {
 } from './schemas.ts';
 
 export const settingsApi = {
-  settings: endpoint(settingsPaths.settings, {
+  settings: endpoint(settingsStaffPaths.settings, {
     access: { staff: 'settings', action: 'view' },
     summary: 'Retrieve all settings',
     reply: SettingsReply,
@@ -24,21 +25,21 @@ export const settingsApi = {
     reply: StoreProfileReply,
     errors: [],
   }),
-  changeStoreProfile: endpoint(settingsPaths.changeStoreProfile, {
+  changeStoreProfile: endpoint(settingsStaffPaths.changeStoreProfile, {
     access: { staff: 'settings', action: 'change' },
     summary: 'Update the store profile',
     body: StoreProfile,
     reply: StoreProfileReply,
     errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
   }),
-  changeCod: endpoint(settingsPaths.changeCod, {
+  changeCod: endpoint(settingsStaffPaths.changeCod, {
     access: { staff: 'settings', action: 'change' },
     summary: 'Update the limits of cash on delivery',
     body: CodSettings,
     reply: CodSettingsReply,
     errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
   }),
-  changeInvoicing: endpoint(settingsPaths.changeInvoicing, {
+  changeInvoicing: endpoint(settingsStaffPaths.changeInvoicing, {
     access: { staff: 'settings', action: 'change' },
     summary: 'Update the seller on new invoices',
     body: InvoicingSettings,

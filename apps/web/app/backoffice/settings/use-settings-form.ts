@@ -1,6 +1,6 @@
 import { keysOf } from '@sirkito/commerce';
 import { paymentPaths } from '@sirkito/contracts/payments/paths';
-import { settingsPaths } from '@sirkito/contracts/settings/paths';
+import { settingsStaffPaths } from '@sirkito/contracts/settings/staff-paths';
 import { shippingPaths } from '@sirkito/contracts/shipping/paths';
 import type { Settings } from '@sirkito/contracts/settings/schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function useSettingsForm(settings: Settings, onSaved: () => void) {
       const isChanged = (section: keyof SettingsFields) =>
         changed.some((field) => field.startsWith(section));
       if (isChanged('store')) {
-        const { data } = await api(settingsPaths.changeStoreProfile, { body: fields.store });
+        const { data } = await api(settingsStaffPaths.changeStoreProfile, { body: fields.store });
         setSaved({ store: data });
         // Invalidated by key, because the query lives in the shop bundle.
         void queries.invalidateQueries({ queryKey: storeKey });
@@ -56,11 +56,13 @@ export function useSettingsForm(settings: Settings, onSaved: () => void) {
         void queries.invalidateQueries({ queryKey: storeKey });
       }
       if (isChanged('cod')) {
-        const { data } = await api(settingsPaths.changeCod, { body: toCodSettings(fields.cod) });
+        const { data } = await api(settingsStaffPaths.changeCod, {
+          body: toCodSettings(fields.cod),
+        });
         setSaved({ cod: toCodFields(data) });
       }
       if (isChanged('invoicing')) {
-        const { data } = await api(settingsPaths.changeInvoicing, { body: fields.invoicing });
+        const { data } = await api(settingsStaffPaths.changeInvoicing, { body: fields.invoicing });
         setSaved({ invoicing: data });
       }
       onSaved();
