@@ -3233,13 +3233,12 @@ CREATE TABLE public.invoice_report (
     number bigint NOT NULL,
     state text DEFAULT 'waiting'::text NOT NULL,
     attempts integer DEFAULT 0 NOT NULL,
-    queued_at timestamp with time zone DEFAULT now() NOT NULL,
     next_attempt_at timestamp with time zone DEFAULT now() NOT NULL,
     last_attempt_at timestamp with time zone,
     reference text,
     reason text,
     CONSTRAINT invoice_report_accepted CHECK (((state <> 'accepted'::text) OR (reference IS NOT NULL))),
-    CONSTRAINT invoice_report_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text, 'overdue'::text])))
+    CONSTRAINT invoice_report_state_known CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'rejected'::text, 'failed'::text])))
 );
 
 --
@@ -7877,12 +7876,6 @@ GRANT UPDATE(state) ON TABLE public.invoice_report TO sirkito_app;
 --
 
 GRANT UPDATE(attempts) ON TABLE public.invoice_report TO sirkito_app;
-
---
--- Name: COLUMN invoice_report.queued_at; Type: ACL; Schema: public; Owner: -
---
-
-GRANT UPDATE(queued_at) ON TABLE public.invoice_report TO sirkito_app;
 
 --
 -- Name: COLUMN invoice_report.next_attempt_at; Type: ACL; Schema: public; Owner: -

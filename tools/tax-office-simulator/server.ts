@@ -15,7 +15,7 @@ type Behaviour =
   /** Accepts the document and never answers. */
   | { kind: 'lose_answer' }
   | { kind: 'time_out' }
-  | { kind: 'fail' };
+  | { kind: 'answer'; status: number; body?: unknown };
 
 interface Form {
   documentType: string;
@@ -26,7 +26,7 @@ interface Form {
 
 interface Reply {
   status: number;
-  body: object;
+  body: unknown;
 }
 
 const maxBytes = 1_000_000;
@@ -63,7 +63,10 @@ export async function startTaxOffice({ host, port, keysUrl }: Options) {
   async function receive(jws: string): Promise<Reply | undefined> {
     const behaviour = next.shift();
     if (behaviour?.kind === 'time_out') return undefined;
-    if (behaviour?.kind === 'fail') return { status: 503, body: { reason: 'Try again later' } };
+    if (behaviour?.kind === 'answer') {
+      const { status, body = {} } = behaviour;
+      return { status, body };
+    }
     if (behaviour?.kind === 'reject') return { status: 422, body: { reason: behaviour.reason } };
     const form = await verify(jws);
     if (!form) return { status: 422, body: { reason: 'The signature is not valid' } };

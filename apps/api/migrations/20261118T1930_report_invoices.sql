@@ -7,7 +7,6 @@ create table invoice_report (
   number bigint not null,
   state text not null default 'waiting',
   attempts integer not null default 0,
-  queued_at timestamptz not null default now(),
   next_attempt_at timestamptz not null default now(),
   last_attempt_at timestamptz,
   reference text,
@@ -17,12 +16,12 @@ create table invoice_report (
   constraint invoice_report_document_fk foreign key (branch, kind, number)
     references invoice_document (branch, kind, number),
   constraint invoice_report_state_known
-    check (state in ('waiting', 'accepted', 'rejected', 'overdue')),
+    check (state in ('waiting', 'accepted', 'rejected', 'failed')),
   constraint invoice_report_accepted check (state <> 'accepted' or reference is not null)
 );
 comment on table invoice_report is 'personal: none';
 create index invoice_report_due on invoice_report (next_attempt_at) where state = 'waiting';
 create index invoice_report_listed on invoice_report (state, id);
 grant insert (branch, kind, number) on invoice_report to sirkito_app;
-grant update (state, attempts, queued_at, next_attempt_at, last_attempt_at, reference, reason)
+grant update (state, attempts, next_attempt_at, last_attempt_at, reference, reason)
   on invoice_report to sirkito_app;

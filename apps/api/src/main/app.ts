@@ -192,7 +192,8 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const jobs = jobsOf(env);
   const emailQueues = jobs.flatMap(({ name, sendsEmail }) => (sendsEmail ? name : []));
   const { registry } = metrics;
-  reportMetrics(app, metrics, watchBacklog({ registry, pool, emailQueues, log }));
+  const reportsInvoices = env.INVOICE_REPORT_URL !== '';
+  reportMetrics(app, metrics, watchBacklog({ registry, pool, emailQueues, reportsInvoices, log }));
   reportHealth(app, {
     read: db,
     pool,
@@ -217,7 +218,8 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     shopUrl: env.SHOP_URL,
     refundLimit: toCentavos(asPesos(env.REFUND_LIMIT)),
     documentSigner: signerOf(env),
-    reportsInvoices: env.INVOICE_REPORT_URL !== '',
+    earlierInvoiceKeys: env.INVOICE_EARLIER_KEYS,
+    reportsInvoices,
     listenToOrders: orderListener.listen,
     viewCounter,
   });

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { EnvSchema, parseEnv } from './env.ts';
@@ -92,4 +93,34 @@ test('[IN-16] signs and reports nothing by default; reporting needs a key and a 
   const reporting = () => parseEnv({ INVOICE_REPORT_URL: 'http://127.0.0.1:4011' });
   expect(reporting).toThrow('INVOICE_SIGNING_KEY: must be set if INVOICE_REPORT_URL is');
   expect(reporting).toThrow('INVOICE_REPORT_FROM: must be set if INVOICE_REPORT_URL is');
+});
+
+test('[IN-16] a demo shop reports only to its own machine', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const reporting = {
+    INVOICE_SIGNING_KEY: Buffer.from(pem).toString('base64'),
+    INVOICE_REPORT_FROM: '2027-01-01',
+  };
+  for (const url of ['http://127.0.0.1:4011', 'http://localhost:4011', 'http://[::1]:4011/tax']) {
+    expect(parseEnv({ ...reporting, INVOICE_REPORT_URL: url }).INVOICE_REPORT_URL).toBe(url);
+  }
+  for (const url of ['https://tax.example', 'https://127.0.0.1.tax.example']) {
+    expect(() => parseEnv({ ...reporting, INVOICE_REPORT_URL: url })).toThrow(
+      'INVOICE_REPORT_URL: must be the simulator on this machine in demo mode',
+    );
+  }
+});
+
+test('[IN-12] earlier keys must be public keys', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const asSetting = (pem: string | Buffer) => Buffer.from(pem).toString('base64');
+  const earlier = asSetting(publicKey.export({ type: 'spki', format: 'pem' }));
+  const found = parseEnv({ INVOICE_EARLIER_KEYS: `${earlier},${earlier}` }).INVOICE_EARLIER_KEYS;
+  expect(found.map(({ type }) => type)).toEqual(['public', 'public']);
+  for (const wrong of [asSetting(privateKey.export({ type: 'pkcs8', format: 'pem' })), 'a2V5']) {
+    expect(() => parseEnv({ INVOICE_EARLIER_KEYS: `${earlier},${wrong}` })).toThrow(
+      'INVOICE_EARLIER_KEYS: must be P-256 public keys',
+    );
+  }
 });

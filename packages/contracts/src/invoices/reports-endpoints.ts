@@ -19,7 +19,7 @@ export const invoiceReportApi = {
   }),
   reportAgain: endpoint(invoiceReportPaths.reportAgain, {
     access: { staff: 'settings', action: 'change' },
-    summary: 'Report one or all rejected or overdue documents again',
+    summary: 'Report one, or up to 500 rejected or overdue documents again',
     body: ReportAgain,
     reply: ReportAgainReply,
     errors: [...staffErrors, 'order.report_not_rejected'],

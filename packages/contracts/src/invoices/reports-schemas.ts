@@ -23,7 +23,7 @@ const InvoiceReport = z.object({
   orderNumber: z.string(),
   attempts: z.int(),
   lastAttemptAt: z.iso.datetime().nullable(),
-  /** Null unless it waits. */
+  /** Null unless it waits and reporting is on. */
   nextAttemptAt: z.iso.datetime().nullable(),
   /** The tax office's, once accepted. */
   reference: z.string().nullable(),
@@ -42,7 +42,7 @@ export const InvoiceReportsReply = z.object({
 });
 export type InvoiceReportsReply = z.output<typeof InvoiceReportsReply>;
 
-/** Which reports to send again: one, or all that were rejected or not reported in time. */
+/** Which reports to send again: one, or the first 500 rejected or given up. */
 export const ReportAgain = z.union([
   z.object({ reportId: ReportId }),
   z.object({ state: z.enum(['rejected', 'overdue']) }),
@@ -52,7 +52,7 @@ export type ReportAgain = z.output<typeof ReportAgain>;
 export const ReportAgainReply = z.object({ success: z.literal(true), count: z.int() });
 export type ReportAgainReply = z.output<typeof ReportAgainReply>;
 
-/** A JSON Web Key Set (RFC 7517) with the public key that verifies signed invoices. */
+/** A JSON Web Key Set (RFC 7517) with the public keys that verify signed invoices. */
 export const InvoiceKeys = z.object({
   keys: z.array(
     z.object({

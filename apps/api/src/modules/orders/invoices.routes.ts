@@ -1,10 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import { invoiceApi } from '@sirkito/contracts/invoices/endpoints';
 import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import { toStructuredForm, type StructuredForm } from '@sirkito/contracts/invoices/structured-form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '@sirkito/contracts/errors';
 import { ok, route } from '#api/platform/http/route.ts';
-import type { DocumentSigner } from './invoice-reports/sign-document.ts';
+import { publishedKeys, type DocumentSigner } from './invoice-reports/sign-document.ts';
 import { setInvoiceBuyer } from './invoices/set-invoice-buyer.ts';
 import { pickDocument, printInvoice } from './invoices/print-invoice.ts';
 import { viewInvoice } from './invoices/view-invoice.ts';
@@ -14,9 +15,14 @@ import { viewInvoiceForStaff } from './invoices/view-invoice-for-staff.ts';
 export interface InvoiceDeps {
   /** Undefined if the shop doesn't sign its invoices. */
   documentSigner: DocumentSigner | undefined;
+  /** Public keys of earlier signatures. */
+  earlierInvoiceKeys: readonly KeyObject[];
 }
 
-export function invoicesRoutes(app: FastifyInstance, { documentSigner }: InvoiceDeps): void {
+export function invoicesRoutes(
+  app: FastifyInstance,
+  { documentSigner, earlierInvoiceKeys }: InvoiceDeps,
+): void {
   route(app, invoiceApi.view, async (ctx, { params }) => ({
     success: true as const,
     invoice: await viewInvoice(ctx, params.orderId),
@@ -45,7 +51,7 @@ export function invoicesRoutes(app: FastifyInstance, { documentSigner }: Invoice
     ),
   );
   route(app, invoiceApi.keys, async () => ({
-    keys: documentSigner ? [await documentSigner.publicKey()] : [],
+    keys: await publishedKeys(documentSigner, earlierInvoiceKeys),
   }));
   route(app, invoiceApi.setBuyer, async (ctx, { params, body }) => ({
     success: true as const,

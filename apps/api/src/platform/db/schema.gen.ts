@@ -523,10 +523,9 @@ export interface InvoiceReport {
   last_attempt_at: Timestamp | null;
   next_attempt_at: Generated<Timestamp>;
   number: number;
-  queued_at: Generated<Timestamp>;
   reason: string | null;
   reference: string | null;
-  state: Generated<"waiting" | "accepted" | "rejected" | "overdue">;
+  state: Generated<"waiting" | "accepted" | "rejected" | "failed">;
 }
 
 export interface ListingBitmap {

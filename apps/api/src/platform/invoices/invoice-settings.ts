@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { parseSigningKey } from './signing-key.ts';
+import { parsePublicKey, parseSigningKey } from './signing-key.ts';
 
 export const invoiceSettings = {
   INVOICE_SIGNING_KEY: z
@@ -9,6 +9,13 @@ export const invoiceSettings = {
     .refine((key) => !key || parseSigningKey(key), 'must be a P-256 private key in PEM, as base64')
     .transform((key) => parseSigningKey(key))
     .describe('Signs invoices as JWS: a P-256 private key in PEM, as base64 on one line; optional'),
+  INVOICE_EARLIER_KEYS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean).map(parsePublicKey))
+    .refine((keys) => keys.every(Boolean), 'must be P-256 public keys in PEM, as base64')
+    .transform((keys) => keys.filter((key) => key !== undefined))
+    .describe('Public keys of earlier signatures, also published: PEM as base64, comma-separated'),
   INVOICE_REPORT_URL: z
     .union([z.url(), z.literal('')])
     .default('')
@@ -26,7 +33,11 @@ interface Checked {
   INVOICE_REPORT_FROM: string;
 }
 
-/** Reporting needs a key and a first day, and in live mode HTTPS. */
+/** A demo shop must not report its invented sales to a real tax office. */
+const isOwnMachine = (url: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** Reporting needs a key and a first day, in live mode HTTPS and in demo mode this machine. */
 export function checkInvoiceSettings(env: Checked, check: z.core.$RefinementCtx): void {
   if (!env.INVOICE_REPORT_URL) return;
   const fail = (name: keyof Checked, message: string) =>
@@ -36,5 +47,8 @@ export function checkInvoiceSettings(env: Checked, check: z.core.$RefinementCtx)
   }
   if (env.SHOP_MODE === 'live' && !env.INVOICE_REPORT_URL.startsWith('https:')) {
     fail('INVOICE_REPORT_URL', 'must be https in live mode, not the simulator');
+  }
+  if (env.SHOP_MODE === 'demo' && !isOwnMachine(env.INVOICE_REPORT_URL)) {
+    fail('INVOICE_REPORT_URL', 'must be the simulator on this machine in demo mode');
   }
 }

@@ -12,10 +12,11 @@ test(
     // The only method it uses.
     const pool = { query: () => new Promise(() => {}) } as unknown as Pool;
     const log = createLog('test', 'silent');
-    await watchBacklog({ registry, pool, emailQueues: [], log })();
+    await watchBacklog({ registry, pool, emailQueues: [], reportsInvoices: true, log })();
     const text = await registry.metrics();
     expect(text).toMatch(/^outbox_lag_seconds Nan$/im);
     expect(text).toMatch(/^oldest_listing_change_seconds Nan$/im);
     expect(text).toMatch(/^oldest_unsent_email_seconds Nan$/im);
+    expect(text).toMatch(/^invoice_reports_failed Nan$/im);
   },
 );

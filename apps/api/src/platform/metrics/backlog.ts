@@ -8,6 +8,8 @@ interface BacklogOptions {
   pool: Pool;
   /** Queues whose jobs send email. */
   emailQueues: readonly string[];
+  /** Without reporting, no report can be late. */
+  reportsInvoices: boolean;
   log: Log;
 }
 
@@ -29,7 +31,13 @@ interface Numbers {
 const timeoutMs = 2_000;
 
 /** Reports work that waits in the database, and views in its security log. Returns the function that reads it before a scrape. */
-export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOptions) {
+export function watchBacklog({
+  registry,
+  pool,
+  emailQueues,
+  reportsInvoices,
+  log,
+}: BacklogOptions) {
   const registers = [registry];
   const jobs = new Gauge({
     name: 'job_queue_jobs',
@@ -63,6 +71,11 @@ export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOption
     help: "Views of customers' data in the last hour by the staff member with most of them",
     registers,
   });
+  const failedReports = new Gauge({
+    name: 'invoice_reports_failed',
+    help: 'Documents that the tax office rejected or that were not reported within three days',
+    registers,
+  });
 
   return async () => {
     jobs.reset();
@@ -75,6 +88,7 @@ export function watchBacklog({ registry, pool, emailQueues, log }: BacklogOption
     outboxLag.set(backlog ? backlog.outboxLag : NaN);
     listingChange.set(backlog ? backlog.listingChange : NaN);
     mostViews.set(backlog ? backlog.mostViews : NaN);
+    failedReports.set(reportsInvoices ? (backlog ? backlog.failedReports : NaN) : 0);
     unsent.set(backlog ? oldestEmail(backlog.jobs, emailQueues) : NaN);
     for (const { name, state, count } of backlog?.jobs ?? []) {
       jobs.set({ queue: name, state }, count);
@@ -116,13 +130,22 @@ async function readBacklog(pool: Pool) {
     select extract(epoch from now() - min(at))::float8 as value from outbox;
     select extract(epoch from now() - at)::float8 as value from listing_change order by id limit 1;
     select max(views)::float8 as value from (select count(*) as views from security_event
-      where at > now() - interval '1 hour' and kind ~ '_(viewed|listed)$' group by account_id) as one`);
+      where at > now() - interval '1 hour' and kind ~ '_(viewed|listed)$' group by account_id) as one;
+    select count(*)::float8 as value
+      from invoice_report join invoice_document using (branch, kind, number)
+      where state in ('rejected', 'waiting', 'failed')
+        and (state = 'rejected' or issued_at < now() - interval '3 days')`);
   // The driver returns one result for each statement of such a text.
-  const [, jobs, outbox, changes, views] = replies as [unknown, { rows: JobRow[] }, ...Numbers[]];
+  const [, jobs, outbox, changes, views, reports] = replies as [
+    unknown,
+    { rows: JobRow[] },
+    ...Numbers[],
+  ];
   return {
     jobs: jobs.rows,
     outboxLag: numberIn(outbox),
     listingChange: numberIn(changes),
     mostViews: numberIn(views),
+    failedReports: numberIn(reports),
   };
 }

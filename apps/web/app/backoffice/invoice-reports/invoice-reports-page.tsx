@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { invoiceReportsQuery } from './invoice-reports.queries.ts';
 import { ReportAgain } from './report-again.tsx';
-import { ReportList } from './report-list.tsx';
+import { canReportAgain, ReportList } from './report-list.tsx';
 
 /** Tabs by state, in order. */
 const names: Readonly<Record<InvoiceReportState, string>> = {
@@ -25,10 +25,10 @@ const names: Readonly<Record<InvoiceReportState, string>> = {
 };
 
 const empty: Readonly<Record<InvoiceReportState, string>> = {
-  rejected: 'The tax office has rejected nothing.',
-  overdue: 'Everything was reported within three days.',
-  waiting: 'Nothing is waiting to be reported.',
-  accepted: 'Nothing has been accepted yet.',
+  rejected: 'No rejected documents',
+  overdue: 'No overdue reports',
+  waiting: 'No reports waiting',
+  accepted: 'No accepted reports yet',
 };
 
 function parseState(search: URLSearchParams): InvoiceReportState {
@@ -46,15 +46,16 @@ export function InvoiceReportsPage() {
   );
   return (
     <>
-      <PageHead title="Invoice reports" note="Invoices and memos reported to the tax office">
-        {(state === 'rejected' || state === 'overdue') && (data?.counts[state] ?? 0) > 1 && (
-          <ReportAgain which={{ state }} />
-        )}
+      <PageHead title="Tax office reports" note="Invoices and memos reported to the tax office">
+        {(state === 'rejected' || state === 'overdue') &&
+          data?.isOn &&
+          data.data.filter(canReportAgain).length > 1 && <ReportAgain which={{ state }} />}
       </PageHead>
       {data && !data.isOn && (
         <div className="mb-4">
           <Note kind="info">
-            Reporting is off. It's turned on in the server's settings, as the runbook describes.
+            Reporting is off, so documents wait. It's turned on in the server's settings, as the
+            runbook describes.
           </Note>
         </div>
       )}
@@ -63,7 +64,12 @@ export function InvoiceReportsPage() {
       {!data && !error && <Skeleton className="h-96 w-full" />}
       {data?.data.length === 0 && <p className="text-ink-muted">{empty[state]}</p>}
       {data && data.data.length > 0 && (
-        <ReportList reports={data.data} state={state} isStale={isPlaceholderData} />
+        <ReportList
+          reports={data.data}
+          state={state}
+          isOn={data.isOn}
+          isStale={isPlaceholderData}
+        />
       )}
       {data?.next && (
         <p className="mt-4">

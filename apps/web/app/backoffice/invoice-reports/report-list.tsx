@@ -11,11 +11,15 @@ import { Cell, Heading, Row, Table } from '../shared/table.tsx';
 interface ReportListProps {
   reports: readonly InvoiceReport[];
   state: InvoiceReportState;
+  isOn: boolean;
   isStale: boolean;
 }
 
-export function ReportList({ reports, state, isStale }: ReportListProps) {
-  const canReport = state === 'rejected' || state === 'overdue';
+/** Returns whether staff can report it again: waiting documents are retried anyway. */
+export const canReportAgain = ({ nextAttemptAt }: InvoiceReport): boolean => !nextAttemptAt;
+
+export function ReportList({ reports, state, isOn, isStale }: ReportListProps) {
+  const canReport = isOn && (state === 'rejected' || state === 'overdue');
   const head = (
     <>
       <Heading>Document</Heading>
@@ -56,7 +60,9 @@ export function ReportList({ reports, state, isStale }: ReportListProps) {
           </Cell>
           {canReport && (
             <Cell>
-              <ReportAgain which={{ reportId: report.id }} subject={report.number} />
+              {canReportAgain(report) && (
+                <ReportAgain which={{ reportId: report.id }} subject={report.number} />
+              )}
             </Cell>
           )}
         </Row>

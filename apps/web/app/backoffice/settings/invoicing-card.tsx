@@ -32,7 +32,7 @@ export function InvoicingCard({ form }: SettingsCardProps) {
           The seller as registered with the tax office, for new invoices. Issued invoices never
           change. Ask your accountant to check these details.{' '}
           <Link to={staffPages.invoiceReports} className="text-ink underline underline-offset-4">
-            Reports to the tax office
+            Tax office reports
           </Link>
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,7 +1,7 @@
 import { InvoiceReportsPage } from '#web/backoffice/invoice-reports/invoice-reports-page.tsx';
 
 export const meta = () => [
-  { title: 'Invoice reports | Admin Panel' },
+  { title: 'Tax office reports | Admin Panel' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,17 +1,17 @@
 import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import type { InvoiceReportState, ReportAgain } from '@sirkito/contracts/invoices/reports-schemas';
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { DocumentContent } from '../invoices/document.ts';
-import type { ReportOutcome } from './reporter.ts';
+import type { Decision } from './reporter.ts';
 
 const queueSize = 500;
+const againSize = 500;
 export const pageSize = 50;
-/** A document must be reported within three days. */
-const retryFor = sql`interval '3 days'`;
-/** Doubles with every attempt. */
-const firstWait = sql`interval '1 minute'`;
-const longestWait = sql`interval '1 hour'`;
+/** A document must be reported within three days of its issue. */
+const isLate = sql<boolean>`document.issued_at < now() - interval '3 days'`;
+/** Waits of 1, 2, 4 … 32 minutes and then of an hour add up to three days. */
+const maxAttempts = 78;
 
 /**
  * Queues documents issued since a day. Numbers have no gaps and are issued one commit after the
@@ -24,12 +24,11 @@ export async function queueReports(tx: Tx, from: string): Promise<void> {
     from document_series as series cross join lateral (
       select branch, kind, number from invoice_document
       where branch = series.branch and kind = series.kind and number > coalesce(
-        (select max(number) from invoice_report
-         where branch = series.branch and kind = series.kind),
-        (select max(number) from invoice_document
-         where branch = series.branch and kind = series.kind and issued_at < ${from}::date::timestamp at time zone 'Asia/Manila'),
-        0
-      )
+          (select max(number) from invoice_report
+           where branch = series.branch and kind = series.kind),
+          0
+        )
+        and issued_at >= ${from}::date::timestamp at time zone 'Asia/Manila'
       order by number limit ${queueSize}
     ) as document
     on conflict do nothing`.execute(tx);
@@ -45,8 +44,16 @@ const reports = (read: Reader) =>
         .onRef('document.number', '=', 'report.number'),
     );
 
+export interface DueReport {
+  id: number;
+  attempts: number;
+  content: DocumentContent;
+  buyer: InvoiceDocument['buyer'];
+  hash: string;
+}
+
 /** Lists reports that are due, longest waiting first, with their documents. */
-export function listDueReports(read: Reader, limit: number) {
+export function listDueReports(read: Reader, limit: number): Promise<DueReport[]> {
   return reports(read)
     .leftJoin('invoice_document_buyer as buyer', (join) =>
       join
@@ -56,6 +63,7 @@ export function listDueReports(read: Reader, limit: number) {
     )
     .select([
       'report.id',
+      'attempts',
       sql<DocumentContent>`document.content::json`.as('content'),
       sql<InvoiceDocument['buyer']>`buyer.content::json`.as('buyer'),
       sql<string>`encode(hash, 'hex')`.as('hash'),
@@ -63,40 +71,47 @@ export function listDueReports(read: Reader, limit: number) {
     .where('state', '=', 'waiting')
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .orderBy('next_attempt_at')
+    .orderBy('report.id')
     .limit(limit)
     .execute();
 }
 
-export async function recordOutcome(tx: Tx, id: number, outcome: ReportOutcome): Promise<void> {
-  await tx
+type Attempt = Pick<DueReport, 'id' | 'attempts'>;
+
+/** Counts an attempt. Changes nothing if the report was decided or tried since it was read. */
+const updateAttempt = (tx: Tx, { id, attempts }: Attempt) =>
+  tx
     .updateTable('invoice_report')
-    .set({
-      reference: null,
-      reason: null,
-      ...outcome,
-      attempts: sql<number>`attempts + 1`,
-      last_attempt_at: sql<Date>`now()`,
-    })
+    .set({ attempts: attempts + 1, last_attempt_at: sql<Date>`now()` })
     .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', attempts);
+
+export async function recordDecision(tx: Tx, attempt: Attempt, decision: Decision): Promise<void> {
+  await updateAttempt(tx, attempt)
+    .set({ reference: null, reason: null, ...decision })
     .execute();
 }
 
-/** Waits longer after each attempt without an answer, and gives up in the end. */
-export async function postponeReport(tx: Tx, id: number, reason: string) {
-  const next = sql`now() + least(${firstWait} * power(2, attempts), ${longestWait})`;
-  return tx
-    .updateTable('invoice_report')
+/** Waits longer after each attempt, up to an hour, and gives up after three days of them. */
+export async function postponeReport(tx: Tx, attempt: Attempt, reason: string) {
+  return updateAttempt(tx, attempt)
     .set({
-      state: sql<InvoiceReportState>`case when ${next} > queued_at + ${retryFor} then 'overdue' else 'waiting' end`,
+      state: attempt.attempts + 1 < maxAttempts ? 'waiting' : 'failed',
       reason,
-      attempts: sql<number>`attempts + 1`,
-      last_attempt_at: sql<Date>`now()`,
-      next_attempt_at: sql<Date>`${next}`,
+      next_attempt_at: sql<Date>`now() + least(interval '1 minute' * power(2, least(attempts, 6)), interval '1 hour')`,
     })
-    .where('id', '=', id)
     .returning('state')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
+
+/** Reports by the state that staff see. */
+const inState: Record<InvoiceReportState, Expression<SqlBool>> = {
+  rejected: sql`state = 'rejected'`,
+  overdue: sql`state in ('waiting', 'failed') and ${isLate}`,
+  waiting: sql`state in ('waiting', 'failed') and not ${isLate}`,
+  accepted: sql`state = 'accepted'`,
+};
 
 interface ReportsPage {
   state: InvoiceReportState;
@@ -116,42 +131,50 @@ export function listReports(read: Reader, { state, after }: ReportsPage) {
       sql<string>`'SK-' || customer_order.number`.as('orderNumber'),
       'attempts',
       'last_attempt_at as lastAttemptAt',
-      'next_attempt_at as nextAttemptAt',
+      sql<Date | null>`case state when 'waiting' then next_attempt_at end`.as('nextAttemptAt'),
       'reference',
       'reason',
     ])
-    .where('state', '=', state)
+    .where(inState[state])
     .$if(after !== undefined, (query) => query.where('report.id', '<', after ?? 0))
     .orderBy('report.id', 'desc')
     .limit(pageSize + 1)
     .execute();
 }
 
-/** Counts the reports that aren't accepted, by state. */
+/** Counts the reports that aren't accepted, by the state that staff see. */
 export function countOpenReports(read: Reader) {
-  return read
-    .selectFrom('invoice_report')
-    .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
-    .where('state', 'in', ['waiting', 'rejected', 'overdue'])
-    .groupBy('state')
-    .execute();
+  const count = (state: InvoiceReportState) =>
+    sql<number>`count(*) filter (where ${inState[state]})::integer`.as(state);
+  return reports(read)
+    .select([count('waiting'), count('rejected'), count('overdue')])
+    .where('state', 'in', ['waiting', 'failed', 'rejected'])
+    .executeTakeFirstOrThrow();
 }
 
-/** Queues rejected or overdue reports again. */
+/** Queues one report again, or the first of those rejected or given up. */
 export function queueAgain(tx: Tx, which: ReportAgain) {
+  const states: ('rejected' | 'failed')[] =
+    'reportId' in which
+      ? ['rejected', 'failed']
+      : [which.state === 'overdue' ? 'failed' : which.state];
   return tx
-    .updateTable('invoice_report as report')
-    .from('invoice_document as document')
-    .set({
-      state: 'waiting',
-      attempts: 0,
-      queued_at: sql<Date>`now()`,
-      next_attempt_at: sql<Date>`now()`,
-    })
-    .where('state', 'in', 'state' in which ? [which.state] : ['rejected', 'overdue'])
-    .$if('reportId' in which, (query) =>
-      query.where('report.id', '=', 'reportId' in which ? which.reportId : 0),
+    .with('chosen', (query) =>
+      query
+        .selectFrom('invoice_report')
+        .select('id as chosenId')
+        .where('state', 'in', states)
+        .$if('reportId' in which, (one) =>
+          one.where('id', '=', 'reportId' in which ? which.reportId : 0),
+        )
+        .orderBy('id')
+        .limit(againSize)
+        .forUpdate(),
     )
+    .updateTable('invoice_report as report')
+    .from(['chosen', 'invoice_document as document'])
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: sql<Date>`now()` })
+    .whereRef('report.id', '=', 'chosenId')
     .whereRef('document.branch', '=', 'report.branch')
     .whereRef('document.kind', '=', 'report.kind')
     .whereRef('document.number', '=', 'report.number')

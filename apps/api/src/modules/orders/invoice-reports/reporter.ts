@@ -5,15 +5,20 @@ export interface SignedDocument {
   signed: string;
 }
 
-export type ReportOutcome =
+export type Decision =
   | { state: 'accepted'; reference: string }
   | { state: 'rejected'; reason: string };
+
+export type ReportOutcome =
+  | Decision
+  /** Decides nothing, so the document is reported again later. */
+  | { state: 'waiting'; reason: string; cause: 'unreachable' | 'server_error' | 'document' };
 
 /** The tax office. Every call goes over the network: never call it in a transaction. */
 export interface InvoiceReporter {
   /**
-   * Reports a document, however often it is called with the same one. Throws if there is no answer
-   * or none that decides.
+   * Reports a document, however often it is called with the same one. Reasons are sentences that
+   * staff can read.
    */
-  report: (document: SignedDocument) => Promise<ReportOutcome>;
+  report: (document: SignedDocument, signal?: AbortSignal) => Promise<ReportOutcome>;
 }

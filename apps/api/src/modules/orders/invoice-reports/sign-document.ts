@@ -13,14 +13,24 @@ export interface DocumentSigner {
   publicKey: () => Promise<InvoiceKeys['keys'][number]>;
 }
 
+async function toJwk(key: KeyObject): Promise<InvoiceKeys['keys'][number]> {
+  const jwk = await exportJWK(key);
+  const { kty = '', crv = '', x = '', y = '' } = jwk;
+  return { kty, crv, x, y, kid: await calculateJwkThumbprint(jwk), alg: algorithm, use: 'sig' };
+}
+
+/** Returns the keys that verify signed invoices, the current one first, each once. */
+export async function publishedKeys(
+  signer: DocumentSigner | undefined,
+  earlier: readonly KeyObject[],
+): Promise<InvoiceKeys['keys']> {
+  const keys = await Promise.all([...(signer ? [signer.publicKey()] : []), ...earlier.map(toJwk)]);
+  return [...new Map(keys.map((key) => [key.kid, key])).values()];
+}
+
 /** Signs with ES256. The key's id is its thumbprint (RFC 7638). */
 export function createSigner(key: KeyObject): DocumentSigner {
-  const publicKey = async () => {
-    const jwk = await exportJWK(createPublicKey(key));
-    const { kty = '', crv = '', x = '', y = '' } = jwk;
-    return { kty, crv, x, y, kid: await calculateJwkThumbprint(jwk), alg: algorithm, use: 'sig' };
-  };
-  const known = publicKey();
+  const known = toJwk(createPublicKey(key));
   return {
     publicKey: () => known,
     async sign(document) {

@@ -1,42 +1,103 @@
 import { z } from 'zod';
-import type { InvoiceReporter } from './reporter.ts';
+import type { InvoiceReporter, ReportOutcome, SignedDocument } from './reporter.ts';
 
 const maxReasonLength = 500;
+const maxAnswerBytes = 64 * 1024;
 
-const Accepted = z.object({ reference: z.string().min(1).max(100) });
+/** PostgreSQL stores no NUL. */
+const controls = /\p{Cc}+/gu;
+const Accepted = z.object({
+  reference: z.string().regex(/^\P{Cc}{1,100}$/u),
+});
 const Duplicate = Accepted.extend({ documentHash: z.string() });
-const Rejected = z.object({ reason: z.string().min(1) });
+const Rejected = z.object({
+  reason: z
+    .string()
+    .transform((reason) => reason.replaceAll(controls, ' ').trim().slice(0, maxReasonLength))
+    .pipe(z.string().min(1)),
+});
+
+const tryLater = [408, 425, 429];
 
 /**
  * Reports to a tax office over HTTP. None has published an interface yet: this one is ours, as the
  * simulator speaks it, and changes with the designated one.
  */
-export const createTaxOffice = (url: string, timeoutMs = 10_000): InvoiceReporter => ({
-  async report({ number, hash, signed }) {
-    const response = await fetch(new URL('/v1/documents', url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/jose', accept: 'application/json' },
-      body: signed,
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    }).catch((error: unknown) => {
-      throw new Error("The tax office didn't answer", { cause: error });
-    });
-    if (![201, 409, 422].includes(response.status)) {
-      throw new Error(`The tax office answered ${response.status}`);
-    }
-    const body: unknown = await response.json();
-    if (response.status === 201) {
-      return { state: 'accepted', reference: Accepted.parse(body).reference };
-    }
-    if (response.status === 409) {
-      // An earlier report may have arrived although its answer was lost.
-      const { reference, documentHash } = Duplicate.parse(body);
-      return documentHash === hash
-        ? { state: 'accepted', reference }
-        : { state: 'rejected', reason: `Another document ${number} was reported as ${reference}` };
-    }
-    const { reason } = Rejected.parse(body);
-    return { state: 'rejected', reason: reason.slice(0, maxReasonLength) };
-  },
+export function createTaxOffice(url: string, timeoutMs = 10_000): InvoiceReporter {
+  const address = new URL('v1/documents', url.endsWith('/') ? url : `${url}/`);
+  return {
+    async report(document, signal) {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/jose', accept: 'application/json' },
+          body: document.signed,
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          redirect: 'manual',
+        });
+        return outcomeOf(document, response.status, await readAnswer(response));
+      } catch {
+        return { state: 'waiting', reason: "The tax office didn't answer", cause: 'unreachable' };
+      }
+    },
+  };
+}
+
+/** Returns the JSON of an answer; undefined if it is none or too long. */
+async function readAnswer({ body }: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > maxAnswerBytes) return undefined;
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function outcomeOf(
+  { number, hash }: SignedDocument,
+  status: number,
+  answer: unknown,
+): ReportOutcome {
+  if (status >= 500 || tryLater.includes(status)) {
+    return {
+      state: 'waiting',
+      reason: `The tax office answered ${status}`,
+      cause: 'server_error',
+    };
+  }
+  if (status === 201) {
+    const { data } = Accepted.safeParse(answer);
+    return data ? { state: 'accepted', reference: data.reference } : unreadable(status);
+  }
+  if (status === 409) {
+    // An earlier report may have arrived although its answer was lost.
+    const { data } = Duplicate.safeParse(answer);
+    if (!data) return unreadable(status);
+    const { reference, documentHash } = data;
+    return documentHash === hash
+      ? { state: 'accepted', reference }
+      : {
+          state: 'rejected',
+          reason: `${number} is already reported as another document (${reference})`,
+        };
+  }
+  if (status < 400) return unreadable(status);
+  const { data } = Rejected.safeParse(answer);
+  return {
+    state: 'rejected',
+    reason: data?.reason ?? `The tax office rejected the document (${status})`,
+  };
+}
+
+const unreadable = (status: number): ReportOutcome => ({
+  state: 'waiting',
+  reason: `The tax office's answer couldn't be read (${status})`,
+  cause: 'document',
 });

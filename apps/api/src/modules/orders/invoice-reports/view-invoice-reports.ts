@@ -13,22 +13,15 @@ export async function viewInvoiceReports(
 ): Promise<Omit<InvoiceReportsReply, 'success'>> {
   requireStaff(ctx);
   const rows = await listReports(ctx.read, { state, after });
-  const counts = new Map(
-    (await countOpenReports(ctx.read)).map((row) => [row.state, Number(row.count)]),
-  );
   const page = rows.slice(0, pageSize);
   return {
     isOn,
-    counts: {
-      waiting: counts.get('waiting') ?? 0,
-      rejected: counts.get('rejected') ?? 0,
-      overdue: counts.get('overdue') ?? 0,
-    },
+    counts: await countOpenReports(ctx.read),
     data: page.map(({ issuedAt, lastAttemptAt, nextAttemptAt, ...row }) => ({
       ...row,
       issuedAt: issuedAt.toISOString(),
       lastAttemptAt: lastAttemptAt?.toISOString() ?? null,
-      nextAttemptAt: state === 'waiting' ? nextAttemptAt.toISOString() : null,
+      nextAttemptAt: (isOn && nextAttemptAt?.toISOString()) || null,
     })),
     next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
   };
