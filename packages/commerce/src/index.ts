@@ -39,6 +39,7 @@ export {
 } from './orders/cod-risk.ts';
 export {
   bookMethodName,
+  bookMethodOf,
   bookMethods,
   bookTaxes,
   bookTaxNames,

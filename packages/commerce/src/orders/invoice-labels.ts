@@ -63,7 +63,7 @@ export function invoiceLabels(document: InvoiceDocument) {
     ].filter(Boolean),
     soldTo: buyer
       ? [buyer.name, buyer.tin && `TIN ${buyer.tin}`, buyer.address].filter(Boolean)
-      : ['Deleted after five years'],
+      : ['Buyer deleted'],
     about: [
       `${order.number}, placed ${formatDate(order.placedAt)}`,
       paymentMethodName(order.paymentMethod, order.isPickup),

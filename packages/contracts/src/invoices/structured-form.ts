@@ -1,4 +1,4 @@
-import { paymentMethods, type Pesos } from '@sirkito/commerce';
+import { bookMethodOf, bookMethods, type Pesos } from '@sirkito/commerce';
 import { z } from 'zod';
 import { documentKinds, type InvoiceDocument } from './schemas.ts';
 
@@ -23,7 +23,7 @@ export const StructuredForm = z.object({
   buyer: z.object({ name: z.string(), tin: z.string(), address: z.string() }).nullable(),
   orderNumber: z.string(),
   orderedAt: z.iso.datetime(),
-  paymentMethod: z.enum(paymentMethods),
+  paymentMethod: z.enum(bookMethods),
   items: z
     .array(
       z.object({
@@ -71,7 +71,7 @@ export function toStructuredForm(document: InvoiceDocument): StructuredForm {
     buyer: buyer && { name: buyer.name, tin: buyer.tin, address: buyer.address },
     orderNumber: order.number,
     orderedAt: order.placedAt,
-    paymentMethod: order.paymentMethod,
+    paymentMethod: bookMethodOf(order),
     ...(sale && {
       items: sale.lines.map((line) => ({
         description: line.title,
