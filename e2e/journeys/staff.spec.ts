@@ -59,7 +59,8 @@ const staffPages =
   `dashboard completeness reviews audit security-log staff messages settings own-sign-in products products/new
   products/import products/${someId} orders orders/new orders/${someId} orders/labels
   orders/packing-slips orders/invoices orders/${someId}/invoice customers customers/${someId}
-  banners banners/new promotions promotions/new`
+  banners banners/new promotions promotions/new books books/documents books/payments
+  invoice-reports`
     .split(/\s+/)
     .map((path) => `/admin/${path}`);
 
