@@ -17,6 +17,7 @@ import { PageHead } from '../shared/page-head.tsx';
 import { dashboardKey } from '../shared/query-keys.ts';
 import { SmallSelect } from '../shared/forms/small-field.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
+import { usePermissions } from '../shared/use-permissions.ts';
 import { comparison, parseRange, periods, stepNames } from './dashboard-range.ts';
 import { DeadStockCard } from './dead-stock-card.tsx';
 import { CardListItem, CardList } from './card-list.tsx';
@@ -85,7 +86,10 @@ interface MetricsProps {
 }
 
 function Metrics({ dashboard, from, to }: MetricsProps) {
-  const salesPath = `${staffPaths.orders}?only=sold&from=${from}&to=${to}`;
+  const canView = usePermissions();
+  const ordersPath = (query: string) =>
+    canView('orders') ? `${staffPaths.orders}?${query}` : undefined;
+  const salesPath = ordersPath(`only=sold&from=${from}&to=${to}`);
   const { hasSamples, money, now, before, series, bestSellers, waiting, refundsDue } = dashboard;
   const { longest, zeroResultSearches } = dashboard;
   const late = waiting.reduce((sum, { orders }) => sum + orders, 0);
@@ -99,7 +103,7 @@ function Metrics({ dashboard, from, to }: MetricsProps) {
           </Link>
         </Note>
       )}
-      <MoneyMetrics money={money} from={from} to={to} />
+      <MoneyMetrics money={money} from={from} to={to} canView={canView} />
       <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-4">
         <Metric label="Sales" to={salesPath} note={comparison(now.sales, before.sales)}>
           {formatPesos(now.sales)}
@@ -116,7 +120,7 @@ function Metrics({ dashboard, from, to }: MetricsProps) {
         </Metric>
         <Metric
           label="Waiting over 2 days"
-          to={`${staffPaths.orders}?only=waiting&sort=oldest`}
+          to={ordersPath('only=waiting&sort=oldest')}
           note={
             late > 0
               ? waiting.map(({ status, orders }) => `${formatNumber(orders)} ${status}`).join(', ')
