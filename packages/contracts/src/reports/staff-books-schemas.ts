@@ -12,8 +12,6 @@ const BookTotals = z.object({
   documents: z.int(),
   /** With VAT, after discounts. */
   gross: SignedPesosSum,
-  /** Discounts that invoices list. */
-  discount: SignedPesosSum,
   vatable: SignedPesosSum,
   zeroRated: SignedPesosSum,
   exempt: SignedPesosSum,
@@ -36,7 +34,7 @@ export type BooksReply = z.output<typeof BooksReply>;
 export const DocumentsQuery = BooksQuery.extend({
   method: z.enum(bookMethods).optional(),
   kind: z.enum(documentKinds).optional(),
-  /** Only documents with an amount of this class. */
+  /** Only documents with an amount of this class, or its VAT. */
   tax: z.enum(bookTaxes).optional(),
   /** `key` of the last document on the previous page. */
   after: z
@@ -59,6 +57,9 @@ const BookDocument = z.object({
   buyer: z.string().nullable(),
   method: z.enum(bookMethods),
   gross: SignedPesosSum,
+  vatable: SignedPesosSum,
+  zeroRated: SignedPesosSum,
+  exempt: SignedPesosSum,
   vat: SignedPesosSum,
 });
 export type BookDocument = z.output<typeof BookDocument>;
@@ -66,8 +67,8 @@ export type BookDocument = z.output<typeof BookDocument>;
 const Documents = z.object({
   /** In order of issue. */
   documents: z.array(BookDocument),
-  /** Of all pages. */
-  total: BookTotals,
+  /** Of all pages; only on the first. */
+  total: BookTotals.nullable(),
   next: z.string().nullable(),
 });
 

@@ -9,6 +9,7 @@ import {
   formatPesos,
   isKeyOf,
   isOneOf,
+  type BookTax,
 } from '@sirkito/commerce';
 import type { BookDocument, DocumentsQuery } from '@sirkito/contracts/reports/staff-books-schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -23,6 +24,7 @@ import { SampleBadge } from '../shared/sample-badge.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
 import { Cell, Heading, Row, Table } from '../shared/table.tsx';
+import { amountOf } from './amount-of.ts';
 import { monthName, parseMonth } from './book-months.ts';
 import { bookDocumentsQuery } from './books.queries.ts';
 import { NextPage } from './next-page.tsx';
@@ -33,6 +35,7 @@ export function BookDocumentsPage() {
   const query = parseDocuments(search);
   const { data, error, isPlaceholderData } = useQuery(bookDocumentsQuery(useApi(), query));
   const { month, method, kind, tax } = query;
+  const shownTax = tax ?? 'vatable';
   return (
     <>
       <PageHead title="Invoices and memos" note={monthName(month)}>
@@ -50,19 +53,21 @@ export function BookDocumentsPage() {
         )}
         <ErrorNote error={error} />
         {!data && !error && <Skeleton className="h-96 w-full" />}
-        {data && (
+        {data?.total && (
           <p
             role="status"
             className="flex flex-wrap gap-x-4 text-small text-ink-muted tabular-nums *:whitespace-nowrap"
           >
             <span>{formatCount(data.total.documents, 'document')}</span>
             <span>Gross {formatPesos(data.total.gross)}</span>
-            <span>VATable {formatPesos(data.total.vatable)}</span>
+            <span>
+              {bookTaxNames[shownTax]} {formatPesos(amountOf[shownTax](data.total))}
+            </span>
             <span>VAT {formatPesos(data.total.vat)}</span>
           </p>
         )}
         {data && data.documents.length > 0 && (
-          <DocumentTable documents={data.documents} isStale={isPlaceholderData} />
+          <DocumentTable documents={data.documents} tax={shownTax} isStale={isPlaceholderData} />
         )}
         <NextPage next={data?.next} />
       </div>
@@ -84,20 +89,24 @@ function parseDocuments(search: URLSearchParams): DocumentsQuery {
 
 interface DocumentTableProps {
   documents: readonly BookDocument[];
+  tax: BookTax;
   isStale: boolean;
 }
 
-function DocumentTable({ documents, isStale }: DocumentTableProps) {
+function DocumentTable({ documents, tax, isStale }: DocumentTableProps) {
   const head = (
     <>
       <Heading isWide>Number</Heading>
       <Heading from="sm">Issued</Heading>
       <Heading from="md">Order</Heading>
       <Heading from="md">Payment method</Heading>
+      <Heading isNumber>{bookTaxNames[tax]}</Heading>
       <Heading isNumber from="md">
         VAT
       </Heading>
-      <Heading isNumber>Gross sales</Heading>
+      <Heading isNumber from="sm">
+        Gross sales
+      </Heading>
     </>
   );
   return (
@@ -115,7 +124,7 @@ function DocumentTable({ documents, isStale }: DocumentTableProps) {
               <SampleBadge {...document} />
             </span>
             <p className="truncate text-caption text-ink-muted">
-              {documentTitles[document.kind]} · {document.buyer ?? 'Deleted after five years'}
+              {documentTitles[document.kind]} · {document.buyer ?? 'Buyer deleted'}
             </p>
           </Cell>
           <Cell from="sm">{formatDate(document.issuedAt)}</Cell>
@@ -125,10 +134,13 @@ function DocumentTable({ documents, isStale }: DocumentTableProps) {
             </Link>
           </Cell>
           <Cell from="md">{bookMethodName(document.method)}</Cell>
+          <Cell isNumber>{formatPesos(amountOf[tax](document))}</Cell>
           <Cell isNumber from="md">
             {formatPesos(document.vat)}
           </Cell>
-          <Cell isNumber>{formatPesos(document.gross)}</Cell>
+          <Cell isNumber from="sm">
+            {formatPesos(document.gross)}
+          </Cell>
         </Row>
       ))}
     </Table>

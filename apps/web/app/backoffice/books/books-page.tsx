@@ -5,7 +5,6 @@ import {
   documentTitles,
   formatNumber,
   formatPesos,
-  type BookTax,
   type Pesos,
 } from '@sirkito/commerce';
 import type { Books, BookTotals } from '@sirkito/contracts/reports/staff-books-schemas';
@@ -20,6 +19,7 @@ import { SmallSelect } from '../shared/forms/small-field.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { staffPages } from '../shared/staff-pages.ts';
 import { Cell, Heading, Row, Table } from '../shared/table.tsx';
+import { amountOf } from './amount-of.ts';
 import { monthName, monthsToChoose, parseMonth } from './book-months.ts';
 import { booksQuery } from './books.queries.ts';
 import { BookDownloads } from './download-buttons.tsx';
@@ -61,12 +61,6 @@ export function BooksPage() {
     </>
   );
 }
-
-const amountOf: Record<BookTax, (total: BookTotals) => Pesos> = {
-  vatable: ({ vatable }) => vatable,
-  zero_rated: ({ zeroRated }) => zeroRated,
-  exempt: ({ exempt }) => exempt,
-};
 
 function Totals({ books, month }: { books: Books; month: string }) {
   const { hasSamples, total, byMethod, byKind } = books;

@@ -12,7 +12,6 @@ export const booksQuery = (api: Api, month: string) =>
     queryKey: booksKey(month),
     queryFn: async ({ signal }) =>
       (await api(booksStaffPaths.view, { query: { month }, signal })).data,
-    placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
 

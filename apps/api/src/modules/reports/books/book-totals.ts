@@ -5,7 +5,6 @@ import type { Amounts, DocumentSum } from './documents.queries.ts';
 const none = asCentavos(0);
 export const noAmounts: Amounts = {
   gross: none,
-  discount: none,
   vatable: none,
   zeroRated: none,
   exempt: none,
@@ -16,7 +15,6 @@ const plus = (one: Centavos, other: Centavos): Centavos => asCentavos(one + othe
 
 export const addAmounts = (one: Amounts, other: Amounts): Amounts => ({
   gross: plus(one.gross, other.gross),
-  discount: plus(one.discount, other.discount),
   vatable: plus(one.vatable, other.vatable),
   zeroRated: plus(one.zeroRated, other.zeroRated),
   exempt: plus(one.exempt, other.exempt),
@@ -25,11 +23,10 @@ export const addAmounts = (one: Amounts, other: Amounts): Amounts => ({
 
 /** Adds up groups of documents, in pesos. */
 export function toBookTotals(sums: readonly DocumentSum[]): BookTotals {
-  const { gross, discount, vatable, zeroRated, exempt, vat } = sums.reduce(addAmounts, noAmounts);
+  const { gross, vatable, zeroRated, exempt, vat } = sums.reduce(addAmounts, noAmounts);
   return {
     documents: sums.reduce((count, { documents }) => count + documents, 0),
     gross: toPesos(gross),
-    discount: toPesos(discount),
     vatable: toPesos(vatable),
     zeroRated: toPesos(zeroRated),
     exempt: toPesos(exempt),

@@ -14,7 +14,6 @@ export const monthEnd = (month: string) =>
 
 export interface Amounts {
   gross: Centavos;
-  discount: Centavos;
   vatable: Centavos;
   zeroRated: Centavos;
   exempt: Centavos;
@@ -27,38 +26,39 @@ export interface Amounts {
  */
 const documents = ({ month, kind, method, tax }: Filter): RawBuilder<unknown> => sql`
   select document.branch, document.kind, document.number as serial, document.order_id,
-    document.issued_at, said.number, said."order" ->> 'number' as order_number,
-    paid.method, said.corrects ->> 'number' as corrects, said.reason,
-    sign * said.total as gross,
+    document.issued_at, stored.number, stored."order" ->> 'number' as order_number,
+    paid.method, stored.corrects ->> 'number' as corrects, stored.reason,
+    sign * stored.total as gross,
     sign * (
       select coalesce(sum((discount ->> 'amount')::bigint), 0)
-      from jsonb_array_elements(coalesce(said.discounts, '[]')) as discount
+      from jsonb_array_elements(coalesce(stored.discounts, '[]')) as discount
     )::bigint as discount,
-    sign * said.vatable as vatable, sign * said."zeroRated" as zero_rated,
-    sign * said.exempt as exempt, sign * said.vat as vat
+    sign * stored.vatable as vatable, sign * stored."zeroRated" as zero_rated,
+    sign * stored.exempt as exempt, sign * stored.vat as vat
   from invoice_document as document
-  cross join lateral jsonb_to_record(document.content::jsonb) as said (
+  cross join lateral jsonb_to_record(document.content::jsonb) as stored (
     number text, "order" jsonb, corrects jsonb, reason text, discounts jsonb,
     total bigint, vatable bigint, "zeroRated" bigint, exempt bigint, vat bigint
   )
   cross join lateral (
     select case document.kind when 'credit_memo' then -1 else 1 end as sign,
-      case when said."order" ->> 'paymentMethod' = 'cod' and (said."order" ->> 'isPickup')::boolean
-        then 'counter' else said."order" ->> 'paymentMethod' end as method
+      case when stored."order" ->> 'paymentMethod' = 'cod' and (stored."order" ->> 'isPickup')::boolean
+        then 'counter' else stored."order" ->> 'paymentMethod' end as method
   ) as paid
   where document.issued_at >= ${monthStart(month)} and document.issued_at < ${monthEnd(month)}
     ${kind ? sql`and document.kind = ${kind}` : sql``}
     ${method ? sql`and paid.method = ${method}` : sql``}
-    ${tax ? sql`and ${amountOf[tax]} <> 0` : sql``}`;
+    ${tax ? sql`and ${hasAmount[tax]}` : sql``}`;
 
-const amountOf = {
-  vatable: sql`said.vatable`,
-  zero_rated: sql`said."zeroRated"`,
-  exempt: sql`said.exempt`,
+const hasAmount = {
+  // The VAT of a memo can be 1 centavo of which no sale is left.
+  vatable: sql`(stored.vatable <> 0 or stored.vat <> 0)`,
+  zero_rated: sql`stored."zeroRated" <> 0`,
+  exempt: sql`stored.exempt <> 0`,
 };
 
 /** The amounts of `documents`, summed by a caller's group. */
-const sums = sql`sum(gross)::bigint as gross, sum(discount)::bigint as discount,
+const sums = sql`sum(gross)::bigint as gross,
   sum(vatable)::bigint as vatable, sum(zero_rated)::bigint as "zeroRated",
   sum(exempt)::bigint as exempt, sum(vat)::bigint as vat`;
 
@@ -87,6 +87,8 @@ export interface DocumentRow extends Amounts {
   orderNumber: string;
   isSample: boolean;
   method: BookMethod;
+  /** Memos list no discounts, so these don't add up to a sum. */
+  discount: Centavos;
   corrects: string | null;
   reason: string | null;
   /** Null once deleted, five years after the document. */
@@ -145,15 +147,15 @@ export const sumByBuyer = (read: Reader, month: string): Promise<BuyerSum[]> =>
   selectRaw(
     read,
     sql`
-    select case when said.tin <> '' then left(said.tin, 11) || '-' || lpad(substr(said.tin, 13), 5, '0')
+    select case when named.tin <> '' then left(named.tin, 11) || '-' || lpad(substr(named.tin, 13), 5, '0')
         else '' end as tin,
-      coalesce((array_agg(said.name order by issued_at desc, serial desc))[1], '') as name, ${sums}
+      coalesce((array_agg(named.name order by issued_at desc, serial desc))[1], '') as name, ${sums}
     from (${documents({ month })}) as document
     left join invoice_document_buyer as buyer
       on (buyer.branch, buyer.kind, buyer.number) = (document.branch, document.kind, document.serial)
     cross join lateral (
       select coalesce(buyer.content::jsonb ->> 'tin', '') as tin, buyer.content::jsonb ->> 'name' as name
-    ) as said
+    ) as named
     group by 1`,
   );
 

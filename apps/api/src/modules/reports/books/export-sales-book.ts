@@ -49,7 +49,7 @@ async function* salesBookRows(ctx: Ctx, month: string): AsyncGenerator<string[]>
     if (!last || batch.length < batchSize) break;
     after = documentKey(last);
   }
-  yield ['Total', '', '', '', '', '', '', '', ...amountCells(total), '', '', ''];
+  yield ['Total', '', '', '', '', '', '', '', ...amountCells(total, ''), '', '', ''];
 }
 
 function toRow(document: DocumentRow): string[] {
@@ -61,15 +61,18 @@ function toRow(document: DocumentRow): string[] {
     documentTitles[kind],
     dayOf(issuedAt),
     orderNumber,
-    ...(buyer ? [buyer.name, buyer.tin, buyer.address] : ['Deleted after five years', '', '']).map(
+    ...(buyer ? [buyer.name, buyer.tin, buyer.address] : ['Buyer deleted', '', '']).map(
       escapeFormula,
     ),
-    ...amountCells(document),
+    ...amountCells(document, amountCell(document.discount)),
     bookMethodName(method),
     corrects ?? '',
     escapeFormula(remarks.join('. ')),
   ];
 }
 
-const amountCells = ({ gross, discount, vatable, zeroRated, exempt, vat }: Amounts) =>
-  [gross, discount, vatable, zeroRated, exempt, vat].map(amountCell);
+const amountCells = ({ gross, vatable, zeroRated, exempt, vat }: Amounts, discount: string) => [
+  amountCell(gross),
+  discount,
+  ...[vatable, zeroRated, exempt, vat].map(amountCell),
+];

@@ -10,7 +10,7 @@ import { documentKey, listDocuments, sumDocuments } from './documents.queries.ts
 
 const pageSize = 50;
 
-/** Lists the documents that a figure of the books sums, with their sum. */
+/** Lists the documents that a figure of the books sums, with their sum on the first page. */
 export async function listBookDocuments(
   ctx: Ctx,
   { after, ...filter }: DocumentsQuery,
@@ -18,7 +18,7 @@ export async function listBookDocuments(
   requireStaff(ctx);
   const [found, sums] = await Promise.all([
     listDocuments(ctx.read, { ...filter, after, limit: pageSize + 1 }),
-    sumDocuments(ctx.read, filter),
+    after === undefined ? sumDocuments(ctx.read, filter) : undefined,
   ]);
   noteSecurityEvent(ctx, { kind: 'invoices_listed', details: { month: filter.month } });
   const page = found.slice(0, pageSize);
@@ -35,9 +35,12 @@ export async function listBookDocuments(
       buyer: document.buyer?.name ?? null,
       method: document.method,
       gross: toPesos(document.gross),
+      vatable: toPesos(document.vatable),
+      zeroRated: toPesos(document.zeroRated),
+      exempt: toPesos(document.exempt),
       vat: toPesos(document.vat),
     })),
-    total: toBookTotals(sums),
+    total: sums ? toBookTotals(sums) : null,
     next: last && found.length > pageSize ? documentKey(last) : null,
   };
 }
