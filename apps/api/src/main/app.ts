@@ -10,7 +10,7 @@ import { refuseDemoData } from '#api/demo/refuse-demo-data.ts';
 import { createOrderQueue, orderDeadlineMs } from '#api/modules/orders/checkout/place-order.ts';
 import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
 import { createSoldOutCache, stockChannel } from '#api/modules/orders/checkout/sold-out.ts';
-import { signerOf } from '#api/modules/orders/invoice-reports/reporting-of.ts';
+import { invoiceKeysOf, signerOf } from '#api/modules/orders/invoice-reports/reporting-of.ts';
 import { createBatchedCounter } from '#api/platform/batched-counter.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import {
@@ -218,7 +218,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     shopUrl: env.SHOP_URL,
     refundLimit: toCentavos(asPesos(env.REFUND_LIMIT)),
     documentSigner: signerOf(env),
-    earlierInvoiceKeys: env.INVOICE_EARLIER_KEYS,
+    invoiceKeys: invoiceKeysOf(env),
     reportsInvoices,
     listenToOrders: orderListener.listen,
     viewCounter,

@@ -56,7 +56,7 @@ export function testReporting() {
     newest: async () => (await rows())[0],
     makeDue: () => shop.asOwner(`update invoice_report set next_attempt_at = now()`),
     view: (state: InvoiceReportState) => viewInvoiceReports(shop.as(shop.staff()), { state }, true),
-    async paidOrder() {
+    paidOrder: async () => {
       const { order, ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
       await shop.asOwner(`update customer_order set payment_status = 'paid' where id = $1`, [
         orderId,
@@ -66,7 +66,7 @@ export function testReporting() {
       return { orderNumber: order.orderNumber, orderId, document };
     },
     /** Changes when a document was issued, which only its owner can. */
-    async issueAt({ hash }: InvoiceDocument, at: string) {
+    issueAt: async ({ hash }: InvoiceDocument, at: string) => {
       await shop.asOwner('alter table invoice_document disable trigger user');
       await shop.asOwner(
         `update invoice_document set issued_at = $2 where hash = decode($1, 'hex')`,

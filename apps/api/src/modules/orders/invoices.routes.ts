@@ -1,11 +1,11 @@
-import type { KeyObject } from 'node:crypto';
 import { invoiceApi } from '@sirkito/contracts/invoices/endpoints';
+import type { InvoiceKeys } from '@sirkito/contracts/invoices/reports-schemas';
 import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import { toStructuredForm, type StructuredForm } from '@sirkito/contracts/invoices/structured-form';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '@sirkito/contracts/errors';
 import { ok, route } from '#api/platform/http/route.ts';
-import { publishedKeys, type DocumentSigner } from './invoice-reports/sign-document.ts';
+import type { DocumentSigner } from './invoice-reports/sign-document.ts';
 import { setInvoiceBuyer } from './invoices/set-invoice-buyer.ts';
 import { pickDocument, printInvoice } from './invoices/print-invoice.ts';
 import { viewInvoice } from './invoices/view-invoice.ts';
@@ -15,13 +15,13 @@ import { viewInvoiceForStaff } from './invoices/view-invoice-for-staff.ts';
 export interface InvoiceDeps {
   /** Undefined if the shop doesn't sign its invoices. */
   documentSigner: DocumentSigner | undefined;
-  /** Public keys of earlier signatures. */
-  earlierInvoiceKeys: readonly KeyObject[];
+  /** Returns the keys that verify signed invoices. */
+  invoiceKeys: () => Promise<InvoiceKeys['keys']>;
 }
 
 export function invoicesRoutes(
   app: FastifyInstance,
-  { documentSigner, earlierInvoiceKeys }: InvoiceDeps,
+  { documentSigner, invoiceKeys }: InvoiceDeps,
 ): void {
   route(app, invoiceApi.view, async (ctx, { params }) => ({
     success: true as const,
@@ -51,7 +51,7 @@ export function invoicesRoutes(
     ),
   );
   route(app, invoiceApi.keys, async () => ({
-    keys: await publishedKeys(documentSigner, earlierInvoiceKeys),
+    keys: await invoiceKeys(),
   }));
   route(app, invoiceApi.setBuyer, async (ctx, { params, body }) => ({
     success: true as const,

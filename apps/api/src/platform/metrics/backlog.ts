@@ -88,7 +88,7 @@ export function watchBacklog({
     outboxLag.set(backlog ? backlog.outboxLag : NaN);
     listingChange.set(backlog ? backlog.listingChange : NaN);
     mostViews.set(backlog ? backlog.mostViews : NaN);
-    failedReports.set(reportsInvoices ? (backlog ? backlog.failedReports : NaN) : 0);
+    if (reportsInvoices) failedReports.set(backlog ? backlog.failedReports : NaN);
     unsent.set(backlog ? oldestEmail(backlog.jobs, emailQueues) : NaN);
     for (const { name, state, count } of backlog?.jobs ?? []) {
       jobs.set({ queue: name, state }, count);

@@ -45,7 +45,8 @@ export function createTaxOffice(url: string, timeoutMs = 10_000): InvoiceReporte
 }
 
 /** Returns the JSON of an answer; undefined if it is none or too long. */
-async function readAnswer({ body }: Response): Promise<unknown> {
+async function readAnswer(response: Response): Promise<unknown> {
+  const body: ReadableStream<Uint8Array> | null = response.body;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
