@@ -3687,7 +3687,7 @@ CREATE TABLE public.passkey_challenge (
     account_id uuid,
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT passkey_challenge_hash_length CHECK ((length(hash) = 32)),
-    CONSTRAINT passkey_challenge_purpose_known CHECK ((purpose = ANY (ARRAY['add'::text, 'sign_in'::text, 'sign_in_staff'::text])))
+    CONSTRAINT passkey_challenge_purpose_known CHECK ((purpose = ANY (ARRAY['add'::text, 'confirm'::text, 'sign_in'::text, 'sign_in_staff'::text])))
 );
 
 --

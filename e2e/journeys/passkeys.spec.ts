@@ -55,7 +55,7 @@ test('[SC-25][SC-26] a shopper adds a passkey, signs in with it, renames and rem
   await expect(page.getByText("That passkey didn't work. Try again")).toBeVisible();
 });
 
-test('[SC-21][SC-26] staff who must set up a second factor do so with a passkey and sign in with it', async ({
+test('[SC-16][SC-21][SC-26] staff who must set up a second factor do so with a passkey, sign in and confirm with it', async ({
   page,
   stage,
 }) => {
@@ -87,9 +87,24 @@ test('[SC-21][SC-26] staff who must set up a second factor do so with a passkey 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(`${shop}/admin/login`);
   await fillSignIn(page, clerk);
-  await expect(page.getByText('Sign in with your passkey')).toBeVisible();
+  await expect(page.getByText('Use your passkey instead')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/admin\/(?!login)/);
+
+  await query(
+    sharedShop().databaseUrl,
+    `update session set confirmed_at = now() - interval '5 minutes'
+     where account_id = (select id from account where email = $1)`,
+    [clerk.email],
+  );
+  await page.goto(`${shop}/admin/own-sign-in`);
+  await page.getByLabel('Current password').fill(clerk.password);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  await expectAccessible(page, { within: dialog });
+  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible();
   // The servers stop with the test; requests still in flight would fail.
   await page.close();
 });

@@ -43,7 +43,7 @@ test('[SC-16] a refund above the limit asks for the password, then goes through 
   await expectAccessible(page, { within: dialog });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await expect(form.getByRole('alert')).toContainText("Confirm it's you with your password");
+  await expect(form.getByRole('alert')).toContainText("Confirm it's you, then try again");
   await expect(form.getByLabel('Reason')).toHaveValue('It arrived broken');
 
   await refund.click();

@@ -45,7 +45,7 @@ create table passkey_challenge (
     references account (id) on delete cascade,
   constraint passkey_challenge_hash_length check (length(hash) = 32),
   constraint passkey_challenge_purpose_known check (
-    purpose in ('add', 'sign_in', 'sign_in_staff')
+    purpose in ('add', 'confirm', 'sign_in', 'sign_in_staff')
   )
 );
 create index passkey_challenge_account on passkey_challenge (account_id);

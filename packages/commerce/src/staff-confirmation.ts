@@ -1,8 +1,9 @@
 import type { Centavos } from './money/money.ts';
 
 /**
- * What staff must confirm with their password, so that a stolen or unattended session can't do it:
- * changes of staff, passkeys beside an authenticator app, refunds above a limit and steep price drops.
+ * What staff must confirm with password and code, or a passkey, so that a stolen or unattended
+ * session can't do it: changes of staff, another second factor, refunds above a limit and steep price
+ * drops.
  */
 
 /** How long a confirmation lasts. Signing in is one too. */

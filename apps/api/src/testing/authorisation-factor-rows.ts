@@ -15,6 +15,8 @@ export const factorRows: Record<string, Row> = {
 
   'GET /api/admin/me/second-step': staff(),
   'POST /api/admin/me/confirmation': staff(400, { payload: () => ({}) }),
+  'POST /api/admin/me/confirmation/passkey-options': staff(),
+  'POST /api/admin/me/confirmation/passkey': staff(400, { payload: () => ({}) }),
   'POST /api/admin/me/second-step': staff(400, { payload: () => ({}) }),
   'PUT /api/admin/me/second-step': staff(400, { payload: () => ({ code: '000000' }) }),
   'POST /api/admin/me/second-step/recovery-codes': staff(400, { payload: () => ({}) }),

@@ -12,13 +12,13 @@ export const accountErrors = {
   },
   'auth.confirmation_required': {
     status: 403,
-    message: "Confirm it's you with your password, then try again",
+    message: "Confirm it's you, then try again",
   },
   'auth.two_factor_setup_required': {
     status: 403,
     message: 'Set up two-factor authentication to continue',
   },
-  'auth.passkey_required': { status: 400, message: 'Sign in with your passkey' },
+  'auth.passkey_required': { status: 400, message: 'Use your passkey instead of your password' },
   'auth.passkey_failed': {
     status: 400,
     message: "That passkey didn't work. Try again, or use your password",

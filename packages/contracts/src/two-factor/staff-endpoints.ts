@@ -32,7 +32,7 @@ export const twoFactorApi = {
       'Create a two-factor secret, pending confirmation with a code; replacing one needs a code of the old one',
     body: SetupBody,
     reply: SetupReply,
-    errors: [...guarded, 'auth.two_factor_required'],
+    errors: [...guarded, 'auth.two_factor_required', 'auth.confirmation_required'],
   }),
   confirm: endpoint(twoFactorPaths.confirm, {
     access: { staff: 'oneself', action: 'change' },

@@ -4,6 +4,7 @@ import { GivenCode, GivenPassword } from '../accounts/schemas.ts';
 const TwoFactor = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.int(),
+  hasPasskey: z.boolean(),
   /** Whether the role needs it, and no passkey takes its place. */
   isRequired: z.boolean(),
 });

@@ -2,12 +2,15 @@ import {
   sendDataLinkJob,
   sendEmailVerificationJob,
   sendErasureNoticeJob,
+  sendFactorRemovedJob,
   sendGuessAlertJob,
   sendIdleNoticeJob,
   sendPasskeyAddedJob,
   sendPasswordChangedJob,
   sendPasswordResetJob,
+  sendRecoveryCodesRenewedJob,
   sendStaffInvitationJob,
+  sendTwoFactorEnabledJob,
 } from '#api/modules/accounts/index.ts';
 import type { Job, JobCtx } from '#api/platform/jobs/jobs.ts';
 import type { JobKind } from '#api/platform/jobs/job-kind.ts';
@@ -31,6 +34,9 @@ export const accountEmailHandlers = [
   emailHandler(sendStaffInvitationJob, 'staffInvitation'),
   emailHandler(sendPasswordChangedJob, 'passwordChanged'),
   emailHandler(sendPasskeyAddedJob, 'passkeyAdded'),
+  emailHandler(sendTwoFactorEnabledJob, 'twoFactorEnabled'),
+  emailHandler(sendFactorRemovedJob, 'factorRemoved'),
+  emailHandler(sendRecoveryCodesRenewedJob, 'recoveryCodesRenewed'),
   emailHandler(sendGuessAlertJob, 'guessAlert'),
   emailHandler(sendDataLinkJob, 'dataLink'),
   emailHandler(sendErasureNoticeJob, 'erasure'),

@@ -710,7 +710,7 @@ export interface PasskeyChallenge {
   account_id: string | null;
   expires_at: Timestamp;
   hash: Buffer;
-  purpose: "add" | "sign_in" | "sign_in_staff";
+  purpose: "add" | "confirm" | "sign_in" | "sign_in_staff";
 }
 
 export interface Payment {

@@ -8,9 +8,10 @@ import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
+import { ConfirmWithPasskey } from './confirm-with-passkey.tsx';
 import { twoFactorQuery } from './two-factor.queries.ts';
 
-/** Asks for the password when the API requires a confirmation; the call is then repeated. */
+/** Asks for the password, or a passkey, when the API requires a confirmation; the call is then repeated. */
 export function ConfirmDialog() {
   const answer = useConfirmationRequest();
   return (
@@ -28,15 +29,17 @@ export function ConfirmDialog() {
 function ConfirmFields({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) {
   const api = useApi();
   const { data, error } = useQuery(twoFactorQuery(api));
+  const isPasskeyOnly = Boolean(data?.hasPasskey && !data.isOn);
   return (
     <div className="grid gap-4">
       <h2 className="text-title font-[560]">Confirm it's you</h2>
       <p className="text-ink-muted">
-        This needs your password. We won't ask again for {confirmationMinutes} minutes.
+        This needs your {isPasskeyOnly ? 'passkey' : 'password'}. We won't ask again for{' '}
+        {confirmationMinutes} minutes.
       </p>
       <ErrorNote error={error} />
       {!data && !error && <Skeleton className="h-28" />}
-      {data && (
+      {data && !isPasskeyOnly && (
         <ConfirmIdentity
           asks={data.isOn ? ['password', 'code'] : ['password']}
           action="Confirm"
@@ -47,6 +50,9 @@ function ConfirmFields({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void 
             onAnswer(true);
           }}
         />
+      )}
+      {data?.hasPasskey && (
+        <ConfirmWithPasskey isOnlyWay={isPasskeyOnly} onConfirmed={() => onAnswer(true)} />
       )}
       <Button look="quiet" className="justify-self-start" onClick={() => onAnswer(false)}>
         Cancel

@@ -17,6 +17,12 @@ export const sendEmailVerificationJob = accountJob('accounts.send_email_verifica
 export const sendPasswordChangedJob = accountJob('accounts.send_password_changed');
 /** Tells the owner that a passkey was added. */
 export const sendPasskeyAddedJob = accountJob('accounts.send_passkey_added');
+/** Tells the owner that an authenticator app was set up. */
+export const sendTwoFactorEnabledJob = accountJob('accounts.send_two_factor_enabled');
+/** Tells the owner that an authenticator app or a passkey was removed. */
+export const sendFactorRemovedJob = accountJob('accounts.send_factor_removed');
+/** Tells the owner that the recovery codes were replaced. */
+export const sendRecoveryCodesRenewedJob = accountJob('accounts.send_recovery_codes_renewed');
 /** Sends the link to download personal data. */
 export const sendDataLinkJob = accountJob('accounts.send_data_link');
 /** Tells the owner when the account will be erased and how to cancel. */

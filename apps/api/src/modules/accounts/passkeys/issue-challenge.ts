@@ -3,7 +3,7 @@ import { anyone, type Ctx } from '#api/platform/context.ts';
 import { sha256 } from '../account/tokens.ts';
 import { consumeChallenge, insertChallenge, type Challenge } from './challenges.queries.ts';
 
-type ChallengeScope = Omit<Challenge, 'hash'>;
+export type ChallengeScope = Omit<Challenge, 'hash'>;
 
 /** Stores a challenge for one use within five minutes, for this purpose and account only. */
 export async function issueChallenge(ctx: Ctx, scope: ChallengeScope): Promise<string> {

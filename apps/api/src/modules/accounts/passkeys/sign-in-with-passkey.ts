@@ -11,9 +11,9 @@ import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
 import type { SessionKind } from '../account/session.ts';
 import { toUser } from '../account/user.ts';
 import { openSession, type OpenedSession } from '../sessions/open-session.ts';
-import { issueChallenge, useUpChallenge } from './issue-challenge.ts';
+import { startAssertion, verifyAssertion } from './passkey-assertion.ts';
 import { findPasskey, markPasskeyUsed } from './passkeys.queries.ts';
-import { promptTimeoutMs, type RelyingParty } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
 import { userHandleOf } from './start-passkey.ts';
 
 interface PasskeySignInDeps {
@@ -23,19 +23,17 @@ interface PasskeySignInDeps {
   kind: SessionKind;
 }
 
-const purposes = { shopper: 'sign_in', staff: 'sign_in_staff' } as const;
+const scopes = {
+  shopper: { purpose: 'sign_in', accountId: null },
+  staff: { purpose: 'sign_in_staff', accountId: null },
+} as const;
 
 export async function startPasskeySignIn(
   ctx: Ctx,
   { relyingParty, kind }: Pick<PasskeySignInDeps, 'relyingParty' | 'kind'>,
 ): Promise<RequestOptions> {
   anyone(ctx);
-  return {
-    challenge: await issueChallenge(ctx, { purpose: purposes[kind], accountId: null }),
-    rpId: relyingParty.id,
-    timeout: promptTimeoutMs,
-    userVerification: 'required',
-  };
+  return startAssertion(ctx, relyingParty, scopes[kind]);
 }
 
 /** Opens a session. For staff, a passkey is both factors: the device, and what unlocks it. */
@@ -46,7 +44,7 @@ export async function signInWithPasskey(
   visitor: Visitor,
 ): Promise<OpenedSession & { user: User; deviceCookie: string }> {
   anyone(ctx);
-  const { limits, secretBox, kind } = deps;
+  const { limits, secretBox, relyingParty, kind } = deps;
   const limit = kind === 'staff' ? 'staffSignIn' : 'signIn';
   const from = rateLimitKey(visitor.ipAddress);
   await limits.consume('signInAddress', from);
@@ -66,7 +64,8 @@ export async function signInWithPasskey(
       throw new AppError('auth.passkey_failed');
     }
     const accountId = account.id;
-    const signCount = await verify(ctx, deps, credential, account);
+    const assertion = { relyingParty, scope: scopes[kind], credential };
+    const signCount = await verifyAssertion(ctx, assertion, account);
     const session = await ctx.transact(async (tx) => {
       const isActive = await lockActiveAccount(tx, accountId);
       const use = { id: account.passkeyId, signCount, now: ctx.now() };
@@ -80,34 +79,4 @@ export async function signInWithPasskey(
     const deviceCookie = rememberDevice(secretBox, account.email, visitor.deviceCookie);
     return { ...session, user: toUser(account, kind), deviceCookie };
   }
-}
-
-/** Checks challenge, origin, host, user verification, signature and counter. Returns the counter. */
-async function verify(
-  ctx: Ctx,
-  { relyingParty: { id, origin }, kind }: PasskeySignInDeps,
-  { response, ...credential }: PasskeySignIn['credential'],
-  { publicKey, signCount }: { publicKey: Buffer; signCount: number },
-): Promise<number> {
-  const { clientDataJSON, authenticatorData, signature } = response;
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: {
-      ...credential,
-      response: { clientDataJSON, authenticatorData, signature },
-      clientExtensionResults: {},
-    },
-    expectedChallenge: (challenge) =>
-      useUpChallenge(ctx, challenge, { purpose: purposes[kind], accountId: null }),
-    expectedOrigin: origin,
-    expectedRPID: id,
-    credential: { id: credential.id, publicKey: new Uint8Array(publicKey), counter: signCount },
-    requireUserVerification: true,
-  }).catch((error: unknown) => {
-    // A counter below the last one may mean a copied authenticator.
-    ctx.log.warn({ err: error }, 'passkey sign-in refused');
-    throw new AppError('auth.passkey_failed');
-  });
-  if (!verified) throw new AppError('auth.passkey_failed');
-  return authenticationInfo.newCounter;
 }

@@ -1,11 +1,10 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { CreationOptions } from '@sirkito/contracts/passkeys/schemas';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { requireConfirmation } from '#api/platform/require-confirmation.ts';
 import { findAccount } from '../account/accounts.queries.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
-import { findTwoFactor } from '../two-factor/two-factor.queries.ts';
+import { requireFactorConfirmation } from '../account/require-factor-confirmation.ts';
 import { issueChallenge } from './issue-challenge.ts';
 import { listPasskeys, maxPasskeys } from './passkeys.queries.ts';
 import { promptTimeoutMs, type RelyingParty } from './relying-party.ts';
@@ -25,7 +24,7 @@ export async function startPasskey(
   if (!account) throw new AppError('auth.required');
   requireStaffSession(ctx, account);
   await confirmPassword(ctx, deps, password);
-  await confirmCode(ctx, accountId);
+  await requireFactorConfirmation(ctx.read, ctx);
   const passkeys = await listPasskeys(ctx.read, accountId);
   if (passkeys.length >= maxPasskeys) {
     throw new AppError('accounts.too_many_passkeys', { limit: maxPasskeys });
@@ -49,13 +48,6 @@ export async function startPasskey(
     },
     attestation: 'none',
   };
-}
-
-/** A passkey replaces the code of an authenticator app, so the password alone must not add one. */
-async function confirmCode(ctx: Ctx, accountId: string): Promise<void> {
-  if (ctx.actor.kind !== 'staff') return;
-  const twoFactor = await findTwoFactor(ctx.read, accountId);
-  if (twoFactor?.confirmed_at) await requireConfirmation(ctx.read, ctx);
 }
 
 /** Authenticators store it, so it must not be personal data. */

@@ -4,6 +4,7 @@ import { requireStaff, type ActorContext, type Ctx } from '#api/platform/context
 import type { Tx } from '#api/platform/db/transaction.ts';
 import type { SecretBox } from '#api/platform/secret-box.ts';
 import { noteSecurityEvent, securityEvent } from '#api/platform/security-log/security-event.ts';
+import { sendTwoFactorEnabledJob } from '../account/accounts.jobs.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import { deleteOtherStaffSessions } from '../sessions/sessions.queries.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
@@ -17,7 +18,7 @@ interface EnrolmentDeps extends Pick<AuthDeps, 'limits'> {
 
 /**
  * Enables two-factor sign-in, or replaces the authenticator, once a code proves the app has the
- * secret. Returns recovery codes.
+ * secret, and tells the owner by email. Returns recovery codes.
  */
 export async function confirmTotpEnrolment(
   ctx: Ctx,
@@ -45,6 +46,7 @@ export async function confirmTotpEnrolment(
       before: { twoFactor: Boolean(pending) },
       after: { twoFactor: true },
     });
+    await ctx.enqueue(tx, sendTwoFactorEnabledJob, { accountId });
     return issueRecoveryCodes(tx, secretBox, accountId);
   });
   await limits.reset('staffCode', accountId);

@@ -2,6 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
+import { sendFactorRemovedJob } from '../account/accounts.jobs.ts';
 import { lockAccount } from '../account/accounts.queries.ts';
 import {
   confirmPasswordAndCode,
@@ -43,6 +44,7 @@ export async function disableTwoFactor(
       before: { twoFactor: true },
       after: { twoFactor: false },
     });
+    await ctx.enqueue(tx, sendFactorRemovedJob, { accountId });
   });
   await deps.limits.reset('staffCode', accountId);
 }

@@ -1,5 +1,6 @@
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { sendRecoveryCodesRenewedJob } from '../account/accounts.jobs.ts';
 import {
   confirmPasswordAndCode,
   type TwoFactorDeps,
@@ -24,6 +25,7 @@ export async function renewRecoveryCodes(
       before: null,
       after: null,
     });
+    await ctx.enqueue(tx, sendRecoveryCodesRenewedJob, { accountId });
     return issueRecoveryCodes(tx, deps.secretBox, accountId);
   });
   await deps.limits.reset('staffCode', accountId);

@@ -3,6 +3,7 @@ import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { requireConfirmation } from '#api/platform/require-confirmation.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
+import { sendFactorRemovedJob } from '../account/accounts.jobs.ts';
 import { lockAccount } from '../account/accounts.queries.ts';
 import { requireColleague } from '../account/require-owner.ts';
 import { restartGrace } from '../account/second-factor.queries.ts';
@@ -35,5 +36,6 @@ export async function resetTwoFactor(ctx: Ctx, id: string): Promise<void> {
       before: { twoFactor: hadApp, passkeys },
       after: { twoFactor: false, passkeys: 0 },
     });
+    await ctx.enqueue(tx, sendFactorRemovedJob, { accountId: id });
   });
 }

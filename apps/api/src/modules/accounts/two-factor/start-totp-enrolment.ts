@@ -5,6 +5,7 @@ import { requireStaff, type ActorContext, type Ctx } from '#api/platform/context
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { findAccount } from '../account/accounts.queries.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
+import { requireFactorConfirmation } from '../account/require-factor-confirmation.ts';
 import type { TwoFactorDeps } from './confirm-password-and-code.ts';
 import { findTwoFactor, updatePendingSecret, upsertTotpSecret } from './two-factor.queries.ts';
 import { base32, totpSetupLink } from './totp.ts';
@@ -30,6 +31,7 @@ export async function startTotpEnrolment(
   const account = await findAccount(ctx.read, accountId);
   const isOn = Boolean((await findTwoFactor(ctx.read, accountId))?.confirmed_at);
   if (isOn && code === undefined) throw new AppError('auth.two_factor_required');
+  if (!isOn) await requireFactorConfirmation(ctx.read, ctx);
   if (isOn) await deps.limits.consume('staffCode', accountId);
   const secret = randomBytes(secretLength);
   const sealed = deps.secretBox.encrypt(secret, accountId);

@@ -9,11 +9,12 @@ export async function viewTwoFactor(
   { twoFactorPolicy }: { twoFactorPolicy: TwoFactorPolicy },
 ): Promise<TwoFactor> {
   const { accountId, staffRole } = requireStaff(ctx);
+  const hasPasskey = (await countPasskeys(ctx.read, accountId)) > 0;
   const twoFactor = await findTwoFactor(ctx.read, accountId);
   return {
     isOn: Boolean(twoFactor?.confirmed_at),
     recoveryCodesLeft: await countRecoveryCodes(ctx.read, accountId),
-    isRequired:
-      twoFactorPolicy.isRequired(staffRole) && (await countPasskeys(ctx.read, accountId)) === 0,
+    hasPasskey,
+    isRequired: twoFactorPolicy.isRequired(staffRole) && !hasPasskey,
   };
 }

@@ -44,6 +44,27 @@ export const accountEmails = {
       "If this wasn't you, someone knows your password. Sign in, remove the passkey on your account page, change your password, then contact us.",
     ],
   }),
+  twoFactorEnabled: (shop) => ({
+    subject: `An authenticator app was set up for your ${shop} account`,
+    paragraphs: [
+      'An authenticator app was just set up for your account, with new recovery codes. Staff sign-in now needs a code from it.',
+      "If this wasn't you, someone knows your password. Ask an owner of the shop to reset your two-factor authentication, then change your password.",
+    ],
+  }),
+  factorRemoved: (shop) => ({
+    subject: `A way to sign in was removed from your ${shop} account`,
+    paragraphs: [
+      'An authenticator app or passkey was just removed from your account.',
+      "If this wasn't you, change your password, then contact us.",
+    ],
+  }),
+  recoveryCodesRenewed: (shop) => ({
+    subject: `New recovery codes for your ${shop} account`,
+    paragraphs: [
+      'New recovery codes were just created for your account. The old ones no longer work.',
+      "If this wasn't you, someone knows your password and has your authentication code. Change your password, create new codes, then contact us.",
+    ],
+  }),
   guessAlert: (shop) => ({
     subject: `Many sign-in attempts on your ${shop} account`,
     paragraphs: [
