@@ -47,6 +47,9 @@ test('[SC-25][SC-26] a shopper adds a passkey, signs in with it, renames and rem
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Work laptop');
   await row.getByRole('button', { name: 'Remove' }).click();
+  await expectAccessible(page, { within: row });
+  await row.getByLabel('Your password').fill(person.password);
+  await row.getByRole('button', { name: 'Remove Work laptop' }).click();
   await expect(row).toHaveCount(0);
 
   await signOut(page);

@@ -11,7 +11,7 @@ export const factorRows: Record<string, Row> = {
   'POST /api/account/passkeys/options': own(400, { payload: () => ({}) }),
   'POST /api/account/passkeys': own(400, { payload: () => ({}) }),
   'PUT /api/account/passkeys/:id': own(404, { payload: () => ({ name: 'My phone' }) }),
-  'DELETE /api/account/passkeys/:id': own(404),
+  'POST /api/account/passkeys/:id/removal': own(400, { payload: () => ({}) }),
 
   'GET /api/admin/me/second-step': staff(),
   'POST /api/admin/me/confirmation': staff(400, { payload: () => ({}) }),

@@ -4,7 +4,7 @@ import { passkeyPaths } from './paths.ts';
 import {
   AddPasskeyBody,
   CreationOptionsReply,
-  NewPasskeyBody,
+  PasswordBody,
   PasskeyId,
   PasskeyNameBody,
   PasskeySignInBody,
@@ -29,7 +29,7 @@ export const passkeyApi = {
     access: 'shopper',
     isForTwoFactorSetup: true,
     summary: 'Create the options for a new passkey',
-    body: NewPasskeyBody,
+    body: PasswordBody,
     reply: CreationOptionsReply,
     errors: [
       ...signedIn,
@@ -68,9 +68,13 @@ export const passkeyApi = {
     access: 'shopper',
     summary: 'Remove a passkey',
     params: PasskeyId,
+    body: PasswordBody,
     reply: PasskeysReply,
     errors: [
       ...signedIn,
+      ...guarded,
+      'auth.bad_credentials',
+      'auth.confirmation_required',
       'accounts.passkey_not_found',
       'accounts.passkey_in_back_office',
       'accounts.two_factor_needed',

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import type {
   AddPasskeyBody,
   CreationOptionsReply,
-  NewPasskeyBody,
+  PasswordBody,
   PasskeyId,
   PasskeyNameBody,
   PasskeySignInBody,
@@ -15,13 +15,16 @@ const own = '/api/account/passkeys';
 
 export const passkeyPaths = {
   list: call<{ reply: PasskeysReply }>('GET', own),
-  start: call<{ body: NewPasskeyBody; reply: CreationOptionsReply }>('POST', `${own}/options`),
+  start: call<{ body: PasswordBody; reply: CreationOptionsReply }>('POST', `${own}/options`),
   add: call<{ body: AddPasskeyBody; reply: PasskeysReply }>('POST', own),
   rename: call<{ params: PasskeyId; body: PasskeyNameBody; reply: PasskeysReply }>(
     'PUT',
     `${own}/:id`,
   ),
-  remove: call<{ params: PasskeyId; reply: PasskeysReply }>('DELETE', `${own}/:id`),
+  remove: call<{ params: PasskeyId; body: PasswordBody; reply: PasskeysReply }>(
+    'POST',
+    `${own}/:id/removal`,
+  ),
   startSignIn: call<{ reply: RequestOptionsReply }>('POST', '/api/auth/passkey-options'),
   signIn: call<{ body: PasskeySignInBody; reply: SessionReply }>('POST', '/api/auth/passkey-login'),
   startStaffSignIn: call<{ reply: RequestOptionsReply }>('POST', '/api/auth/admin-passkey-options'),

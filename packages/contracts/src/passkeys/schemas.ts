@@ -37,8 +37,8 @@ export type PasskeysReply = z.output<typeof PasskeysReply>;
 export const PasskeyId = z.object({ id: z.uuid() });
 export type PasskeyId = z.input<typeof PasskeyId>;
 
-export const NewPasskeyBody = z.object({ password: GivenPassword });
-export type NewPasskeyBody = z.input<typeof NewPasskeyBody>;
+export const PasswordBody = z.object({ password: GivenPassword });
+export type PasswordBody = z.input<typeof PasswordBody>;
 
 export const PasskeyNameBody = z.object({ name: PasskeyName });
 export type PasskeyNameBody = z.input<typeof PasskeyNameBody>;

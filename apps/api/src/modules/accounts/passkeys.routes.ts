@@ -34,8 +34,8 @@ export function passkeysRoutes(
     await changePasskeyName(ctx, params.id, body.name);
     return ok(await viewPasskeys(ctx));
   });
-  route(app, passkeyApi.remove, async (ctx, { params }) => {
-    await removePasskey(ctx, deps, params.id);
+  route(app, passkeyApi.remove, async (ctx, { params, body }) => {
+    await removePasskey(ctx, deps, params.id, body.password);
     deps.sessions.evict(requireShopper(ctx).accountId);
     return ok(await viewPasskeys(ctx));
   });

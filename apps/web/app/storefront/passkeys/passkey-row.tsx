@@ -8,6 +8,7 @@ import { toast } from '#web/lib/interaction/toasts.ts';
 import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextInput } from '#web/ui/form/field.tsx';
+import { RemovePasskey } from './remove-passkey.tsx';
 import { passkeysQuery } from './passkeys.queries.ts';
 
 interface PasskeyRowProps {
@@ -19,16 +20,8 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
   const { id, name, createdAt, lastUsedAt } = passkey;
   const [api, queries] = [useApi(), useQueryClient()];
   const [draft, setDraft] = useState<string>();
+  const [isRemoving, setIsRemoving] = useState(false);
   const show = ({ data }: PasskeysReply) => queries.setQueryData(passkeysQuery(api).queryKey, data);
-  const remove = useSingleFlightMutation({
-    mutationFn: () => api(passkeyPaths.remove, { params: { id } }),
-    onSuccess: (reply) => {
-      show(reply);
-      toast({ title: 'Passkey removed', variant: 'success' });
-      onRemoved?.();
-    },
-    onError: toastError,
-  });
   const rename = useSingleFlightMutation({
     mutationFn: (newName: string) =>
       api(passkeyPaths.rename, { params: { id }, body: { name: newName } }),
@@ -67,6 +60,21 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
       </li>
     );
   }
+  if (isRemoving) {
+    return (
+      <li className="border-t border-line py-3">
+        <RemovePasskey
+          passkey={passkey}
+          onCancel={() => setIsRemoving(false)}
+          onRemoved={(reply) => {
+            show(reply);
+            toast({ title: 'Passkey removed', variant: 'success' });
+            onRemoved?.();
+          }}
+        />
+      </li>
+    );
+  }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3">
       <div className="min-w-0">
@@ -80,7 +88,7 @@ export function PasskeyRow({ passkey, onRemoved }: PasskeyRowProps) {
         <Button look="bare" size="small" onClick={() => setDraft(name)}>
           Rename <span className="sr-only">{name}</span>
         </Button>
-        <Button look="bare" size="small" isBusy={remove.isPending} onClick={() => remove.mutate()}>
+        <Button look="bare" size="small" onClick={() => setIsRemoving(true)}>
           Remove <span className="sr-only">{name}</span>
         </Button>
       </div>

@@ -1,7 +1,11 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { Passkey } from '@sirkito/contracts/passkeys/schemas';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { sendFactorRemovedJob } from '../account/accounts.jobs.ts';
 import { lockAccount } from '../account/accounts.queries.ts';
+import type { AuthDeps } from '../account/auth-deps.ts';
+import { confirmPassword } from '../account/confirm-password.ts';
+import { requireFactorConfirmation } from '../account/require-factor-confirmation.ts';
 import { findSecondFactor } from '../account/second-factor.queries.ts';
 import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
 import type { TwoFactorPolicy } from '../two-factor/two-factor-policy.ts';
@@ -29,25 +33,29 @@ export async function changePasskeyName(ctx: Ctx, id: string, name: string): Pro
 }
 
 /**
- * Removes a passkey, unless it is the last second factor of staff who need one, and ends the other
- * sessions, one of which it may have opened.
+ * Removes a passkey after the same proof as for a new one, unless it is the last second factor of
+ * staff who need one, and ends the other sessions, one of which it may have opened.
  */
 export async function removePasskey(
   ctx: Ctx,
-  { twoFactorPolicy }: { twoFactorPolicy: TwoFactorPolicy },
+  deps: AuthDeps & { twoFactorPolicy: TwoFactorPolicy },
   id: string,
+  password: string,
 ): Promise<void> {
   const { accountId, sessionId } = requireShopper(ctx);
+  await confirmPassword(ctx, deps, password);
   await ctx.transact(async (tx) => {
     // Serializes removals, so that two don't each take the other for the factor that is left.
     const account = await lockAccount(tx, accountId);
     if (!account) throw new AppError('auth.required');
+    await requireFactorConfirmation(tx, ctx);
     const removed = await deletePasskey(tx, accountId, id);
     if (!removed) throw new AppError('accounts.passkey_not_found');
     requireStaffSession(ctx, account);
     const left = await findSecondFactor(tx, accountId);
-    if (twoFactorPolicy.dueAt(left)) throw new AppError('accounts.two_factor_needed');
+    if (deps.twoFactorPolicy.dueAt(left)) throw new AppError('accounts.two_factor_needed');
     await deleteOtherSessions(tx, accountId, sessionId);
     await auditPasskey(tx, ctx, { action: 'accounts.remove_passkey', name: removed.name });
+    await ctx.enqueue(tx, sendFactorRemovedJob, { accountId });
   });
 }

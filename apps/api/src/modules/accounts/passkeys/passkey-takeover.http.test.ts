@@ -31,8 +31,7 @@ test('[SC-28] of two passkeys removed at once one stays, and shop sign-in remove
   const person = await people.staff({ staffRole: 'support' });
   const ids = [(await passkeys.add(person)).id, (await passkeys.add(person)).id];
   const shopping = await people.signIn(person);
-  const removeAll = (by: typeof shopping) =>
-    Promise.all(ids.map((id) => passkeys.ask(by, 'DELETE', `${ownPasskeys}/${id}`)));
+  const removeAll = (by: typeof shopping) => Promise.all(ids.map((id) => passkeys.remove(by, id)));
   const byShopper = await removeAll(shopping);
   expect(byShopper.map((reply) => reply.json().code)).toEqual([
     'accounts.passkey_in_back_office',
@@ -49,7 +48,7 @@ test('[SC-28] removing a passkey ends the other sessions', async () => {
   const opened = await passkeys.signIn(authenticator.get(await passkeys.requestOptions()));
   const headers = { authorization: `Bearer ${opened.json().token}` };
   expect((await passkeys.ask({ headers }, 'GET', ownPasskeys)).statusCode).toBe(200);
-  expect((await passkeys.ask(person, 'DELETE', `${ownPasskeys}/${id}`)).statusCode).toBe(200);
+  expect((await passkeys.remove(person, id)).statusCode).toBe(200);
   expect((await passkeys.ask({ headers }, 'GET', ownPasskeys)).statusCode).toBe(401);
 });
 
@@ -92,6 +91,15 @@ test('[SC-25] staff with an authenticator app confirm with a code before they ad
   const { password } = person;
   expect(outcome(await confirm(person, { password, code: codeFor(key) }))).toEqual(allowed);
   expect(await start(person)).toEqual(allowed);
+});
+
+test('[SC-28] staff confirm before they remove a passkey', async () => {
+  const { age, outcome } = confirmationsOf(shop, app);
+  const person = await people.staff();
+  const [, second] = [await passkeys.add(person), await passkeys.add(person)];
+  await age(person);
+  expect(outcome(await passkeys.remove(person, second.id))).toEqual(confirmationRequired);
+  expect((await passkeys.ask(person, 'GET', ownPasskeys)).json().data).toHaveLength(2);
 });
 
 test('[SC-25] a session that ended meanwhile adds no passkey', async () => {
