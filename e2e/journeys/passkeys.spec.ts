@@ -4,7 +4,7 @@ import { addVirtualAuthenticator, startShopAtLocalhost } from '../fixtures/passk
 import { fillSignIn, newPerson, signOut } from '../fixtures/people.ts';
 import { sharedShop } from '../fixtures/shared-shop.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
-import { newStaff } from '../fixtures/staff-members.ts';
+import { expireConfirmation, newStaff } from '../fixtures/staff-members.ts';
 import { query } from '../stack/database.ts';
 
 // Wrong passwords return 400, calls before the setup 403. The browser logs both as errors.
@@ -94,12 +94,7 @@ test('[SC-16][SC-21][SC-26] staff who must set up a second factor do so with a p
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(/\/admin\/(?!login)/);
 
-  await query(
-    sharedShop().databaseUrl,
-    `update session set confirmed_at = now() - interval '5 minutes'
-     where account_id = (select id from account where email = $1)`,
-    [clerk.email],
-  );
+  await expireConfirmation(clerk);
   await page.goto(`${shop}/admin/own-sign-in`);
   await page.getByLabel('Current password').fill(clerk.password);
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -130,12 +125,7 @@ test('[SC-16][SC-25] staff with an authenticator app add a passkey after a code'
   await page.getByLabel('Authentication code').fill(totpCode(key));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('button', { name: "I've saved them" }).click();
-  await query(
-    sharedShop().databaseUrl,
-    `update session set confirmed_at = now() - interval '5 minutes'
-     where account_id = (select id from account where email = $1)`,
-    [clerk.email],
-  );
+  await expireConfirmation(clerk);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Your password').fill(clerk.password);
   await page.getByRole('button', { name: 'Create passkey' }).click();

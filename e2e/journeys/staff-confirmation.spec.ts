@@ -1,11 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { placeOrderViaApi } from '../fixtures/orders.ts';
 import { pay, payment } from '../fixtures/payment.ts';
 import { openStaffSession } from '../fixtures/people.ts';
-import { sharedShop } from '../fixtures/shared-shop.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
-import { newStaff } from '../fixtures/staff-members.ts';
-import { query } from '../stack/database.ts';
+import { expireConfirmation, newStaff } from '../fixtures/staff-members.ts';
 
 // The refused refund and the wrong password.
 test.use({ expectedBrowserErrors: [/status of 40[03]/] });
@@ -26,12 +25,7 @@ test('[SC-16] a refund above the limit asks for the password, then goes through 
   await pay(request, shop.paymongo, customerOrder);
   const clerk = await newStaff(page, 'orders');
   await openStaffSession(page, clerk);
-  await query(
-    sharedShop().databaseUrl,
-    `update session set confirmed_at = now() - interval '5 minutes'
-     where account_id = (select id from account where email = $1)`,
-    [clerk.email],
-  );
+  await expireConfirmation(clerk);
   await page.goto(`/admin/orders/${customerOrder.order._id}`);
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const form = page.getByRole('form', { name: 'Refund' });
@@ -60,4 +54,22 @@ test('[SC-16] a refund above the limit asks for the password, then goes through 
   await expect(ledger).toHaveCount(2);
   await expect(ledger.last()).toContainText('It arrived broken');
   await expect(payment(page)).toContainText('Refunded');
+});
+
+test('[SC-16] a promotion of more than half asks for the password, then is saved', async ({
+  page,
+}) => {
+  const clerk = await newStaff(page, 'catalogue');
+  await openStaffSession(page, clerk);
+  await expireConfirmation(clerk);
+  const code = `STEEP-${randomBytes(4).toString('hex').toUpperCase()}`;
+  await page.goto('/admin/promotions/new');
+  await page.getByLabel('Name').fill(code);
+  await page.getByLabel('Promo code').fill(code);
+  await page.getByLabel('Percent off').fill('60');
+  await page.getByRole('button', { name: 'Add promotion' }).click();
+  const dialog = page.getByRole('dialog', { name: "Confirm it's you" });
+  await dialog.getByLabel('Current password').fill(clerk.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
 });

@@ -148,6 +148,7 @@ export {
   confirmationMinutes,
   defaultRefundLimit,
   isAboveRefundLimit,
+  isSteepDiscount,
   isSteepDrop,
   lowestPrice,
   type ListPrice,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { asCentavos } from './money/money.ts';
-import { isAboveRefundLimit, isSteepDrop, lowestPrice } from './staff-confirmation.ts';
+import {
+  isAboveRefundLimit,
+  isSteepDiscount,
+  isSteepDrop,
+  lowestPrice,
+} from './staff-confirmation.ts';
 
 test('adds a refund to those of the hour', () => {
   const limit = asCentavos(1_000);
@@ -11,6 +16,16 @@ test('adds a refund to those of the hour', () => {
 test('calls a drop of more than half steep', () => {
   expect(isSteepDrop(asCentavos(1_000), asCentavos(500))).toBe(false);
   expect(isSteepDrop(asCentavos(1_000), asCentavos(499))).toBe(true);
+});
+
+test.each([
+  ['percent', 50, 0, false],
+  ['percent', 51, 0, true],
+  ['amount', 500, 1_000, false],
+  ['amount', 500.01, 1_000, true],
+  ['amount', 9_999, 10_000, true],
+] as const)('calls a promotion of %s %d from %d steep: %s', (kind, value, minimum, isSteep) => {
+  expect(isSteepDiscount({ kind, value, minimum })).toBe(isSteep);
 });
 
 test('counts a sale to come and ignores one that is over', () => {

@@ -1,9 +1,10 @@
 import type { Centavos } from './money/money.ts';
+import type { promotionKinds } from './money/promotions.ts';
 
 /**
  * What staff must confirm with password and code, or a passkey, so that a stolen or unattended
- * session can't do it: changes of staff, another second factor, refunds above a limit and steep price
- * drops.
+ * session can't do it: changes of staff, another second factor, refunds above a limit, steep price
+ * drops and promotions as steep.
  */
 
 /** How long a confirmation lasts. Signing in is one too. */
@@ -34,5 +35,21 @@ export function lowestPrice(
   return salePrice && !isOver ? salePrice : price;
 }
 
+const isMoreThanHalfOff = (from: number, to: number): boolean => to * 2 < from;
+
 /** Returns whether the price falls by more than half. */
-export const isSteepDrop = (from: Centavos, to: Centavos): boolean => to * 2 < from;
+export const isSteepDrop = (from: Centavos, to: Centavos): boolean => isMoreThanHalfOff(from, to);
+
+interface Discount {
+  kind: (typeof promotionKinds)[number];
+  /** Percent, or the amount off an order. */
+  value: number;
+  /** Minimum spend, in the unit of the amount. */
+  minimum: number;
+}
+
+/** Returns whether a promotion can take more than half off an order. */
+export const isSteepDiscount = ({ kind, value, minimum }: Discount): boolean => {
+  const full = kind === 'percent' ? 100 : minimum;
+  return isMoreThanHalfOff(full, full - value);
+};

@@ -10,7 +10,12 @@ import {
 } from './staff-schemas.ts';
 
 const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-const bodyErrors = [...staffErrors, 'promotion.code_taken', 'promotion.target_not_found'] as const;
+const bodyErrors = [
+  ...staffErrors,
+  'auth.confirmation_required',
+  'promotion.code_taken',
+  'promotion.target_not_found',
+] as const;
 
 export const promotionStaffApi = {
   list: endpoint(promotionStaffPaths.list, {

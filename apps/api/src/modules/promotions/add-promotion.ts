@@ -5,6 +5,7 @@ import { withPromotionErrors } from './promotion-errors.ts';
 import { resolveTargets } from './promotion-targets.ts';
 import { toColumns } from './promotion.ts';
 import { insertPromotion } from './promotions.queries.ts';
+import { requireDiscountConfirmation } from './require-discount-confirmation.ts';
 import { viewPromotion } from './view-promotion.ts';
 
 export async function addPromotion(ctx: Ctx, body: PromotionBody): Promise<Promotion> {
@@ -13,6 +14,7 @@ export async function addPromotion(ctx: Ctx, body: PromotionBody): Promise<Promo
   const at = ctx.now();
   await withPromotionErrors(body, () =>
     ctx.transact(async (tx) => {
+      await requireDiscountConfirmation(tx, ctx, body);
       const columns = toColumns(body, await resolveTargets(tx, body));
       await insertPromotion(tx, { ...columns, id, created_at: at, updated_at: at });
       await audit(tx, ctx, {

@@ -7,6 +7,7 @@ import { withPromotionErrors } from './promotion-errors.ts';
 import { resolveTargets } from './promotion-targets.ts';
 import { toColumns, toPromotions } from './promotion.ts';
 import { lockPromotion, updatePromotion } from './promotions.queries.ts';
+import { requireDiscountConfirmation } from './require-discount-confirmation.ts';
 import { viewPromotion } from './view-promotion.ts';
 
 /** Existing orders keep their discount. */
@@ -26,6 +27,7 @@ export async function editPromotion(
           redemptions: formatCount(row.redemptions, 'time'),
         });
       }
+      await requireDiscountConfirmation(tx, ctx, body);
       const [before = null] = await toPromotions(tx, [row], ctx.now());
       const columns = toColumns(body, await resolveTargets(tx, body));
       await updatePromotion(tx, id, { ...columns, updated_at: ctx.now() });

@@ -1,5 +1,6 @@
 import type { PromotionBody } from '@sirkito/contracts/promotions/staff-schemas';
 import { addPromotion } from '#api/modules/promotions/add-promotion.ts';
+import type { Actor } from '#api/platform/context.ts';
 import type { testShop } from '../test-shop.ts';
 
 const hourMs = 3_600_000;
@@ -23,4 +24,5 @@ export const draftPromotion = (changes: Partial<PromotionBody> = {}): PromotionB
 export const newPromotion = (
   shop: ReturnType<typeof testShop>,
   changes: Partial<PromotionBody> = {},
-) => addPromotion(shop.as(shop.staff()), draftPromotion(changes));
+  by: Actor = shop.staff(),
+) => addPromotion(shop.as(by), draftPromotion(changes));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { toCentavos, vatIncluded, type Centavos } from '@sirkito/commerce';
 import type { PromotionBody } from '@sirkito/contracts/promotions/staff-schemas';
 import fc from 'fast-check';
@@ -7,6 +8,7 @@ import { applyPromoCode } from '#api/modules/carts/promo-code/apply-promo-code.t
 import { viewCart } from '#api/modules/carts/view-cart.ts';
 import { endPromotion } from '#api/modules/promotions/end-promotion.ts';
 import { listPromotions } from '#api/modules/promotions/list-promotions.ts';
+import type { Actor } from '#api/platform/context.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newPromotion } from '#api/testing/data/promotion.ts';
@@ -19,10 +21,20 @@ import { quoteOrder } from './quote-order.ts';
 const shop = testShop();
 const staff = () => shop.as(shop.staff());
 const brands: string[] = [];
+/** Their session is confirmed, for steep promotions. */
+let clerk: Actor;
 beforeAll(async () => {
   await newLocalities(shop);
   const { rows } = await shop.asOwner('select id from brand order by id limit 3');
   brands.push(...(rows as { id: string }[]).map(({ id }) => id));
+  const { accountId } = await newBuyer(shop);
+  const sessionId = randomUUID();
+  await shop.asOwner(
+    `insert into session (id, account_id, kind, user_agent, network, created_at, last_seen_at, confirmed_at, expires_at)
+     values ($1, $2, 'staff', '', '', now(), now(), now() + interval '1 hour', now() + interval '1 hour')`,
+    [sessionId, accountId],
+  );
+  clerk = { kind: 'staff', accountId, sessionId, staffRole: 'owner' };
 });
 
 const centavos = fc.integer({ min: 1, max: 3_000_000 });
@@ -88,7 +100,7 @@ test('applies the same best discount in cart, quote and order', async () => {
         }
         const running = [];
         for (const promo of given) {
-          running.push(await newPromotion(shop, bodyOf(promo, `TRY-${(turn += 1)}`)));
+          running.push(await newPromotion(shop, bodyOf(promo, `TRY-${(turn += 1)}`), clerk));
         }
         const typed = given.findIndex((promo) => promo.hasCode && discountOf(promo, lines) > 0);
         const usable = given.filter((promo, index) => !promo.hasCode || index === typed);
