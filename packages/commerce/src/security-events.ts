@@ -35,8 +35,9 @@ export const securityEventGroups = {
     'payment_proof_viewed',
     'messages_listed',
     'invoices_listed',
+    'books_exported',
   ],
-  access: ['access_refused', 'products_exported', 'books_exported'],
+  access: ['access_refused', 'products_exported'],
 } as const;
 
 export type SecurityEventGroup = keyof typeof securityEventGroups;

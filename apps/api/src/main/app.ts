@@ -87,7 +87,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const secretBox = createSecretBox(env.STAFF_CODE_KEY);
   const securityLog = createSecurityLog({
     write: (rows) => withoutTransaction(db, (tx) => insertSecurityEvents(tx, rows)),
-    hashEmail: (email) => hashForSecurityLog(secretBox, email),
+    hash: (text) => hashForSecurityLog(secretBox, text),
     metrics: metrics.securityEvents,
     log,
   });

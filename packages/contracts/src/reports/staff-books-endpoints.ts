@@ -21,7 +21,7 @@ const file = {
   query: BooksQuery,
   contentType: 'text/csv',
   reply: z.string(),
-  errors,
+  errors: [...errors, 'auth.confirmation_required'],
 } as const;
 
 export const booksStaffApi = {

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { booksStaffApi } from '@sirkito/contracts/reports/staff-books-endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Ctx } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
+import { requireConfirmation } from '#api/platform/require-confirmation.ts';
 import { exportOrders } from './books/export-orders.ts';
 import { exportSalesBook } from './books/export-sales-book.ts';
 import { exportSummaryList } from './books/export-summary-list.ts';
@@ -18,19 +20,26 @@ export function booksStaffRoutes(app: FastifyInstance): void {
     ok(await listMoneyMovements(ctx, query)),
   );
   route(app, booksStaffApi.salesBook, async (ctx, { query }, { reply }) =>
-    asCsv(reply, `sales-book-${query.month}`, exportSalesBook(ctx, query)),
+    asCsv(ctx, reply, `sales-book-${query.month}`, () => exportSalesBook(ctx, query)),
   );
   route(app, booksStaffApi.summaryList, async (ctx, { query }, { reply }) =>
-    asCsv(reply, `summary-list-${query.month}`, exportSummaryList(ctx, query)),
+    asCsv(ctx, reply, `summary-list-${query.month}`, () => exportSummaryList(ctx, query)),
   );
   route(app, booksStaffApi.orders, async (ctx, { query }, { reply }) =>
-    asCsv(reply, `orders-${query.month}`, exportOrders(ctx, query)),
+    asCsv(ctx, reply, `orders-${query.month}`, () => exportOrders(ctx, query)),
   );
 }
 
-function asCsv(reply: FastifyReply, name: string, file: Readable): Readable {
+/** A file holds the names of a month's buyers, so it needs a confirmation. */
+async function asCsv(
+  ctx: Ctx,
+  reply: FastifyReply,
+  name: string,
+  write: () => Readable,
+): Promise<Readable> {
+  await requireConfirmation(ctx.read, ctx);
   void reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`);
-  return file;
+  return write();
 }

@@ -1,3 +1,4 @@
+import { securityEventGroups } from '@sirkito/commerce';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { inTime } from '../in-time.ts';
@@ -66,9 +67,9 @@ export function watchBacklog({
     help: 'Age of the oldest product change that is not in the bitmaps of its category',
     registers,
   });
-  const mostViews = new Gauge({
-    name: 'personal_data_views_of_one_account',
-    help: "Views of customers' data in the last hour by the staff member with most of them",
+  const mostPeople = new Gauge({
+    name: 'people_shown_to_one_account',
+    help: 'People whose data the staff member who saw most was shown in the last hour',
     registers,
   });
   const failedReports = new Gauge({
@@ -87,7 +88,7 @@ export function watchBacklog({
     });
     outboxLag.set(backlog ? backlog.outboxLag : NaN);
     listingChange.set(backlog ? backlog.listingChange : NaN);
-    mostViews.set(backlog ? backlog.mostViews : NaN);
+    mostPeople.set(backlog ? backlog.mostPeople : NaN);
     if (reportsInvoices) failedReports.set(backlog ? backlog.failedReports : NaN);
     unsent.set(backlog ? oldestEmail(backlog.jobs, emailQueues) : NaN);
     for (const { name, state, count } of backlog?.jobs ?? []) {
@@ -116,6 +117,8 @@ function oldestByQueue(rows: readonly JobRow[]): Map<string, number> {
 /** The clock that wrote a row may be ahead of the database's. */
 const numberIn = (result: Numbers | undefined): number => Math.max(0, result?.rows[0]?.value ?? 0);
 
+const personalDataKinds = securityEventGroups.personal_data.map((kind) => `'${kind}'`).join();
+
 /** The timeout holds for this query only: it and the queries are one implicit transaction. */
 async function readBacklog(pool: Pool) {
   const replies: unknown = await pool.query(`
@@ -129,14 +132,16 @@ async function readBacklog(pool: Pool) {
     from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2;
     select extract(epoch from now() - min(at))::float8 as value from outbox;
     select extract(epoch from now() - at)::float8 as value from listing_change order by id limit 1;
-    select max(views)::float8 as value from (select count(*) as views from security_event
-      where at > now() - interval '1 hour' and kind ~ '_(viewed|listed)$' group by account_id) as one;
+    select max(people)::float8 as value from (select sum(people) as people from (
+      select account_id, max(coalesce((details ->> 'people')::int, 1)) as people from security_event
+      where at > now() - interval '1 hour' and kind in (${personalDataKinds})
+      group by account_id, kind, subject, details - 'people') as page group by account_id) as one;
     select count(*)::float8 as value
       from invoice_report join invoice_document using (branch, kind, number)
       where state in ('rejected', 'waiting', 'failed')
         and (state = 'rejected' or issued_at < now() - interval '3 days')`);
   // The driver returns one result for each statement of such a text.
-  const [, jobs, outbox, changes, views, reports] = replies as [
+  const [, jobs, outbox, changes, people, reports] = replies as [
     unknown,
     { rows: JobRow[] },
     ...Numbers[],
@@ -145,7 +150,7 @@ async function readBacklog(pool: Pool) {
     jobs: jobs.rows,
     outboxLag: numberIn(outbox),
     listingChange: numberIn(changes),
-    mostViews: numberIn(views),
+    mostPeople: numberIn(people),
     failedReports: numberIn(reports),
   };
 }

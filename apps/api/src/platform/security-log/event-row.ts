@@ -24,6 +24,6 @@ export async function insertSecurityEvents(tx: Tx, rows: readonly EventRow[]): P
     .execute();
 }
 
-/** Groups the events of an email address that may have no account, without storing it. */
-export const hashForSecurityLog = (secretBox: SecretBox, email: string): Buffer =>
-  secretBox.digest(email, 'security log').subarray(0, 16);
+/** Groups the events of what people typed, such as an email address, without storing it. */
+export const hashForSecurityLog = (secretBox: SecretBox, text: string): Buffer =>
+  secretBox.digest(text, 'security log').subarray(0, 16);

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@sirkito/commerce';
+import type { SecurityEventKind, securityEventGroups } from '@sirkito/commerce';
 import type { ErrorCode } from '@sirkito/contracts/error-catalogue';
 import { AppError } from '@sirkito/contracts/errors';
 import type { ActorContext } from '../context.ts';
@@ -32,6 +32,23 @@ export function noteSecurityEvent(by: ActorContext, event: NotedEvent): void {
   by.securityLog?.add(toRow(by, event));
 }
 
+interface ListView {
+  kind: (typeof securityEventGroups.personal_data)[number];
+  /** Tells pages apart; stored as a keyed hash, because it may hold a name. */
+  query: object;
+  people: number;
+  details?: SecurityEvent['details'];
+}
+
+/** Notes a page of a list, weighed by the people on it. */
+export function noteListView(
+  by: ActorContext,
+  { kind, query, people, details = {} }: ListView,
+): void {
+  const page = by.securityLog?.hash(JSON.stringify(query)).toString('hex', 0, 4) ?? '';
+  noteSecurityEvent(by, { kind, details: { ...details, people, page } });
+}
+
 /** Notes the event if the work fails with this error, which is then thrown. */
 export async function noteFailure<T>(
   by: ActorContext,
@@ -50,7 +67,7 @@ export async function noteFailure<T>(
 function toRow(by: ActorContext, event: NotedEvent): EventRow {
   const callerId = 'accountId' in by.actor ? by.actor.accountId : undefined;
   const address = by.clientAddress?.();
-  const hash = event.email === undefined ? undefined : by.securityLog?.hashEmail(event.email);
+  const hash = event.email === undefined ? undefined : by.securityLog?.hash(event.email);
   return {
     id: by.newId(),
     at: by.now(),

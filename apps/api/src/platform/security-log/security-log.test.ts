@@ -25,7 +25,7 @@ function newLog(write: (rows: readonly EventRow[]) => Promise<void>) {
   let dropped = 0;
   const securityLog = createSecurityLog({
     write,
-    hashEmail: () => Buffer.alloc(16),
+    hash: () => Buffer.alloc(16),
     metrics: {
       count: (kind) => counted.push(kind),
       countDropped: (events) => {

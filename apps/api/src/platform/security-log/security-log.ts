@@ -13,12 +13,13 @@ export interface SecurityLog {
   add: (row: EventRow) => void;
   /** Counts an event that the caller stores itself. */
   count: (kind: SecurityEventKind) => void;
-  hashEmail: (email: string) => Buffer;
+  /** Returns a keyed hash. */
+  hash: (text: string) => Buffer;
 }
 
 interface SecurityLogOptions {
   write: (rows: readonly EventRow[]) => Promise<void>;
-  hashEmail: SecurityLog['hashEmail'];
+  hash: SecurityLog['hash'];
   metrics: { count: (kind: SecurityEventKind) => void; countDropped: (events: number) => void };
   log: Log;
 }
@@ -31,7 +32,7 @@ const capacity = 2_000;
 const sameViewMs = 60_000;
 
 /** Buffers events of reads and failed attempts. What doesn't fit is dropped and counted. */
-export function createSecurityLog({ write, hashEmail, metrics, log }: SecurityLogOptions) {
+export function createSecurityLog({ write, hash, metrics, log }: SecurityLogOptions) {
   const cap = createEventCap();
   const recentViews = new LRUCache<string, true>({ max: 10_000, ttl: sameViewMs });
   let waiting: EventRow[] = [];
@@ -92,7 +93,7 @@ export function createSecurityLog({ write, hashEmail, metrics, log }: SecurityLo
       if (cap.admits(row)) push([row]);
     },
     count: metrics.count,
-    hashEmail,
+    hash,
     stop: async () => {
       await periodic.stop();
       while (await flush({ isLast: true }));

@@ -16,5 +16,5 @@ test('says details in words', () => {
     '3 more within a minute, from other networks',
   );
   expect(words({ from: 'orders', to: 'owner' })).toBe('orders → owner');
-  expect(words({ isSearch: false, customers: 3 })).toBe('3 shown');
+  expect(words({ isSearch: false, people: 3, page: '0badcafe' })).toBe('3 shown');
 });

@@ -58,12 +58,12 @@ export function securityDetails({
   details,
   network,
 }: Pick<SecurityLogEntry, 'details' | 'network'>): string {
-  const { events, isSearch, from, to, customers, area, ...rest } = details;
+  const { events, isSearch, from, to, people, page: _, area, ...rest } = details;
   return [
     ...Object.values(rest).map(String),
     ...(area === 'staff' ? ['staff sign-in'] : []),
     ...(isSearch === true ? ['search'] : []),
-    ...(customers === undefined ? [] : [`${String(customers)} shown`]),
+    ...(people === undefined ? [] : [`${String(people)} shown`]),
     ...(from === undefined ? [] : [`${String(from)} → ${String(to)}`]),
     ...(events === undefined
       ? []

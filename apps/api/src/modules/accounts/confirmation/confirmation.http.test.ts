@@ -29,6 +29,18 @@ test('[SC-16] changing the bank account that customers pay to needs a confirmed 
   await expectGuarded(owner, () => ask(owner, 'PUT', '/api/admin/settings/bank-account', account));
 });
 
+test('[SC-16] downloading the books needs a confirmed password', async () => {
+  const { ask, age, confirm, outcome } = api.confirmations;
+  const owner = await api.people.staff();
+  const download = (file: string) =>
+    ask(owner, 'GET', `/api/admin/books/${file}.csv?month=2026-11`);
+  const files = ['sales-book', 'summary-list', 'orders'];
+  await age(owner);
+  for (const file of files) expect(outcome(await download(file))).toEqual(confirmationRequired);
+  await confirm(owner);
+  for (const file of files) expect((await download(file)).statusCode).toBe(200);
+});
+
 test('[SC-16] a confirmation lasts five minutes, in its own session only', async () => {
   const { ask, age, confirm, outcome } = api.confirmations;
   const owner = await api.people.staff();

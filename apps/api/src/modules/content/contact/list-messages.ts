@@ -4,7 +4,7 @@ import type {
   MessagesReply,
 } from '@sirkito/contracts/content/staff-messages-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
+import { noteListView } from '#api/platform/security-log/security-event.ts';
 import { listMessages } from './messages.queries.ts';
 
 const pageSize = 25;
@@ -15,7 +15,6 @@ export async function listMessagesForStaff(
 ): Promise<Omit<MessagesReply, 'success'>> {
   requireStaff(ctx);
   const rows = await listMessages(ctx.read, query, pageSize + 1);
-  noteSecurityEvent(ctx, { kind: 'messages_listed' });
   const data = rows.slice(0, pageSize).map(({ topic, sentAt, answeredAt, ...row }) => ({
     ...row,
     // A topic may have been retired since.
@@ -23,5 +22,6 @@ export async function listMessagesForStaff(
     sentAt: sentAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
   }));
+  noteListView(ctx, { kind: 'messages_listed', query, people: data.length });
   return { data, next: rows.length > pageSize ? (data.at(-1)?.id ?? null) : null };
 }

@@ -5,7 +5,7 @@ import {
   type StaffOrdersQuery,
 } from '@sirkito/contracts/orders/staff-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
+import { noteListView } from '#api/platform/security-log/security-event.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
 import { readOrderSearch } from '../order/read-order-search.ts';
 import { toRows } from '../order/staff-order.ts';
@@ -27,7 +27,12 @@ export async function listOrdersForStaff(ctx: Ctx, query: StaffOrdersQuery): Pro
     countDue(ctx.read, maxOrderCount),
   ]);
   const page = ids.slice(0, limit);
-  noteSecurityEvent(ctx, { kind: 'orders_listed', details: { isSearch: search !== '' } });
+  noteListView(ctx, {
+    kind: 'orders_listed',
+    query,
+    people: page.length,
+    details: { isSearch: search !== '' },
+  });
   return {
     orders: toRows(page, await listRows(ctx.read, page)),
     counts: recordOf(

@@ -37,8 +37,8 @@ const columns = [
 /** Exports the orders placed in a month, oldest first. */
 export function exportOrders(ctx: Ctx, { month }: BooksQuery): Readable {
   requireStaff(ctx);
-  noteExport(ctx, 'orders', month);
-  return writeCsv(columns, orderRows(ctx, month), { bom: true });
+  const rows = noteExport(ctx, { file: 'orders', month }, orderRows(ctx, month));
+  return writeCsv(columns, rows, { bom: true });
 }
 
 async function* orderRows(ctx: Ctx, month: string): AsyncGenerator<string[]> {

@@ -33,8 +33,8 @@ const columns = [
 /** Exports the documents of a month in order of issue, then their sums. */
 export function exportSalesBook(ctx: Ctx, { month }: BooksQuery): Readable {
   requireStaff(ctx);
-  noteExport(ctx, 'sales book', month);
-  return writeCsv(columns, salesBookRows(ctx, month), { bom: true });
+  const rows = noteExport(ctx, { file: 'sales book', month }, salesBookRows(ctx, month));
+  return writeCsv(columns, rows, { bom: true });
 }
 
 async function* salesBookRows(ctx: Ctx, month: string): AsyncGenerator<string[]> {

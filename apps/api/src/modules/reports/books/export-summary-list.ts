@@ -20,8 +20,8 @@ const columns = [
 /** Exports a month's sales by buyer: a row for each TIN, and one for all buyers without. */
 export function exportSummaryList(ctx: Ctx, { month }: BooksQuery): Readable {
   requireStaff(ctx);
-  noteExport(ctx, 'summary list', month);
-  return writeCsv(columns, summaryRows(ctx, month), { bom: true });
+  const rows = noteExport(ctx, { file: 'summary list', month }, summaryRows(ctx, month));
+  return writeCsv(columns, rows, { bom: true });
 }
 
 async function* summaryRows(ctx: Ctx, month: string): AsyncGenerator<string[]> {

@@ -4,7 +4,7 @@ import type {
   DocumentsReply,
 } from '@sirkito/contracts/reports/staff-books-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
+import { noteListView } from '#api/platform/security-log/security-event.ts';
 import { toBookTotals } from './book-totals.ts';
 import { documentKey, listDocuments, sumDocuments } from './documents.queries.ts';
 
@@ -13,15 +13,21 @@ const pageSize = 50;
 /** Lists the documents that a figure of the books sums, with their sum on the first page. */
 export async function listBookDocuments(
   ctx: Ctx,
-  { after, ...filter }: DocumentsQuery,
+  query: DocumentsQuery,
 ): Promise<DocumentsReply['data']> {
   requireStaff(ctx);
+  const { after, ...filter } = query;
   const [found, sums] = await Promise.all([
     listDocuments(ctx.read, { ...filter, after, limit: pageSize + 1 }),
     after === undefined ? sumDocuments(ctx.read, filter) : undefined,
   ]);
-  noteSecurityEvent(ctx, { kind: 'invoices_listed', details: { month: filter.month } });
   const page = found.slice(0, pageSize);
+  noteListView(ctx, {
+    kind: 'invoices_listed',
+    query,
+    people: page.length,
+    details: { month: filter.month },
+  });
   const last = page.at(-1);
   return {
     documents: page.map((document) => ({
