@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
-import { createEventCap, rowsPerNetwork, rowsPerWindow, windowMs } from './event-cap.ts';
+import {
+  createEventCap,
+  rowsForAccounts,
+  rowsPerNetwork,
+  rowsPerWindow,
+  windowMs,
+} from './event-cap.ts';
 
 const at = new Date('2026-11-18T00:00:00Z');
-const failed = (network: string | null) => ({ at, kind: 'sign_in_failed' as const, network });
+const failed = (network: string | null) => ({
+  at,
+  kind: 'sign_in_failed' as const,
+  network,
+  account_id: null,
+});
+/** A failure of an account that exists. */
+const known = (network: string) => ({ ...failed(network), account_id: 'clerk' });
 
 function newCap() {
   let now = 0;
@@ -25,7 +38,8 @@ test('[SC-33] gives ten failures a minute of one network a row and counts the ot
   expect(admitted(1_000, () => '203.0.113.0/24')).toBe(rowsPerNetwork);
   expect(admitted(1, () => '198.51.100.0/24')).toBe(1);
   expect(takeSummaries()).toEqual([]);
-  expect(endMinute()).toEqual([{ ...failed('203.0.113.0/24'), events: 990 }]);
+  const { account_id: _, ...summary } = failed('203.0.113.0/24');
+  expect(endMinute()).toEqual([{ ...summary, events: 990 }]);
   expect(admitted(1, () => '203.0.113.0/24')).toBe(1);
   expect(endMinute()).toEqual([]);
 });
@@ -33,9 +47,31 @@ test('[SC-33] gives ten failures a minute of one network a row and counts the ot
 test('[SC-33] a flood of one kind leaves rows to the others', () => {
   const { admits, admitted } = newCap();
   admitted(5_000, (index) => `10.${index >> 8}.${index & 255}.0/24`);
-  const refused = { at, kind: 'access_refused' as const, network: '192.0.2.0/24' };
+  const refused = { ...failed('192.0.2.0/24'), kind: 'access_refused' as const };
   expect(admits(refused)).toBe(true);
   expect(admits(failed('198.51.100.0/24'))).toBe(false);
+});
+
+test('[SC-33] guesses at random accounts hide no other failure of their network', () => {
+  const { admits, admitted } = newCap();
+  const network = '203.0.113.0/24';
+  admitted(1_000, () => network);
+  expect(admits(failed(network))).toBe(false);
+  expect(admits(known(network))).toBe(true);
+  expect(admits({ ...known(network), kind: 'second_factor_failed' })).toBe(true);
+});
+
+test('[SC-33] a flood of many networks and kinds leaves rows to accounts that exist', () => {
+  const { admits, admitted } = newCap();
+  admitted(5_000, (index) => `10.${index >> 8}.${index & 255}.0/24`);
+  for (let index = 0; index < 1_000; index += 1) {
+    const network = `11.${index >> 8}.${index & 255}.0/24`;
+    admits({ ...failed(network), kind: 'access_refused' });
+    admits({ ...failed(network), kind: 'password_reset_requested' });
+  }
+  const passed = Array.from({ length: 1_000 }, (_, index) => admits(known(`12.0.${index}.0/24`)));
+  expect(passed.filter(Boolean)).toHaveLength(rowsForAccounts);
+  expect(passed[0]).toBe(true);
 });
 
 test('[SC-33] writes at most 226 rows a minute, also for an attack from many networks', () => {
@@ -49,20 +85,21 @@ test('[SC-33] writes at most 226 rows a minute, also for an attack from many net
     'access_refused',
   ] as const;
   let rows = admitted(50_000, (index) => `10.${index >> 8}.${index & 255}.0/24`);
-  expect(rows).toBe(rowsPerWindow);
+  expect(rows).toBe(rowsPerWindow - rowsForAccounts);
   for (const kind of kinds) {
     for (let index = 0; index < 1_000; index += 1) {
       const network = `11.${index >> 8}.${index & 255}.0/24`;
-      rows += Number(admits({ at, kind, network }));
+      rows += Number(admits({ ...failed(network), kind }));
+      rows += Number(admits({ ...known(network), kind }));
     }
   }
   const summaries = endMinute();
   expect(rows + summaries.length).toBeLessThanOrEqual(226);
-  expect(summaries.reduce((sum, { events }) => sum + events, rows)).toBe(56_000);
+  expect(summaries.reduce((sum, { events }) => sum + events, rows)).toBe(62_000);
 });
 
 test('[SC-33] does not cap what needs a staff session', () => {
   const { admits } = newCap();
-  const view = { at, kind: 'customer_viewed' as const, network: '203.0.113.0/24' };
+  const view = { ...known('203.0.113.0/24'), kind: 'customer_viewed' as const };
   expect(Array.from({ length: 500 }, () => admits(view)).every(Boolean)).toBe(true);
 });

@@ -13,6 +13,8 @@ const cappedKinds: ReadonlySet<SecurityEventKind> = new Set([
 export const windowMs = 60_000;
 export const rowsPerNetwork = 10;
 export const rowsPerWindow = 100;
+/** Of these, kept for events of accounts that exist: guesses at random ones are cheap. */
+export const rowsForAccounts = 20;
 /** Kept for each kind, so that a flood of one doesn't hide the others. */
 const reservedRows = 20;
 const summarisedNetworks = 20;
@@ -26,29 +28,40 @@ export interface EventSummary {
   events: number;
 }
 
+interface CappedEvent extends Omit<EventSummary, 'events'> {
+  account_id: string | null;
+}
+
 /**
- * Bounds what an attack can write: at most 100 events a minute get a row, and the first 20 of each
- * kind, 10 of one network; the rest is counted by kind and network. Together up to 226 rows a minute
- * in each process.
+ * Bounds what an attack can write: at most 100 events a minute get a row, 20 of them only if their
+ * account exists, and the first 20 of each kind; of one network, 10 of each kind with an account and
+ * 10 without. The rest is counted by kind and network. Together up to 226 rows a minute in each
+ * process.
  */
 export function createEventCap(clock: () => number = () => performance.now()) {
   let endsAt = clock() + windowMs;
   let rows = 0;
+  let accountRows = 0;
   let rowsByKind = new Map<SecurityEventKind, number>();
   let rowsByNetwork = new Map<string, number>();
   let summaries = new Map<string, EventSummary>();
 
   return {
     /** Returns false if the event gets no row; then it is counted. */
-    admits: ({ at, kind, network }: Omit<EventSummary, 'events'>): boolean => {
+    admits: ({ at, kind, network, account_id }: CappedEvent): boolean => {
       if (!cappedKinds.has(kind)) return true;
-      const rowsOfNetwork = rowsByNetwork.get(network ?? '') ?? 0;
+      const hasAccount = account_id !== null;
+      const source = `${kind} ${network} ${hasAccount}`;
+      const rowsOfNetwork = rowsByNetwork.get(source) ?? 0;
       const rowsOfKind = rowsByKind.get(kind) ?? 0;
-      const hasRoom = rows < rowsPerWindow || rowsOfKind < reservedRows;
-      if (hasRoom && rowsOfNetwork < rowsPerNetwork) {
-        rows += 1;
-        rowsByKind.set(kind, rowsOfKind + 1);
-        rowsByNetwork.set(network ?? '', rowsOfNetwork + 1);
+      const hasRoom = rows < rowsPerWindow - rowsForAccounts || rowsOfKind < reservedRows;
+      const hasAccountRoom = hasAccount && accountRows < rowsForAccounts;
+      if ((hasRoom || hasAccountRoom) && rowsOfNetwork < rowsPerNetwork) {
+        if (hasRoom) {
+          rows += 1;
+          rowsByKind.set(kind, rowsOfKind + 1);
+        } else accountRows += 1;
+        rowsByNetwork.set(source, rowsOfNetwork + 1);
         return true;
       }
       const own = `${kind} ${network}`;
@@ -65,6 +78,7 @@ export function createEventCap(clock: () => number = () => performance.now()) {
       const taken = [...summaries.values()];
       endsAt = clock() + windowMs;
       rows = 0;
+      accountRows = 0;
       rowsByKind = new Map();
       rowsByNetwork = new Map();
       summaries = new Map();
