@@ -31,7 +31,6 @@ const accountLimits = [
   'signInAddress',
   'staffSignIn',
   'signInAccount',
-  'staffSignInAccount',
   'staffCode',
   'register',
   'requestReset',

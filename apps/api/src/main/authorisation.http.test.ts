@@ -14,7 +14,6 @@ const raisedLimits = [
   'signInAddress',
   'signInAccount',
   'staffSignIn',
-  'staffSignInAccount',
   'register',
   'requestReset',
 ]

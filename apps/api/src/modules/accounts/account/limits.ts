@@ -8,9 +8,8 @@ const defaultLimits = {
   signIn: '10/15m',
   signInAddress: '600/1h',
   staffSignIn: '5/15m',
-  /** Counted per account, whatever the IP address. */
-  signInAccount: '100/1h',
-  staffSignInAccount: '30/1h',
+  /** Counted per account, whatever the IP address, at the shop's sign-in and the staff's together. */
+  signInAccount: '30/1h',
   /** Per account too: an attacker with the password can use many IP addresses. */
   staffCode: '10/1h',
   register: '60/1h',

@@ -43,7 +43,7 @@ export async function signIn(
   passwords.requireCapacity();
   await limits.consume('signInAddress', from);
   await limits.consume(limit, email, from);
-  const resetGuesses = await limitGuesses(ctx, { limits, secretBox, kind }, email, visitor);
+  const resetGuesses = await limitGuesses(ctx, { limits, secretBox }, email, visitor);
 
   const account = await findCredentials(ctx.read, email);
   const hash = account?.passwordHash;
