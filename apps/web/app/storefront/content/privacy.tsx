@@ -11,7 +11,7 @@ export function PrivacyPage({ store }: { store: StoreProfile }) {
     <LongPage
       title="Privacy"
       lead="We only keep the data we need to deliver your orders and support you afterwards. We don't sell it and we don't track you."
-      updated="2026-11-17"
+      updated="2026-11-18"
       sections={[
         { id: 'who', title: 'Who is responsible', body: <Who store={store} /> },
         { id: 'what', title: 'What we collect, why and for how long', body: <What /> },
@@ -84,7 +84,11 @@ function Shared() {
           <strong>The manufacturer,</strong> for a warranty claim: the serial number and invoice.
         </li>
         <li>
-          <strong>Authorities,</strong> when the law requires it.
+          <strong>The tax office:</strong> invoices with the buyer's name, tax number and address,
+          when tax law requires us to report or show them.
+        </li>
+        <li>
+          <strong>Other authorities,</strong> when the law requires it.
         </li>
       </ul>
     </>
