@@ -983,7 +983,7 @@ $$;
 -- Name: place_carts(public.order_draft[], uuid[], jsonb, timestamp with time zone, text[], text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[], networks text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json)
+CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[], networks text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json, unpaid_limit integer)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -1046,7 +1046,7 @@ $$;
 -- Name: place_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone, text[], text[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[], networks text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json)
+CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[], networks text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json, unpaid_limit integer)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     SET plan_cache_mode TO 'force_generic_plan'
@@ -1072,12 +1072,13 @@ declare
   refuse_from integer := (cod->>'refuseFrom')::integer;
   -- Fewer units of a product are its last ones.
   last_below integer := (cod->>'lastUnitsBelow')::integer;
-  -- For each draft.
+  -- For each draft. Unproven accounts have paid less than `provenFrom` for delivered orders.
   unproven boolean[];
   verified boolean[];
   pays_later boolean[];
   scores integer[];
   reasons jsonb[];
+  account_limit integer[];
   account_room integer[];
   scored record;
   -- Units that unproven accounts may still hold: in all, of each product, of each pair of product and
@@ -1118,19 +1119,33 @@ begin
     with buyer as materialized (
       select draft.ordinality as index, draft.payment_method, draft.buyer_id,
         account.email_verified_at is not null as is_verified,
-        not exists (select from (
-          select payment_status from customer_order where account_id = draft.buyer_id
-          order by id desc limit 200) as recent
-          where payment_status in ('paid', 'partially_refunded')) as is_unproven
+        past.paid < (cod->>'provenFrom')::bigint as is_unproven,
+        (cod->>'accountUnits')::integer + (past.paid / (cod->>'paidPerUnit')::bigint)::integer
+          as unpaid_limit
       from unnest(drafts) with ordinality as draft
       left join account on account.id = draft.buyer_id
+      cross join lateral (
+        select coalesce(sum(total_centavos), 0)::bigint as paid
+        from (
+          select total_centavos, status, payment_status from customer_order
+          where account_id = draft.buyer_id order by id desc limit 200
+        ) as recent
+        where status = 'delivered' and payment_status = 'paid'
+      ) as past
     )
     select array_agg(is_unproven order by index), array_agg(is_verified order by index),
       array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index),
-      array_agg(case when is_unproven then (
-        select (cod->>'accountUnits')::integer - coalesce(sum(quantity), 0)::integer
-        from unproven_hold where account_id = buyer_id) end order by index)
-    into unproven, verified, pays_later, account_room
+      array_agg(unpaid_limit order by index),
+      array_agg(unpaid_limit - (
+        -- All of them, because newer orders must not hide any. `pending` is no condition, or PostgreSQL
+        -- could read the orders of all accounts while few are waiting.
+        select coalesce(sum((select sum(quantity) from order_line where order_id = unpaid.id))
+          filter (where status = 'pending'), 0)::integer
+        from customer_order as unpaid
+        where account_id = buyer_id and status <> 'cancelled'
+          and payment_status in ('unpaid', 'awaiting', 'failed', 'expired')
+      ) order by index)
+    into unproven, verified, pays_later, account_limit, account_room
     from buyer;
     if true = any (unproven) then
       select * from unproven_room(lines, stock_products, on_hand, networks, unproven, rules)
@@ -1186,8 +1201,8 @@ begin
     while lines[next_line].draft_no = draft_no loop
       is_short := is_short
         or lines[next_line].quantity > coalesce(on_hand[line_stock[next_line]], 0);
+      units := units + lines[next_line].quantity;
       if unproven[draft_no] then
-        units := units + lines[next_line].quantity;
         if on_hand[line_stock[next_line]] - lines[next_line].quantity < last_below then
           last_units := last_units + lines[next_line].quantity;
         end if;
@@ -1265,7 +1280,8 @@ begin
       select line.product_id from unnest(lines) with ordinality as line
       where line.draft_no = price.draft_no and on_hand[line_stock[line.ordinality]] = 0) end,
     written.number, written.vat, written.discount_name,
-    case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items
+    case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items,
+    case when price.outcome = 'unpaid_over_limit' then account_limit[price.draft_no] end
   from unnest(priced) as price
   left join write_orders(drafts, priced, lines, rules, at, request_ids,
     unproven, networks, scores, reasons) as written
@@ -1717,7 +1733,13 @@ begin
         case when place is null then 0 else at_place + (select count(distinct held.order_id) from (
           select order_id from unproven_hold
           where place = numbered.place and order_id is distinct from numbered.order_id
-          limit 50) as held) end), m[8]) as open_orders,
+          limit 50) as held) end,
+        -- `pending` is no condition, see place_orders.
+        (select count(*) filter (where status = 'pending')
+          from customer_order
+          where account_id = buyer_id and status <> 'cancelled' and payment_status = 'unpaid'
+            and payment_method = 'cod' and id is distinct from numbered.order_id)
+        ), m[8]) as open_orders,
       least(case when network is null then 0 else (in_network + (select count(distinct held.order_id) from (
         select order_id from unproven_hold
         where network = numbered.network and order_id is distinct from numbered.order_id
@@ -6123,6 +6145,12 @@ CREATE INDEX customer_order_status ON public.customer_order USING btree (status,
 --
 
 CREATE INDEX customer_order_to_review ON public.customer_order USING btree (id) WHERE ((payment_method = 'cod'::text) AND (cod_review = 'required'::text) AND (status = 'pending'::text));
+
+--
+-- Name: customer_order_unpaid; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX customer_order_unpaid ON public.customer_order USING btree (account_id) WHERE ((status <> 'cancelled'::text) AND (payment_status = ANY (ARRAY['unpaid'::text, 'awaiting'::text, 'failed'::text, 'expired'::text])));
 
 --
 -- Name: customer_order_waiting; Type: INDEX; Schema: public; Owner: -

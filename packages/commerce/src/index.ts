@@ -34,6 +34,7 @@ export {
   lastUnits,
   maxHeldUnits,
   minHeldUnits,
+  paidHistory,
   type CodSettings,
   type CodSignals,
 } from './orders/cod-risk.ts';

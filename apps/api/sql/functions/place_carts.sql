@@ -8,7 +8,7 @@ create or replace function place_carts(
   -- One for each draft; the defaults are for processes of the version before.
   request_ids text[] default null, networks text[] default null
 ) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[],
-  number bigint, vat bigint, discount_name text, address jsonb, items json)
+  number bigint, vat bigint, discount_name text, address jsonb, items json, unpaid_limit integer)
 -- A new connection would otherwise plan every statement five times, and a plan made while a table is
 -- nearly empty would go on scanning it.
 language plpgsql security definer set search_path = public, pg_temp

@@ -12,7 +12,9 @@ create or replace function place_orders(
   request_ids text[] default null, networks text[] default null
 ) returns table (draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[],
   -- What was written of a placed order.
-  number bigint, vat bigint, discount_name text, address jsonb, items json)
+  number bigint, vat bigint, discount_name text, address jsonb, items json,
+  -- What the account may hold in unpaid orders, if the outcome is `unpaid_over_limit`.
+  unpaid_limit integer)
 -- A new connection would otherwise plan every statement five times, and a plan made while a table is
 -- nearly empty would go on scanning it.
 language plpgsql security definer set search_path = public, pg_temp
@@ -37,12 +39,13 @@ declare
   refuse_from integer := (cod->>'refuseFrom')::integer;
   -- Fewer units of a product are its last ones.
   last_below integer := (cod->>'lastUnitsBelow')::integer;
-  -- For each draft.
+  -- For each draft. Unproven accounts have paid less than `provenFrom` for delivered orders.
   unproven boolean[];
   verified boolean[];
   pays_later boolean[];
   scores integer[];
   reasons jsonb[];
+  account_limit integer[];
   account_room integer[];
   scored record;
   -- Units that unproven accounts may still hold: in all, of each product, of each pair of product and
@@ -83,19 +86,33 @@ begin
     with buyer as materialized (
       select draft.ordinality as index, draft.payment_method, draft.buyer_id,
         account.email_verified_at is not null as is_verified,
-        not exists (select from (
-          select payment_status from customer_order where account_id = draft.buyer_id
-          order by id desc limit 200) as recent
-          where payment_status in ('paid', 'partially_refunded')) as is_unproven
+        past.paid < (cod->>'provenFrom')::bigint as is_unproven,
+        (cod->>'accountUnits')::integer + (past.paid / (cod->>'paidPerUnit')::bigint)::integer
+          as unpaid_limit
       from unnest(drafts) with ordinality as draft
       left join account on account.id = draft.buyer_id
+      cross join lateral (
+        select coalesce(sum(total_centavos), 0)::bigint as paid
+        from (
+          select total_centavos, status, payment_status from customer_order
+          where account_id = draft.buyer_id order by id desc limit 200
+        ) as recent
+        where status = 'delivered' and payment_status = 'paid'
+      ) as past
     )
     select array_agg(is_unproven order by index), array_agg(is_verified order by index),
       array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index),
-      array_agg(case when is_unproven then (
-        select (cod->>'accountUnits')::integer - coalesce(sum(quantity), 0)::integer
-        from unproven_hold where account_id = buyer_id) end order by index)
-    into unproven, verified, pays_later, account_room
+      array_agg(unpaid_limit order by index),
+      array_agg(unpaid_limit - (
+        -- All of them, because newer orders must not hide any. `pending` is no condition, or PostgreSQL
+        -- could read the orders of all accounts while few are waiting.
+        select coalesce(sum((select sum(quantity) from order_line where order_id = unpaid.id))
+          filter (where status = 'pending'), 0)::integer
+        from customer_order as unpaid
+        where account_id = buyer_id and status <> 'cancelled'
+          and payment_status in ('unpaid', 'awaiting', 'failed', 'expired')
+      ) order by index)
+    into unproven, verified, pays_later, account_limit, account_room
     from buyer;
     if true = any (unproven) then
       select * from unproven_room(lines, stock_products, on_hand, networks, unproven, rules)
@@ -151,8 +168,8 @@ begin
     while lines[next_line].draft_no = draft_no loop
       is_short := is_short
         or lines[next_line].quantity > coalesce(on_hand[line_stock[next_line]], 0);
+      units := units + lines[next_line].quantity;
       if unproven[draft_no] then
-        units := units + lines[next_line].quantity;
         if on_hand[line_stock[next_line]] - lines[next_line].quantity < last_below then
           last_units := last_units + lines[next_line].quantity;
         end if;
@@ -230,7 +247,8 @@ begin
       select line.product_id from unnest(lines) with ordinality as line
       where line.draft_no = price.draft_no and on_hand[line_stock[line.ordinality]] = 0) end,
     written.number, written.vat, written.discount_name,
-    case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items
+    case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items,
+    case when price.outcome = 'unpaid_over_limit' then account_limit[price.draft_no] end
   from unnest(priced) as price
   left join write_orders(drafts, priced, lines, rules, at, request_ids,
     unproven, networks, scores, reasons) as written

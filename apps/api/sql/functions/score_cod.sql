@@ -59,7 +59,13 @@ begin
         case when place is null then 0 else at_place + (select count(distinct held.order_id) from (
           select order_id from unproven_hold
           where place = numbered.place and order_id is distinct from numbered.order_id
-          limit 50) as held) end), m[8]) as open_orders,
+          limit 50) as held) end,
+        -- `pending` is no condition, see place_orders.
+        (select count(*) filter (where status = 'pending')
+          from customer_order
+          where account_id = buyer_id and status <> 'cancelled' and payment_status = 'unpaid'
+            and payment_method = 'cod' and id is distinct from numbered.order_id)
+        ), m[8]) as open_orders,
       least(case when network is null then 0 else (in_network + (select count(distinct held.order_id) from (
         select order_id from unproven_hold
         where network = numbered.network and order_id is distinct from numbered.order_id

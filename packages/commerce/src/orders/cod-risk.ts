@@ -18,7 +18,7 @@ const networkStep = 10;
 
 /**
  * What makes cash on delivery risky, and what lowers the risk. `score_cod.sql` counts the signals in
- * this order. Increment `codRulesVersion` when points, maxima or meanings change.
+ * this order. Increment the version of `codTable` when points, maxima or meanings change.
  */
 const signalTable = {
   unconfirmedEmail: { points: 15, max: 1, label: () => 'Email address not confirmed' },
@@ -45,7 +45,7 @@ const signalTable = {
     points: 5,
     max: 4,
     label: (count) =>
-      `${formatCount(count, 'other unconfirmed order')} with this phone number or address`,
+      `${formatCount(count, 'other unconfirmed order')} of this customer, phone number or address`,
   },
   networkOrders: {
     points: 5,
@@ -70,7 +70,7 @@ const counted = (signal: CodSignal, count = 0): number =>
 
 /** The table as place_orders reads it. */
 export const codTable = {
-  version: 1,
+  version: 2,
   signals,
   points: signals.map((signal) => signalTable[signal].points),
   maxima: signals.map((signal) => signalTable[signal].max),
@@ -107,7 +107,7 @@ export interface CodSettings {
   reviewFrom: number;
   /** Cash on delivery isn't offered with this score or more. */
   refuseFrom: number;
-  /** Share of all stock that accounts without a payment so far may hold by paying later. */
+  /** Share of all stock that unproven accounts (see `paidHistory`) may hold by paying later. */
   totalShare: number;
   /** The same, of each product. */
   productShare: number;
@@ -116,7 +116,7 @@ export interface CodSettings {
    * paid online, only those count.
    */
   networkShare: number;
-  /** Units that one such account may hold unpaid, of all products and by any method. */
+  /** Units that any account may hold unpaid, of all products and by any method; see `paidHistory`. */
   accountUnits: number;
 }
 
@@ -135,9 +135,15 @@ export const minHeldUnits = { total: 20, product: 2, network: 5 };
 
 /**
  * A product with fewer than `below` units left has its last ones. `network` is how many of them, of all
- * products, accounts of one network without a payment so far may hold unpaid.
+ * products, unproven accounts of one network may hold unpaid.
  */
 export const lastUnits = { below: 5, network: 60 };
+
+/**
+ * What an account has paid for delivered orders, without refunded ones, decides what its unpaid orders
+ * may hold: below `provenFrom` the shares apply to it, and each `perUnit` adds a unit to `accountUnits`.
+ */
+export const paidHistory = { provenFrom: asPesos(20_000), perUnit: asPesos(1_000) };
 
 /** Returns how many units may be held in all; null without a limit. */
 export const maxHeldUnits = (

@@ -31,7 +31,7 @@ export const orderErrors = {
   'order.unpaid_over_limit': {
     status: 409,
     message:
-      'Until your first payment, your unpaid orders can have up to {limit} items in all. Pay for or cancel your open orders first, or order fewer items',
+      'Your unpaid orders can have up to {limit} items in all. Pay for or cancel your open orders first, or order fewer items',
   },
   'order.online_payment_needed': {
     status: 409,

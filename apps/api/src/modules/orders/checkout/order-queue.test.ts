@@ -20,7 +20,14 @@ const requestOf = (accountId: string): OrderRequest => ({
 
 test('[AV-07] orders whose batch never ends get 503 after 9 s, and the next ones are placed', async () => {
   vi.useFakeTimers();
-  const placed = { outcome: 'placed', orderId: 'b', totals: null, soldOut: null, written: null };
+  const placed = {
+    outcome: 'placed',
+    orderId: 'b',
+    totals: null,
+    soldOut: null,
+    unpaidLimit: null,
+    written: null,
+  };
   const autocommit = vi
     .fn()
     .mockReturnValueOnce(Promise.withResolvers().promise)

@@ -32,7 +32,7 @@ export interface OrderRequest extends Omit<CartDraft, 'buyerId' | 'fulfilment' |
 }
 
 /** The order is put together after the commit, while the next batch already runs. */
-type Placed = Pick<PlacementResult, 'outcome' | 'totals'> & {
+type Placed = Pick<PlacementResult, 'outcome' | 'totals' | 'unpaidLimit'> & {
   readOrder: () => Promise<Order | undefined>;
 };
 type QueueDeps = Pick<Ctx, 'transact' | 'autocommit' | 'read' | 'now'>;
@@ -86,10 +86,11 @@ export function createOrderQueue(
           const isUnpaid = tooManyUnpaid.has(request.orderId);
           return rejected(isUnpaid ? 'too_many_unpaid' : 'out_of_stock');
         }
-        const { outcome, totals } = result;
+        const { outcome, totals, unpaidLimit } = result;
         return {
           outcome,
           totals,
+          unpaidLimit,
           readOrder: async () => newOrder(request, result) ?? (await readOrder(result)),
         };
       });
@@ -151,6 +152,7 @@ const none: ReadonlySet<string> = new Set();
 const rejected = (outcome: PlacementResult['outcome']): Placed => ({
   outcome,
   totals: null,
+  unpaidLimit: null,
   readOrder: async () => undefined,
 });
 
@@ -187,7 +189,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const { accountId } = requireShopper(ctx);
   const { addressId = null, pickup = null, expectedTotal, ...details } = body;
-  const { outcome, readOrder, totals } = await submit({
+  const { outcome, readOrder, totals, unpaidLimit } = await submit({
     accountId,
     key,
     bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
@@ -205,10 +207,7 @@ export async function placeOrder(
     return order;
   }
   if (outcome === 'code_refused') throw await promoCodeError(ctx, accountId);
-  if (outcome === 'unpaid_over_limit') {
-    const { accountUnits } = await readSetting(ctx.read, 'cash_on_delivery');
-    throw new AppError('order.unpaid_over_limit', { limit: accountUnits });
-  }
+  if (unpaidLimit !== null) throw new AppError('order.unpaid_over_limit', { limit: unpaidLimit });
   throw toOrderError(outcome, totals);
 }
 

@@ -71,6 +71,8 @@ export interface PlacementResult {
   totals: Totals | null;
   /** Ids of sold-out products, if the outcome is `out_of_stock`. */
   soldOut: string[] | null;
+  /** Units that the account's unpaid orders may have, if the outcome is `unpaid_over_limit`. */
+  unpaidLimit: number | null;
   /** What was written, if the outcome is `placed`. */
   written: WrittenOrder | null;
 }
@@ -93,10 +95,11 @@ interface PlacementRow
   extends Omit<PlacementResult, 'written' | 'totals'>, Omit<WrittenOrder, 'createdAt'> {}
 
 const placementColumns = sql`outcome, order_id as "orderId", totals, sold_out as "soldOut",
-  number, vat, discount_name as "discountName", address, items as lines`;
+  number, vat, discount_name as "discountName", address, items as lines,
+  unpaid_limit as "unpaidLimit"`;
 
 function toPlacement(
-  { outcome, orderId, soldOut, ...written }: PlacementRow,
+  { outcome, orderId, soldOut, unpaidLimit, ...written }: PlacementRow,
   createdAt: Date,
 ): PlacementResult {
   const isPlaced = outcome === 'placed';
@@ -106,6 +109,7 @@ function toPlacement(
     orderId,
     totals,
     soldOut,
+    unpaidLimit,
     written: isPlaced ? { ...written, createdAt } : null,
   };
 }

@@ -5,6 +5,7 @@ import {
   holdMinutes,
   lastUnits,
   minHeldUnits,
+  paidHistory,
   paidLater,
   shippingRules,
   toCentavos,
@@ -55,7 +56,7 @@ export const orderRulesOf = (table: ShippingTable, cod: CodSettings | null = nul
   cod: cod && codRulesOf(cod),
 });
 
-/** Returns what score_cod, unproven_room and lock_last_units read. */
+/** Returns what place_orders, score_cod, unproven_room and lock_last_units read. */
 export const codRulesOf = (settings: CodSettings) => ({
   ...codTable,
   ...settings,
@@ -65,6 +66,8 @@ export const codRulesOf = (settings: CodSettings) => ({
   minNetwork: minHeldUnits.network,
   lastUnitsBelow: lastUnits.below,
   networkLastUnits: lastUnits.network,
+  provenFrom: toCentavos(paidHistory.provenFrom),
+  paidPerUnit: toCentavos(paidHistory.perUnit),
 });
 
 /** Returns the rules for orders that staff or the demo place. */

@@ -106,7 +106,7 @@ test('[SC-50] stores score, reasons and version with each cash order, as the sha
     ],
   ] as const;
   for (const [{ _id }, reasons] of cases) {
-    expect(await storedOf(_id)).toEqual({ score: codScore(reasons), reasons, version: 1 });
+    expect(await storedOf(_id)).toEqual({ score: codScore(reasons), reasons, version: 2 });
   }
   expect(await checkOf((await order(regular, { paymentMethod: 'gcash' }))._id)).toBeNull();
 });
@@ -121,6 +121,25 @@ test('[SC-50] counts refused parcels of a phone number in other accounts, not pa
   );
   const { reasons } = await storedOf((await order(second))._id);
   expect(reasons).toMatchObject({ refusedParcels: 1 });
+});
+
+test('[SC-50] counts the open cash orders of the account, whatever it has paid and wherever they go', async () => {
+  const buyer = await aBuyer();
+  await past(buyer, 'delivered', 'paid');
+  await past(buyer, 'pending', 'unpaid', 2);
+  await past(buyer, 'confirmed', 'unpaid');
+  // So many cancelled ones hide nothing.
+  await past(buyer, 'cancelled', 'unpaid', 200);
+  await order(buyer, { paymentMethod: 'gcash' });
+  await shop.asOwner('update account set email_verified_at = now() where id = $1', [
+    buyer.accountId,
+  ]);
+  await shop.asOwner(
+    `update address set phone = '+639990000001', street = '77 Quezon Avenue' where id = $1`,
+    [buyer.addressId],
+  );
+  const { reasons } = await storedOf((await order(buyer))._id);
+  expect(reasons).toMatchObject({ openOrders: 2 });
 });
 
 test('[SC-51] a first order is allowed and needs no approval', async () => {
@@ -164,7 +183,7 @@ test('[SC-52] staff find the order, read the reasons and approve it before it is
     return { reviewsDue, rows: orders.map(({ isReviewDue }) => isReviewDue) };
   };
   const { version, cod } = await viewOrderForStaff(staff(), _id);
-  expect(cod).toMatchObject({ score: 85, review: 'required', rulesVersion: 1 });
+  expect(cod).toMatchObject({ score: 85, review: 'required', rulesVersion: 2 });
   expect(cod?.reasons[0]).toEqual({
     label: '1 parcel not accepted by this customer or phone number',
     points: 50,
