@@ -1,4 +1,4 @@
-import { keysOf } from '@sirkito/commerce';
+import { formatPesosInText, keysOf, paidHistory } from '@sirkito/commerce';
 import { Card } from '../shared/card.tsx';
 import { FormInput } from '../shared/forms/form-fields.tsx';
 import { codLabels, type CodFields } from './cod-fields.ts';
@@ -10,7 +10,7 @@ const hints: Readonly<CodFields> = {
   totalShare: 'Unconfirmed cash and transfer orders. 100 for no limit',
   productShare: 'Unconfirmed cash and transfer orders. 100 for no limit',
   networkShare: 'Unpaid orders with any payment method. 100 for no limit',
-  accountUnits: 'Unpaid orders with any payment method, all products',
+  accountUnits: `Unpaid orders, all products. One more per ${formatPesosInText(paidHistory.perUnit)} paid`,
 };
 
 /** Edits when cash on delivery is offered, and how much stock unpaid orders may hold. */
@@ -19,9 +19,9 @@ export function CodCard({ form }: SettingsCardProps) {
     <Card title="Cash on delivery">
       <div className="grid gap-4">
         <p className="text-small text-pretty text-ink-muted">
-          Each cash order gets a risk score, with its reasons on the order page. A new customer is
-          one who has never paid; stock they hold is free again when you confirm or cancel the
-          order.
+          Each cash order gets a risk score, with its reasons on the order page. A new customer has
+          paid less than {formatPesosInText(paidHistory.provenFrom)} for delivered orders; stock
+          they hold is free again when you confirm or cancel the order.
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {keysOf(codLabels).map((field) => (

@@ -9,7 +9,7 @@ export const codLabels: Readonly<CodFields> = {
   totalShare: 'Held by new customers, % of all stock',
   productShare: 'Held by new customers, % of a product',
   networkShare: 'Held from one network, % of a product',
-  accountUnits: 'Held by one new customer, units',
+  accountUnits: 'Held by one customer, units',
 };
 
 export const toCodFields = (settings: CodSettings): CodFields => ({
