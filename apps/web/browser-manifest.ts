@@ -5,6 +5,7 @@ interface Route {
   module: string;
   imports?: string[];
   parentId?: string;
+  hasLoader?: boolean;
 }
 
 /** The routes as React Router writes them for browsers. */
@@ -19,6 +20,7 @@ const prefix = 'window.__reactRouterManifest=';
 /** Reads the manifest of the last build; earlier ones may be beside it. */
 export async function readNewestManifest(client: string): Promise<BrowserManifest> {
   const script = await readFile(await newestFile(client), 'utf8');
+  // React Router writes it.
   return JSON.parse(script.slice(prefix.length, script.lastIndexOf('}') + 1)) as BrowserManifest;
 }
 
@@ -31,12 +33,12 @@ export async function slimNewestManifest(client: string): Promise<void> {
 /** Omits flags that are false, and imports that the entry has loaded. */
 export function withoutDefaults(manifest: BrowserManifest): BrowserManifest {
   const loaded = new Set(manifest.entry.imports);
-  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+  const routes = Object.entries(manifest.routes).map(([id, { module, ...route }]) => {
     const imports = route.imports?.filter((file) => !loaded.has(file)) ?? [];
     const set = Object.entries(route).filter(([, value]) => value !== false);
-    return [id, { ...Object.fromEntries(set), imports }];
+    return [id, { ...Object.fromEntries(set), module, imports }] as const;
   });
-  return { ...manifest, routes: Object.fromEntries(routes) as BrowserManifest['routes'] };
+  return { ...manifest, routes: Object.fromEntries(routes) };
 }
 
 async function newestFile(client: string): Promise<string> {
