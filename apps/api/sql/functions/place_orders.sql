@@ -39,7 +39,7 @@ declare
   refuse_from integer := (cod->>'refuseFrom')::integer;
   -- Fewer units of a product are its last ones.
   last_below integer := (cod->>'lastUnitsBelow')::integer;
-  -- For each draft. Unproven accounts have paid less than `provenFrom` for delivered orders.
+  -- For each draft.
   unproven boolean[];
   verified boolean[];
   pays_later boolean[];
@@ -82,38 +82,8 @@ begin
     on stock.product_id = line.product_id;
 
   if cod is not null then
-    -- Materialized, or PostgreSQL would look for payments each time `is_unproven` is used.
-    with buyer as materialized (
-      select draft.ordinality as index, draft.payment_method, draft.buyer_id,
-        account.email_verified_at is not null as is_verified,
-        past.paid < (cod->>'provenFrom')::bigint as is_unproven,
-        (cod->>'accountUnits')::integer + (past.paid / (cod->>'paidPerUnit')::bigint)::integer
-          as unpaid_limit
-      from unnest(drafts) with ordinality as draft
-      left join account on account.id = draft.buyer_id
-      cross join lateral (
-        select coalesce(sum(total_centavos), 0)::bigint as paid
-        from (
-          select total_centavos, status, payment_status from customer_order
-          where account_id = draft.buyer_id order by id desc limit 200
-        ) as recent
-        where status = 'delivered' and payment_status = 'paid'
-      ) as past
-    )
-    select array_agg(is_unproven order by index), array_agg(is_verified order by index),
-      array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index),
-      array_agg(unpaid_limit order by index),
-      array_agg(unpaid_limit - (
-        -- All of them, because newer orders must not hide any. `pending` is no condition, or PostgreSQL
-        -- could read the orders of all accounts while few are waiting.
-        select coalesce(sum((select sum(quantity) from order_line where order_id = unpaid.id))
-          filter (where status = 'pending'), 0)::integer
-        from customer_order as unpaid
-        where account_id = buyer_id and status <> 'cancelled'
-          and payment_status in ('unpaid', 'awaiting', 'failed', 'expired')
-      ) order by index)
-    into unproven, verified, pays_later, account_limit, account_room
-    from buyer;
+    select * from judge_buyers(drafts, cod)
+    into unproven, verified, pays_later, account_limit, account_room;
     if true = any (unproven) then
       select * from unproven_room(lines, stock_products, on_hand, networks, unproven, rules)
       into later_room, line_pairs, pair_room, online_pair_room;

@@ -60,7 +60,7 @@ begin
           select order_id from unproven_hold
           where place = numbered.place and order_id is distinct from numbered.order_id
           limit 50) as held) end,
-        -- `pending` is no condition, see place_orders.
+        -- `pending` is no condition, see judge_buyers.
         (select count(*) filter (where status = 'pending')
           from customer_order
           where account_id = buyer_id and status <> 'cancelled' and payment_status = 'unpaid'

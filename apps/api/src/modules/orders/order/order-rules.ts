@@ -56,7 +56,7 @@ export const orderRulesOf = (table: ShippingTable, cod: CodSettings | null = nul
   cod: cod && codRulesOf(cod),
 });
 
-/** Returns what place_orders, score_cod, unproven_room and lock_last_units read. */
+/** Returns what place_orders, judge_buyers, score_cod, unproven_room and lock_last_units read. */
 export const codRulesOf = (settings: CodSettings) => ({
   ...codTable,
   ...settings,
