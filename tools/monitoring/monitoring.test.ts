@@ -33,9 +33,8 @@ test('Prometheus and Alertmanager accept their configuration', async () => {
 });
 
 test('[OB-07] each fault fires its alerts, and normal operation fires none', async () => {
-  expect(
-    await check('promtool', 'test', 'rules', deployFile('prometheus/alerts.test.yml')),
-  ).toMatch(/^0 /);
+  const files = ['prometheus/alerts.test.yml', 'prometheus/days.test.yml'].map(deployFile);
+  expect(await check('promtool', 'test', 'rules', ...files)).toMatch(/^0 /);
   const tests = readRuleTests();
   const [normal = ''] = tests.keys();
   expect(normal).toMatch(/^normal operation/);
