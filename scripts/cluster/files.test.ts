@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,43 @@ test('[DP-35] nginx has the addresses of both app hosts and none of one server',
       ['APP1', 'APP2'].flatMap((name) => [3000, 4000].map((port) => `${settings[name]}:${port}`)),
     ),
   );
+});
+
+test('[DP-35] every app host of the settings is in the files of the others', async () => {
+  const more = { ...settings, APP3: '10.77.0.23' };
+  for (const host of hostsOf(more)) await writeFiles(host, more, join(target, host.name));
+  const read = (file: string) => readFile(join(target, file), 'utf8');
+  const proxy = await read('app1/etc/haproxy/haproxy.cfg');
+  expect(proxy).toMatch(/^global\n {2}user haproxy\n {2}group haproxy\n/m);
+  expect(proxy.match(/server app.*/g)).toEqual([
+    `server app1 ${settings['APP1']}:4000 check`,
+    `server app2 ${settings['APP2']}:4000 check`,
+    'server app3 10.77.0.23:4000 check',
+    `server app1-last ${settings['APP1']}:4000 backup`,
+    `server app2-last ${settings['APP2']}:4000 backup`,
+    'server app3-last 10.77.0.23:4000 backup',
+  ]);
+  const addresses = ['APP1', 'APP2', 'APP3'].map((name) => more[name as keyof typeof more]);
+  expect(await read('app3/etc/sirkito/env')).toContain(
+    `TRUSTED_PROXIES=loopback,${settings['FRONT']},${addresses.join()}\n`,
+  );
+  const site = await read('front/etc/nginx/sites-enabled/sirkito');
+  expect(site.match(/server 10\.77\.0\.23:\d+ .*/g)).toEqual(
+    ['3000', '4000'].flatMap((port) =>
+      ['max_fails=1 fail_timeout=30s;', 'max_fails=0 backup;'].map(
+        (rest) => `server 10.77.0.23:${port} ${rest}`,
+      ),
+    ),
+  );
+});
+
+test('[DP-35] only the first app host gets the password of the owner of the database', async () => {
+  const found = [];
+  for (const host of hostsOf(settings)) {
+    await writeFiles(host, settings, join(target, host.name));
+    if (existsSync(join(target, host.name, 'etc/sirkito/owner'))) found.push(host.name);
+  }
+  expect(found).toEqual(['app1']);
 });
 
 test.each([

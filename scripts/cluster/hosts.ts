@@ -16,8 +16,11 @@ export const folderOf = ({ name }: Host) => join(folder, 'hosts', name);
 
 const names = ['DB1', 'DB2', 'DB3', 'APP1', 'APP2', 'FRONT'];
 
-/** Returns the hosts that an operator installs. */
-export const hostsOf = (settings: Settings): Host[] => names.map((name) => hostOf(settings, name));
+/** Returns the hosts that an operator installs, with any further app hosts (`APP3`, …). */
+export function hostsOf(settings: Settings): Host[] {
+  const further = Object.keys(settings).filter((name) => /^APP\d+$/.test(name));
+  return [...new Set([...names, ...further])].map((name) => hostOf(settings, name));
+}
 
 /** Stands for the internet in the local cluster: mail server and PayMongo. */
 export const outsideHost = (settings: Settings): Host => hostOf(settings, 'OUTSIDE');
