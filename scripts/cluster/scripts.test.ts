@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,9 +21,11 @@ async function write(path: string, text = ''): Promise<void> {
 
 /** Runs a script of the database hosts with the programs in `bin`, which log what they are called with. */
 async function run(name: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const script = await readFile(join(root, 'deploy/cluster/db/etc/sirkito', name), 'utf8');
+  const script = await readFile(join(root, 'deploy/cluster/db/etc', name), 'utf8');
   const local = script
     .replaceAll('/etc/pgbackrest.conf', join(home, 'pgbackrest.conf'))
+    .replaceAll('/var/lib/postgresql/15/sirkito', join(home, 'data'))
+    .replaceAll('${ADDRESS}', '127.0.0.1')
     .replaceAll('/usr/lib/postgresql/15/bin', join(home, 'bin'));
   await write('pgbackrest.conf', 'repo1-path=/one\nrepo2-path=/two\n');
   const path = `${join(home, 'bin')}:${process.env['PATH']}`;
@@ -46,7 +49,7 @@ test.for([
   await program('psql', 'echo f');
   await program('date', `exec /bin/date -d ${now} "$@"`);
   await program('pgbackrest', 'echo "$*"');
-  const { output } = await run('backup.sh', [], { TZ: zone });
+  const { output } = await run('sirkito/backup.sh', [], { TZ: zone });
   expect(output.split('\n')).toEqual(
     ['1', '2'].map((repo) => `--stanza=sirkito --repo=${repo} --type=${type} backup`),
   );
@@ -66,7 +69,7 @@ async function restore(applied: readonly string[]) {
   await write('node.log');
   await write('release/node_modules/.bin/node', '#!/bin/sh\necho "$1" >> ../node.log\nexit 1\n');
   const options = ['--to', join(home, 'restored'), '--release', join(home, 'release')];
-  const { code, output } = await run('restore.sh', options);
+  const { code, output } = await run('sirkito/restore.sh', options);
   return { code, output, programs: await readFile(join(home, 'node.log'), 'utf8') };
 }
 
@@ -81,4 +84,27 @@ test('[DP-40] a database that is older than the release is migrated', async () =
   const { output, programs } = await restore(['1.sql']);
   expect(output).not.toContain('lacks');
   expect(programs).toContain('commands/migrate.js');
+});
+
+/** Runs the check for five rounds beside a server that answers no connection. Returns whether it kills it. */
+async function isKilled(status: string, patroni: string): Promise<boolean> {
+  const server = spawn('tail', ['-f', '/dev/null']);
+  await write('data/postmaster.pid', `${server.pid}\n/data\n1\n5432\n/run\n*\n1 2\n${status}\n`);
+  await program('sleep', `[ "$(wc -l < ${home}/rounds)" -lt 5 ] || exit 1; echo >> ${home}/rounds`);
+  await write('rounds');
+  await program('pg_isready', 'exit 2');
+  await program('curl', patroni);
+  const { output } = await run('patroni/check-connections.sh');
+  server.kill('SIGKILL');
+  return output.includes(`(process ${server.pid})`);
+}
+
+test.for([
+  ['ready   ', true],
+  ['starting', false],
+  ['stopping', false],
+] as const)('[DP-32] a server that is "%s" and answers nobody is killed: %s', async (expected) => {
+  const [status, kills] = expected;
+  expect(await isKilled(status, 'exit 0')).toBe(kills);
+  expect(await isKilled(status, 'exit 28')).toBe(kills);
 });

@@ -1,7 +1,8 @@
-# Kills a primary that Patroni no longer controls or doesn't know to be broken, so that Patroni fails over:
+# Kills a PostgreSQL that Patroni no longer controls or doesn't know to be broken, so that Patroni fails
+# over, or starts a standby again:
 # - Patroni asks PostgreSQL on a connection it already has, so it doesn't notice a server that answers no
 #   new ones.
-# - While Patroni itself hangs, PostgreSQL goes on. What it still sends to one standby and not to the next
+# - While Patroni itself hangs, a primary goes on. What it still sends to one standby and not to the next
 #   primary would have to be undone there first, which takes long.
 set -u
 data=/var/lib/postgresql/15/sirkito
@@ -9,9 +10,12 @@ refused=0
 silent=0
 while sleep 0.5; do
   pid=$(head -n 1 "$data/postmaster.pid" 2>/dev/null) || continue
-  if ! kill -0 "$pid" 2>/dev/null; then refused=0; silent=0; continue; fi
+  # One that starts or stops may answer nobody yet.
+  if ! kill -0 "$pid" 2>/dev/null || ! grep -q '^ready' "$data/postmaster.pid"; then
+    refused=0; silent=0; continue
+  fi
 
-  # A server without free connections answers too: 0. One that starts: 1.
+  # A server without free connections answers too: 0.
   pg_isready --quiet --timeout=2 --host=${ADDRESS}
   if [ $? -eq 2 ]; then refused=$((refused + 1)); else refused=0; fi
 
