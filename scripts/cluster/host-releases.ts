@@ -49,6 +49,20 @@ export const setUnfinished = (access: Access, apps: readonly Host[], release: st
 export const clearUnfinished = (access: Access, apps: readonly Host[]) =>
   access.run(firstOf(apps), `rm -f ${unfinished}`, 10);
 
+/** Makes rollback return to what it would have returned to before an update from `before` failed. */
+export async function returnPrevious(
+  access: Access,
+  installed: readonly HostReleases[],
+  before: string,
+): Promise<void> {
+  // If the update was interrupted once, its links have replaced the ones before.
+  const isKnown = installed.every(({ previous }) => previous && previous !== before);
+  for (const { host, previous } of installed) {
+    const command = isKnown ? `ln -sfn ${previous} ${links.previous}` : `rm -f ${links.previous}`;
+    await access.run(host, command, 10);
+  }
+}
+
 /** The host with the owner's settings. */
 export function firstOf(apps: readonly Host[]): Host {
   const [first] = apps;

@@ -25,13 +25,15 @@ interface Change {
   order: readonly Part[];
   /** What a host returns to if the release doesn't get ready. */
   beforeOf: (host: Host) => string;
+  /** Called when every host has returned. */
+  onReturned?: () => Promise<void>;
 }
 
 /** Restarts part by part and host by host. If one doesn't get ready, returns to what ran before. */
 export async function restartParts(
   access: Access,
   apps: readonly Host[],
-  { release, order, beforeOf }: Change,
+  { release, order, beforeOf, onReturned }: Change,
 ): Promise<void> {
   const undo: (() => Promise<void>)[] = [];
   await setUnfinished(access, apps, release);
@@ -46,9 +48,14 @@ export async function restartParts(
         });
       } catch (error) {
         warn('stopped', `${host.name} ${part}: returning to ${before}`);
+        let hasReturned = true;
         for (const each of undo) {
-          await each().catch((thrown: unknown) => warn('not ready', String(thrown)));
+          await each().catch((thrown: unknown) => {
+            hasReturned = false;
+            warn('not ready', String(thrown));
+          });
         }
+        if (hasReturned) await onReturned?.();
         await clearUnfinished(access, apps);
         throw new ActionableError(
           `The ${part} of ${release} doesn't get ready on ${host.name}: it was returned to ${before}.\n${String(error)}`,
@@ -69,7 +76,7 @@ async function restart(access: Access, host: Host, part: Part, release: string):
   );
   await access.run(host, `systemctl restart ${unit}`, restartSeconds);
   await isReady(access, host, part, readySeconds);
-  // It may end soon after its start. Meanwhile HAProxy, which asks every second, learns that it is ready.
+  // It may end soon after its start. Meanwhile HAProxy, which asks twice a second, learns that it is ready.
   const watch = `sleep 1; ${get(host, alive)} || { echo 'ended after its start'; exit 1; }`;
   await access.run(host, `for _ in 1 2 3 4 5; do ${watch}; done`, watchSeconds);
 }

@@ -133,6 +133,17 @@ test.for([
   expect(await running()).toEqual(['3']);
 });
 
+test('[DP-47] after a failed update, rollback returns to the release before the one that runs', async () => {
+  const failed = async (name: string) =>
+    update(access, hosts, await build(name, 'broken-sirkito-worker'));
+  await expect(failed('0')).rejects.toThrow('it was returned to /srv/releases/1');
+  await expect(rollback(access, hosts)).rejects.toThrow('No host has a previous release');
+  await toRelease('2');
+  await expect(failed('3')).rejects.toThrow('it was returned to /srv/releases/2');
+  await rollback(access, hosts);
+  expect(await running()).toEqual(['1']);
+});
+
 const killUpdate = (host: string, command: string) => kill(() => toRelease('2'), host, command);
 
 const moments = [

@@ -9,6 +9,7 @@ import {
   releaseOf,
   releaseToReplace,
   releaseToReturnTo,
+  returnPrevious,
 } from './host-releases.ts';
 import type { Host } from './hosts.ts';
 import { findNotReady, restartParts } from './restart-parts.ts';
@@ -51,6 +52,7 @@ export async function update(access: Access, apps: readonly Host[], folder: stri
     release,
     order: ['api', 'web', 'worker'],
     beforeOf: () => before,
+    onReturned: () => returnPrevious(access, installed, before),
   });
   await step('privileges', async () => {
     await access.run(first, command(release, narrow), 60);
