@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { attempt } from '../../../scripts/services/command.ts';
 import type { Settings } from '../../../scripts/services/settings.ts';
@@ -91,6 +92,20 @@ const lossy = (name: string, target: Target): Nemesis => ({
   },
 });
 
+/** Waits for the first output of a program. Throws if the program ends before. */
+export async function waitForOutput(
+  child: ChildProcessByStdio<null, Readable, null>,
+): Promise<void> {
+  const command = child.spawnargs.join(' ');
+  const fail = (how: unknown): never => {
+    throw new Error(`${command} ended before it was ready: ${String(how)}`);
+  };
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'close').then(([code]) => fail(code)),
+  ]);
+}
+
 const script = join(import.meta.dirname, 'delay-packets.py');
 
 const delayed = (name: string, target: Target): Nemesis => ({
@@ -101,7 +116,7 @@ const delayed = (name: string, target: Target): Nemesis => ({
     const host = await target(settings);
     const args = ['netns', 'exec', namespaceOf(host), 'python3', script, '50', '150'];
     const child = spawn('ip', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-    await once(child.stdout, 'data');
+    await waitForOutput(child);
     const queue = ['-j', 'NFQUEUE', '--queue-num', '1', '--queue-bypass'];
     await filter(host, '-A', 'INPUT', '-i', 'eth0', ...queue);
     return async () => {
