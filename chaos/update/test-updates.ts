@@ -7,6 +7,7 @@ import { localHosts } from '../../scripts/cluster/local-settings.ts';
 import { rollback, update } from '../../scripts/cluster/update.ts';
 import { required, type Settings } from '../../scripts/services/settings.ts';
 import { databaseUrlOf } from '../cluster/run.ts';
+import { alwaysUndo } from '../harness/always-undo.ts';
 import { tally } from '../harness/judge.ts';
 import { compareWithDatabase } from '../harness/orders-in-database.ts';
 import { startLoad } from '../load/load.ts';
@@ -25,8 +26,24 @@ const buyerCount = 3_000;
 /** Requests that fail in this time show that the machine is too busy for the test. */
 const calmMs = 10_000;
 
-/** Updates the app hosts of the running cluster and back, under load through nginx. */
-export async function testUpdates(
+/**
+ * Updates the app hosts of the running cluster and back, under load through nginx. Their migration never
+ * stays, because restores refuse a database that is newer than the release. If it is interrupted, use
+ * `npm run cluster -- rollback` too.
+ */
+export const testUpdates = (
+  settings: Settings,
+  productIds: readonly string[],
+  report: Report,
+): Promise<void> =>
+  alwaysUndo(
+    () => updateAndReturn(settings, productIds, report),
+    async () => {
+      await query(await databaseUrlOf(settings), undoMigration);
+    },
+  );
+
+async function updateAndReturn(
   settings: Settings,
   productIds: readonly string[],
   report: Report,
@@ -66,7 +83,6 @@ export async function testUpdates(
       ...differences(await runningReleases(apps), before),
     ]);
   }
-  await query(await databaseUrlOf(settings), undoMigration);
 }
 
 async function runUnderLoad(
