@@ -29,7 +29,7 @@ else if (positionals[0] === 'update') await updateUnderLoad();
 else if (positionals[0] === 'report') console.log(report(readResults()));
 else await runSeries();
 
-/** Runs the chosen nemeses in turns, one of each kind without a number of runs. */
+/** Runs the chosen nemeses in turns; without a number of runs as many as there are kinds. */
 async function runSeries(): Promise<void> {
   const chosen = choose(nemeses, ({ name }) => [name], values.only);
   const count = Number(values.runs ?? Math.min(kinds.length, chosen.length));
