@@ -155,7 +155,7 @@ test('[DP-35] a missing value is named with its file', async () => {
   );
 });
 
-test('[DP-44] database hosts get timers for backups, erasures and a verified restore, with what they run', async () => {
+test('[DP-44] database hosts get timers for backups, erasures and a restore from each repository, with what they run', async () => {
   const [db1] = hostsOf(settings);
   if (!db1) throw new Error('no host');
   await writeFiles(db1, settings, target);
@@ -172,5 +172,11 @@ test('[DP-44] database hosts get timers for backups, erasures and a verified res
     expect(syntax).toEqual({ code: 0, output: '' });
   }
   const backups = await readFile(join(target, 'etc/pgbackrest.conf'), 'utf8');
+  const verify = await readFile(join(units, 'sirkito-verify-restore.service'), 'utf8');
+  const repositories = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, number]) => number);
+  expect(repositories(verify, /^ExecStart=.*restore\.sh .*--verify --repo (\d)$/gm)).toEqual(
+    repositories(backups, /^repo(\d)-path=/gm),
+  );
   expect(backups).toContain('repo2-cipher-pass=secret-BACKUP_PASSWORD');
 });
