@@ -39,7 +39,7 @@ async function runSeries(): Promise<void> {
     const nemesis = chosen[(Number(values.start) + index) % chosen.length];
     if (!nemesis) continue;
     const result = await run(nemesis, settings, await crowd, {
-      whenWhole: () => {
+      onRecovered: () => {
         if (index + 1 < count) crowd = prepare(settings);
       },
     });
@@ -57,8 +57,8 @@ async function runSeries(): Promise<void> {
 /** Fails if a shop that is bad on purpose passes. */
 async function findKnownBad(): Promise<void> {
   const chosen = choose(knownBad, ({ breaks }) => breaks, values.only);
-  for (const { breaks, nemesis, spoil } of chosen) {
-    const result = await run(nemesis, settings, await prepare(settings), { spoil });
+  for (const { breaks, nemesis, sabotage } of chosen) {
+    const result = await run(nemesis, settings, await prepare(settings), { sabotage });
     const missed = breaks.filter(
       (name) => !result.problems.some((problem) => problem.startsWith(`${name}: `)),
     );

@@ -18,12 +18,12 @@ const placed = (orderId: string): Entry => ({
 });
 const refused: Entry = { type: 'refused', accountId: 'late', code: 'order.out_of_stock' };
 const ordered: Entry = { type: 'order', accountId: 'late', productId: 'scarce' };
-const cancel = (status: 200 | 409 | 500 | 503, says = ''): Entry => ({
+const cancel = (status: 200 | 409 | 500 | 503, outcome = ''): Entry => ({
   type: 'cancel',
   accountId: 'buyer of c',
   orderId: 'c',
   status,
-  says,
+  outcome,
 });
 const [cancelled, cancelledBefore] = [
   cancel(200, 'cancelled'),

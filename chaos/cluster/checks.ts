@@ -66,12 +66,12 @@ export const checks = {
       ({ orderId }) => orderId,
     );
     return [...answers.values()].flatMap((all) =>
-      all.flatMap(({ status, says }, index) => {
+      all.flatMap(({ status, outcome }, index) => {
         const isRight =
-          isAway(status) ||
-          (status === 200 && says === 'cancelled') ||
-          (status === 409 && says === 'order.invalid_transition' && index > 0);
-        return isRight ? [] : [`${status} ${says}`.trim()];
+          isUnavailable(status) ||
+          (status === 200 && outcome === 'cancelled') ||
+          (status === 409 && outcome === 'order.invalid_transition' && index > 0);
+        return isRight ? [] : [`${status} ${outcome}`.trim()];
       }),
     );
   },
@@ -121,8 +121,8 @@ export function check(evidence: Evidence) {
   };
 }
 
-/** Silence and these are a shop that is away. Every other failure is a wrong answer. */
-export const isAway = (status: number | string) =>
+/** No answer, or one of these: the shop is unavailable. Every other failure is a wrong answer. */
+export const isUnavailable = (status: number | string) =>
   typeof status === 'string' || [502, 503, 504].includes(status);
 
 const placedIn = (history: readonly Entry[]) => history.filter((entry) => entry.type === 'placed');

@@ -15,11 +15,11 @@ interface KnownBad {
   breaks: (Rule | 'too slow' | 'wrong answer' | 'unsettled')[];
   nemesis: Nemesis;
   /** Applied under load, before the nemesis, and never undone. */
-  spoil: (settings: Settings) => Promise<void>;
+  sabotage: (settings: Settings) => Promise<void>;
 }
 
 const sql =
-  (...statements: string[]): KnownBad['spoil'] =>
+  (...statements: string[]): KnownBad['sabotage'] =>
   async (settings) => {
     await query(await databaseUrlOf(settings), statements.join(';\n'));
   };
@@ -33,7 +33,7 @@ const rewrite = (name: string, from: string, to: string) => `do $rewrite$
   end $rewrite$`;
 
 const configure =
-  (setting: string): KnownBad['spoil'] =>
+  (setting: string): KnownBad['sabotage'] =>
   async (settings) => {
     const command = ['patronictl', '-c', '/etc/patroni/config.yml', 'edit-config', 'sirkito'];
     const { code, output } = await runOn(
@@ -46,12 +46,12 @@ const configure =
     await delay(5_000);
   };
 
-/** Each leaves the cluster spoiled, so the ones that stop everything come last. */
+/** Each leaves the cluster broken, so the ones that stop everything come last. */
 export const knownBad: readonly KnownBad[] = [
   {
     breaks: ['undersold'],
     nemesis: loseApp,
-    spoil: sql(
+    sabotage: sql(
       rewrite(
         'place_orders',
         'coalesce(on_hand[line_stock[next_line]], 0)',
@@ -62,7 +62,7 @@ export const knownBad: readonly KnownBad[] = [
   {
     breaks: ['wrong total'],
     nemesis: loseApp,
-    spoil: sql(
+    sabotage: sql(
       `create function charge_more() returns trigger language plpgsql as $$
        begin
          new.shipping_centavos := new.shipping_centavos + 100;
@@ -77,7 +77,7 @@ export const knownBad: readonly KnownBad[] = [
     // A second click then gets the order.
     breaks: ['stored though refused', 'refused though placed', 'wrong refusal'],
     nemesis: loseApp,
-    spoil: sql(
+    sabotage: sql(
       rewrite(
         'place_orders',
         'select price.draft_no, price.outcome,',
@@ -89,7 +89,7 @@ export const knownBad: readonly KnownBad[] = [
   {
     breaks: ['oversold'],
     nemesis: loseApp,
-    spoil: sql(
+    sabotage: sql(
       'alter table stock drop constraint stock_is_never_negative',
       rewrite('place_orders', 'where stock.on_hand = 0', 'where false'),
       rewrite('place_orders', 'if is_short then', 'if false then'),
@@ -98,13 +98,13 @@ export const knownBad: readonly KnownBad[] = [
   {
     breaks: ['ledger'],
     nemesis: loseApp,
-    spoil: sql('update stock set on_hand = on_hand + 1'),
+    sabotage: sql('update stock set on_hand = on_hand + 1'),
   },
   {
     // Keys are forgotten and carts stay full, so a second click is a second order.
     breaks: ['doubled', 'changed'],
     nemesis: loseApp,
-    spoil: sql(
+    sabotage: sql(
       'alter table order_key drop constraint order_key_pk',
       rewrite('place_orders', 'known.key = draft.key', 'false'),
       rewrite('place_carts', `from result where outcome = 'placed'`, 'from result where false'),
@@ -113,13 +113,13 @@ export const knownBad: readonly KnownBad[] = [
   {
     breaks: ['lost'],
     nemesis: isolateAndLose,
-    spoil: configure('synchronous_mode=false'),
+    sabotage: configure('synchronous_mode=false'),
   },
   {
     // After 'lost', which it would break too.
     breaks: ['wrong cancellation'],
     nemesis: loseApp,
-    spoil: sql(
+    sabotage: sql(
       `create function ignore_cancellation() returns trigger language plpgsql as $$
        begin
          new.status := old.status;
@@ -129,11 +129,11 @@ export const knownBad: readonly KnownBad[] = [
        when (new.status = 'cancelled') execute function ignore_cancellation()`,
     ),
   },
-  { breaks: ['too slow'], nemesis: losePrimary, spoil: configure('ttl=60') },
+  { breaks: ['too slow'], nemesis: losePrimary, sabotage: configure('ttl=60') },
   {
     breaks: ['unsettled'],
     nemesis: loseApp,
-    spoil: async (settings) => {
+    sabotage: async (settings) => {
       const hold = 'begin; lock table cart in access exclusive mode; select pg_sleep(180)';
       // Ends with the lock.
       void query(await databaseUrlOf(settings), hold);
@@ -142,6 +142,6 @@ export const knownBad: readonly KnownBad[] = [
   {
     breaks: ['wrong answer'],
     nemesis: loseApp,
-    spoil: sql('revoke all on session_token from sirkito_app'),
+    sabotage: sql('revoke all on session_token from sirkito_app'),
   },
 ];

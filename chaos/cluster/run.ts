@@ -12,7 +12,7 @@ import { longestGap, tally } from '../harness/judge.ts';
 import { waitUntil } from '../harness/wait-until.ts';
 import { startLoad, type Answer } from '../load/load.ts';
 import { readKinds } from '../load/reads.ts';
-import { check, isAway, type Rule } from './checks.ts';
+import { check, isUnavailable, type Rule } from './checks.ts';
 import { gatherEvidence } from './evidence.ts';
 import { createHistory } from './history.ts';
 import { maxGap, type Kind, type Nemesis } from './nemesis/nemesis.ts';
@@ -55,10 +55,10 @@ export async function prepare(settings: Settings): Promise<Crowd> {
 }
 
 interface Hooks {
-  /** Spoils something before the nemesis starts. */
-  spoil?: (settings: Settings) => Promise<void>;
-  /** Called when all is repaired and works, while the clients go on. */
-  whenWhole?: () => void;
+  /** Sabotages something before the nemesis starts. */
+  sabotage?: (settings: Settings) => Promise<void>;
+  /** Called when everything works again, while the clients go on. */
+  onRecovered?: () => void;
 }
 
 /** Runs a nemesis under orders through nginx, and compares what clients saw with the database. */
@@ -66,7 +66,7 @@ export async function run(
   nemesis: Nemesis,
   settings: Settings,
   { buyers, scarceId }: Crowd,
-  { spoil, whenWhole }: Hooks = {},
+  { sabotage, onRecovered }: Hooks = {},
 ): Promise<Result> {
   const history = createHistory(await newHistoryFile());
   const load = startLoad(`https://${required(settings, 'FRONT')}`, buyers, {
@@ -74,16 +74,16 @@ export async function run(
   });
   const problems: string[] = [];
   if (!(await load.succeedsAgain(recoveryMs))) problems.push('not all traffic succeeds before');
-  await spoil?.(settings);
+  await sabotage?.(settings);
 
   const started = load.now();
   const undo = await nemesis.start(settings);
   await delay(Math.max(0, holdMs - (load.now() - started)));
   await undo();
-  if (!(await isWholeAgain(settings))) problems.push('not all hosts are back');
+  if (!(await isRecovered(settings))) problems.push('not all hosts are back');
   if (!(await load.succeedsAgain(recoveryMs))) problems.push('not all traffic recovers');
   problems.push(...((await nemesis.check?.(settings)) ?? []));
-  whenWhole?.();
+  onRecovered?.();
   await delay(Math.max(0, minSeconds * 1_000 - (load.now() - started)));
   const ended = load.now();
   const unsettled = await load.stop();
@@ -123,7 +123,7 @@ export async function run(
 const wrongAnswers = (seen: readonly Answer[]) =>
   tally(
     seen.flatMap(({ kind, reply: { status } }) =>
-      status === 200 || (kind === 'order' && status === 409) || isAway(status)
+      status === 200 || (kind === 'order' && status === 409) || isUnavailable(status)
         ? []
         : [`wrong answer: ${kind} ${status}`],
     ),
@@ -143,7 +143,7 @@ export async function databaseUrlOf(settings: Settings): Promise<string> {
 }
 
 /** Waits until every node replicates and every app host is ready. Returns whether they do. */
-async function isWholeAgain(settings: Settings): Promise<boolean> {
+async function isRecovered(settings: Settings): Promise<boolean> {
   const apps = ofRole(localHosts(settings), 'app');
   const areReady = async () => {
     const urls = apps.flatMap(({ address }) => [

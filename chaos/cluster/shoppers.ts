@@ -44,9 +44,9 @@ function record(history: History, { accountId }: Buyer, reply: Answered): void {
 async function cancel(history: History, buyer: Buyer, client: Client, orderId: string) {
   const send: Send = async (path, init) => {
     const reply = await client.send(path, init);
-    const says = 'body' in reply ? saidBy(reply) : '';
+    const outcome = 'body' in reply ? outcomeOf(reply) : '';
     const { accountId } = buyer;
-    history.add({ type: 'cancel', accountId, orderId, status: reply.status, says });
+    history.add({ type: 'cancel', accountId, orderId, status: reply.status, outcome });
     return reply;
   };
   const path = `${ordersPath}/${orderId}/cancel`;
@@ -54,7 +54,7 @@ async function cancel(history: History, buyer: Buyer, client: Client, orderId: s
   return (await repeat({ ...client, send }, path, request)) !== undefined;
 }
 
-function saidBy(reply: Answered): string {
+function outcomeOf(reply: Answered): string {
   if (reply.status === 200) return orderOf(reply).status;
   return reply.status === 409 ? codeOf(reply) : '';
 }

@@ -99,7 +99,7 @@ async function createDisk(host: Host): Promise<void> {
   if (code !== 0) throw new Error(`The disk of ${host.name}: ${output}`);
 }
 
-/** Not for Redis, whose memory allocator can't start with it; it keeps no time that matters. */
+/** Not for Redis: its memory allocator can't start with libfaketime, and the shop doesn't depend on its clock. */
 const faketime = (name: string, shift?: string) =>
   shift && !['redis', 'sentinel'].includes(name)
     ? `env LD_PRELOAD=/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1 FAKETIME_DISABLE_SHM=1 FAKETIME_DONT_FAKE_MONOTONIC=1 FAKETIME=${shift} `

@@ -93,7 +93,7 @@ function shareAssets(release: string): string {
   return `[ "$(readlink ${current})" = ${release} ] || { ${copy(current, release)} && ${copy(release, current)}; }`;
 }
 
-/** The release before may need more privileges than this one has left. The oldest have no such program. */
+/** The previous release may need privileges that this one has removed. Old releases lack the program for it. */
 const widen = (releases: readonly string[]) =>
   `for release in ${releases.join(' ')}; do ` +
   `[ ! -f $release/${commands}/${narrow} ] || { ${command('$release', `${narrow} --undo`)}; exit; }; done`;

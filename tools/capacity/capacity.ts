@@ -109,7 +109,7 @@ function ratesAt(peak: number, pageCaches: number | 'cdn'): Record<Work, number>
   };
 }
 
-/** Emails and staff's steps wait for no one, so they count with the day's average. */
+/** No shopper waits for emails and staff's steps, so they count with the day's average. */
 function coresFor(rates: Record<Work, number>, average: number): Record<Place, number> {
   const later = average * visit.orders;
   const all = { ...rates, order: rates.order + later * order.steps, email: later * order.emails };

@@ -54,6 +54,6 @@ while True:
             message = received.recv(65_536)
             nfq.nfq_handle_packet(handle, message, len(message))
         except OSError:
-            pass  # the kernel dropped packets, which is a network's right
+            pass  # the kernel dropped packets; networks do that too
     while waiting and waiting[0][0] <= time.monotonic():
         nfq.nfq_set_verdict(queue, waiting.popleft()[1], ACCEPT, 0, None)

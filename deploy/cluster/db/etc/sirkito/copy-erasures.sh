@@ -6,7 +6,7 @@ folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 psql -XAt -d sirkito -c 'select account_id from erased_account' > "$folder/erased"
 
-# Unencrypted (raw): an id leads to nobody any more.
+# Unencrypted (raw): the account of an id no longer exists.
 add_to() {
   pgbackrest --repo="$1" repo-ls > "$folder/files" || return
   : > "$folder/list"

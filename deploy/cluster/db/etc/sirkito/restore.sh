@@ -64,7 +64,7 @@ trap 'exit 130' INT TERM
 
 started=$(date +%s)
 step_started=$started
-done_with() {
+report_step() {
   now=$(date +%s)
   printf '✓ %-10s %4s s  %s\n' "$1" "$((now - step_started))" "$2"
   step_started=$now
@@ -81,7 +81,7 @@ fi
 # $type is words.
 timeout "$long" pgbackrest --stanza=sirkito --pg1-path="$directory" $type "$@" restore > "$work/pgbackrest.log" 2>&1 ||
   fail 'pgBackRest could not restore' 'pgbackrest --stanza=sirkito info shows the backups; a backup must have ended before the target'
-done_with restore "${target:-newest}"
+report_step restore "${target:-newest}"
 
 # A server of its own: reachable through $work only, without archiving and replication.
 echo 'local all all trust' > "$work/pg_hba.conf"
@@ -102,7 +102,7 @@ until [ "$(query 'select pg_is_in_recovery()' 2>/dev/null)" = f ]; do
   [ "$(($(date +%s) - step_started))" -lt "$long" ] || fail "PostgreSQL has replayed for $long s" 'raise "long" in this script'
   sleep 1
 done
-done_with replay "newest order: $(query "select coalesce((select number || ' of ' || created_at from customer_order order by created_at desc limit 1), 'none')")"
+report_step replay "newest order: $(query "select coalesce((select number || ' of ' || created_at from customer_order order by created_at desc limit 1), 'none')")"
 
 # A release that is older than the database may not work with it, and would replace its functions.
 applied=$(query 'select name from migration order by name') ||
@@ -114,7 +114,7 @@ done
 [ -z "$unknown" ] || fail "The database has migrations that $release lacks:$unknown" 'use the newest release that has migrated it, or a later one (--release)'
 
 # No setting of the shop is used: the copy sends no email, and reaches no Redis and no payment provider.
-become_shop() {
+exec_shop() {
   seconds=$1
   shift
   exec timeout --kill-after=20 "$seconds" env --ignore-environment --chdir="$release" \
@@ -124,10 +124,10 @@ become_shop() {
     DATABASE_URL="postgres://sirkito_app@localhost:5432/sirkito?host=$work" \
     DATABASE_OWNER_URL="postgres://sirkito_owner@localhost:5432/sirkito?host=$work" node "$@"
 }
-shop() { (become_shop "$@"); }
+shop() { (exec_shop "$@"); }
 shop "$long" "$commands/commands/migrate.js" > "$work/migrate.log" 2>&1 ||
   fail 'The migrations of the release fail' 'use the release that ran at that time (--release)'
-done_with migrate ''
+report_step migrate ''
 
 lists=0
 for number in $(sed -n 's/^repo\([0-9]*\)-path=.*/\1/p' /etc/pgbackrest.conf); do
@@ -139,17 +139,17 @@ done
 sort -u "$work/erased" > "$work/erased-once"
 erased=$(shop "$long" "$commands/commands/erase-again.js" "$work/erased-once" 2> "$work/erase.log") ||
   fail 'Erased people could not be erased again' 'do not open the shop with this copy; report the error below'
-done_with erase "$erased"
+report_step erase "$erased"
 
 differences=$(shop "$long" "$commands/commands/reconcile.js" 2> "$work/reconcile.log") || {
   echo "$differences" > "$work/reconcile.log"
   fail 'reconcile found differences' 'docs/runbook.md, "Reconciliation mismatches"'
 }
-done_with reconcile "$(echo "$differences" | tail -n 1)"
+report_step reconcile "$(echo "$differences" | tail -n 1)"
 
 health=http://127.0.0.1:$api_port/healthz
 ! curl --silent --max-time 5 --output /dev/null "$health" || fail "Port $api_port is in use" 'end what uses it, or change "api_port" in this script'
-become_shop "$short" "$commands/http.js" > "$work/api.log" 2>&1 &
+exec_shop "$short" "$commands/http.js" > "$work/api.log" 2>&1 &
 api=$!
 until curl --silent --fail --max-time 5 --output /dev/null "$health"; do
   kill -0 "$api" 2>/dev/null || fail 'The API does not start on the restored database' 'read its log below'
@@ -161,11 +161,11 @@ tested=$(shop "$short" "$commands/commands/smoke-test.js" "http://127.0.0.1:$api
 kill "$api"
 wait "$api" || true
 api=''
-done_with shop "$(echo "$tested" | paste -sd';' | sed 's|;|; |g')"
+report_step shop "$(echo "$tested" | paste -sd';' | sed 's|;|; |g')"
 
 # Otherwise the next start would look for the target again.
 sed -i '/^restore_command\|^recovery_target/d' "$directory/postgresql.auto.conf"
 "$bin/pg_ctl" -D "$directory" -m fast -t "$short" stop >/dev/null
-done_with stop ''
+report_step stop ''
 echo "Restored and checked in $(($(date +%s) - started)) s"
 [ -n "$verify" ] || echo "To open the shop with $directory: docs/runbook.md, \"Attach the restored database\""
