@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { onThisMachine, overSsh } from './cluster/access.ts';
+import { onThisMachine, overSsh } from './cluster/update/access.ts';
 import { writeFiles } from './cluster/files.ts';
 import { hostsOf, ofRole, type Host } from './cluster/hosts.ts';
 import { localHosts, readSettings, storedSettings } from './cluster/local-settings.ts';
@@ -9,7 +9,7 @@ import { removeNetwork } from './cluster/network.ts';
 import { createRelease, releaseFolder } from './cluster/release.ts';
 import { statusLines } from './cluster/status.ts';
 import { up } from './cluster/up.ts';
-import { rollback, update } from './cluster/update.ts';
+import { rollback, update } from './cluster/update/update.ts';
 import type { Settings } from './services/settings.ts';
 import { ActionableError, run, step } from './services/steps.ts';
 

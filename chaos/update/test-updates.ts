@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeBuyers } from '@sirkito/bench/orders/buyers';
 import { query } from '@sirkito/e2e/stack/database';
-import { onThisMachine } from '../../scripts/cluster/access.ts';
+import { onThisMachine } from '../../scripts/cluster/update/access.ts';
 import { ofRole, type Host } from '../../scripts/cluster/hosts.ts';
 import { localHosts } from '../../scripts/cluster/local-settings.ts';
-import { rollback, update } from '../../scripts/cluster/update.ts';
+import { rollback, update } from '../../scripts/cluster/update/update.ts';
 import { required, type Settings } from '../../scripts/services/settings.ts';
 import { databaseUrlOf } from '../cluster/run.ts';
 import { alwaysUndo } from '../harness/always-undo.ts';

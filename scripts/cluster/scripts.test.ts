@@ -88,7 +88,7 @@ test('[DP-40] a database that is older than the release is migrated', async () =
 
 /** Runs the check for five rounds beside a server that answers no connection. Returns whether it kills it. */
 async function isKilled(status: string, patroni: string): Promise<boolean> {
-  const server = spawn('tail', ['-f', '/dev/null']);
+  const server = spawn('sh', ['-c', 'exec tail -f /dev/null']);
   await write('data/postmaster.pid', `${server.pid}\n/data\n1\n5432\n/run\n*\n1 2\n${status}\n`);
   await program('sleep', `[ "$(wc -l < ${home}/rounds)" -lt 5 ] || exit 1; echo >> ${home}/rounds`);
   await write('rounds');

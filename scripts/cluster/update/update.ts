@@ -1,4 +1,4 @@
-import { ActionableError, step, warn } from '../services/steps.ts';
+import { ActionableError, step, warn } from '../../services/steps.ts';
 import type { Access } from './access.ts';
 import {
   clearUnfinished,
@@ -11,7 +11,7 @@ import {
   releaseToReturnTo,
   returnPrevious,
 } from './host-releases.ts';
-import type { Host } from './hosts.ts';
+import type { Host } from '../hosts.ts';
 import { findNotReady, restartParts } from './restart-parts.ts';
 
 const { current, previous } = links;

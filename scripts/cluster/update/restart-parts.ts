@@ -1,7 +1,7 @@
-import { ActionableError, step, warn } from '../services/steps.ts';
+import { ActionableError, step, warn } from '../../services/steps.ts';
 import type { Access } from './access.ts';
 import { clearUnfinished, links, setUnfinished } from './host-releases.ts';
-import type { Host } from './hosts.ts';
+import type { Host } from '../hosts.ts';
 
 const parts = {
   api: {

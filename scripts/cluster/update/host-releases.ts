@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { ActionableError } from '../services/steps.ts';
+import { ActionableError } from '../../services/steps.ts';
 import type { Access } from './access.ts';
-import type { Host } from './hosts.ts';
+import type { Host } from '../hosts.ts';
 
 /** What the processes of a host start from, and the release before the last update. */
 export const links = { current: '/srv/sirkito', previous: '/srv/previous' };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { attempt } from '../services/command.ts';
-import { folderOf, type Host } from './hosts.ts';
-import { runOn } from './machine.ts';
+import { attempt } from '../../services/command.ts';
+import { folderOf, type Host } from '../hosts.ts';
+import { runOn } from '../machine.ts';
 
 /** How to reach the hosts: over SSH, or on this machine. */
 export interface Access {

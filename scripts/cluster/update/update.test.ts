@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { attempt } from '../services/command.ts';
+import { attempt } from '../../services/command.ts';
 import type { Access } from './access.ts';
-import type { Host } from './hosts.ts';
+import type { Host } from '../hosts.ts';
 import { rollback, update } from './update.ts';
 
 const hosts: Host[] = ['app1', 'app2'].map((name) => ({ name, role: 'app', address: name }));
