@@ -5,7 +5,7 @@ import { newProduct } from '#api/testing/data/product.ts';
 import { liveSettings } from '#api/testing/live-settings.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { editStoreProfile } from '../modules/settings/edit-store-profile.ts';
+import { editSetting } from '../modules/settings/edit-setting.ts';
 import { removeDemoData } from './remove-demo-data.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedSamples } from './sample-reviews/seed-sample-reviews.ts';
@@ -35,7 +35,7 @@ test('seeds each demo account once', async () => {
   expect(await people.signIn(admin, { asStaff: true })).toMatchObject({ user: { role: 'admin' } });
 });
 
-test('[HN-03] refuses to start a live shop with demo accounts, samples or the demo profile', async () => {
+test('[HN-03] refuses to start a live shop with demo accounts, samples, the demo profile or invoices without a seller', async () => {
   await Promise.all(Array.from({ length: 10 }, () => newProduct(shop)));
   expect(await seedSamples(asShop())).toBeGreaterThan(0);
   await expect(startLive()).rejects.toThrow('shopper@sirkito.test');
@@ -55,14 +55,20 @@ test('[HN-03] refuses to start a live shop with demo accounts, samples or the de
   await expect(startLive()).rejects.toThrow(
     /demo's address, phone, email.*store-profile.js --addr/,
   );
-  await editStoreProfile(asShop(), { address: '', phone: '+63 2 7000 0000' });
+  await editSetting(asShop(), 'store_profile', { address: '', phone: '+63 2 7000 0000' });
   await expect(startLive()).rejects.toThrow(/demo's email\./);
-  await editStoreProfile(asShop(), { email: 'hello@shop.example' });
+  await editSetting(asShop(), 'store_profile', { email: 'hello@shop.example' });
+  await expect(startLive()).rejects.toThrow(
+    /invoices have .*store-profile.js --registeredAddress '…' --tin '…'/,
+  );
+  await editSetting(asShop(), 'invoicing', { registeredAddress: '1 Rizal Avenue, Manila' });
+  await expect(startLive()).rejects.toThrow(/store-profile.js --tin/);
+  await editSetting(asShop(), 'invoicing', { tin: '123-456-789' });
   await expect(startLive()).resolves.toBeDefined();
 });
 
 test('only the shop removes demo data and edits the profile without staff', async () => {
   const staff = shop.as(shop.staff());
   await expect(removeDemoData(staff)).rejects.toThrow();
-  await expect(editStoreProfile(staff, { address: '' })).rejects.toThrow();
+  await expect(editSetting(staff, 'store_profile', { address: '' })).rejects.toThrow();
 });
