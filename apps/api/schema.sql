@@ -385,6 +385,22 @@ end
 $$;
 
 --
+-- Name: document_number(text, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.document_number(kind text, number bigint) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN (CASE kind WHEN 'invoice'::text THEN 'INV-'::text WHEN 'credit_memo'::text THEN 'CM-'::text ELSE 'DM-'::text END || lpad((number)::text, 8, '0'::text));
+
+--
+-- Name: documents_due(boolean, text, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.documents_due(is_invoiced boolean, status text, total bigint, kept bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN ((NOT is_invoiced) AND ((status = 'cancelled'::text) OR (kept IS NULL))) THEN (0)::bigint WHEN (kept IS NOT NULL) THEN LEAST(total, kept) WHEN (status = ANY (ARRAY['returned'::text, 'cancelled'::text])) THEN (0)::bigint ELSE total END;
+
+--
 -- Name: evaluate_drafts(public.order_draft[], public.draft_line[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -588,11 +604,15 @@ CREATE FUNCTION public.invoice_buyer_of(of_order uuid) RETURNS jsonb
   select jsonb_build_object(
     'name', one_line(coalesce(buyer.name, sold.address ->> 'full_name', '')),
     'tin', coalesce(buyer.tin, ''),
-    'address', case sold.fulfilment when 'pickup' then '' else one_line(concat_ws(', ',
-      sold.address ->> 'street', sold.address ->> 'barangay',
-      concat_ws(' ', sold.address ->> 'city_municipality', sold.address ->> 'postal_code'),
-      coalesce(nullif(sold.address ->> 'province', ''), sold.address ->> 'region')
-    )) end,
+    'address', case
+      when buyer.address <> '' then buyer.address
+      when sold.fulfilment = 'pickup' then ''
+      else one_line(concat_ws(', ',
+        sold.address ->> 'street', sold.address ->> 'barangay',
+        concat_ws(' ', sold.address ->> 'city_municipality', sold.address ->> 'postal_code'),
+        coalesce(nullif(sold.address ->> 'province', ''), sold.address ->> 'region')
+      ))
+    end,
     'salt', gen_random_uuid()
   )
   from customer_order as sold left join invoice_buyer as buyer on buyer.order_id = sold.id
@@ -649,69 +669,28 @@ CREATE FUNCTION public.issue_document(of_order uuid, of_kind text, amount bigint
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  sold customer_order;
-  seller jsonb;
+  of_branch text;
   series document_series;
-  corrected invoice_document;
-  buyer text;
-  net bigint;
-  net_after bigint;
-  vat bigint;
-  document jsonb;
-  written text;
+  written bytea;
 begin
-  select * into strict sold from customer_order where id = of_order;
-  select value into strict seller from setting where key = 'invoicing';
-  select coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
-  into net from invoice_document where order_id = of_order;
-  net_after := case of_kind when 'credit_memo' then net - amount else net + amount end;
-  -- Whatever is corrected, the VAT of an order's documents adds up to the VAT of what they leave.
-  vat := abs(round(net_after * 12 / 112.0) - round(net * 12 / 112.0));
-
-  insert into document_series (branch, kind) values (seller ->> 'branchCode', of_kind)
-  on conflict do nothing;
-  update document_series set last_number = last_number + 1
-  where branch = seller ->> 'branchCode' and kind = of_kind returning * into series;
-  at := coalesce(at, clock_timestamp());
-
   if of_kind = 'invoice' then
-    buyer := canonical_json(invoice_buyer_of(of_order));
-    document := invoice_lines(of_order);
+    select value ->> 'branchCode' into strict of_branch from setting where key = 'invoicing';
   else
-    select * into strict corrected from invoice_document
+    select branch into strict of_branch from invoice_document
     where order_id = of_order and kind = 'invoice' order by issued_at desc, number desc limit 1;
-    select content into strict buyer from invoice_document_buyer
-    where (branch, kind, number) = (corrected.branch, corrected.kind, corrected.number);
-    document := jsonb_build_object('reason', reason, 'corrects', jsonb_build_object(
-      'number', corrected.content::jsonb -> 'number', 'issuedAt', corrected.content::jsonb -> 'issuedAt'
-    ));
   end if;
-  document := document || jsonb_build_object(
-    'kind', of_kind,
-    'number', case of_kind when 'invoice' then 'INV-' when 'credit_memo' then 'CM-' else 'DM-' end
-      || lpad(series.last_number::text, 8, '0'),
-    'issuedAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'seller', seller - 'codInvoice',
-    'buyerHash', encode(sha256(convert_to(buyer, 'UTF8')), 'hex'),
-    'order', jsonb_build_object(
-      'number', 'SK-' || sold.number,
-      'placedAt', to_char(sold.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'isPickup', sold.fulfilment = 'pickup',
-      'paymentMethod', sold.payment_method
+  insert into document_series (branch, kind) values (of_branch, of_kind) on conflict do nothing;
+  select * into strict series from document_series
+  where branch = of_branch and kind = of_kind for update;
+  written := write_document(
+    jsonb_build_object(
+      'branch', of_branch, 'kind', of_kind, 'number', series.last_number + 1,
+      'previousHash', encode(series.last_hash, 'hex')
     ),
-    'total', amount, 'vatable', amount - vat, 'zeroRated', 0, 'exempt', 0, 'vat', vat, 'vatRate', 12,
-    'previousHash', encode(series.last_hash, 'hex')
+    of_order, amount, reason, coalesce(at, clock_timestamp())
   );
-  written := canonical_json(document);
-
-  insert into invoice_document (branch, kind, number, order_id, issued_at, payment_method,
-    total_centavos, vat_centavos, content, hash)
-  values (series.branch, of_kind, series.last_number, of_order, at, sold.payment_method, amount, vat,
-    written, sha256(convert_to(written, 'UTF8')));
-  insert into invoice_document_buyer (branch, kind, number, content)
-  values (series.branch, of_kind, series.last_number, buyer);
-  update document_series set last_hash = sha256(convert_to(written, 'UTF8'))
-  where branch = series.branch and kind = of_kind;
+  update document_series set last_number = last_number + 1, last_hash = written
+  where branch = of_branch and kind = of_kind;
 end
 $$;
 
@@ -725,22 +704,25 @@ CREATE FUNCTION public.issue_due_documents(of_order uuid) RETURNS void
     AS $$
 declare
   sold customer_order;
-  has_invoice boolean;
+  is_invoiced boolean;
   net bigint;
+  kept bigint;
   due bigint;
   why text;
 begin
   select * into strict sold from customer_order where id = of_order for update;
   select count(*) > 0,
     coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
-  into has_invoice, net from invoice_document where order_id = sold.id;
+  into is_invoiced, net from invoice_document where order_id = sold.id;
 
-  if not has_invoice then
+  if not is_invoiced then
+    -- A pick-up is "shipped" when it is ready for pick-up.
     if sold.status = 'cancelled' or not (
       sold.payment_status in ('paid', 'partially_refunded')
-      or sold.payment_method = 'cod' and sold.status = 'shipped' and exists (
-        select 1 from setting where key = 'invoicing' and value ->> 'codInvoice' = 'shipped'
-      )
+      or sold.payment_method = 'cod' and sold.fulfilment = 'delivery' and sold.status = 'shipped'
+        and exists (
+          select 1 from setting where key = 'invoicing' and value ->> 'codInvoice' = 'shipped'
+        )
     ) then
       return;
     end if;
@@ -748,24 +730,29 @@ begin
     net := sold.total_centavos;
   end if;
 
-  select reason into why from refund join payment on payment.id = payment_id
-  where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;
-  due := case
-    when sold.payment_status = 'paid' then sold.total_centavos
-    when sold.payment_status = 'refunded' then 0
-    when sold.payment_status = 'partially_refunded' then least(sold.total_centavos, (
-      select sum(amount_centavos - (
-        select coalesce(sum(refund.amount_centavos), 0) from refund
-        where payment_id = payment.id and refund.status <> 'failed'
-      )) from payment where order_id = sold.id and payment.status = 'paid'
-    ))
-    when sold.status in ('returned', 'cancelled') then 0
-    else sold.total_centavos
-  end;
+  select sum(amount_centavos - (
+    select coalesce(sum(refund.amount_centavos), 0) from refund
+    where payment_id = payment.id and refund.status <> 'failed'
+  )) into kept from payment where order_id = sold.id and payment.status = 'paid';
+  due := documents_due(true, sold.status, sold.total_centavos, kept);
   if due < net then
-    perform issue_document(sold.id, 'credit_memo', net - due, coalesce(why, 'Returned to the shop'));
+    select reason into why from refund join payment on payment.id = payment_id
+    where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;
+    perform issue_document(sold.id, 'credit_memo', net - due, coalesce(
+      why, case sold.status when 'cancelled' then 'Order cancelled' else 'Returned to the shop' end
+    ));
   elsif due > net then
-    perform issue_document(sold.id, 'debit_memo', due - net, 'The refund failed');
+    select reason into why from (
+      select refund.updated_at as at, 'Refund of ₱'
+        || to_char(refund.amount_centavos / 100.0, 'FM999,999,999,990.00')
+        || ' failed; amount due again' as reason
+      from refund join payment on payment.id = payment_id
+      where order_id = sold.id and refund.status = 'failed'
+      union all
+      select paid_at, 'Paid after the credit memo' from payment
+      where order_id = sold.id and status = 'paid'
+    ) as cause order by at desc limit 1;
+    perform issue_document(sold.id, 'debit_memo', due - net, coalesce(why, 'Not returned'));
   end if;
 end
 $$;
@@ -2146,6 +2133,81 @@ CREATE FUNCTION public.write_cards(ids uuid[]) RETURNS void
 $$;
 
 --
+-- Name: write_document(jsonb, uuid, bigint, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.write_document(place jsonb, of_order uuid, amount bigint, reason text, at timestamp with time zone) RETURNS bytea
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  of_kind text := place ->> 'kind';
+  sold customer_order;
+  corrected invoice_document;
+  invoiced jsonb;
+  buyer text;
+  net bigint;
+  net_after bigint;
+  vat bigint;
+  document jsonb;
+  written text;
+begin
+  select * into strict sold from customer_order where id = of_order;
+  select coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
+  into net from invoice_document where order_id = of_order;
+  net_after := case of_kind when 'credit_memo' then net - amount else net + amount end;
+  -- Whatever is corrected, the VAT of an order's documents adds up to the VAT of what they leave.
+  vat := abs(round(net_after * 12 / 112.0) - round(net * 12 / 112.0));
+
+  if of_kind = 'invoice' then
+    buyer := canonical_json(invoice_buyer_of(of_order));
+    document := invoice_lines(of_order) || jsonb_build_object(
+      'seller', (select value - 'codInvoice' from setting where key = 'invoicing'),
+      'order', jsonb_build_object(
+        'number', 'SK-' || sold.number,
+        'placedAt', to_char(sold.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'isPickup', sold.fulfilment = 'pickup',
+        'paymentMethod', sold.payment_method
+      )
+    );
+  else
+    select * into strict corrected from invoice_document
+    where order_id = of_order and kind = 'invoice' order by issued_at desc, number desc limit 1;
+    invoiced := corrected.content::jsonb;
+    -- Null after five years, when the buyer was deleted.
+    select content into buyer from invoice_document_buyer
+    where (branch, kind, number) = (corrected.branch, corrected.kind, corrected.number);
+    buyer := coalesce(buyer, 'null');
+    document := jsonb_build_object(
+      'reason', upper(left(reason, 1)) || substr(reason, 2),
+      'corrects', jsonb_build_object(
+        'number', invoiced -> 'number', 'issuedAt', invoiced -> 'issuedAt'
+      ),
+      'seller', invoiced -> 'seller',
+      'order', invoiced -> 'order'
+    );
+  end if;
+  document := document || jsonb_build_object(
+    'kind', of_kind,
+    'number', document_number(of_kind, (place ->> 'number')::bigint),
+    'issuedAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'buyerHash', encode(sha256(convert_to(buyer, 'UTF8')), 'hex'),
+    'total', amount, 'vatable', amount - vat, 'zeroRated', 0, 'exempt', 0, 'vat', vat, 'vatRate', 12,
+    'previousHash', place -> 'previousHash'
+  );
+  written := canonical_json(document);
+
+  insert into invoice_document (branch, kind, number, order_id, issued_at, payment_method,
+    total_centavos, vat_centavos, content, hash)
+  values (place ->> 'branch', of_kind, (place ->> 'number')::bigint, of_order, at,
+    document #>> '{order,paymentMethod}', amount, vat, written, sha256(convert_to(written, 'UTF8')));
+  insert into invoice_document_buyer (branch, kind, number, content)
+  values (place ->> 'branch', of_kind, (place ->> 'number')::bigint, buyer);
+  return sha256(convert_to(written, 'UTF8'));
+end
+$$;
+
+--
 -- Name: write_orders(public.order_draft[], public.priced_draft[], public.draft_line[], jsonb, timestamp with time zone, text[], boolean[], text[], integer[], jsonb[]); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -3162,12 +3224,12 @@ COMMENT ON TABLE public.invoice_document IS 'personal: none';
 --
 
 CREATE VIEW public.invoice AS
- SELECT invoice_document.order_id,
-    max(invoice_document.number) AS number,
-    max(invoice_document.issued_at) AS issued_at
+ SELECT DISTINCT ON (invoice_document.order_id) invoice_document.order_id,
+    invoice_document.number,
+    invoice_document.issued_at
    FROM public.invoice_document
   WHERE (invoice_document.kind = 'invoice'::text)
-  GROUP BY invoice_document.order_id;
+  ORDER BY invoice_document.order_id, invoice_document.issued_at DESC, invoice_document.number DESC;
 
 --
 -- Name: VIEW invoice; Type: COMMENT; Schema: public; Owner: -
@@ -3184,6 +3246,8 @@ CREATE TABLE public.invoice_buyer (
     account_id uuid NOT NULL,
     name text NOT NULL,
     tin text NOT NULL,
+    address text DEFAULT ''::text NOT NULL,
+    CONSTRAINT invoice_buyer_address_length CHECK ((length(address) <= 200)),
     CONSTRAINT invoice_buyer_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
     CONSTRAINT invoice_buyer_tin_form CHECK ((tin ~ '^([0-9]{3}-[0-9]{3}-[0-9]{3}(-[0-9]{3,5})?)?$'::text))
 );
@@ -3217,6 +3281,12 @@ COMMENT ON COLUMN public.invoice_buyer.name IS 'personal: kind=name; basis=contr
 --
 
 COMMENT ON COLUMN public.invoice_buyer.tin IS 'personal: kind=tax_number; basis=contract_and_tax; keep=5y; export=yes; erase=delete';
+
+--
+-- Name: COLUMN invoice_buyer.address; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.invoice_buyer.address IS 'personal: kind=address; basis=contract_and_tax; keep=5y; export=yes; erase=delete';
 
 --
 -- Name: invoice_document_buyer; Type: TABLE; Schema: public; Owner: -
@@ -4312,6 +4382,7 @@ CREATE TABLE public.reconciliation (
     started_at timestamp with time zone NOT NULL,
     ended_at timestamp with time zone,
     differences integer,
+    document_heads jsonb,
     CONSTRAINT reconciliation_ends_with_figure CHECK (((ended_at IS NULL) = (differences IS NULL)))
 );
 
@@ -7565,6 +7636,12 @@ GRANT ALL ON FUNCTION public.set_staff_role(acting_owner uuid, target uuid, new_
 
 REVOKE ALL ON FUNCTION public.store_password_hash(account_id uuid, from_hash text, to_hash text, changed_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.store_password_hash(account_id uuid, from_hash text, to_hash text, changed_at timestamp with time zone) TO sirkito_app;
+
+--
+-- Name: FUNCTION write_document(place jsonb, of_order uuid, amount bigint, reason text, at timestamp with time zone); Type: ACL; Schema: public; Owner: -
+--
+
+REVOKE ALL ON FUNCTION public.write_document(place jsonb, of_order uuid, amount bigint, reason text, at timestamp with time zone) FROM PUBLIC;
 
 --
 -- Name: TABLE account; Type: ACL; Schema: public; Owner: -

@@ -66,9 +66,7 @@ test('[IN-05] a paid order has a printable invoice, which is issued again for a 
   await signIn(page, person);
   const path = `/shop/account/orders/${order._id}/invoice`;
   await page.goto(path);
-  await expect(
-    page.getByText('The invoice will be available once the order is paid'),
-  ).toBeVisible();
+  await expect(page.getByText('This order has no invoice yet')).toBeVisible();
   await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
     order._id,
   ]);
@@ -82,7 +80,7 @@ test('[IN-05] a paid order has a printable invoice, which is issued again for a 
   await expect(sheet).toContainText(part.name);
   await expect(sheet).toContainText('VAT (12%)');
   await expectAccessible(page, { within: sheet });
-  await page.getByText('Add a company name or TIN').click();
+  await page.getByText('Add a company name, TIN or address').click();
   await page.getByLabel('Name on the invoice').fill('Santos Trading');
   await page.getByLabel('TIN').fill('12345');
   await page.getByRole('button', { name: 'Issue a new invoice' }).click();
@@ -100,7 +98,7 @@ test('[IN-05] a paid order has a printable invoice, which is issued again for a 
   ]);
   expect(file.suggestedFilename()).toMatch(/^INV-\d{8}\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  await expect(page.getByText('Add a company name or TIN')).toBeHidden();
+  await expect(page.getByText('Add a company name, TIN or address')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });

@@ -6,7 +6,8 @@ select 'invoicing', jsonb_build_object(
   'registeredName', coalesce(value ->> 'brandName', 'Sirkito'),
   'tin', left(coalesce(value ->> 'tin', ''), 11),
   'branchCode', lpad(substr(coalesce(value ->> 'tin', ''), 13), 5, '0'),
-  'registeredAddress', coalesce(value ->> 'address',
+  -- A live shop can't start with this address.
+  'registeredAddress', coalesce(nullif(value ->> 'address', ''),
     'Unit 2C, 118 Kalayaan Avenue, Diliman, Quezon City, Metro Manila 1101'),
   'permit', '',
   'codInvoice', 'delivered'
@@ -63,6 +64,15 @@ create table document_series (
   constraint document_series_grows check (last_number >= 0)
 );
 comment on table document_series is 'personal: none';
+
+alter table invoice_buyer add column address text not null default '';
+alter table invoice_buyer add constraint invoice_buyer_address_length
+  check (length(address) <= 200) not valid;
+comment on column invoice_buyer.address is
+  'personal: kind=address; basis=contract_and_tax; keep=5y; export=yes; erase=delete';
+
+-- The newest document of each series, which must still be there when the shop reconciles again.
+alter table reconciliation add column document_heads jsonb;
 
 -- As in sql/functions, which are applied after the migrations: the next one needs them.
 create or replace function canonical_json(value jsonb) returns text

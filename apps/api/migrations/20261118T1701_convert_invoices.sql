@@ -1,10 +1,8 @@
 -- why: Every invoice issued so far becomes a document, and every refund its memo.
 
--- No invoice is issued meanwhile.
-lock table invoice in exclusive mode;
-
-insert into document_series (branch, kind, last_number, last_hash)
-select value ->> 'branchCode', 'invoice', 0, sha256('') from setting where key = 'invoicing';
+-- No order changes meanwhile. Orders come first, as in the shop: a payment locks its order, and one
+-- that waits for this transaction must not hold the lock of an order.
+lock table customer_order, invoice in exclusive mode;
 
 -- As in sql/functions, which are applied after the migrations: converting needs them now.
 create or replace function invoice_lines(of_order uuid) returns jsonb
@@ -39,26 +37,46 @@ language sql stable set search_path = public, pg_temp as $$
   select jsonb_build_object(
     'name', one_line(coalesce(buyer.name, sold.address ->> 'full_name', '')),
     'tin', coalesce(buyer.tin, ''),
-    'address', case sold.fulfilment when 'pickup' then '' else one_line(concat_ws(', ',
-      sold.address ->> 'street', sold.address ->> 'barangay',
-      concat_ws(' ', sold.address ->> 'city_municipality', sold.address ->> 'postal_code'),
-      coalesce(nullif(sold.address ->> 'province', ''), sold.address ->> 'region')
-    )) end,
+    'address', case
+      when buyer.address <> '' then buyer.address
+      when sold.fulfilment = 'pickup' then ''
+      else one_line(concat_ws(', ',
+        sold.address ->> 'street', sold.address ->> 'barangay',
+        concat_ws(' ', sold.address ->> 'city_municipality', sold.address ->> 'postal_code'),
+        coalesce(nullif(sold.address ->> 'province', ''), sold.address ->> 'region')
+      ))
+    end,
     'salt', gen_random_uuid()
   )
   from customer_order as sold left join invoice_buyer as buyer on buyer.order_id = sold.id
   where sold.id = of_order
 $$;
 
-create or replace function issue_document(
-  of_order uuid, of_kind text, amount bigint, reason text, at timestamptz default null
-) returns void
-language plpgsql security definer set search_path = public, pg_temp as $$
+create or replace function document_number(kind text, number bigint) returns text
+language sql immutable parallel safe
+return case kind when 'invoice' then 'INV-' when 'credit_memo' then 'CM-' else 'DM-' end
+  || lpad(number::text, 8, '0');
+
+create or replace function documents_due(
+  is_invoiced boolean, status text, total bigint, kept bigint
+) returns bigint
+language sql immutable parallel safe
+return case
+  when not is_invoiced and (status = 'cancelled' or kept is null) then 0
+  when kept is not null then least(total, kept)
+  when status in ('returned', 'cancelled') then 0
+  else total
+end;
+
+create or replace function write_document(
+  place jsonb, of_order uuid, amount bigint, reason text, at timestamptz
+) returns bytea
+language plpgsql set search_path = public, pg_temp as $$
 declare
+  of_kind text := place ->> 'kind';
   sold customer_order;
-  seller jsonb;
-  series document_series;
   corrected invoice_document;
+  invoiced jsonb;
   buyer text;
   net bigint;
   net_after bigint;
@@ -67,57 +85,88 @@ declare
   written text;
 begin
   select * into strict sold from customer_order where id = of_order;
-  select value into strict seller from setting where key = 'invoicing';
   select coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
   into net from invoice_document where order_id = of_order;
   net_after := case of_kind when 'credit_memo' then net - amount else net + amount end;
   -- Whatever is corrected, the VAT of an order's documents adds up to the VAT of what they leave.
   vat := abs(round(net_after * 12 / 112.0) - round(net * 12 / 112.0));
 
-  insert into document_series (branch, kind) values (seller ->> 'branchCode', of_kind)
-  on conflict do nothing;
-  update document_series set last_number = last_number + 1
-  where branch = seller ->> 'branchCode' and kind = of_kind returning * into series;
-  at := coalesce(at, clock_timestamp());
-
   if of_kind = 'invoice' then
     buyer := canonical_json(invoice_buyer_of(of_order));
-    document := invoice_lines(of_order);
+    document := invoice_lines(of_order) || jsonb_build_object(
+      'seller', (select value - 'codInvoice' from setting where key = 'invoicing'),
+      'order', jsonb_build_object(
+        'number', 'SK-' || sold.number,
+        'placedAt', to_char(sold.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'isPickup', sold.fulfilment = 'pickup',
+        'paymentMethod', sold.payment_method
+      )
+    );
   else
     select * into strict corrected from invoice_document
     where order_id = of_order and kind = 'invoice' order by issued_at desc, number desc limit 1;
-    select content into strict buyer from invoice_document_buyer
+    invoiced := corrected.content::jsonb;
+    -- Null after five years, when the buyer was deleted.
+    select content into buyer from invoice_document_buyer
     where (branch, kind, number) = (corrected.branch, corrected.kind, corrected.number);
-    document := jsonb_build_object('reason', reason, 'corrects', jsonb_build_object(
-      'number', corrected.content::jsonb -> 'number', 'issuedAt', corrected.content::jsonb -> 'issuedAt'
-    ));
+    buyer := coalesce(buyer, 'null');
+    document := jsonb_build_object(
+      'reason', upper(left(reason, 1)) || substr(reason, 2),
+      'corrects', jsonb_build_object(
+        'number', invoiced -> 'number', 'issuedAt', invoiced -> 'issuedAt'
+      ),
+      'seller', invoiced -> 'seller',
+      'order', invoiced -> 'order'
+    );
   end if;
   document := document || jsonb_build_object(
     'kind', of_kind,
-    'number', case of_kind when 'invoice' then 'INV-' when 'credit_memo' then 'CM-' else 'DM-' end
-      || lpad(series.last_number::text, 8, '0'),
+    'number', document_number(of_kind, (place ->> 'number')::bigint),
     'issuedAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'seller', seller - 'codInvoice',
     'buyerHash', encode(sha256(convert_to(buyer, 'UTF8')), 'hex'),
-    'order', jsonb_build_object(
-      'number', 'SK-' || sold.number,
-      'placedAt', to_char(sold.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'isPickup', sold.fulfilment = 'pickup',
-      'paymentMethod', sold.payment_method
-    ),
     'total', amount, 'vatable', amount - vat, 'zeroRated', 0, 'exempt', 0, 'vat', vat, 'vatRate', 12,
-    'previousHash', encode(series.last_hash, 'hex')
+    'previousHash', place -> 'previousHash'
   );
   written := canonical_json(document);
 
   insert into invoice_document (branch, kind, number, order_id, issued_at, payment_method,
     total_centavos, vat_centavos, content, hash)
-  values (series.branch, of_kind, series.last_number, of_order, at, sold.payment_method, amount, vat,
-    written, sha256(convert_to(written, 'UTF8')));
+  values (place ->> 'branch', of_kind, (place ->> 'number')::bigint, of_order, at,
+    document #>> '{order,paymentMethod}', amount, vat, written, sha256(convert_to(written, 'UTF8')));
   insert into invoice_document_buyer (branch, kind, number, content)
-  values (series.branch, of_kind, series.last_number, buyer);
-  update document_series set last_hash = sha256(convert_to(written, 'UTF8'))
-  where branch = series.branch and kind = of_kind;
+  values (place ->> 'branch', of_kind, (place ->> 'number')::bigint, buyer);
+  return sha256(convert_to(written, 'UTF8'));
+end
+$$;
+revoke execute on function write_document from public;
+
+create or replace function issue_document(
+  of_order uuid, of_kind text, amount bigint, reason text, at timestamptz default null
+) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  of_branch text;
+  series document_series;
+  written bytea;
+begin
+  if of_kind = 'invoice' then
+    select value ->> 'branchCode' into strict of_branch from setting where key = 'invoicing';
+  else
+    select branch into strict of_branch from invoice_document
+    where order_id = of_order and kind = 'invoice' order by issued_at desc, number desc limit 1;
+  end if;
+  insert into document_series (branch, kind) values (of_branch, of_kind) on conflict do nothing;
+  select * into strict series from document_series
+  where branch = of_branch and kind = of_kind for update;
+  written := write_document(
+    jsonb_build_object(
+      'branch', of_branch, 'kind', of_kind, 'number', series.last_number + 1,
+      'previousHash', encode(series.last_hash, 'hex')
+    ),
+    of_order, amount, reason, coalesce(at, clock_timestamp())
+  );
+  update document_series set last_number = last_number + 1, last_hash = written
+  where branch = of_branch and kind = of_kind;
 end
 $$;
 revoke execute on function issue_document from public;
@@ -126,22 +175,25 @@ create or replace function issue_due_documents(of_order uuid) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   sold customer_order;
-  has_invoice boolean;
+  is_invoiced boolean;
   net bigint;
+  kept bigint;
   due bigint;
   why text;
 begin
   select * into strict sold from customer_order where id = of_order for update;
   select count(*) > 0,
     coalesce(sum(case kind when 'credit_memo' then -total_centavos else total_centavos end), 0)
-  into has_invoice, net from invoice_document where order_id = sold.id;
+  into is_invoiced, net from invoice_document where order_id = sold.id;
 
-  if not has_invoice then
+  if not is_invoiced then
+    -- A pick-up is "shipped" when it is ready for pick-up.
     if sold.status = 'cancelled' or not (
       sold.payment_status in ('paid', 'partially_refunded')
-      or sold.payment_method = 'cod' and sold.status = 'shipped' and exists (
-        select 1 from setting where key = 'invoicing' and value ->> 'codInvoice' = 'shipped'
-      )
+      or sold.payment_method = 'cod' and sold.fulfilment = 'delivery' and sold.status = 'shipped'
+        and exists (
+          select 1 from setting where key = 'invoicing' and value ->> 'codInvoice' = 'shipped'
+        )
     ) then
       return;
     end if;
@@ -149,24 +201,29 @@ begin
     net := sold.total_centavos;
   end if;
 
-  select reason into why from refund join payment on payment.id = payment_id
-  where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;
-  due := case
-    when sold.payment_status = 'paid' then sold.total_centavos
-    when sold.payment_status = 'refunded' then 0
-    when sold.payment_status = 'partially_refunded' then least(sold.total_centavos, (
-      select sum(amount_centavos - (
-        select coalesce(sum(refund.amount_centavos), 0) from refund
-        where payment_id = payment.id and refund.status <> 'failed'
-      )) from payment where order_id = sold.id and payment.status = 'paid'
-    ))
-    when sold.status in ('returned', 'cancelled') then 0
-    else sold.total_centavos
-  end;
+  select sum(amount_centavos - (
+    select coalesce(sum(refund.amount_centavos), 0) from refund
+    where payment_id = payment.id and refund.status <> 'failed'
+  )) into kept from payment where order_id = sold.id and payment.status = 'paid';
+  due := documents_due(true, sold.status, sold.total_centavos, kept);
   if due < net then
-    perform issue_document(sold.id, 'credit_memo', net - due, coalesce(why, 'Returned to the shop'));
+    select reason into why from refund join payment on payment.id = payment_id
+    where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;
+    perform issue_document(sold.id, 'credit_memo', net - due, coalesce(
+      why, case sold.status when 'cancelled' then 'Order cancelled' else 'Returned to the shop' end
+    ));
   elsif due > net then
-    perform issue_document(sold.id, 'debit_memo', due - net, 'The refund failed');
+    select reason into why from (
+      select refund.updated_at as at, 'Refund of ₱'
+        || to_char(refund.amount_centavos / 100.0, 'FM999,999,999,990.00')
+        || ' failed; amount due again' as reason
+      from refund join payment on payment.id = payment_id
+      where order_id = sold.id and refund.status = 'failed'
+      union all
+      select paid_at, 'Paid after the credit memo' from payment
+      where order_id = sold.id and status = 'paid'
+    ) as cause order by at desc limit 1;
+    perform issue_document(sold.id, 'debit_memo', due - net, coalesce(why, 'Not returned'));
   end if;
 end
 $$;
@@ -184,18 +241,31 @@ begin
 end
 $$;
 
--- Existing invoices become documents with today's seller: no other is known.
+-- Existing invoices become documents with today's seller: no other is known. The series is saved once:
+-- a row updated for every document would have as many versions to search.
 do $$
 declare
+  of_branch text;
   issued record;
+  number_before bigint := 0;
+  hash_before bytea := sha256('');
 begin
+  select value ->> 'branchCode' into strict of_branch from setting where key = 'invoicing';
   for issued in
     select invoice.*, total_centavos from invoice join customer_order on id = order_id
     order by invoice.number
   loop
-    update document_series set last_number = issued.number - 1 where kind = 'invoice';
-    perform issue_document(issued.order_id, 'invoice', issued.total_centavos, '', issued.issued_at);
+    hash_before := write_document(
+      jsonb_build_object(
+        'branch', of_branch, 'kind', 'invoice', 'number', issued.number,
+        'previousHash', encode(hash_before, 'hex')
+      ),
+      issued.order_id, issued.total_centavos, '', issued.issued_at
+    );
+    number_before := issued.number;
   end loop;
+  insert into document_series (branch, kind, last_number, last_hash)
+  values (of_branch, 'invoice', number_before, hash_before);
   for issued in select order_id from invoice order by number loop
     perform issue_due_documents(issued.order_id);
   end loop;
@@ -211,7 +281,6 @@ for each row execute function keep_documents();
 create trigger invoice_document_buyer_whole before truncate on invoice_document_buyer
 for each statement execute function keep_documents();
 
-drop trigger customer_order_invoice on customer_order;
 create constraint trigger customer_order_documents
 after update of status, payment_status on customer_order
 deferrable initially deferred
@@ -227,13 +296,4 @@ deferrable initially deferred
 for each row
 execute function issue_invoice();
 
--- Only issue_invoice used it.
--- squawk-ignore ban-drop-table
-drop table invoice_series;
--- The version before reads numbers here; remove the view with the next release.
--- squawk-ignore ban-drop-table
-drop table invoice;
-create view invoice as
-select order_id, max(number) as number, max(issued_at) as issued_at
-from invoice_document where kind = 'invoice' group by order_id;
-comment on view invoice is 'personal: none';
+alter table invoice_buyer validate constraint invoice_buyer_address_length;

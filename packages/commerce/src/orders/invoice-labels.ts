@@ -63,14 +63,14 @@ export function invoiceLabels(document: InvoiceDocument) {
     ].filter(Boolean),
     soldTo: buyer
       ? [buyer.name, buyer.tin && `TIN ${buyer.tin}`, buyer.address].filter(Boolean)
-      : ['Buyer deleted'],
+      : ['Details deleted after 5 years'],
     about: [
       `${order.number}, placed ${formatDate(order.placedAt)}`,
       paymentMethodName(order.paymentMethod, order.isPickup),
       ...(correction
         ? [
             `For invoice ${correction.number} of ${formatDate(correction.issuedAt)}`,
-            correction.reason,
+            `Reason: ${correction.reason}`,
           ]
         : []),
     ],

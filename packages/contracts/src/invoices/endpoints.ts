@@ -68,7 +68,7 @@ export const invoiceApi = {
   }),
   setBuyer: endpoint(invoicePaths.setBuyer, {
     access: 'shopper',
-    summary: 'Issue your invoice again with another name and TIN, once',
+    summary: 'Issue your invoice again with another name, TIN and address, once',
     params: InvoiceParams,
     body: InvoiceBuyer,
     reply: InvoiceReply,

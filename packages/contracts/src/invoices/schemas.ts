@@ -65,7 +65,7 @@ export type InvoiceDocument = z.output<typeof InvoiceDocument>;
 
 const Invoice = z.object({
   orderId: z.uuid(),
-  /** The invoice that counts first, then earlier ones and memos, newest first. */
+  /** The invoice that counts first, then earlier ones and memos, oldest first. */
   documents: z.array(InvoiceDocument).min(1),
   /** Whether the buyer can still be changed. */
   isOpen: z.boolean(),
@@ -84,6 +84,8 @@ export const InvoiceBuyer = z.object({
     'Must be 120 characters or fewer',
   ),
   tin: Tin.default(''),
+  /** By default the delivery address. */
+  address: OneLine.max(200, 'Must be 200 characters or fewer').default(''),
 });
 export type InvoiceBuyer = z.output<typeof InvoiceBuyer>;
 export type InvoiceBuyerDraft = z.input<typeof InvoiceBuyer>;
@@ -91,8 +93,11 @@ export type InvoiceBuyerDraft = z.input<typeof InvoiceBuyer>;
 export const InvoiceParams = z.object({ orderId: z.uuid() });
 export type InvoiceParams = z.input<typeof InvoiceParams>;
 
-/** Which document of an invoice, by default the invoice that counts. */
-export const InvoiceDataQuery = z.object({ number: z.string().max(20).optional() });
+/** Which document of an invoice, by default the invoice that counts. Branches repeat numbers. */
+export const InvoiceDataQuery = z.object({
+  number: z.string().max(20).optional(),
+  branch: z.string().max(5).optional(),
+});
 export type InvoiceDataQuery = z.output<typeof InvoiceDataQuery>;
 
 export const InvoiceFileQuery = InvoiceDataQuery.extend({

@@ -106,11 +106,11 @@ export const orderErrors = {
   'payment.refund_exceeds_payment': { status: 409, message: 'You can refund up to {left}' },
   'order.no_invoice': {
     status: 404,
-    message: 'The invoice will be available once the order is paid',
+    message: 'This order has no invoice yet',
   },
   'order.invoice_buyer_set': {
     status: 409,
-    message: "The name on this invoice has been saved and can't be changed",
+    message: "This invoice was already issued again or refunded, so its details can't be changed",
   },
   'order.not_signed': {
     status: 404,

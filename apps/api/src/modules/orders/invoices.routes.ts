@@ -31,23 +31,19 @@ export function invoicesRoutes(
     asPdf(reply, await printInvoice(await viewInvoice(ctx, params.orderId), query)),
   );
   route(app, invoiceApi.data, async (ctx, { params, query }, { reply }) =>
-    asJson(reply, pickDocument(await viewInvoice(ctx, params.orderId), query.number)),
+    asJson(reply, pickDocument(await viewInvoice(ctx, params.orderId), query)),
   );
   route(app, invoiceApi.dataForStaff, async (ctx, { params, query }, { reply }) =>
-    asJson(reply, pickDocument(await viewInvoiceForStaff(ctx, params.orderId), query.number)),
+    asJson(reply, pickDocument(await viewInvoiceForStaff(ctx, params.orderId), query)),
   );
   route(app, invoiceApi.signed, async (ctx, { params, query }, { reply }) =>
-    asJws(
-      reply,
-      documentSigner,
-      pickDocument(await viewInvoice(ctx, params.orderId), query.number),
-    ),
+    asJws(reply, documentSigner, pickDocument(await viewInvoice(ctx, params.orderId), query)),
   );
   route(app, invoiceApi.signedForStaff, async (ctx, { params, query }, { reply }) =>
     asJws(
       reply,
       documentSigner,
-      pickDocument(await viewInvoiceForStaff(ctx, params.orderId), query.number),
+      pickDocument(await viewInvoiceForStaff(ctx, params.orderId), query),
     ),
   );
   route(app, invoiceApi.keys, async () => ({

@@ -470,6 +470,10 @@ export interface InvoiceBuyer {
    */
   account_id: string;
   /**
+   * personal: kind=address; basis=contract_and_tax; keep=5y; export=yes; erase=delete
+   */
+  address: Generated<string>;
+  /**
    * personal: kind=name; basis=contract_and_tax; keep=5y; export=yes; erase=delete
    */
   name: string;
@@ -1006,6 +1010,7 @@ export interface Promotion {
 export interface Reconciliation {
   day: Timestamp;
   differences: number | null;
+  document_heads: Json | null;
   ended_at: Timestamp | null;
   started_at: Timestamp;
 }

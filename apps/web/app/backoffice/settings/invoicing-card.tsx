@@ -37,7 +37,7 @@ export function InvoicingCard({ form }: SettingsCardProps) {
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {input('registeredName', 120)}
-          {input('tin', 11, 'The first 9 digits')}
+          {input('tin', 11, '9 digits, e.g. 123-456-789')}
           {input('branchCode', 5, '00000 for the head office. Each branch has its own numbers')}
           <div className="sm:col-span-2 lg:col-span-3">{input('registeredAddress', 200)}</div>
           {input('permit', 120, 'Printed below the TIN')}

@@ -10,8 +10,8 @@ interface DownloadInvoiceProps {
   orderId: string;
   /** Of the saved file, without its extension. */
   fileName: string;
-  /** Of the document; by default the order's invoice. */
-  number?: string;
+  /** By default the order's invoice. */
+  document?: { number: string; branch: string };
   form?: keyof typeof labels;
   isForStaff?: boolean;
   size?: 'small';
@@ -19,7 +19,7 @@ interface DownloadInvoiceProps {
 
 /** Downloads an invoice or memo as a PDF or as structured data. */
 export function DownloadInvoice(props: DownloadInvoiceProps) {
-  const { orderId, fileName, number, form = 'a4', isForStaff = false, size } = props;
+  const { orderId, fileName, document, form = 'a4', isForStaff = false, size } = props;
   const api = useApi();
   const download = useSingleFlightMutation({
     mutationFn: async () => {
@@ -27,14 +27,14 @@ export function DownloadInvoice(props: DownloadInvoiceProps) {
       if (form === 'json') {
         await api(isForStaff ? invoicePaths.dataForStaff : invoicePaths.data, {
           params,
-          query: { number },
+          query: { ...document },
           read: saveResponseAs(`${fileName}.json`),
         });
         return;
       }
       await api(isForStaff ? invoicePaths.fileForStaff : invoicePaths.file, {
         params,
-        query: { number, paper: form },
+        query: { ...document, paper: form },
         read: saveResponseAs(`${fileName}.pdf`),
       });
     },

@@ -13,7 +13,7 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { invoiceQuery } from './invoices.queries.ts';
 
-/** Has the invoice issued again with another name and TIN, once. */
+/** Has the invoice issued again with another buyer's details, once. */
 export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const orderId = invoice.orderId;
@@ -23,7 +23,7 @@ export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
     InvoiceBuyer
   >({
     resolver: zodResolver(InvoiceBuyer),
-    defaultValues: { name: invoice.documents[0]?.buyer?.name ?? '', tin: '' },
+    defaultValues: { name: invoice.documents[0]?.buyer?.name ?? '', tin: '', address: '' },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (body) => {
@@ -31,7 +31,7 @@ export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
       const reply = await api(invoicePaths.setBuyer, { params: { orderId }, body });
       queries.setQueryData(invoiceQuery(api, orderId).queryKey, reply.invoice);
     } catch (error) {
-      showFormError(error, setError, ['name', 'tin']);
+      showFormError(error, setError, ['name', 'tin', 'address']);
     }
   });
   return (
@@ -45,13 +45,18 @@ export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
       <Field label="Name on the invoice" error={errors.name?.message}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="organization" />}
       </Field>
+      <Field label="TIN" isOptional error={errors.tin?.message}>
+        {(control) => <TextInput {...control} {...register('tin')} inputMode="numeric" />}
+      </Field>
       <Field
-        label="TIN"
+        label="Registered address"
         isOptional
         hint="You can do this once: we cancel the invoice with a credit memo and issue a new one."
-        error={errors.tin?.message}
+        error={errors.address?.message}
       >
-        {(control) => <TextInput {...control} {...register('tin')} inputMode="numeric" />}
+        {(control) => (
+          <TextInput {...control} {...register('address')} autoComplete="street-address" />
+        )}
       </Field>
     </Form>
   );

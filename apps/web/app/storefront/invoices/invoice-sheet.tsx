@@ -1,8 +1,10 @@
+import { plural } from '@sirkito/commerce';
 import type { Invoice, InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import type { ReactNode } from 'react';
 import { Note } from '#web/ui/note.tsx';
 import { nextSheet, PrintPage } from '#web/ui/print-page.tsx';
 import { DownloadInvoice } from './download-invoice.tsx';
+import { findCancellation } from './find-cancellation.ts';
 import { documentName, InvoicePaper } from './invoice-paper.tsx';
 
 interface InvoiceSheetProps {
@@ -17,15 +19,15 @@ export function InvoiceSheet({ invoice, isForStaff = false, children }: InvoiceS
   return (
     <PrintPage actions={children}>
       {invoice.documents.map((document, index) => (
-        <article key={document.number} className={nextSheet} aria-label={documentName(document)}>
-          <CancelledNote memo={findCancellation(invoice, document)} />
+        <article key={document.hash} className={nextSheet} aria-label={documentName(document)}>
+          <CancelledNote memos={findCancellation(invoice, document)} />
           <InvoicePaper document={document} heading={index === 0 ? 'h1' : 'h2'} />
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">
             {(['a4', 'receipt', 'json'] as const).map((form) => (
               <DownloadInvoice
                 key={form}
                 orderId={invoice.orderId}
-                number={document.number}
+                document={{ number: document.number, branch: document.seller.branchCode }}
                 fileName={document.number}
                 form={form}
                 isForStaff={isForStaff}
@@ -38,23 +40,15 @@ export function InvoiceSheet({ invoice, isForStaff = false, children }: InvoiceS
   );
 }
 
-/** Returns the credit memo over all of an invoice. */
-function findCancellation(
-  { documents }: Invoice,
-  { number, total }: InvoiceDocument,
-): InvoiceDocument | undefined {
-  return documents.find(
-    (memo) =>
-      memo.kind === 'credit_memo' && memo.correction?.number === number && memo.total === total,
-  );
-}
-
 /** On screen only: the paper shows the document as it was issued. */
-function CancelledNote({ memo }: { memo: InvoiceDocument | undefined }) {
-  if (!memo) return null;
+function CancelledNote({ memos }: { memos: readonly InvoiceDocument[] }) {
+  if (memos.length === 0) return null;
   return (
     <div className="mb-6 print:hidden">
-      <Note kind="info">Cancelled by credit memo {memo.number}</Note>
+      <Note kind="info">
+        Cancelled by {plural(memos.length, 'credit memo', 'credit memos')}{' '}
+        {memos.map(({ number }) => number).join(', ')}
+      </Note>
     </div>
   );
 }

@@ -28,7 +28,6 @@ export function InvoiceSheets({ invoices, missing }: InvoiceSheetsProps) {
         <div className="mb-8 print:hidden">
           <Note kind="warn">
             {formatCount(missing, 'order')} {plural(missing, 'has', 'have')} no invoice yet.
-            Invoices are issued when an order is paid.
           </Note>
         </div>
       )}
@@ -36,11 +35,7 @@ export function InvoiceSheets({ invoices, missing }: InvoiceSheetsProps) {
         {invoices
           .flatMap(({ documents }) => documents)
           .map((document) => (
-            <article
-              key={document.number}
-              aria-label={documentName(document)}
-              className={nextSheet}
-            >
+            <article key={document.hash} aria-label={documentName(document)} className={nextSheet}>
               <InvoicePaper document={document} heading="h2" />
             </article>
           ))}

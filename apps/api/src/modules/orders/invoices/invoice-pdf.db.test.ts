@@ -32,7 +32,7 @@ test('contains what the page shows, with the TINs of seller and buyer', async ()
   const { ctx, orderId } = await paidOrder();
   const seller = await readSetting(shop.db, 'invoicing');
   await changeSetting(shop.as(shop.staff()), 'invoicing', { ...seller, tin: '123-456-789' });
-  const buyer = { name: 'Mga Anak ni Peña Trading', tin: '987-654-321-00000' };
+  const buyer = { name: 'Mga Anak ni Peña Trading', tin: '987-654-321-00000', address: '' };
   const invoice = await setInvoiceBuyer(ctx, orderId, buyer);
   const file = await printInvoice(await viewInvoice(ctx, orderId), { paper: 'a4' });
   const { all, count } = await textOf(file);

@@ -30,7 +30,7 @@ const documentsWithBuyers = (read: Reader) =>
         .onRef('buyer.number', '=', 'document.number'),
     );
 
-/** Lists issued documents: the newest invoice of an order, then its other documents by time. */
+/** Lists issued documents: the newest invoice of an order, then its other documents, oldest first. */
 export function listDocuments(read: Reader, orderIds: readonly string[]): Promise<DocumentRow[]> {
   return documentsWithBuyers(read)
     .select([
@@ -41,11 +41,12 @@ export function listDocuments(read: Reader, orderIds: readonly string[]): Promis
     ])
     .where('order_id', 'in', orderIds)
     .orderBy(
-      sql`document.kind = 'invoice' and document.number = max(document.number)
+      sql`document.kind = 'invoice' and issued_at = max(issued_at)
         filter (where document.kind = 'invoice') over (partition by order_id)`,
       'desc',
     )
     .orderBy('issued_at')
+    .orderBy('document.kind', 'desc')
     .orderBy('document.number')
     .execute();
 }
@@ -55,6 +56,7 @@ interface Buyer {
   account_id: string;
   name: string;
   tin: string;
+  address: string;
 }
 
 /** Returns false if the invoice already has a buyer. */
@@ -89,7 +91,7 @@ export async function reissueInvoice(tx: Tx, orderId: string): Promise<boolean> 
 export function listRequestedBuyers(read: Reader, accountId: string) {
   return read
     .selectFrom('invoice_buyer')
-    .select(['order_id as orderId', 'name', 'tin'])
+    .select(['order_id as orderId', 'name', 'tin', 'address'])
     .where('account_id', '=', accountId)
     .limit(1_000)
     .execute();

@@ -1,23 +1,26 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type {
   Invoice,
+  InvoiceDataQuery,
   InvoiceDocument,
   InvoiceFileQuery,
 } from '@sirkito/contracts/invoices/schemas';
 
-/** Returns the document with this number; by default the invoice that counts. */
-export function pickDocument({ documents }: Invoice, number?: string): InvoiceDocument {
-  const document = documents.find((one) => !number || one.number === number);
+/** Returns the document with this number and branch; by default the invoice that counts. */
+export function pickDocument(
+  { documents }: Invoice,
+  { number, branch }: InvoiceDataQuery = {},
+): InvoiceDocument {
+  const document = documents.find(
+    (one) => (!number || one.number === number) && (!branch || one.seller.branchCode === branch),
+  );
   if (!document) throw new AppError('order.no_invoice');
   return document;
 }
 
 /** Renders a document of the invoice as a PDF. Callers check access; the renderer loads on first use. */
-export async function printInvoice(
-  invoice: Invoice,
-  { number, paper }: InvoiceFileQuery,
-): Promise<Buffer> {
-  const document = pickDocument(invoice, number);
+export async function printInvoice(invoice: Invoice, query: InvoiceFileQuery): Promise<Buffer> {
+  const document = pickDocument(invoice, query);
   const { renderInvoicePdf } = await import('./invoice-pdf.ts');
-  return renderInvoicePdf(document, paper);
+  return renderInvoicePdf(document, query.paper);
 }

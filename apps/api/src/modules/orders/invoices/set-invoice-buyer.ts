@@ -4,18 +4,18 @@ import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import { readInvoice } from './invoice.ts';
 import { insertInvoiceBuyer, reissueInvoice } from './invoice.queries.ts';
 
-/** Issues the invoice again with the buyer's name and TIN, once: an issued one never changes. */
+/** Issues the invoice again with the buyer's details, once: an issued one never changes. */
 export async function setInvoiceBuyer(
   ctx: Ctx,
   orderId: string,
-  { name, tin }: InvoiceBuyer,
+  details: InvoiceBuyer,
 ): Promise<Invoice> {
   const { accountId } = requireShopper(ctx);
   return ctx.transact(async (tx) => {
     const found = await readInvoice(tx, orderId);
     if (found.accountId !== accountId) throw new AppError('order.not_found');
     if (!found.invoice) throw new AppError('order.no_invoice');
-    const buyer = { order_id: orderId, account_id: accountId, name, tin };
+    const buyer = { order_id: orderId, account_id: accountId, ...details };
     const isSet = await insertInvoiceBuyer(tx, buyer);
     if (!isSet || !(await reissueInvoice(tx, orderId))) {
       throw new AppError('order.invoice_buyer_set');

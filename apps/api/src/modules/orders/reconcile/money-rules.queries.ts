@@ -30,22 +30,29 @@ export const moneyRules: readonly Rule[] = [
     rule: 'issued documents are unchanged and without gaps',
     compared: 'invoice_document',
     different: sql`
-      select document.content::jsonb ->> 'number' as subject
+      select document_number(kind, number) || ' of branch ' || branch as subject
       from (
-        select *, lag(hash, 1, sha256('')) over series as hash_before,
+        select *, json_or_null(content) as said, lag(hash, 1, sha256('')) over series as hash_before,
           lag(number, 1, 0) over series as number_before
         from invoice_document window series as (partition by branch, kind order by number)
       ) as document
+      left join (select id as order_id, number as order_number from customer_order) as sold
+        using (order_id)
       left join invoice_document_buyer as buyer using (branch, kind, number)
       where hash <> sha256(convert_to(document.content, 'UTF8'))
         or number <> number_before + 1
         or (
-          document.content::jsonb ->> 'previousHash', document.content::jsonb ->> 'kind',
-          (document.content::jsonb ->> 'total')::bigint, (document.content::jsonb ->> 'vat')::bigint
-        ) is distinct from (encode(hash_before, 'hex'), kind, total_centavos, vat_centavos)
+          said ->> 'previousHash', said ->> 'kind', said ->> 'number', said ->> 'issuedAt',
+          said ->> 'total', said ->> 'vat', said #>> '{order,number}',
+          said #>> '{order,paymentMethod}', said #>> '{seller,branchCode}'
+        ) is distinct from (
+          encode(hash_before, 'hex'), kind, document_number(kind, number),
+          to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          total_centavos::text, vat_centavos::text, 'SK-' || order_number, payment_method, branch
+        )
         or (buyer.content is not null or issued_at > now() - interval '5 years')
           and encode(sha256(convert_to(buyer.content, 'UTF8')), 'hex')
-            is distinct from document.content::jsonb ->> 'buyerHash'
+            is distinct from said ->> 'buyerHash'
       union all
       select 'series ' || branch || ' ' || kind
       from document_series left join lateral (
@@ -54,7 +61,14 @@ export const moneyRules: readonly Rule[] = [
         order by number desc limit 1
       ) as newest on true
       where (last_number, last_hash)
-        is distinct from (coalesce(number, 0), coalesce(hash, sha256('')))`,
+        is distinct from (coalesce(number, 0), coalesce(hash, sha256('')))
+      union all
+      select distinct document_number(head.kind, head.number) || ' of branch ' || head.branch
+      from reconciliation
+      cross join lateral jsonb_to_recordset(document_heads)
+        as head (branch text, kind text, number bigint, hash text)
+      left join invoice_document as document using (branch, kind, number)
+      where encode(document.hash, 'hex') is distinct from head.hash`,
   },
   {
     rule: 'the documents of each order add up to what was paid and kept',
@@ -67,12 +81,8 @@ export const moneyRules: readonly Rule[] = [
           else total_centavos end) as net from invoice_document group by order_id
       ) as documents on documents.order_id = customer_order.id
       left join ${paymentTotals} as totals on totals.order_id = customer_order.id
-      where coalesce(net, 0) <> case
-        when payment_status in ('paid', 'partially_refunded', 'refunded') then
-          case when net is null and customer_order.status = 'cancelled' then 0
-            else least(total_centavos, coalesce(paid - refunded, 0)) end
-        when net is null or customer_order.status in ('returned', 'cancelled') then 0
-        else total_centavos
-      end`,
+      where coalesce(net, 0) <> documents_due(
+        net is not null, customer_order.status, total_centavos, (paid - refunded)::bigint
+      )`,
   },
 ];

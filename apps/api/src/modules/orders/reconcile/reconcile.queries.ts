@@ -132,10 +132,19 @@ export async function claimNight(tx: Tx, { day, now }: Night): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Ends the night with the newest document of each series, which must stay as it is now. */
 export async function endNight(tx: Tx, { day, now }: Night, differences: number): Promise<void> {
   await tx
     .updateTable('reconciliation')
-    .set({ ended_at: now, differences })
+    .set({
+      ended_at: now,
+      differences,
+      document_heads: sql`(
+        select jsonb_agg(jsonb_build_object('branch', branch, 'kind', kind, 'number', last_number,
+          'hash', encode(last_hash, 'hex')))
+        from document_series where last_number > 0
+      )`,
+    })
     .where('day', '=', sql<Date>`${day}`)
     .execute();
 }

@@ -36,7 +36,7 @@ export default function InvoiceRoute({ params }: Route.ComponentProps) {
       {invoice.isOpen && (
         <details className="w-full max-w-100 rounded border border-line p-4">
           <summary className="cursor-pointer text-small font-medium">
-            Add a company name or TIN
+            Add a company name, TIN or address
           </summary>
           <div className="mt-4">
             <Suspense>
