@@ -396,9 +396,9 @@ CREATE FUNCTION public.document_number(kind text, number bigint) RETURNS text
 -- Name: documents_due(boolean, text, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.documents_due(is_invoiced boolean, status text, total bigint, kept bigint) RETURNS bigint
+CREATE FUNCTION public.documents_due(is_invoiced boolean, status text, total bigint, net_paid bigint) RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    RETURN CASE WHEN ((NOT is_invoiced) AND ((status = 'cancelled'::text) OR (kept IS NULL))) THEN (0)::bigint WHEN (kept IS NOT NULL) THEN LEAST(total, kept) WHEN (status = ANY (ARRAY['returned'::text, 'cancelled'::text])) THEN (0)::bigint ELSE total END;
+    RETURN CASE WHEN ((NOT is_invoiced) AND ((status = 'cancelled'::text) OR (net_paid IS NULL))) THEN (0)::bigint WHEN (net_paid IS NOT NULL) THEN LEAST(total, net_paid) WHEN (status = ANY (ARRAY['returned'::text, 'cancelled'::text])) THEN (0)::bigint ELSE total END;
 
 --
 -- Name: evaluate_drafts(public.order_draft[], public.draft_line[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
@@ -706,7 +706,7 @@ declare
   sold customer_order;
   is_invoiced boolean;
   net bigint;
-  kept bigint;
+  net_paid bigint;
   due bigint;
   why text;
 begin
@@ -733,8 +733,8 @@ begin
   select sum(amount_centavos - (
     select coalesce(sum(refund.amount_centavos), 0) from refund
     where payment_id = payment.id and refund.status <> 'failed'
-  )) into kept from payment where order_id = sold.id and payment.status = 'paid';
-  due := documents_due(true, sold.status, sold.total_centavos, kept);
+  )) into net_paid from payment where order_id = sold.id and payment.status = 'paid';
+  due := documents_due(true, sold.status, sold.total_centavos, net_paid);
   if due < net then
     select reason into why from refund join payment on payment.id = payment_id
     where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;
@@ -771,6 +771,21 @@ begin
   else
     perform issue_due_documents(new.id);
   end if;
+  return null;
+end
+$$;
+
+--
+-- Name: json_or_null(text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.json_or_null(content text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE STRICT
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return content::jsonb;
+exception when data_exception then
   return null;
 end
 $$;

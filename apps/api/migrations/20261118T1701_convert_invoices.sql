@@ -58,12 +58,12 @@ return case kind when 'invoice' then 'INV-' when 'credit_memo' then 'CM-' else '
   || lpad(number::text, 8, '0');
 
 create or replace function documents_due(
-  is_invoiced boolean, status text, total bigint, kept bigint
+  is_invoiced boolean, status text, total bigint, net_paid bigint
 ) returns bigint
 language sql immutable parallel safe
 return case
-  when not is_invoiced and (status = 'cancelled' or kept is null) then 0
-  when kept is not null then least(total, kept)
+  when not is_invoiced and (status = 'cancelled' or net_paid is null) then 0
+  when net_paid is not null then least(total, net_paid)
   when status in ('returned', 'cancelled') then 0
   else total
 end;
@@ -177,7 +177,7 @@ declare
   sold customer_order;
   is_invoiced boolean;
   net bigint;
-  kept bigint;
+  net_paid bigint;
   due bigint;
   why text;
 begin
@@ -204,8 +204,8 @@ begin
   select sum(amount_centavos - (
     select coalesce(sum(refund.amount_centavos), 0) from refund
     where payment_id = payment.id and refund.status <> 'failed'
-  )) into kept from payment where order_id = sold.id and payment.status = 'paid';
-  due := documents_due(true, sold.status, sold.total_centavos, kept);
+  )) into net_paid from payment where order_id = sold.id and payment.status = 'paid';
+  due := documents_due(true, sold.status, sold.total_centavos, net_paid);
   if due < net then
     select reason into why from refund join payment on payment.id = payment_id
     where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;

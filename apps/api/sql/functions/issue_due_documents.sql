@@ -6,7 +6,7 @@ declare
   sold customer_order;
   is_invoiced boolean;
   net bigint;
-  kept bigint;
+  net_paid bigint;
   due bigint;
   why text;
 begin
@@ -33,8 +33,8 @@ begin
   select sum(amount_centavos - (
     select coalesce(sum(refund.amount_centavos), 0) from refund
     where payment_id = payment.id and refund.status <> 'failed'
-  )) into kept from payment where order_id = sold.id and payment.status = 'paid';
-  due := documents_due(true, sold.status, sold.total_centavos, kept);
+  )) into net_paid from payment where order_id = sold.id and payment.status = 'paid';
+  due := documents_due(true, sold.status, sold.total_centavos, net_paid);
   if due < net then
     select reason into why from refund join payment on payment.id = payment_id
     where order_id = sold.id and refund.status <> 'failed' order by refund.created_at desc limit 1;

@@ -23,9 +23,9 @@ if (!given.success) {
   process.exit(1);
 }
 await withOwnerContext({ name: 'store-profile', url: env.DATABASE_OWNER_URL, log }, async (ctx) => {
-  const saved = {
-    ...(await editSetting(ctx, 'store_profile', given.data.store)),
-    ...(await editSetting(ctx, 'invoicing', given.data.seller)),
-  };
-  for (const field of fields) console.log(`${field}: ${saved[field as keyof typeof saved]}`);
+  const store = await editSetting(ctx, 'store_profile', given.data.store);
+  const { codInvoice, ...invoicing } = await editSetting(ctx, 'invoicing', given.data.seller);
+  for (const [field, value] of Object.entries({ ...store, ...invoicing })) {
+    console.log(`${field}: ${value}`);
+  }
 });

@@ -1,41 +1,55 @@
 import type { testShop } from '../test-shop.ts';
 
-/** Sums what was kept of each order's payments. */
-export const keptOfOrders = `
-  select order_id, sum(amount_centavos - refunded)::bigint as kept
-  from payment cross join lateral (
-    select coalesce(sum(refund.amount_centavos), 0) as refunded from refund
-    where payment_id = payment.id and refund.status <> 'failed'
-  ) as refunds where payment.status = 'paid' group by order_id`;
+type Shop = ReturnType<typeof testShop>;
 
-/** Sets each order's payment status to what its payments and refunds say. */
-export const syncPaymentStatuses = `
-  update customer_order set payment_status = case when kept = 0 then 'refunded'
-    when kept < total_centavos then 'partially_refunded' else 'paid' end
-  from (${keptOfOrders}) as money where money.order_id = customer_order.id`;
-
-/** Records payments and refunds of an order behind the use cases, each in a commit of its own. */
-export function ledgerOf(shop: ReturnType<typeof testShop>, orderId: string) {
-  const commit = (statement: string) =>
-    shop.asOwner(`begin; ${statement}; ${syncPaymentStatuses}
-      and customer_order.id = '${orderId}'; commit`);
-  return {
-    pay: (method = 'bank_transfer') =>
-      commit(`insert into payment (id, order_id, provider, method, amount_centavos, status,
-          provider_ref, created_at, paid_at, checked_at)
-        select gen_random_uuid(), id, 'bank', '${method}', total_centavos, 'paid',
-          gen_random_uuid(), clock_timestamp(), clock_timestamp(), now()
-        from customer_order where id = '${orderId}'`),
-    /** Refunds the newest payment. */
-    refund: (centavos: number, reason: string) =>
-      commit(`insert into refund (id, payment_id, amount_centavos, reason, status, created_at,
-          updated_at)
-        select gen_random_uuid(), id, ${centavos}, '${reason}', 'due', clock_timestamp(), now()
-        from payment where order_id = '${orderId}' order by created_at desc limit 1`),
-    failNewestRefund: () =>
-      commit(`update refund set status = 'failed', updated_at = clock_timestamp() where id = (
+/** Creates SQL functions that record payments and refunds behind the use cases. */
+export const createLedger = (shop: Shop) =>
+  shop.asOwner(`
+    create function net_paid(of_order uuid) returns bigint language sql stable
+    return (
+      select sum(amount_centavos - (
+        select coalesce(sum(refund.amount_centavos), 0) from refund
+        where payment_id = payment.id and refund.status <> 'failed'
+      )) from payment where order_id = of_order and payment.status = 'paid'
+    );
+    create function sync_payment_status(of_order uuid) returns void language sql
+    begin atomic
+      update customer_order set payment_status = case when net_paid(id) = 0 then 'refunded'
+        when net_paid(id) < total_centavos then 'partially_refunded' else 'paid' end
+      where id = of_order and net_paid(id) is not null;
+    end;
+    create function record_payment(of_order uuid, by_method text) returns void language sql
+    begin atomic
+      insert into payment (id, order_id, provider, method, amount_centavos, status, provider_ref,
+        created_at, paid_at, checked_at)
+      select gen_random_uuid(), id, 'bank', by_method, total_centavos, 'paid', gen_random_uuid(),
+        clock_timestamp(), clock_timestamp(), now()
+      from customer_order where id = of_order;
+      select sync_payment_status(of_order);
+    end;
+    create function record_refund(of_order uuid, centavos bigint, why text) returns void language sql
+    begin atomic
+      insert into refund (id, payment_id, amount_centavos, reason, status, created_at, updated_at)
+      select gen_random_uuid(), id, centavos, why, 'due', clock_timestamp(), now()
+      from payment where order_id = of_order order by created_at desc limit 1;
+      select sync_payment_status(of_order);
+    end;
+    create function fail_newest_refund(of_order uuid) returns void language sql
+    begin atomic
+      update refund set status = 'failed', updated_at = clock_timestamp() where id = (
         select refund.id from refund join payment on payment.id = payment_id
-        where order_id = '${orderId}' order by refund.created_at desc limit 1
-      )`),
-  };
-}
+        where order_id = of_order and refund.status <> 'failed'
+        order by refund.created_at desc limit 1
+      );
+      select sync_payment_status(of_order);
+    end`);
+
+/** Records payments and refunds of an order, each in a commit. Needs `createLedger` first. */
+export const ledgerOf = (shop: Shop, orderId: string) => ({
+  pay: (method = 'bank_transfer') =>
+    shop.asOwner('select record_payment($1, $2)', [orderId, method]),
+  /** Refunds the newest payment. */
+  refund: (centavos: number, reason: string) =>
+    shop.asOwner('select record_refund($1, $2, $3)', [orderId, centavos, reason]),
+  failNewestRefund: () => shop.asOwner('select fail_newest_refund($1)', [orderId]),
+});

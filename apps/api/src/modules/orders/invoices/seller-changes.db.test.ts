@@ -41,6 +41,13 @@ test(`[IN-04] a new seller is on new documents only, and ${String(issuedBefore)}
     permit: 'AC_123_042026_000001',
   };
   await changeSetting(shop.as(shop.staff()), 'invoicing', registered);
+  const profile = await readSetting(shop.db, 'store_profile');
+  await changeSetting(shop.as(shop.staff()), 'store_profile', {
+    ...profile,
+    brandName: 'Bago',
+    address: '1 Rizal Avenue, Manila',
+    phone: '+63 2 7000 0000',
+  });
   const { ctx, orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
   await payAll();
   expect((await issued()).slice(0, before.length)).toEqual(before);

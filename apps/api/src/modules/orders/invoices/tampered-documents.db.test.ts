@@ -9,7 +9,10 @@ import { reconcileNightly } from '../reconcile/reconcile-nightly.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 
 const shop = testShop();
-beforeAll(() => newLocalities(shop));
+beforeAll(async () => {
+  await newLocalities(shop);
+  await createRewriting();
+});
 const theShop = () => shop.as({ kind: 'shop' });
 
 let references = 0;
@@ -45,33 +48,33 @@ async function findTampering(change: string): Promise<string[] | undefined> {
   }
 }
 
-/** Changes the content of each invoice from a number on, with all hashes that follow from it. */
-const rewriteFrom = (first: string, content: string) => `do $$
-declare
-  of_document record;
-  hash_before bytea := sha256('');
-  rewritten text;
-begin
-  for of_document in select * from invoice_document where kind = 'invoice' order by number loop
-    if of_document.number >= ${first} then
-      select canonical_json(json_or_null(${content})
-        || jsonb_build_object('previousHash', encode(hash_before, 'hex')))
-      into rewritten from invoice_document
-      where kind = 'invoice' and number = of_document.number;
-      rewritten := coalesce(rewritten, 'not JSON');
-      update invoice_document set content = rewritten, hash = sha256(convert_to(rewritten, 'UTF8'))
-      where kind = 'invoice' and number = of_document.number;
-      hash_before := sha256(convert_to(rewritten, 'UTF8'));
-    else
-      hash_before := of_document.hash;
-    end if;
-  end loop;
-  update document_series set last_hash = hash_before where kind = 'invoice';
-end
-$$`;
-
-const newest = `(select max(number) from invoice_document where kind = 'invoice')`;
-const ofNewest = `where kind = 'invoice' and number = ${newest}`;
+/** Rewrites content from an invoice on, with all hashes that follow from it. */
+const createRewriting = () =>
+  shop.asOwner(`
+    create function newest_invoice() returns bigint language sql stable
+    return (select max(number) from invoice_document where kind = 'invoice');
+    create function rewrite_from(first bigint, search text, replacement text) returns void
+    language plpgsql as $$
+    declare
+      document record;
+      hash_before bytea := sha256('');
+      rewritten text;
+    begin
+      for document in select * from invoice_document where kind = 'invoice' order by number loop
+        rewritten := document.content;
+        if document.number >= first then
+          rewritten := coalesce(canonical_json(
+            json_or_null(replace(document.content, search, replacement))
+              || jsonb_build_object('previousHash', encode(hash_before, 'hex'))
+          ), 'no JSON');
+        end if;
+        hash_before := sha256(convert_to(rewritten, 'UTF8'));
+        update invoice_document set content = rewritten, hash = hash_before
+        where kind = 'invoice' and number = document.number;
+      end loop;
+      update document_series set last_hash = hash_before where kind = 'invoice';
+    end
+    $$`);
 
 test.each([
   [
@@ -92,16 +95,22 @@ test.each([
   ],
   [
     'the time of issue',
-    `update invoice_document set issued_at = issued_at + interval '1 millisecond' ${ofNewest}`,
+    `update invoice_document set issued_at = issued_at + interval '1 millisecond'
+     where kind = 'invoice' and number = newest_invoice()`,
   ],
-  ['the payment method', `update invoice_document set payment_method = 'cod' ${ofNewest}`],
+  [
+    'the payment method',
+    `update invoice_document set payment_method = 'cod'
+     where kind = 'invoice' and number = newest_invoice()`,
+  ],
   [
     'the order',
     `update invoice_document set order_id =
-       (select order_id from invoice_document where kind = 'invoice' and number = 1) ${ofNewest}`,
+       (select order_id from invoice_document where kind = 'invoice' and number = 1)
+     where kind = 'invoice' and number = newest_invoice()`,
   ],
-  ['the number with all hashes', rewriteFrom(newest, `replace(content, 'INV-0', 'INV-1')`)],
-  ['the branch with all hashes', rewriteFrom(newest, `replace(content, '"00000"', '"00001"')`)],
+  ['the number with all hashes', "select rewrite_from(newest_invoice(), 'INV-0', 'INV-1')"],
+  ['the branch with all hashes', `select rewrite_from(newest_invoice(), '"00000"', '"00001"')`],
 ])('[IN-09] reconciliation finds a tampered document: %s', async (_what, change) => {
   await issueInvoice();
   await issueInvoice();
@@ -111,20 +120,17 @@ test.each([
 test('[IN-09] names a document whose content is no JSON, and all others beside it', async () => {
   await issueInvoice();
   const { rows } = await shop.asOwner(
-    `select document_number(kind, number) as number from invoice_document ${ofNewest}`,
+    `select document_number('invoice', newest_invoice()) as number`,
   );
   const [{ number }] = rows as [{ number: string }];
-  expect(await findTampering(rewriteFrom(newest, `'no JSON'`))).toEqual([
+  expect(await findTampering("select rewrite_from(newest_invoice(), '{', '')")).toEqual([
     `${number} of branch 00000`,
   ]);
 });
 
 test('[IN-09] finds a chain rewritten to its end that an earlier night saw', async () => {
   await issueInvoice();
-  const rewritten = rewriteFrom(
-    '1',
-    `replace(content, '"registeredName":"', '"registeredName":"X')`,
-  );
+  const rewritten = `select rewrite_from(1, '"registeredName":"', '"registeredName":"X')`;
   expect(await findTampering(rewritten)).toEqual([]);
   await reconcileNightly({ ...theShop(), now: () => new Date('2026-12-01T20:00:00Z') });
   await issueInvoice();
