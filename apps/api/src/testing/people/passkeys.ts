@@ -39,7 +39,7 @@ export function passkeysOf(app: FastifyInstance) {
       const { data } = reply.json<{ data: Passkey[] }>();
       return { authenticator, id: data.at(-1)?.id ?? '' };
     },
-    remove: (person: SignedIn, id: string, { password } = person) =>
+    remove: (person: SignedIn, id: string, { password }: Pick<SignedIn, 'password'> = person) =>
       ask(person, 'POST', `${ownPasskeys}/${id}/removal`, { password }),
     async requestOptions(door: Door = 'passkey'): Promise<RequestOptions> {
       const reply = await app.inject({ method: 'POST', url: `/api/auth/${door}-options` });
