@@ -82,7 +82,9 @@ export const moneyRules: readonly Rule[] = [
       ) as documents on documents.order_id = customer_order.id
       left join ${paymentTotals} as totals on totals.order_id = customer_order.id
       where coalesce(net, 0) <> documents_due(
-        net is not null, customer_order.status, total_centavos, (paid - refunded)::bigint
+        net is not null, customer_order.status, total_centavos,
+        case when payment_status in ('paid', 'partially_refunded', 'refunded')
+          then coalesce(paid - refunded, 0) else paid - refunded end::bigint
       )`,
   },
 ];
