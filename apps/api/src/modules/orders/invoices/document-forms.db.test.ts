@@ -17,7 +17,7 @@ const shop = testShop();
 beforeAll(() => newLocalities(shop));
 
 /** Orders whose documents of a kind are compared; `INVOICE_FORMS=1000` for the long form. */
-const perKind = scaleOf('INVOICE_FORMS', 12);
+const perKind = scaleOf('INVOICE_FORMS', 8);
 const steps = 8;
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
