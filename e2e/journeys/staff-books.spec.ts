@@ -51,6 +51,25 @@ test('[IN-32] the books of a month download, and each total links to its documen
   await expect(page).toHaveURL(`/admin/orders/${order._id}`);
 });
 
+test('a memo in the books opens at its sheet, below the invoices of its order', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { order, headers } = await placeOrderViaApi(request, { web: shop.web });
+  await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
+    order._id,
+  ]);
+  const url = `/api/shop/orders/${order._id}/invoice`;
+  const reissued = await request.put(url, { headers, data: { name: 'Santos Trading, Inc.' } });
+  expect(reissued.status(), await reissued.text()).toBe(200);
+  await signInStaff(page);
+  await page.goto('/admin/books/documents?kind=credit_memo');
+  const row = page.getByRole('row').filter({ hasText: order.orderNumber });
+  await row.getByRole('link', { name: /^CM-/ }).click();
+  await expect(page.getByRole('heading', { name: 'Credit memo' })).toBeInViewport();
+});
+
 test('[IN-34] ordered, paid, refunded and net link to their lists', async ({ page }) => {
   await signInStaff(page);
   await page.goto('/admin/dashboard?days=7&by=day');

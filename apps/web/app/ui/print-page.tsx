@@ -23,7 +23,7 @@ export function PrintPage(props: PrintPageProps) {
       className="min-h-dvh bg-surface-raised px-5 py-8 text-ink outline-none sm:px-8 print:min-h-0 print:p-0"
     >
       <div className={isWide ? undefined : 'mx-auto max-w-190'}>
-        <div className="mb-8 flex flex-wrap items-center gap-2.5 print:hidden">
+        <div className="mb-8 flex flex-wrap items-start gap-2.5 print:hidden">
           {title && <h1 className="mr-auto text-title font-[560]">{title}</h1>}
           <Button look="copper" disabled={!isReady} onClick={() => window.print()}>
             Print

@@ -116,7 +116,7 @@ function DocumentTable({ documents, tax, isStale }: DocumentTableProps) {
           <Cell isWide>
             <span className="flex items-center gap-2">
               <Link
-                to={staffPaths.invoice(document.orderId)}
+                to={`${staffPaths.invoice(document.orderId)}#${document.number}`}
                 className="font-mono font-medium hover:underline"
               >
                 {document.number}

@@ -16,5 +16,8 @@ test('says details in words', () => {
     '3 more within a minute, from other networks',
   );
   expect(words({ from: 'orders', to: 'owner' })).toBe('orders → owner');
-  expect(words({ isSearch: false, people: 3, page: '0badcafe' })).toBe('3 shown');
+  expect(words({ isSearch: false, people: 3, page: '0badcafe' })).toBe('3 rows');
+  expect(words({ file: 'sales book', month: '2026-11', people: 1 })).toBe(
+    'sales book, 2026-11, 1 row',
+  );
 });

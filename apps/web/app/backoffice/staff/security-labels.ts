@@ -1,4 +1,9 @@
-import { isKeyOf, type SecurityEventGroup, type SecurityEventKind } from '@sirkito/commerce';
+import {
+  formatCount,
+  isKeyOf,
+  type SecurityEventGroup,
+  type SecurityEventKind,
+} from '@sirkito/commerce';
 import type { SecurityLogEntry } from '@sirkito/contracts/staff/staff-log-schemas';
 
 export const securityGroupLabels: Readonly<Record<SecurityEventGroup, string>> = {
@@ -63,7 +68,7 @@ export function securityDetails({
     ...Object.values(rest).map(String),
     ...(area === 'staff' ? ['staff sign-in'] : []),
     ...(isSearch === true ? ['search'] : []),
-    ...(people === undefined ? [] : [`${String(people)} shown`]),
+    ...(people === undefined ? [] : [formatCount(Number(people), 'row')]),
     ...(from === undefined ? [] : [`${String(from)} → ${String(to)}`]),
     ...(events === undefined
       ? []

@@ -2,6 +2,7 @@ import { formatCount } from '@sirkito/commerce';
 import { twoFactorPaths } from '@sirkito/contracts/two-factor/staff-paths';
 import type { TwoFactor } from '@sirkito/contracts/two-factor/staff-schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
@@ -111,9 +112,10 @@ function EnabledSettings({ twoFactor, onCodes }: EnabledSettingsProps) {
 
 function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="rounded border border-line">
-      <summary className="min-h-11 cursor-pointer content-center px-4 text-small font-medium">
+    <details className="group rounded border border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 text-small font-medium">
         {title}
+        <ChevronDown size={16} className="group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="border-t border-line p-4">{children}</div>
     </details>

@@ -42,16 +42,19 @@ export function InvoiceDetailsForm({ invoice }: { invoice: Invoice }) {
       look="quiet"
       isBusy={isSubmitting}
     >
+      <p className="text-small text-pretty text-ink-muted">
+        You can do this once: we cancel the invoice with a credit memo and issue a new one.
+      </p>
       <Field label="Name on the invoice" error={errors.name?.message}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="organization" />}
       </Field>
-      <Field label="TIN" isOptional error={errors.tin?.message}>
+      <Field label="TIN" isOptional hint="9 digits, e.g. 123-456-789" error={errors.tin?.message}>
         {(control) => <TextInput {...control} {...register('tin')} inputMode="numeric" />}
       </Field>
       <Field
         label="Registered address"
         isOptional
-        hint="You can do this once: we cancel the invoice with a credit memo and issue a new one."
+        hint="Leave blank for the delivery address"
         error={errors.address?.message}
       >
         {(control) => (

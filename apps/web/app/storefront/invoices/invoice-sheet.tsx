@@ -19,7 +19,13 @@ export function InvoiceSheet({ invoice, isForStaff = false, children }: InvoiceS
   return (
     <PrintPage actions={children}>
       {invoice.documents.map((document, index) => (
-        <article key={document.hash} className={nextSheet} aria-label={documentName(document)}>
+        <article
+          key={document.hash}
+          id={document.number}
+          ref={scrollToFragment}
+          className={nextSheet}
+          aria-label={documentName(document)}
+        >
           <CancelledNote memos={findCancellation(invoice, document)} />
           <InvoicePaper document={document} heading={index === 0 ? 'h1' : 'h2'} />
           <div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -38,6 +44,11 @@ export function InvoiceSheet({ invoice, isForStaff = false, children }: InvoiceS
       ))}
     </PrintPage>
   );
+}
+
+/** Scrolls to the document that the URL names; it renders after the page has loaded. */
+function scrollToFragment(sheet: HTMLElement | null): void {
+  if (sheet && window.location.hash === `#${sheet.id}`) sheet.scrollIntoView();
 }
 
 /** On screen only: the paper shows the document as it was issued. */

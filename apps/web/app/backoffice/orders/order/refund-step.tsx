@@ -74,7 +74,7 @@ export function RefundStep({
       </Field>
       <Field
         label="Reason"
-        hint="The customer sees this on the order page"
+        hint="The customer sees this on the order page and the credit memo"
         error={errors.reason?.message}
       >
         {(field) => (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { InvoiceSheet } from '#web/storefront/invoices/invoice-sheet.tsx';
 import { invoiceQuery } from '#web/storefront/invoices/invoices.queries.ts';
@@ -34,11 +35,12 @@ export default function InvoiceRoute({ params }: Route.ComponentProps) {
     <InvoiceSheet invoice={invoice}>
       {back}
       {invoice.isOpen && (
-        <details className="w-full max-w-100 rounded border border-line p-4">
-          <summary className="cursor-pointer text-small font-medium">
+        <details className="group w-full max-w-100 rounded border border-line">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 text-small font-medium">
             Add a company name, TIN or address
+            <ChevronDown size={16} className="group-open:rotate-180" aria-hidden="true" />
           </summary>
-          <div className="mt-4">
+          <div className="px-4 pb-4">
             <Suspense>
               <InvoiceDetailsForm invoice={invoice} />
             </Suspense>
