@@ -67,7 +67,11 @@ export function BookDocumentsPage() {
           </p>
         )}
         {data && data.documents.length > 0 && (
-          <DocumentTable documents={data.documents} tax={shownTax} isStale={isPlaceholderData} />
+          <DocumentTable
+            documents={data.documents}
+            isStale={isPlaceholderData}
+            {...(tax && { tax })}
+          />
         )}
         <NextPage next={data?.next} />
       </div>
@@ -89,22 +93,27 @@ function parseDocuments(search: URLSearchParams): DocumentsQuery {
 
 interface DocumentTableProps {
   documents: readonly BookDocument[];
-  tax: BookTax;
+  /** Shown on phones in place of gross sales. */
+  tax?: BookTax;
   isStale: boolean;
 }
 
 function DocumentTable({ documents, tax, isStale }: DocumentTableProps) {
+  const shownTax = tax ?? 'vatable';
+  const wider = { from: 'sm' } as const;
   const head = (
     <>
       <Heading isWide>Number</Heading>
       <Heading from="sm">Issued</Heading>
       <Heading from="md">Order</Heading>
-      <Heading from="md">Payment method</Heading>
-      <Heading isNumber>{bookTaxNames[tax]}</Heading>
+      <Heading from="xl">Payment method</Heading>
+      <Heading isNumber {...(!tax && wider)}>
+        {bookTaxNames[shownTax]}
+      </Heading>
       <Heading isNumber from="md">
         VAT
       </Heading>
-      <Heading isNumber from="sm">
+      <Heading isNumber {...(tax && wider)}>
         Gross sales
       </Heading>
     </>
@@ -133,12 +142,14 @@ function DocumentTable({ documents, tax, isStale }: DocumentTableProps) {
               {document.orderNumber}
             </Link>
           </Cell>
-          <Cell from="md">{bookMethodName(document.method)}</Cell>
-          <Cell isNumber>{formatPesos(amountOf[tax](document))}</Cell>
+          <Cell from="xl">{bookMethodName(document.method)}</Cell>
+          <Cell isNumber {...(!tax && wider)}>
+            {formatPesos(amountOf[shownTax](document))}
+          </Cell>
           <Cell isNumber from="md">
             {formatPesos(document.vat)}
           </Cell>
-          <Cell isNumber from="sm">
+          <Cell isNumber {...(tax && wider)}>
             {formatPesos(document.gross)}
           </Cell>
         </Row>

@@ -54,8 +54,8 @@ export function InvoiceReportsPage() {
       {data && !data.isOn && (
         <div className="mb-4">
           <Note kind="info">
-            Reporting is off, so documents wait. It's turned on in the server's settings, as the
-            runbook describes.
+            Reporting is off: nothing is sent to the tax office. It's turned on in the server's
+            settings, as the runbook describes.
           </Note>
         </div>
       )}
