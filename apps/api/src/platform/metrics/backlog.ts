@@ -1,5 +1,4 @@
-import { securityEventGroups } from '@sirkito/commerce';
-import { escapeLiteral, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
@@ -117,8 +116,6 @@ function oldestByQueue(rows: readonly JobRow[]): Map<string, number> {
 /** The clock that wrote a row may be ahead of the database's. */
 const numberIn = (result: Numbers | undefined): number => Math.max(0, result?.rows[0]?.value ?? 0);
 
-const personalDataKinds = `{${securityEventGroups.personal_data.join()}}`;
-
 /** The timeout holds for this query only: it and the queries are one implicit transaction. */
 async function readBacklog(pool: Pool) {
   const replies: unknown = await pool.query(`
@@ -134,7 +131,7 @@ async function readBacklog(pool: Pool) {
     select extract(epoch from now() - at)::float8 as value from listing_change order by id limit 1;
     select max(people)::float8 as value from (select sum(people) as people from (
       select account_id, max(coalesce((details ->> 'people')::int, 1)) as people from security_event
-      where at > now() - interval '1 hour' and kind = any (${escapeLiteral(personalDataKinds)})
+      where at > now() - interval '1 hour' and (kind ~ '_(viewed|listed)$' or kind = 'books_exported')
       group by account_id, kind, subject, details - 'people') as page group by account_id) as one;
     select count(*)::float8 as value
       from invoice_report join invoice_document using (branch, kind, number)
