@@ -26,13 +26,14 @@ export async function takeScreenshots(page: Page, { name, path, act }: Screen): 
   await mkdir(folder, { recursive: true });
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await waitForNetworkIdle(page);
+    await act?.(page);
+    await scrollThrough(page);
+    const height = act ? size.height : Math.min(maxHeight, await heightOf(page));
     for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(path);
-      await waitForNetworkIdle(page);
-      await act?.(page);
-      await scrollThrough(page);
-      const height = act ? size.height : Math.min(maxHeight, await heightOf(page));
+      await page.emulateMedia({ colorScheme });
       const screenshot = await page.screenshot({
         fullPage: !act,
         clip: { x: 0, y: 0, width: size.width, height: Math.max(height, size.height) },

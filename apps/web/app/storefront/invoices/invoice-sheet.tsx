@@ -18,30 +18,32 @@ interface InvoiceSheetProps {
 export function InvoiceSheet({ invoice, isForStaff = false, children }: InvoiceSheetProps) {
   return (
     <PrintPage actions={children}>
-      {invoice.documents.map((document, index) => (
-        <article
-          key={document.hash}
-          id={document.number}
-          ref={scrollToFragment}
-          className={nextSheet}
-          aria-label={documentName(document)}
-        >
-          <CancelledNote memos={findCancellation(invoice, document)} />
-          <InvoicePaper document={document} heading={index === 0 ? 'h1' : 'h2'} />
-          <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-            {(['a4', 'receipt', 'json'] as const).map((form) => (
-              <DownloadInvoice
-                key={form}
-                orderId={invoice.orderId}
-                document={{ number: document.number, branch: document.seller.branchCode }}
-                fileName={document.number}
-                form={form}
-                isForStaff={isForStaff}
-              />
-            ))}
-          </div>
-        </article>
-      ))}
+      <div>
+        {invoice.documents.map((document, index) => (
+          <article
+            key={document.hash}
+            id={document.number}
+            ref={scrollToFragment}
+            className={nextSheet}
+            aria-label={documentName(document)}
+          >
+            <CancelledNote memos={findCancellation(invoice, document)} />
+            <InvoicePaper document={document} heading={index === 0 ? 'h1' : 'h2'} />
+            <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+              {(['a4', 'receipt', 'json'] as const).map((form) => (
+                <DownloadInvoice
+                  key={form}
+                  orderId={invoice.orderId}
+                  document={{ number: document.number, branch: document.seller.branchCode }}
+                  fileName={document.number}
+                  form={form}
+                  isForStaff={isForStaff}
+                />
+              ))}
+            </div>
+          </article>
+        ))}
+      </div>
     </PrintPage>
   );
 }
