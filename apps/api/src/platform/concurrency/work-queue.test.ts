@@ -55,14 +55,18 @@ test('continues after work that failed', async () => {
   await expect(next).resolves.toBe('done');
 });
 
-test('lets some callers fill only part of the queue', async () => {
-  const queue = createWorkQueue(2);
-  const part = queue.upTo(1);
-  const held = heldWork();
-  const done = part.run(held.work);
-  await expect(part.run(held.work)).rejects.toMatchObject(overloaded);
-  const other = queue.run(held.work);
-  held.finish();
-  await Promise.all([done, other]);
-  expect(held.work).toHaveBeenCalledTimes(2);
+test('[SC-01] rests after work before the next begins, without holding up the result', async () => {
+  vi.useFakeTimers();
+  const queue = createWorkQueue(2, 1_000);
+  const next = heldWork();
+  await expect(queue.run(async () => 'done')).resolves.toBe('done');
+  const nextDone = queue.run(next.work);
+  await expect(queue.run(heldWork().work)).rejects.toMatchObject(overloaded);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(next.work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(next.work).toHaveBeenCalledOnce();
+  next.finish();
+  await nextDone;
+  vi.useRealTimers();
 });

@@ -8,41 +8,45 @@ export interface WorkQueue {
    * aborts before its turn leaves the queue and never starts.
    */
   run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
-  /** The same queue for callers that may fill only part of it. */
-  upTo: (capacity: number) => WorkQueue;
 }
 
-/** Runs expensive work one at a time. The capacity includes the work that runs. */
-export function createWorkQueue(capacity: number): WorkQueue {
-  // In order of arrival; the first one runs.
+/**
+ * Runs expensive work one at a time. The capacity includes the work that runs. After each it rests,
+ * so that others get the processor.
+ */
+export function createWorkQueue(capacity: number, restMs = 0): WorkQueue {
+  // In order of arrival; the first one runs or rests.
   const queue = new Set<PromiseWithResolvers<void>>();
 
-  const upTo = (max: number): WorkQueue => {
-    const requireCapacity = () => {
-      if (queue.size >= max) throw new AppError('server.overloaded');
-    };
-    return {
-      requireCapacity,
-      upTo,
-      async run(work, signal) {
-        signal?.throwIfAborted();
-        requireCapacity();
-        const turn = Promise.withResolvers<void>();
-        const leave = () => turn.reject(signal?.reason);
-        signal?.addEventListener('abort', leave);
-        queue.add(turn);
-        if (queue.size === 1) turn.resolve();
-        try {
-          await turn.promise;
-          return await work();
-        } finally {
-          signal?.removeEventListener('abort', leave);
-          queue.delete(turn);
-          const [next] = queue;
-          next?.resolve();
-        }
-      },
-    };
+  const requireCapacity = () => {
+    if (queue.size >= capacity) throw new AppError('server.overloaded');
   };
-  return upTo(capacity);
+  const end = (turn: PromiseWithResolvers<void>) => {
+    queue.delete(turn);
+    const [next] = queue;
+    next?.resolve();
+  };
+  return {
+    requireCapacity,
+    async run(work, signal) {
+      signal?.throwIfAborted();
+      requireCapacity();
+      const turn = Promise.withResolvers<void>();
+      const leave = () => {
+        turn.reject(signal?.reason);
+        end(turn);
+      };
+      signal?.addEventListener('abort', leave);
+      queue.add(turn);
+      if (queue.size === 1) turn.resolve();
+      await turn.promise;
+      signal?.removeEventListener('abort', leave);
+      try {
+        return await work();
+      } finally {
+        if (restMs > 0) setTimeout(end, restMs, turn).unref();
+        else end(turn);
+      }
+    },
+  };
 }

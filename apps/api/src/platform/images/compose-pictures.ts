@@ -1,4 +1,4 @@
-import type { OverlayOptions } from 'sharp';
+import type { OverlayOptions, Sharp } from 'sharp';
 
 /** Open Graph image size. */
 const canvas = { width: 1_200, height: 630 };
@@ -46,28 +46,38 @@ export async function composePictures(
     const source = sources[index];
     if (!source) break;
     signal.throwIfAborted();
+    layers.push({ ...(await drawPlate(width, height)), left, top });
     // Cover the whole tile: a product's shadow may reach the edge of its picture.
     const fitted = sharp(source).resize({ width, height, fit: 'cover' });
-    // The source format, AVIF, would take seconds to encode.
-    const input = await fitted.png({ compressionLevel: 1 }).toBuffer();
-    layers.push({ input, left, top });
+    layers.push({ ...(await toLayer(fitted)), left, top });
   }
   signal.throwIfAborted();
   return sharp({ create: { ...canvas, channels: 3, background: paper } })
-    .composite([{ input: Buffer.from(plates(sources.length)), left: 0, top: 0 }, ...layers])
+    .composite(layers)
     .jpeg({ quality: 82 })
     .toBuffer();
 }
 
-const plates = (count: number): string => {
-  const shapes = tiles
-    .slice(0, count)
-    .map(
-      ({ left, top, width, height }) =>
-        `<rect x="${String(left)}" y="${String(top)}" width="${String(width)}" height="${String(height)}" rx="12" fill="url(#plate)"/>`,
-    );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${String(canvas.width)}" height="${String(canvas.height)}">
+/** Its pixels: every format would take time to encode and decode. */
+async function toLayer(picture: Sharp): Promise<OverlayOptions> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { input: data, raw: { width, height, channels } };
+}
+
+/** By size. Drawing them each time would take as long as the pictures on them. */
+const plates = new Map<string, OverlayOptions>();
+
+async function drawPlate(width: number, height: number): Promise<OverlayOptions> {
+  const size = `width="${String(width)}" height="${String(height)}"`;
+  const drawn = plates.get(size);
+  if (drawn) return drawn;
+  const { default: sharp } = await import('sharp');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
     <radialGradient id="plate" cx="0.5" cy="0.38" r="0.9">
       <stop offset="0" stop-color="#fbf9f5"/><stop offset="1" stop-color="#e2dcd0"/>
-    </radialGradient>${shapes.join('')}</svg>`;
-};
+    </radialGradient><rect ${size} rx="12" fill="url(#plate)"/></svg>`;
+  const plate = await toLayer(sharp(Buffer.from(svg)));
+  plates.set(size, plate);
+  return plate;
+}

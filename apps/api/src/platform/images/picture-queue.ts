@@ -1,7 +1,17 @@
-import { createWorkQueue } from '../concurrency/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '../concurrency/work-queue.ts';
 
 /** Decoding and encoding of pictures, which would otherwise take all cores of this process. */
 export const pictureQueue = createWorkQueue(8);
 
-/** Previews that anyone can request leave room for uploads. */
-export const previewQueue = pictureQueue.upTo(4);
+/** Twenty times what a preview takes to draw. */
+const restMs = 2_000;
+const previews = createWorkQueue(4, restMs);
+
+/**
+ * For previews, which anyone can request. They join `pictureQueue` one at a time, which leaves it
+ * to uploads, and rest in between, so that a flood of them doesn't slow other requests.
+ */
+export const previewQueue: WorkQueue = {
+  requireCapacity: previews.requireCapacity,
+  run: (work, signal) => previews.run(() => pictureQueue.run(work, signal), signal),
+};

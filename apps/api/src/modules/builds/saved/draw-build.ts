@@ -12,25 +12,30 @@ export type DrawBuild = (ctx: Ctx, ids: readonly string[]) => Promise<Buffer>;
 
 /** About 60 KB each. A shared link is requested many times within minutes. */
 const maxCached = 60;
+/** No longer than browsers, as parts may get other pictures. */
+const cachedMs = 86_400_000;
 
 /**
  * Draws the preview image of a build for shared links. Caches the newest in memory only: anyone
  * could fill a disk with combinations of parts.
  */
 export function createBuildImages(pictures: PictureSources): DrawBuild {
-  const cache = new LRUCache<string, Buffer>({ max: maxCached });
+  const cache = new LRUCache<string, Buffer>({ max: maxCached, ttl: cachedMs });
   const share = createSingleFlight<Buffer>();
   return async (ctx, ids) => {
     anyone(ctx);
+    const key = ids.join();
+    const cached = cache.get(key);
+    if (cached) return cached;
+    previewQueue.requireCapacity();
     const files = await listFiles(ctx, ids);
     if (files.length === 0) throw new AppError('request.not_found');
-    const key = files.join();
     const draw = async (signal: AbortSignal) => {
       const image = await previewQueue.run(() => compose(ctx, pictures, files, signal), signal);
       cache.set(key, image);
       return image;
     };
-    return cache.get(key) ?? share(key, draw, ctx.signal);
+    return share(key, draw, ctx.signal);
   };
 }
 
