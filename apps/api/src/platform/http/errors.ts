@@ -38,8 +38,18 @@ export function translateErrors(app: FastifyInstance): void {
     else if (status >= 500) request.log.error({ err: error, code }, 'request failed');
     else request.log.info({ code }, 'request refused');
     if (status === 403 && code.startsWith('auth.')) noteForbidden(request, code);
+    if (code === 'request.too_large') discardBody(request, reply);
     return sendError(reply, appError, request, fieldsOf(error));
   });
+}
+
+/**
+ * Reads the rest of the body, within the time limit of requests. Fastify would close the connection,
+ * and a caller who is still sending wouldn't see the reply.
+ */
+function discardBody(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
 }
 
 function noteForbidden({ ctx, method, routeOptions }: FastifyRequest, code: string): void {

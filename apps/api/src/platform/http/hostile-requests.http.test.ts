@@ -128,3 +128,30 @@ test('[SC-61] replies, errors and health checks name their type and charset', as
     });
   }
 });
+
+test.each([
+  ['its length', `Content-Length: ${18_000_000}`, ['a'.repeat(18_000_000)]],
+  [
+    'chunks',
+    'Transfer-Encoding: chunked',
+    Array.from({ length: 18 }, () => `f4240\r\n${'a'.repeat(1_000_000)}\r\n`).concat('0\r\n\r\n'),
+  ],
+])(
+  '[SC-40] a caller who sends a body that is too large before reading sees why it is refused, by %s',
+  async (_, length, body) => {
+    const socket = connect(port, '127.0.0.1').pause();
+    await once(socket, 'connect');
+    socket.write([...post, length, '', ''].join('\r\n'));
+    for (const part of body) {
+      await new Promise<void>((resolve, reject) => {
+        socket.write(part, (error) => (error ? reject(error) : resolve()));
+      });
+    }
+    const [reply] = (await once(socket.resume(), 'data')) as [Buffer];
+    expect(reply.toString()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(reply.toString()).toContain('request.too_large');
+    // The connection is still of use.
+    socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await expect(text(socket)).resolves.toMatch(/^HTTP\/1\.1 200 /);
+  },
+);
