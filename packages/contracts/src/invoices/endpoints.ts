@@ -39,7 +39,7 @@ export const invoiceApi = {
     query: InvoiceFileQuery,
     contentType: 'application/pdf',
     reply: z.string(),
-    errors: noInvoice,
+    errors: [...noInvoice, 'server.overloaded'],
   }),
   data: endpoint(invoicePaths.data, {
     access: 'shopper',
@@ -96,7 +96,7 @@ export const invoiceApi = {
     query: InvoiceFileQuery,
     contentType: 'application/pdf',
     reply: z.string(),
-    errors: [...noInvoice, 'auth.wrong_role'],
+    errors: [...noInvoice, 'auth.wrong_role', 'server.overloaded'],
   }),
   dataForStaff: endpoint(invoicePaths.dataForStaff, {
     access: { staff: 'orders', action: 'view' },

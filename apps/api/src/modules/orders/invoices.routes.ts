@@ -28,7 +28,7 @@ export function invoicesRoutes(
     invoice: await viewInvoice(ctx, params.orderId),
   }));
   route(app, invoiceApi.file, async (ctx, { params, query }, { reply }) =>
-    asPdf(reply, await printInvoice(await viewInvoice(ctx, params.orderId), query)),
+    asPdf(reply, await printInvoice(await viewInvoice(ctx, params.orderId), query, ctx.signal)),
   );
   route(app, invoiceApi.data, async (ctx, { params, query }, { reply }) =>
     asJson(reply, pickDocument(await viewInvoice(ctx, params.orderId), query)),
@@ -61,7 +61,10 @@ export function invoicesRoutes(
     ok(await viewInvoicesForStaff(ctx, query.ids)),
   );
   route(app, invoiceApi.fileForStaff, async (ctx, { params, query }, { reply }) =>
-    asPdf(reply, await printInvoice(await viewInvoiceForStaff(ctx, params.orderId), query)),
+    asPdf(
+      reply,
+      await printInvoice(await viewInvoiceForStaff(ctx, params.orderId), query, ctx.signal),
+    ),
   );
 }
 

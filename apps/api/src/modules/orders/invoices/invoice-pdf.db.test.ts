@@ -3,7 +3,7 @@ import { extractText, getMeta } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/read-setting.ts';
-import { peopleOf } from '#api/testing/people/people.ts';
+import { peopleOf, type SignedIn } from '#api/testing/people/people.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -89,6 +89,33 @@ test('splits a long order across pages with column heads and whole lines', async
   }
   for (const { amount } of lines) expect(all).toContain(formatPesos(amount));
   expect(pages.at(-1)).toContain('VAT (12%)');
+});
+
+test('[SC-71] other requests are answered between PDFs, and a flood of PDFs is refused', async () => {
+  const app = await shop.app();
+  const people = peopleOf(shop, app);
+  const staff = await Promise.all([people.staff(), people.staff()]);
+  const { orderId } = await paidOrder();
+  const finished: (number | string)[] = [];
+  const url = `/api/admin/orders/${orderId}/invoice.pdf`;
+  const ask = async ({ headers }: SignedIn) => {
+    const { statusCode } = await app.inject({ url, headers });
+    finished.push(statusCode);
+  };
+  await Promise.all(staff.map(ask));
+  finished.length = 0;
+  const flood = staff.flatMap((one) => Array.from({ length: 40 }, () => ask(one)));
+  await Promise.race(flood);
+  expect((await app.inject('/api/shop/store')).statusCode).toBe(200);
+  finished.push('store');
+  await Promise.all(flood);
+  const rendered = finished.filter((status) => status === 200).length;
+  const refused = finished.filter((status) => status === 503).length;
+  expect(rendered).toBeGreaterThanOrEqual(60);
+  expect(refused).toBeGreaterThan(0);
+  expect(rendered + refused).toBe(flood.length);
+  const after = finished.slice(finished.indexOf('store')).filter((status) => status === 200);
+  expect(after.length).toBeGreaterThan(50);
 });
 
 test('sends PDF and JSON to staff and refuses a stranger and an unpaid order', async () => {

@@ -5,6 +5,7 @@ import type {
   InvoiceDocument,
   InvoiceFileQuery,
 } from '@sirkito/contracts/invoices/schemas';
+import { createWorkQueue } from '#api/platform/concurrency/work-queue.ts';
 
 /** Returns the document with this number and branch; by default the invoice that counts. */
 export function pickDocument(
@@ -18,9 +19,17 @@ export function pickDocument(
   return document;
 }
 
+/** A PDF takes about as long to render, and nothing else runs meanwhile. */
+const restMs = 20;
+const renderings = createWorkQueue(60, restMs);
+
 /** Renders a document of the invoice as a PDF. Callers check access; the renderer loads on first use. */
-export async function printInvoice(invoice: Invoice, query: InvoiceFileQuery): Promise<Buffer> {
+export async function printInvoice(
+  invoice: Invoice,
+  query: InvoiceFileQuery,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   const document = pickDocument(invoice, query);
   const { renderInvoicePdf } = await import('./invoice-pdf.ts');
-  return renderInvoicePdf(document, query.paper);
+  return renderings.run(() => renderInvoicePdf(document, query.paper), signal);
 }
