@@ -47,6 +47,15 @@ test('books, invoices and logs', async ({ page, request, shop }) => {
   for (const [name, path] of Object.entries(staffPages)) {
     await takeScreenshots(page, { name: `admin-${name}`, path });
   }
+  await query(
+    shop.databaseUrl,
+    `insert into invoice_report (branch, kind, number, state, attempts, last_attempt_at, reason)
+     select branch, kind, number, 'rejected', 1, now(), 'The TIN of the buyer is unknown'
+     from invoice_document order by issued_at desc limit 3`,
+    [],
+  );
+  const rejected = '/admin/invoice-reports';
+  await takeScreenshots(page, { name: 'admin-invoice-reports-rejected', path: rejected });
   await takeScreenshots(page, {
     name: 'admin-confirm-password',
     path: '/admin/books',
