@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lacksHash } from './services/lockfile.mjs';
 
 // Adds the hashes that npm leaves out of package-lock.json for packages of other platforms.
 const file = join(fileURLToPath(import.meta.url), '../../package-lock.json');
@@ -21,6 +20,11 @@ writeFileSync(file, `${JSON.stringify(lockfile, null, 2)}\n`);
 if (missing.length > 0) {
   console.error(`✗ lockfile      the registry doesn't have ${missing.join(', ')}`);
   process.exitCode = 1;
+}
+
+/** @param {string} path @param {{ integrity?: string, link?: boolean, inBundle?: boolean }} entry */
+function lacksHash(path, { integrity, link, inBundle }) {
+  return path.includes('node_modules/') && !integrity && !link && !inBundle;
 }
 
 /** @param {string} spec */

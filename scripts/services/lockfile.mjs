@@ -7,13 +7,8 @@ import { join } from 'node:path';
 /**
  * @typedef {object} Entry
  * @property {string} [version]
- * @property {string} [integrity]
  * @property {boolean} [optional]
  * @property {boolean} [devOptional]
- * @property {boolean} [link]
- * @property {boolean} [inBundle]
- * @property {string[]} [os]
- * @property {string[]} [cpu]
  * @typedef {Record<string, Entry>} Packages
  */
 
@@ -41,24 +36,6 @@ export function node24(root, ownVersion) {
   if (existsSync(join(root, 'node_modules', '.bin', 'node'))) return 'bundled';
   return Number.parseInt(ownVersion, 10) >= 24 ? 'own' : 'none';
 }
-
-/**
- * Returns the packages that npm would install here without checking their hash, because
- * package-lock.json has none.
- * @param {string} root
- * @param {string} os such as darwin
- * @param {string} cpu such as arm64
- */
-export function uncheckedPackages(root, os, cpu) {
-  return Object.entries(readPackages(join(root, 'package-lock.json')))
-    .filter(([path, entry]) => lacksHash(path, entry))
-    .filter(([, entry]) => (entry.os?.includes(os) ?? true) && (entry.cpu?.includes(cpu) ?? true))
-    .map(([path]) => path);
-}
-
-/** @param {string} path @param {Entry} entry */
-export const lacksHash = (path, { integrity, link, inBundle }) =>
-  path.includes('node_modules/') && !integrity && !link && !inBundle;
 
 /** @param {string} file @returns {Packages} */
 function readPackages(file) {

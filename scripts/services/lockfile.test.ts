@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { node24, packagesState, uncheckedPackages } from './lockfile.mjs';
+import { node24, packagesState } from './lockfile.mjs';
 
 const zod = { 'node_modules/zod': { version: '4.6.7' } };
 const forMac = { 'node_modules/zod-mac': { version: '4.6.7', optional: true, os: ['darwin'] } };
@@ -44,17 +44,4 @@ test('accepts an older Node when the packages include a newer one', () => {
   expect(node24(checkout, '24.1.0')).toBe('own');
   put('node_modules/.bin/node', {});
   expect(node24(checkout, '18.19.0')).toBe('bundled');
-});
-
-test('[SC-11] names the packages that this platform would install unchecked', () => {
-  const mac = { version: '1.0.0', os: ['darwin'], cpu: ['arm64'] };
-  lock({
-    'node_modules/checked': { ...mac, integrity: 'sha512-aGFzaA==' },
-    'node_modules/checked/node_modules/inside': { ...mac, inBundle: true },
-    'node_modules/@sirkito/api': { resolved: 'apps/api', link: true },
-    'node_modules/unchecked': mac,
-  });
-  expect(uncheckedPackages(checkout, 'linux', 'x64')).toEqual([]);
-  expect(uncheckedPackages(checkout, 'darwin', 'x64')).toEqual([]);
-  expect(uncheckedPackages(checkout, 'darwin', 'arm64')).toEqual(['node_modules/unchecked']);
 });
