@@ -28,14 +28,14 @@ export async function hasSamples(read: Reader): Promise<boolean> {
   return found;
 }
 
-/** Small, because each deleted review updates its product and a statement has a time limit. */
-const deletedAtOnce = 100;
+/** Few, because each review updates its product and a statement has a time limit. */
+const rowsAtOnce = 100;
 
 /** Deletes sample reviews, and sample questions with all their answers. */
 export async function deleteSamples(tx: Tx): Promise<void> {
   for (const table of ['review', 'product_question'] as const) {
     const some = tx.selectFrom(table).select('id').where('sample_author', 'is not', null);
-    const next = tx.deleteFrom(table).where('id', 'in', some.limit(deletedAtOnce));
+    const next = tx.deleteFrom(table).where('id', 'in', some.limit(rowsAtOnce));
     while ((await next.executeTakeFirst()).numDeletedRows > 0);
   }
 }
@@ -45,8 +45,6 @@ export interface Samples {
   questions: Insertable<ProductQuestion>[];
   answers: Insertable<ProductAnswer>[];
 }
-
-const batchSize = 500;
 
 export async function insertSamples(
   tx: Tx,
@@ -62,7 +60,7 @@ export async function insertSamples(
 }
 
 function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += batchSize) {
-    yield rows.slice(from, from + batchSize);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    yield rows.slice(from, from + rowsAtOnce);
   }
 }
