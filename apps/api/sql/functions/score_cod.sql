@@ -38,7 +38,7 @@ begin
       least((street is not null and not past.is_known_address)::integer, m[3]) as new_address,
       least(coalesce(length(trim(street)) < 8, false)::integer, m[4]) as short_address,
       least(total / amount_step, m[5]) as amount,
-      least(past.refused + (select count(*) from (
+      least(unpaid.refused + (select count(*) from (
         select from customer_order
         where payment_method = 'cod' and payment_status = 'unpaid'
           and status in ('delivery_failed', 'returned')
@@ -60,12 +60,7 @@ begin
           select order_id from unproven_hold
           where place = numbered.place and order_id is distinct from numbered.order_id
           limit 50) as held) end,
-        -- `pending` is no condition, see judge_buyers.
-        (select count(*) filter (where status = 'pending')
-          from customer_order
-          where account_id = buyer_id and status <> 'cancelled' and payment_status = 'unpaid'
-            and payment_method = 'cod' and id is distinct from numbered.order_id)
-        ), m[8]) as open_orders,
+        unpaid.waiting), m[8]) as open_orders,
       least(case when network is null then 0 else (in_network + (select count(distinct held.order_id) from (
         select order_id from unproven_hold
         where network = numbered.network and order_id is distinct from numbered.order_id
@@ -75,8 +70,6 @@ begin
     join account on account.id = buyer_id
     cross join lateral (
       select count(*) filter (where is_delivered) as delivered,
-        count(*) filter (where payment_method = 'cod' and payment_status = 'unpaid'
-          and status in ('delivery_failed', 'returned')) as refused,
         coalesce(bool_or(is_delivered and address->>'psgc_code' = numbered.psgc_code
           and lower(address->>'street') = numbered.street), false) as is_known_address
       from (
@@ -85,6 +78,16 @@ begin
         from customer_order where account_id = buyer_id order by id desc limit 200
       ) as recent
     ) as past
+    cross join lateral (
+      -- All of them, because newer orders must not hide any. `pending` is no condition, see
+      -- judge_buyers.
+      select count(*) filter (where status = 'pending' and id is distinct from numbered.order_id)
+          as waiting,
+        count(*) filter (where status in ('delivery_failed', 'returned')) as refused
+      from customer_order
+      where account_id = buyer_id and status <> 'cancelled' and payment_status = 'unpaid'
+        and payment_method = 'cod'
+    ) as unpaid
   )
   select draft_no, greatest(0, p[1] * unconfirmed_email + p[2] * new_account + p[3] * new_address
       + p[4] * short_address + p[5] * amount + p[6] * refused_parcels + p[7] * refused_at_address

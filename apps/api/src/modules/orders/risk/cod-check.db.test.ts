@@ -123,8 +123,9 @@ test('[SC-50] counts refused parcels of a phone number in other accounts, not pa
   expect(reasons).toMatchObject({ refusedParcels: 1 });
 });
 
-test('[SC-50] counts the open cash orders of the account, whatever it has paid and wherever they go', async () => {
+test('[SC-50] counts the refused parcels and open cash orders of the account, whatever it has paid and wherever they go', async () => {
   const buyer = await aBuyer();
+  await past(buyer, 'delivery_failed', 'unpaid');
   await past(buyer, 'delivered', 'paid');
   await past(buyer, 'pending', 'unpaid', 2);
   await past(buyer, 'confirmed', 'unpaid');
@@ -139,7 +140,7 @@ test('[SC-50] counts the open cash orders of the account, whatever it has paid a
     [buyer.addressId],
   );
   const { reasons } = await storedOf((await order(buyer))._id);
-  expect(reasons).toMatchObject({ openOrders: 2 });
+  expect(reasons).toMatchObject({ openOrders: 2, refusedParcels: 1 });
 });
 
 test('[SC-51] a first order is allowed and needs no approval', async () => {
