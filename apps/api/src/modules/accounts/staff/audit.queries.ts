@@ -42,7 +42,8 @@ function matches(search: string) {
     audit_entry.action ilike ${pattern}
     or audit_entry.subject ilike ${pattern}
     or audit_entry.actor_id = any(array(
-      select id from account where role = 'admin' and (user_name ilike ${pattern} or email ilike ${pattern})
+      select id from account where (user_name ilike ${pattern} or email ilike ${pattern})
+        and exists (select from audit_entry as act where act.actor_id = account.id)
       limit ${maxMatches}))
     or audit_entry.subject = any(array(
       select 'order:' || id from customer_order where number = ${number ?? null}::bigint

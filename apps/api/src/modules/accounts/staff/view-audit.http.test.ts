@@ -90,6 +90,15 @@ test('[SC-35] it is searchable by product, SKU, customer and staff member', asyn
   expect(await search('100%')).toEqual([]);
 });
 
+test('[SC-35] it is searchable by former staff', async () => {
+  const former = await peopleOf(shop, app).staff({ staffRole: 'orders' });
+  await shop.asOwner(`update account set user_name = 'Flor Abad' where id = $1`, [former.user.id]);
+  await send(former, 'GET', `customers/${customer?.user.id ?? ''}`);
+  await send(owner, 'DELETE', `staff/${former.user.id}`);
+  const found = await search('Flor Abad');
+  expect(found.map(({ action }) => action)).toContain('customers.view');
+});
+
 test('[SC-35] an entry about something deleted has no name, and names are read at once', async () => {
   await shop.asOwner(
     `insert into audit_entry (id, at, actor_id, action, subject, request_id)
