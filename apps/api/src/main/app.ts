@@ -22,7 +22,6 @@ import { createAbortableReaders } from '#api/platform/db/abortable-reader.ts';
 import { createDatabase } from '#api/platform/db/pool.ts';
 import { createListener } from '#api/platform/db/listener.ts';
 import { withoutTransaction } from '#api/platform/db/transaction.ts';
-import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
 import { createReplicaReaders } from '#api/platform/db/replica-readers.ts';
 import { databaseNameOf } from '#api/platform/db/database-url.ts';
 import { assertSessionSettings } from '#api/platform/db/session-settings.ts';
@@ -50,7 +49,13 @@ import { createSecretBox } from '#api/platform/secret-box.ts';
 import { hashForSecurityLog, insertSecurityEvents } from '#api/platform/security-log/event-row.ts';
 import { createSecurityLog } from '#api/platform/security-log/security-log.ts';
 import { createContext, hashingOf, jobsOf, providerOf, registerRoutes } from './compose.ts';
-import { createDirectPool, createReplicaPools, directConnection, isPooler } from './connections.ts';
+import {
+  assertLeastPrivileges,
+  createDirectPool,
+  createReplicaPools,
+  directConnection,
+  isPooler,
+} from './connections.ts';
 
 /** Below the timeout of a scrape. */
 const imageCheckTimeoutMs = 2_000;
@@ -70,7 +75,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const db = createDatabase(pool);
   if (isPooler(env)) await assertSessionSettings(db);
   if (env.SHOP_MODE === 'live') {
-    await assertLeastPrivilege(db);
+    await assertLeastPrivileges(env, db, log);
     await refuseDemoData(db);
   }
   const clock = await createDatabaseClock(() => readDatabaseTime(db));

@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { createPool } from '#api/platform/db/pool.ts';
+import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
+import type { DB } from '#api/platform/db/schema.gen.ts';
+import { createDatabase, createPool } from '#api/platform/db/pool.ts';
 import { appRole } from '#api/platform/db/session-settings.ts';
 import { hostUrls } from '#api/platform/db/database-url.ts';
 import type { Env } from '#api/platform/env.ts';
@@ -34,6 +37,18 @@ export const createDirectPool = (env: Env, log: Log, size = env.DATABASE_POOL_SI
     preparesStatements: env.DATABASE_PREPARED_STATEMENTS === 'on',
     log,
   });
+
+/** Throws if the API's login can alter the schema, or the one that bypasses the pooler. */
+export async function assertLeastPrivileges(env: Env, db: Kysely<DB>, log: Log): Promise<void> {
+  await assertLeastPrivilege(db);
+  if (!isPooler(env)) return;
+  const direct = createDatabase(createDirectPool(env, log, 1));
+  try {
+    await assertLeastPrivilege(direct);
+  } finally {
+    await direct.destroy();
+  }
+}
 
 /** Creates the pools of each replica, which log in like a direct connection. */
 export function createReplicaPools(env: Env, log: Log) {

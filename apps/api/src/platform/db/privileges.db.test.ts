@@ -4,11 +4,14 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { assertLeastPrivileges } from '#api/main/connections.ts';
 import { prepareDatabase } from '#api/main/prepare-database.ts';
 import { hasNarrowPrivileges, narrowPrivileges, widenPrivileges } from './narrow-privileges.ts';
 import { createDatabase, createPool } from './pool.ts';
 import { appRole } from './session-settings.ts';
 import { assertLeastPrivilege } from './assert-least-privilege.ts';
+import { parseEnv } from '../env.ts';
+import { createLog } from '../log.ts';
 import { stopProgram } from '#api/testing/child-process.ts';
 import { liveSettings } from '#api/testing/live-settings.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -108,13 +111,28 @@ test('refuses a login that can alter the schema and accepts the app role', async
   }
 });
 
+/** The owner's login past the pooler, where no role is set because the owner's own URL differs. */
+const ownersDirectUrl = () => ({
+  ...liveSettings(shop.url),
+  DATABASE_DIRECT_URL: shop.url,
+  DATABASE_OWNER_URL: `${shop.url}?application_name=owner`,
+});
+
+test('[SC-13] a live API refuses a login that can alter the schema, also past the pooler', async () => {
+  const env = parseEnv(ownersDirectUrl());
+  const log = createLog('api', 'silent');
+  const asApp = createDatabase(createPool({ url: env.DATABASE_URL, size: 1 }));
+  try {
+    const ofApp = { ...env, DATABASE_DIRECT_URL: env.DATABASE_URL };
+    await expect(assertLeastPrivileges(ofApp, asApp, log)).resolves.toBeUndefined();
+    await expect(assertLeastPrivileges(env, asApp, log)).rejects.toThrow('can alter the schema');
+  } finally {
+    await asApp.destroy();
+  }
+});
+
 test('[SC-13] a live worker refuses a login that can alter the schema', async () => {
-  const settings = {
-    ...liveSettings(shop.url),
-    DATABASE_DIRECT_URL: shop.url,
-    DATABASE_OWNER_URL: `${shop.url}?application_name=owner`,
-    WORKER_METRICS_PORT: '0',
-  };
+  const settings = { ...ownersDirectUrl(), WORKER_METRICS_PORT: '0' };
   const worker = startWorkerProcess(settings, 'pipe');
   onTestFinished(() => stopProgram(worker, 'SIGKILL'));
   const [[exitCode], errors] = await Promise.all([
