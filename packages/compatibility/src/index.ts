@@ -4,7 +4,7 @@ export { blockingUnknowns, isBlocking } from './blocking-unknowns.ts';
 export { evaluate, everyFinding, findingsFor, worstVerdict, type Evaluation } from './evaluate.ts';
 export { engineVersion } from './engine-version.ts';
 export type { Finding, Verdict } from './finding.ts';
-export { singlePcParts } from './single-pc-parts.ts';
+export { isSeveralPcs, singlePcParts } from './single-pc-parts.ts';
 export { needsAndLimits } from './needs-and-limits.ts';
 export type { Part } from './part.ts';
 export { headroomOf, upsWatts } from './facts/power.ts';

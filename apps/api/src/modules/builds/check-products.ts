@@ -2,6 +2,7 @@ import { checkAddition } from '@sirkito/compatibility';
 import type { FitsQuery, FitsReply } from '@sirkito/contracts/builds/fit-schemas';
 import { toPart, viewBuildParts } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { compare } from './compatibility-queue.ts';
 
 /** Returns the verdict on each product for a build, for the badges on product cards. */
 export async function checkProducts(
@@ -14,10 +15,13 @@ export async function checkProducts(
     viewBuildParts(ctx, ids),
   ]);
   const parts = build.parts.map(toPart);
-  return Object.fromEntries(
-    candidates.parts.flatMap((product) => {
+  return compare(ctx, function* () {
+    const verdicts: FitsReply['data'] = {};
+    for (const product of candidates.parts) {
       const { verdict } = checkAddition(toPart(product), parts);
-      return verdict ? [[product._id, verdict]] : [];
-    }),
-  );
+      if (verdict) verdicts[product._id] = verdict;
+      yield;
+    }
+    return verdicts;
+  });
 }

@@ -23,24 +23,27 @@ export const totalOf = (chosen: Chosen): Centavos =>
   sumCentavos(Object.values(chosen).map(({ centavos }) => centavos));
 
 /** Composes the best build within the budget. Deterministic; never has a conflict. */
-export function composeBuild(
+export function* composeBuild(
   offers: readonly Offer[],
   budget: number,
   purpose: Purpose,
-): ComposedBuild {
+): Generator<void, ComposedBuild> {
   const needs = purposeNeeds[purpose];
-  const starts = platformsOf(offers).flatMap((platform) => {
+  const starts: { slotOffers: SlotOffers; chosen: Chosen }[] = [];
+  for (const platform of platformsOf(offers)) {
     const slotOffers = offersBySlot(offers, platform, needs);
-    const chosen = cheapest(slotOffers);
-    return chosen ? [{ slotOffers, chosen }] : [];
-  });
+    const chosen = yield* cheapest(slotOffers);
+    if (chosen) starts.push({ slotOffers, chosen });
+  }
   if (starts.length === 0) return { chosen: undefined, least: undefined };
   const least = asCentavos(Math.min(...starts.map(({ chosen }) => totalOf(chosen))));
-  const builds = starts
-    .filter(({ chosen }) => totalOf(chosen) <= budget)
-    .map(({ slotOffers, chosen }) => improve(chosen, slotOffers, { needs, budget }))
-    .toSorted((one, other) => scoreOf(other, needs) - scoreOf(one, needs));
-  return { chosen: builds[0], least };
+  const builds: Chosen[] = [];
+  for (const { slotOffers, chosen } of starts) {
+    if (totalOf(chosen) > budget) continue;
+    builds.push(yield* improve(chosen, slotOffers, { needs, budget }));
+  }
+  const [best] = builds.toSorted((one, other) => scoreOf(other, needs) - scoreOf(one, needs));
+  return { chosen: best, least };
 }
 
 /** Weighs the price per slot by its share. Logarithmic: double the price is not twice as good. */
@@ -54,20 +57,22 @@ const coreSlots: readonly SlotId[] = ['cpu', 'motherboard', 'memory', 'graphics_
 /** Depend on the core slots, in this order. */
 const dependentSlots: readonly SlotId[] = ['cpu_cooling', 'pc_case', 'power_supply'];
 
-function cheapest(slotOffers: SlotOffers): Chosen | undefined {
+type Choosing = Generator<void, Chosen | undefined>;
+
+function* cheapest(slotOffers: SlotOffers): Choosing {
   let chosen: Chosen = {};
   for (const slot of coreSlots) {
     const offers = slotOffers[slot];
     if (!offers) continue;
-    const first = offers.find((offer) => isCompatible({ ...chosen, [slot]: offer }));
-    if (!first) return undefined;
-    chosen = { ...chosen, [slot]: first };
+    const next = yield* firstCompatible(slot, chosen, offers);
+    if (!next) return undefined;
+    chosen = next;
   }
-  return chooseDependents(chosen, slotOffers);
+  return yield* chooseDependents(chosen, slotOffers);
 }
 
 /** Keeps each dependent part while it is compatible, else takes the cheapest that is. */
-function chooseDependents(chosen: Chosen, slotOffers: SlotOffers): Chosen | undefined {
+function* chooseDependents(chosen: Chosen, slotOffers: SlotOffers): Choosing {
   const { cpu_cooling: cooler, pc_case: pcCase, power_supply: supply, ...rest } = chosen;
   let result: Chosen = rest;
   const before: Chosen = {
@@ -80,13 +85,22 @@ function chooseDependents(chosen: Chosen, slotOffers: SlotOffers): Chosen | unde
       slot === 'cpu_cooling' && chosen.cpu?.part.attributes['includesCooler'] === true;
     const current = before[slot];
     if (!current && isOptional) continue;
-    const base: Chosen = result;
     const options = [...(current ? [current] : []), ...(slotOffers[slot] ?? [])];
-    const next = options.find((offer) => isCompatible({ ...base, [slot]: offer }));
+    const next = yield* firstCompatible(slot, result, options);
     if (!next) return undefined;
-    result = { ...base, [slot]: next };
+    result = next;
   }
   return isConflictFree(result) ? result : undefined;
+}
+
+/** Adds the first offer that is compatible with what is chosen. */
+function* firstCompatible(slot: SlotId, chosen: Chosen, offers: readonly Offer[]): Choosing {
+  for (const offer of offers) {
+    const next = { ...chosen, [slot]: offer };
+    if (isCompatible(next)) return next;
+    yield;
+  }
+  return undefined;
 }
 
 /** No conflict, nothing unverified on core rules, no BIOS update needed and enough power. */
@@ -112,7 +126,11 @@ interface Goal {
 const maxOverShare = 1.4;
 
 /** Upgrades the slot furthest below its share, step by step, while the build stays compatible. */
-function improve(start: Chosen, slotOffers: SlotOffers, { needs, budget }: Goal): Chosen {
+function* improve(
+  start: Chosen,
+  slotOffers: SlotOffers,
+  { needs, budget }: Goal,
+): Generator<void, Chosen> {
   let chosen = start;
   const tried = new Map<SlotId, number>();
   const open = new Set(keysOf(needs.shares).filter((slot) => slot !== 'power_supply'));
@@ -137,7 +155,8 @@ function improve(start: Chosen, slotOffers: SlotOffers, { needs, budget }: Goal)
     }
     const better = isCompatible({ ...chosen, [slot]: next })
       ? { ...chosen, [slot]: next }
-      : chooseDependents({ ...chosen, [slot]: next }, slotOffers);
+      : yield* chooseDependents({ ...chosen, [slot]: next }, slotOffers);
+    yield;
     if (better && totalOf(better) <= budget) chosen = better;
   }
   return chosen;

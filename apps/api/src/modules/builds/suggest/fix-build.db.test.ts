@@ -55,6 +55,13 @@ test('replaces an incompatible board with the cheapest in stock that fits', asyn
   expect(fix && effectivePrice(fix.part)).toBe(Math.min(...prices));
 });
 
+test('[SC-72] suggests nothing for the parts of several PCs', async () => {
+  const [cpu, board] = [await idOf('AMD Ryzen 7 9800X3D'), await idOf('GIGABYTE B550 EAGLE')];
+  expect(await fixBuild(guest(), [cpu, board])).not.toEqual([]);
+  const other = await idOf('GIGABYTE B650');
+  expect(await fixBuild(guest(), [cpu, board, other])).toEqual([]);
+});
+
 test('fixes ready builds with one foreign part', async () => {
   let fixed = 0;
   for (const [index, ready] of readyBuilds.entries()) {

@@ -1,7 +1,9 @@
 import { effectivePrice } from '@sirkito/commerce';
 import {
   evaluate,
+  everyFinding,
   isBetweenParts,
+  isSeveralPcs,
   slotOf,
   slots,
   type Finding,
@@ -16,6 +18,7 @@ import {
   type BuildPart,
 } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { compare } from '../compatibility-queue.ts';
 import { isOnlyMissingProcessor, isUnverified } from '../parts/unverified.ts';
 import { isAtLeastAsGood, minReplacementPrice } from '../parts/replacement.ts';
 import { toApiPart } from '../parts/to-api-part.ts';
@@ -24,12 +27,13 @@ const maxConflicts = 5;
 const maxCandidates = 60;
 
 /**
- * Suggests, for each conflict, the cheapest part in stock that resolves it, fits all other parts and
- * is no downgrade.
+ * Suggests, for each conflict of a PC, the cheapest part in stock that resolves it, fits all other
+ * parts and is no downgrade. Nothing for the parts of several PCs.
  */
 export async function fixBuild(ctx: Ctx, ids: readonly string[]): Promise<SuggestedFix[]> {
   anyone(ctx);
   const { parts } = await viewBuildParts(ctx, ids);
+  if (isSeveralPcs(parts.map(toPart))) return [];
   const before = evaluate(parts.map(toPart)).findings.filter(isConflict);
   const changes: SuggestedFix[] = [];
   for (const finding of before.filter(({ fix }) => fix).slice(0, maxConflicts)) {
@@ -83,10 +87,11 @@ async function findInSlot(
     limit: maxCandidates,
   });
   const change = { ...conflict, out, remaining, quantity };
+  const pickFrom = (offered: readonly BuildPart[]) => compare(ctx, () => pick(offered, change));
   const part =
-    pick(cheapest, change) ??
+    (await pickFrom(cheapest)) ??
     // Then some at every price: a stronger power supply may be far from the cheapest.
-    pick(await listInStock(ctx, slot.categories, maxCandidates), change);
+    (await pickFrom(await listInStock(ctx, slot.categories, maxCandidates)));
   return part && { slot: slot.id, out: out?._id ?? null, quantity, ...part };
 }
 
@@ -102,7 +107,10 @@ interface Change extends Conflict {
 type PickedPart = Pick<SuggestedFix, 'part' | 'fixes'>;
 
 /** Picks the cheapest part without warnings, else the cheapest without errors. */
-function pick(offered: readonly BuildPart[], change: Change): PickedPart | undefined {
+function* pick(
+  offered: readonly BuildPart[],
+  change: Change,
+): Generator<void, PickedPart | undefined> {
   const byPrice = offered
     .filter((part) => part.totalStock >= change.quantity)
     .filter((part) => isAtLeastAsGood(part, change.out ? [change.out] : []))
@@ -110,6 +118,7 @@ function pick(offered: readonly BuildPart[], change: Change): PickedPart | undef
   for (const excluded of [['error', 'warn'], ['error']]) {
     for (const part of byPrice) {
       const fixed = conflictsFixedBy(part, change, excluded);
+      yield;
       if (fixed) return { part: toApiPart(part), fixes: fixed };
     }
   }
@@ -124,11 +133,13 @@ const isUncertain = (finding: Finding): boolean =>
 function conflictsFixedBy(part: BuildPart, change: Change, excluded: readonly string[]) {
   const { remaining, quantity, before, finding } = change;
   const copies = Array.from({ length: quantity }, () => toPart(part));
-  const { findings } = evaluate([...remaining.map(toPart), ...copies]);
   const known = new Set(before.map(({ sentence }) => sentence));
-  const isWorse = findings.some((found) => {
+  const after = new Set<string>();
+  const isFixed = everyFinding([...remaining.map(toPart), ...copies], (found) => {
     const { rule, verdict, sentence, parts } = found;
-    return (
+    if (isConflict(found)) after.add(sentence);
+    return !(
+      after.has(finding.sentence) ||
       (verdict === 'error' && !known.has(sentence)) ||
       (parts.includes(part._id) &&
         isBetweenParts({ rule, parts }) &&
@@ -137,7 +148,5 @@ function conflictsFixedBy(part: BuildPart, change: Change, excluded: readonly st
           (rule === finding.rule && (verdict === finding.verdict || isUncertain(found)))))
     );
   });
-  const after = new Set(findings.filter(isConflict).map(({ sentence }) => sentence));
-  if (isWorse || after.has(finding.sentence)) return undefined;
-  return [...known].filter((sentence) => !after.has(sentence));
+  return isFixed ? [...known].filter((sentence) => !after.has(sentence)) : undefined;
 }

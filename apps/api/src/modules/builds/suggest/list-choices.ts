@@ -7,6 +7,7 @@ import {
   type BuildPart,
 } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { compare } from '../compatibility-queue.ts';
 import { toApiPart } from '../parts/to-api-part.ts';
 
 const maxCandidates = 120;
@@ -30,7 +31,14 @@ export async function listChoices(
   const found = all
     ? await listPartsForSlot(ctx, { ...slotQuery, fitsWith: undefined })
     : await listPossibleFits(ctx, { ...slotQuery, fitsWith: others.map(toPart) });
-  const judged = found.map((part) => judge(part, others));
+  const judged = await compare(ctx, function* () {
+    const choices: Choice[] = [];
+    for (const part of found) {
+      choices.push(judge(part, others));
+      yield;
+    }
+    return choices;
+  });
   const choices = all ? judged : verifiedFirst(judged.filter(({ verdict }) => verdict !== 'error'));
   return {
     data: choices.slice(0, maxShown).map(toApiPart),

@@ -3,6 +3,7 @@ import { slots } from '@sirkito/compatibility';
 import type { SuggestionQuery, SuggestionReply } from '@sirkito/contracts/builds/schemas';
 import { listInStock, toPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { compare } from '../compatibility-queue.ts';
 import { choiceReasons } from './choice-reasons.ts';
 import { composeBuild, totalOf } from './compose-build.ts';
 import { toApiPart } from '../parts/to-api-part.ts';
@@ -32,7 +33,7 @@ export async function suggestBuild(
     part: toPart(part),
     centavos: toCentavos(effectivePrice(part)),
   }));
-  const { chosen, least } = composeBuild(offers, centavos, purpose);
+  const { chosen, least } = await compare(ctx, () => composeBuild(offers, centavos, purpose));
   const reasons = chosen ? choiceReasons(chosen, purpose) : {};
   const parts = slots.flatMap(({ id }) => {
     const own = stock.find(({ _id }) => _id === chosen?.[id]?.part.id);

@@ -9,6 +9,7 @@ import {
 import type { Upgrade, UpgradesQuery, UpgradesReply } from '@sirkito/contracts/builds/fit-schemas';
 import { listInStock, toPart, viewOwnedParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { compare } from '../compatibility-queue.ts';
 import { isBetter, planUpgrade, type UpgradePlan } from './plan-upgrade.ts';
 
 /** Categories whose parts may have to be replaced too. */
@@ -43,8 +44,15 @@ export async function adviseUpgrade(
   const better = offers
     .filter(({ category }) => slot.categories.includes(category.id))
     .filter(isBetter(slot, have));
-  const upgrades = sample(better, maxTried)
-    .flatMap((part) => planUpgrade(part, { slot, have, offers }) ?? [])
+  const plans = await compare(ctx, function* () {
+    const found: UpgradePlan[] = [];
+    for (const part of sample(better, maxTried)) {
+      const plan = yield* planUpgrade(part, { slot, have, offers });
+      if (plan) found.push(plan);
+    }
+    return found;
+  });
+  const upgrades = plans
     .toSorted((one, other) => one.also.length - other.also.length)
     .slice(0, maxShown)
     .map(toUpgrade);

@@ -1,6 +1,7 @@
 import { slots } from '@sirkito/compatibility';
 import { expect, test } from 'vitest';
 import type { BuildPart } from '#api/modules/catalog/index.ts';
+import { inSteps } from '#api/platform/concurrency/in-steps.ts';
 import { isBetter, planUpgrade } from './plan-upgrade.ts';
 
 const part = (name: string, category: string, price: number, attributes: object): BuildPart =>
@@ -47,13 +48,15 @@ const slotOf = (slotId: string) => {
 /** The same kit twice is two. */
 const twice = (one: BuildPart): BuildPart[] => [{ ...one }, { ...one }];
 
-test('prefers one kit over two only if it is at least as large as both', () => {
+test('prefers one kit over two only if it is at least as large as both', async () => {
   const better = isBetter(slotOf('memory'), twice(kit('DDR4', 16, 3_000)));
   expect(better(kit('DDR4', 16, 4_000))).toBe(false);
   expect(better(kit('DDR4', 32, 5_000))).toBe(false);
   expect(better(kit('DDR4', 32, 6_500))).toBe(true);
   expect(better(kit('DDR4', 64, 5_000))).toBe(true);
 });
+
+const plan = (...args: Parameters<typeof planUpgrade>) => inSteps(planUpgrade(...args));
 
 const offers = [
   kit('DDR5', 8, 2_000),
@@ -67,19 +70,19 @@ const processor = chip('AM5', 'DDR5', 20_000);
 test.each([
   ['one kit', [kit('DDR4', 32, 5_000)], 'DDR5 32 GB at 7000'],
   ['two kits', twice(kit('DDR4', 32, 5_000)), 'DDR5 64 GB at 15000'],
-])('replaces memory for a new processor with at least as much: %s', (_, kits, memory) => {
+])('replaces memory for a new processor with at least as much: %s', async (_, kits, memory) => {
   const have = [chip('AM4', 'DDR4', 8_000), board('AM4', 'DDR4', 6_000), ...kits];
-  const way = planUpgrade(processor, { slot: slotOf('cpu'), have, offers });
+  const way = await plan(processor, { slot: slotOf('cpu'), have, offers });
   expect(way?.also.map((one) => one.part.name).toSorted()).toEqual(['AM5 board at 9000', memory]);
   expect(way?.also.flatMap(({ out }) => out)).toHaveLength(kits.length + 1);
 });
 
-test('does not replace the board of an unknown processor', () => {
+test('does not replace the board of an unknown processor', async () => {
   const have = [board('AM4', 'DDR4', 6_000), kit('DDR4', 16, 3_000)];
   const want = { slot: slotOf('memory'), offers };
-  expect(planUpgrade(kit('DDR5', 32, 7_000), { ...want, have })).toBeUndefined();
+  expect(await plan(kit('DDR5', 32, 7_000), { ...want, have })).toBeUndefined();
   const withProcessor = [...have, chip('AM4', 'DDR4', 8_000)];
-  const way = planUpgrade(kit('DDR5', 32, 7_000), {
+  const way = await plan(kit('DDR5', 32, 7_000), {
     ...want,
     have: withProcessor,
     offers: [...offers, processor],
@@ -87,7 +90,7 @@ test('does not replace the board of an unknown processor', () => {
   expect(way?.also.map((one) => one.part.name)).toContain('AM5 board at 9000');
 });
 
-test('adds the power supply a card requires when the processor is unknown', () => {
+test('adds the power supply a card requires when the processor is unknown', async () => {
   const supply = (wattage: number) =>
     part(`${wattage} W`, 'power_supply', wattage * 5, {
       wattage,
@@ -100,7 +103,7 @@ test('adds the power supply a card requires when the processor is unknown', () =
     recommendedPsuWatts: 750,
     powerConnectors: ['1x 12V-2x6'],
   });
-  const way = planUpgrade(card, {
+  const way = await plan(card, {
     slot: slotOf('graphics_card'),
     have: [supply(400)],
     offers: [supply(650), part('? W', 'power_supply', 3_500, {}), supply(850)],

@@ -53,20 +53,25 @@ function isBetterMemory(kit: BuildPart, own: readonly BuildPart[]): boolean {
 }
 
 /** Plans an upgrade with the parts it requires; undefined if more than three would have to change. */
-export function planUpgrade(
+export function* planUpgrade(
   part: BuildPart,
   { slot, have, offers }: { slot: Slot; have: readonly BuildPart[]; offers: readonly BuildPart[] },
-): UpgradePlan | undefined {
+): Generator<void, UpgradePlan | undefined> {
   const replaced = replacedBy(slot, have);
   let build = [...have.filter((one) => !replaced.includes(one)), part];
-  const known = new Set(conflictsIn(have).map(({ sentence }) => sentence));
+  const known = new Set(
+    evaluate(have.map(toPart))
+      .findings.filter(isConflict)
+      .map(({ sentence }) => sentence),
+  );
   const also: Replacement[] = [];
   for (;;) {
-    const conflict = conflictsIn(build).find(({ sentence }) => !known.has(sentence));
+    yield;
+    const conflict = findConflict(build, known);
     if (!conflict) return { part, also, findings: evaluate(build.map(toPart)).findings };
     if (also.length === maxReplacements) return undefined;
     const fixed = new Set([part._id, ...also.map((one) => one.part._id)]);
-    const change = changeFor(conflict, { build, fixed, offers, known });
+    const change = yield* changeFor(conflict, { build, fixed, offers, known });
     if (!change) return undefined;
     build = [...build.filter((one) => !change.out.includes(one)), change.part];
     also.push({ ...change, reason: conflict.sentence });
@@ -74,10 +79,20 @@ export function planUpgrade(
 }
 
 /** Errors, and warnings about power. */
-const conflictsIn = (build: readonly BuildPart[]): Finding[] =>
-  evaluate(build.map(toPart)).findings.filter(
-    ({ rule, verdict }) => verdict === 'error' || (rule === 'E1' && verdict === 'warn'),
-  );
+const isConflict = ({ rule, verdict }: Finding): boolean =>
+  verdict === 'error' || (rule === 'E1' && verdict === 'warn');
+
+function findConflict(
+  build: readonly BuildPart[],
+  known: ReadonlySet<string>,
+): Finding | undefined {
+  let conflict: Finding | undefined;
+  everyFinding(build.map(toPart), (finding) => {
+    if (isConflict(finding) && !known.has(finding.sentence)) conflict = finding;
+    return !conflict;
+  });
+  return conflict;
+}
 
 interface ConflictContext {
   build: readonly BuildPart[];
@@ -87,7 +102,12 @@ interface ConflictContext {
   known: ReadonlySet<string>;
 }
 
-function changeFor(conflict: Finding, { build, fixed, offers, known }: ConflictContext) {
+type Change = Omit<Replacement, 'reason'>;
+
+function* changeFor(
+  conflict: Finding,
+  { build, fixed, offers, known }: ConflictContext,
+): Generator<void, Change | undefined> {
   const involved = build.filter(({ _id }) => conflict.parts.includes(_id) && !fixed.has(_id));
   const candidateSlots = new Set([
     ...(conflict.fix ? [conflict.fix.slot] : []),
@@ -100,13 +120,11 @@ function changeFor(conflict: Finding, { build, fixed, offers, known }: ConflictC
     if (slotId === 'motherboard' && build.every((one) => slotIdOf(one) !== 'cpu')) continue;
     const out = partsToReplace(slotId, inSlot, conflict);
     const remaining = build.filter((one) => !out.includes(one));
-    const part = offers.find(
-      (offer) =>
-        slotIdOf(offer) === slotId &&
-        isAtLeastAsGood(offer, out) &&
-        resolvesConflict(offer, { remaining, known, conflict }),
-    );
-    if (part) return { out, part };
+    for (const part of offers) {
+      if (slotIdOf(part) !== slotId || !isAtLeastAsGood(part, out)) continue;
+      if (resolvesConflict(part, { remaining, known, conflict })) return { out, part };
+      yield;
+    }
   }
   return undefined;
 }

@@ -1,0 +1,30 @@
+import { AppError } from '@sirkito/contracts/errors';
+import { inSteps } from '#api/platform/concurrency/in-steps.ts';
+import { createWorkQueue } from '#api/platform/concurrency/work-queue.ts';
+import type { Ctx } from '#api/platform/context.ts';
+
+const queue = createWorkQueue(40);
+/** Leaves room for others. */
+const maxPerVisitor = 8;
+const waiting = new Map<string, number>();
+
+/**
+ * Compares many parts, for one request at a time and with other requests in between: anyone can ask
+ * for any combination of parts.
+ */
+export async function compare<T>(
+  ctx: Pick<Ctx, 'clientAddress' | 'signal'>,
+  work: () => Generator<void, T>,
+): Promise<T> {
+  const visitor = ctx.clientAddress?.() ?? '';
+  const own = waiting.get(visitor) ?? 0;
+  if (own >= maxPerVisitor) throw new AppError('request.too_many', { retryAfterSeconds: 2 });
+  waiting.set(visitor, own + 1);
+  try {
+    return await queue.run(() => inSteps(work(), ctx.signal), ctx.signal);
+  } finally {
+    const left = (waiting.get(visitor) ?? 1) - 1;
+    if (left > 0) waiting.set(visitor, left);
+    else waiting.delete(visitor);
+  }
+}
