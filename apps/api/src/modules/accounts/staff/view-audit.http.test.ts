@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 async function send(
   who: SignedIn | undefined,
-  method: 'GET' | 'POST' | 'PUT',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   payload?: object,
 ) {
