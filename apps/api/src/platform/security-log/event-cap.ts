@@ -12,11 +12,13 @@ const cappedKinds: ReadonlySet<SecurityEventKind> = new Set([
 
 export const windowMs = 60_000;
 export const rowsPerNetwork = 10;
-export const rowsPerWindow = 100;
-/** Of these, kept for events of accounts that exist: guesses at random ones are cheap. */
-export const rowsForAccounts = 20;
-/** Kept for each kind, so that a flood of one doesn't hide the others. */
-const reservedRows = 20;
+/** For whatever comes first. */
+export const sharedRows = 80;
+/**
+ * Reserved for each kind, for accounts that exist and for others, so that a flood of some events
+ * doesn't hide the others.
+ */
+export const reservedRows = 10;
 const summarisedNetworks = 20;
 
 /** Events of one kind and network that got no row of their own. */
@@ -33,16 +35,14 @@ interface CappedEvent extends Omit<EventSummary, 'events'> {
 }
 
 /**
- * Bounds what an attack can write: at most 100 events a minute get a row, 20 of them only if their
- * account exists, and the first 20 of each kind; of one network, 10 of each kind with an account and
- * 10 without. The rest is counted by kind and network. Together up to 226 rows a minute in each
- * process.
+ * Bounds what an attack can write: the first 80 events of a minute get a row, and the first 10 of each
+ * kind with an account and without; of one network, 10 of these each. The rest is counted by kind and
+ * network. Together up to 216 rows a minute in each process.
  */
 export function createEventCap(clock: () => number = () => performance.now()) {
   let endsAt = clock() + windowMs;
   let rows = 0;
-  let accountRows = 0;
-  let rowsByKind = new Map<SecurityEventKind, number>();
+  let rowsByKind = new Map<string, number>();
   let rowsByNetwork = new Map<string, number>();
   let summaries = new Map<string, EventSummary>();
 
@@ -50,17 +50,14 @@ export function createEventCap(clock: () => number = () => performance.now()) {
     /** Returns false if the event gets no row; then it is counted. */
     admits: ({ at, kind, network, account_id }: CappedEvent): boolean => {
       if (!cappedKinds.has(kind)) return true;
-      const hasAccount = account_id !== null;
-      const source = `${kind} ${network} ${hasAccount}`;
+      const kindAndAccount = `${kind} ${account_id !== null}`;
+      const source = `${kindAndAccount} ${network}`;
       const rowsOfNetwork = rowsByNetwork.get(source) ?? 0;
-      const rowsOfKind = rowsByKind.get(kind) ?? 0;
-      const hasRoom = rows < rowsPerWindow - rowsForAccounts || rowsOfKind < reservedRows;
-      const hasAccountRoom = hasAccount && accountRows < rowsForAccounts;
-      if ((hasRoom || hasAccountRoom) && rowsOfNetwork < rowsPerNetwork) {
-        if (hasRoom) {
-          rows += 1;
-          rowsByKind.set(kind, rowsOfKind + 1);
-        } else accountRows += 1;
+      const rowsOfKind = rowsByKind.get(kindAndAccount) ?? 0;
+      const hasRoom = rows < sharedRows || rowsOfKind < reservedRows;
+      if (hasRoom && rowsOfNetwork < rowsPerNetwork) {
+        rows += 1;
+        rowsByKind.set(kindAndAccount, rowsOfKind + 1);
         rowsByNetwork.set(source, rowsOfNetwork + 1);
         return true;
       }
@@ -78,7 +75,6 @@ export function createEventCap(clock: () => number = () => performance.now()) {
       const taken = [...summaries.values()];
       endsAt = clock() + windowMs;
       rows = 0;
-      accountRows = 0;
       rowsByKind = new Map();
       rowsByNetwork = new Map();
       summaries = new Map();
