@@ -16,6 +16,13 @@ test('removes extra slashes and lowercases', () => {
   );
 });
 
+test('[SC-73] resolves dot segments as browsers do, so that each page is cached under its own path', () => {
+  expect(canonicalPath('/shop/product/%2e%2e/account')).toBe('/shop/account');
+  expect(canonicalPath('/shop/product/.%2E/../%2e/../../account?a=..')).toBe('/account?a=..');
+  expect(canonicalPath('/shop/./home')).toBe('/shop/home');
+  expect(canonicalPath('/shop/product/1.5..2')).toBeUndefined();
+});
+
 test('keeps the case of a token', () => {
   expect(canonicalPath('/Auth/reset-password/Ab1/xYz/')).toBe('/auth/reset-password/Ab1/xYz');
 });

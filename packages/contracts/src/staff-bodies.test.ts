@@ -36,6 +36,22 @@ test.each([
   expect(isValid(later, later)).toBe(false);
 });
 
+test('[SC-73] a banner leads to a page of the shop', () => {
+  const period = { startsAt: null, endsAt: null };
+  const accepts = (link: string) => BannerBody.safeParse({ ...banner, ...period, link }).success;
+  expect(accepts('/shop/listing?category=cpu&sort=price-lowtohigh#top')).toBe(true);
+  for (const link of [
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/\t/elsewhere.test',
+    '/\n//elsewhere.test',
+    '/shop\\elsewhere.test',
+    'https://elsewhere.test',
+  ]) {
+    expect(accepts(link), link).toBe(false);
+  }
+});
+
 test('accepts each product once in a manual order, ignoring case in ids', () => {
   const [one, other] = [
     '0199f0aa-1b2c-7d3e-8f4a-5b6c7d8e9f0a',

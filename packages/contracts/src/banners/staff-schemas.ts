@@ -7,7 +7,7 @@ const fields = {
   kind: z.enum(bannerKinds),
   title: line(80),
   text: z.string().trim().max(280),
-  link: line(400).regex(/^\/(?![/\\])/, 'Enter a page of the shop, such as /shop/deals'),
+  link: line(400),
   linkLabel: line(40),
   /** Name of an uploaded file; null for the default image. */
   picture: z.string().max(160).nullable(),
@@ -16,8 +16,14 @@ const fields = {
   isActive: z.boolean(),
 };
 
+/** Browsers drop tabs and line breaks and read `\` as `/`, and two slashes lead to another site. */
+const ownPage = /^\/(?![/\\])[^\s\\]*$/;
+
 export const BannerBody = z
-  .object(fields)
+  .object({
+    ...fields,
+    link: fields.link.regex(ownPage, 'Enter a page of the shop, such as /shop/deals'),
+  })
   .refine(
     ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
     { path: ['endsAt'], error: 'Must be after the start' },
