@@ -7,6 +7,7 @@ import type { PaymentDeps } from '../refunds/issue-refund.ts';
 import {
   concludeEvent,
   findAttempt,
+  hasReference,
   insertEvent,
   type Outcome,
 } from '../payment/payments.queries.ts';
@@ -69,6 +70,9 @@ async function handlePaid(tx: Tx, deps: PaymentDeps, event: EventAbout<'paid'>):
     };
   }
   for (const { ref, amount } of matching) {
+    if (await hasReference(tx, 'paymongo', ref, order.id)) {
+      return { ...review(`booked for another order: ${ref}`), paymentId: attempt.id };
+    }
     await capturePayment(tx, deps, order, {
       provider: 'paymongo',
       method: attempt.method,

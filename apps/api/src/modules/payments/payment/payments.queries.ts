@@ -211,16 +211,19 @@ export async function concludeEvent(tx: Tx, id: string, { outcome, detail, payme
     .execute();
 }
 
+/** Returns whether a payment with this reference is booked, for another order if one is given. */
 export async function hasReference(
   read: Reader,
   provider: ProviderName,
   reference: string,
+  orderId?: string,
 ): Promise<boolean> {
   const row = await read
     .selectFrom('payment')
     .select('id')
     .where('provider', '=', provider)
     .where('provider_ref', '=', reference)
+    .$if(orderId !== undefined, (query) => query.where('order_id', '<>', orderId ?? ''))
     .executeTakeFirst();
   return row !== undefined;
 }
