@@ -15,7 +15,6 @@ import type { SecretBox } from '#api/platform/secret-box.ts';
 import { noteFailure } from '#api/platform/security-log/security-event.ts';
 import { checkSession } from './sessions/check-session.ts';
 import type { SessionStore } from './sessions/session-store.ts';
-import { rememberDevice } from './account/known-device.ts';
 import type { AuthDeps } from './account/auth-deps.ts';
 import type { OpenedSession } from './sessions/open-session.ts';
 import { register } from './auth/register.ts';
@@ -78,13 +77,14 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountDeps): void {
   });
   route(app, accountsApi.resetPassword, async (ctx, { params, body }, { request, reply }) => {
     const visitor = visitorOf(request);
-    const { isStaff, email } = await resetPassword(ctx, deps, { ...params, ...body }, visitor);
+    const reset = await resetPassword(ctx, deps, { ...params, ...body }, visitor);
     deps.sessions.evict(params.userId);
-    // Lets owners in on a new device while someone else guesses their password.
-    if (email !== undefined && visitor.supportsCookies) {
-      setDeviceCookie(reply, rememberDevice(deps.secretBox, email, visitor.deviceCookie));
-    }
-    return { ...done, message: 'Your password has been changed. Please sign in', isStaff };
+    if (visitor.supportsCookies) setDeviceCookie(reply, reset.deviceCookie);
+    return {
+      ...done,
+      message: 'Your password has been changed. Please sign in',
+      isStaff: reset.isStaff,
+    };
   });
   route(app, accountsApi.verifyEmail, async (ctx, { params }, { request }) => {
     await verifyEmail(ctx, deps.limits, params, visitorOf(request));

@@ -2,10 +2,10 @@ import { ownAccountApi } from '@sirkito/contracts/accounts/own-endpoints';
 import { PersonalDataReply } from '@sirkito/contracts/accounts/own-schemas';
 import type { FastifyInstance } from 'fastify';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { clearBinding } from '#api/platform/http/session.ts';
+import { clearBinding, setDeviceCookie } from '#api/platform/http/session.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
-import type { AccountDeps } from './accounts.routes.ts';
+import { visitorOf, type AccountDeps } from './accounts.routes.ts';
 import { changePassword } from './auth/change-password.ts';
 import { changeProfile } from './profile/change-profile.ts';
 import { downloadData } from './privacy/download-data.ts';
@@ -34,8 +34,10 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     await requestVerification(ctx, deps.limits);
     return withMessage("We've emailed you a link to confirm your address");
   });
-  route(app, ownAccountApi.changePassword, async (ctx, { body }) => {
-    await changePassword(ctx, deps, body);
+  route(app, ownAccountApi.changePassword, async (ctx, { body }, { request, reply }) => {
+    const visitor = visitorOf(request);
+    const { deviceCookie } = await changePassword(ctx, deps, body, visitor);
+    if (visitor.supportsCookies) setDeviceCookie(reply, deviceCookie);
     evictSessions(ctx);
     return withMessage("Password changed. We've signed you out on your other devices");
   });

@@ -1,9 +1,12 @@
 import type { PasswordChange } from '@sirkito/contracts/accounts/own-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import type { SecretBox } from '#api/platform/secret-box.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendPasswordChangedJob } from '../account/accounts.jobs.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
+import { rememberDevice } from '../account/known-device.ts';
+import type { Visitor } from '../account/rate-limit-key.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import { requireOtherThanName } from '../account/require-other-than-name.ts';
 import { replacePassword } from '../account/passwords.queries.ts';
@@ -12,9 +15,10 @@ import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
 
 export async function changePassword(
   ctx: Ctx,
-  deps: AuthDeps,
+  deps: AuthDeps & { secretBox: SecretBox },
   { currentPassword, newPassword }: PasswordChange,
-): Promise<void> {
+  { deviceCookie }: Visitor,
+): Promise<{ deviceCookie: string }> {
   const { accountId, sessionId } = requireShopper(ctx);
   const from = await confirmPassword(ctx, deps, currentPassword);
   await requireOtherThanName(ctx.read, accountId, newPassword);
@@ -27,4 +31,6 @@ export async function changePassword(
     await securityEvent(tx, ctx, { kind: 'password_changed' });
     await ctx.enqueue(tx, sendPasswordChangedJob, { accountId });
   });
+  const credentials = { id: accountId, passwordHash: to };
+  return { deviceCookie: rememberDevice(deps.secretBox, credentials, deviceCookie) };
 }

@@ -107,3 +107,24 @@ test('[SC-05] a known device has the same limit by itself', async () => {
   expect((await signIn('admin-login', maria, device)).statusCode).toBe(429);
   expect((await signIn('admin-login', maria)).statusCode).toBe(200);
 });
+
+test('[SC-05] a new password ends the knowledge of devices, but of the one that changed it', async () => {
+  const maria = await people.staff();
+  const earlier = await signedInBrowser('admin-login', maria);
+  const own = await signedInBrowser('admin-login', maria);
+  const newPassword = 'another horse battery';
+  const reply = await app.inject({
+    method: 'PUT',
+    url: '/api/account/password',
+    headers: { ...browser, ...maria.headers, cookie: own.cookie },
+    payload: { currentPassword: maria.password, newPassword },
+  });
+  expect(reply.statusCode).toBe(200);
+  const changed = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+  await guess('admin-login', maria.email, 31);
+  const person = { ...maria, password: newPassword };
+  expect((await signIn('admin-login', person, earlier)).statusCode).toBe(429);
+  expect((await signIn('admin-login', person, own)).statusCode).toBe(429);
+  const known = { ...browser, cookie: changed };
+  expect((await signIn('admin-login', person, known)).statusCode).toBe(200);
+});

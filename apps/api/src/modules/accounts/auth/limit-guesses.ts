@@ -3,6 +3,7 @@ import { anyone, type Ctx } from '#api/platform/context.ts';
 import type { SecretBox } from '#api/platform/secret-box.ts';
 import { sendGuessAlertJob } from '../account/accounts.jobs.ts';
 import { knownDevice } from '../account/known-device.ts';
+import type { findCredentials } from '../account/passwords.queries.ts';
 import type { Limits } from '../account/limits.ts';
 import type { Visitor } from '../account/rate-limit-key.ts';
 
@@ -19,11 +20,11 @@ interface GuessLimitDeps {
 export async function limitGuesses(
   ctx: Ctx,
   { limits, secretBox }: GuessLimitDeps,
-  email: string,
+  { email, account }: { email: string; account: Awaited<ReturnType<typeof findCredentials>> },
   { deviceCookie }: Visitor,
 ): Promise<() => Promise<void>> {
   anyone(ctx);
-  const device = knownDevice(secretBox, email, deviceCookie);
+  const device = knownDevice(secretBox, account, deviceCookie);
   const subject = device === undefined ? [email] : [email, device];
   const { excess, retryAfterSeconds } = await limits.count('signInAccount', ...subject);
   if (excess <= 0) return () => limits.reset('signInAccount', ...subject);

@@ -1,9 +1,11 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import type { SecretBox } from '#api/platform/secret-box.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { sendPasswordChangedJob } from '../account/accounts.jobs.ts';
 import { findAccount, lockAccount, verifyAccountEmail } from '../account/accounts.queries.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
+import { rememberDevice } from '../account/known-device.ts';
 import {
   deleteOneTimeTokens,
   findOneTimeToken,
@@ -25,10 +27,10 @@ interface PasswordReset {
 /** Also verifies the e-mail address, because the link proves access to the mailbox. */
 export async function resetPassword(
   ctx: Ctx,
-  { passwords, limits }: AuthDeps,
+  { passwords, limits, secretBox }: AuthDeps & { secretBox: SecretBox },
   { userId, token, password }: PasswordReset,
   visitor: Visitor,
-): Promise<{ isStaff: boolean; email: string | undefined }> {
+): Promise<{ isStaff: boolean; deviceCookie: string }> {
   anyone(ctx);
   await limits.consume('mailedLink', userId, rateLimitKey(visitor.ipAddress));
   const now = ctx.now();
@@ -55,6 +57,11 @@ export async function resetPassword(
     await securityEvent(tx, ctx, { kind: 'password_reset', accountId: userId });
     await ctx.enqueue(tx, sendPasswordChangedJob, { accountId: userId });
     const account = await findAccount(tx, userId);
-    return { isStaff: account?.role === 'admin', email: account?.email };
+    const credentials = { id: userId, passwordHash };
+    return {
+      isStaff: account?.role === 'admin',
+      // Lets owners in on a new device while someone else guesses their password.
+      deviceCookie: rememberDevice(secretBox, credentials, visitor.deviceCookie),
+    };
   });
 }

@@ -43,9 +43,9 @@ export async function signIn(
   passwords.requireCapacity();
   await limits.consume('signInAddress', from);
   await limits.consume(limit, email, from);
-  const resetGuesses = await limitGuesses(ctx, { limits, secretBox }, email, visitor);
-
   const account = await findCredentials(ctx.read, email);
+  const resetGuesses = await limitGuesses(ctx, { limits, secretBox }, { email, account }, visitor);
+
   const hash = account?.passwordHash;
   const isCorrect = await passwords.verify(password, hash);
   if (
@@ -89,7 +89,8 @@ export async function signIn(
   await limits.reset(limit, email, from);
   await resetGuesses();
   if (isCodeRequired) await limits.reset('staffCode', accountId);
-  const deviceCookie = rememberDevice(secretBox, email, visitor.deviceCookie);
+  const credentials = { id: accountId, passwordHash: upgradedHash ?? hash };
+  const deviceCookie = rememberDevice(secretBox, credentials, visitor.deviceCookie);
   return { ...session, user: toUser(account, kind), deviceCookie };
 }
 

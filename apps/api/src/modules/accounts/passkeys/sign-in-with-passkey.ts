@@ -6,7 +6,7 @@ import type { SecretBox } from '#api/platform/secret-box.ts';
 import { noteFailure, securityEvent } from '#api/platform/security-log/security-event.ts';
 import { rememberDevice } from '../account/known-device.ts';
 import type { Limits } from '../account/limits.ts';
-import { lockActiveAccount } from '../account/passwords.queries.ts';
+import { findPasswordHash, lockActiveAccount } from '../account/passwords.queries.ts';
 import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
 import type { SessionKind } from '../account/session.ts';
 import { toUser } from '../account/user.ts';
@@ -76,7 +76,9 @@ export async function signInWithPasskey(
       return openSession(tx, ctx, { accountId, kind, visitor });
     });
     await limits.reset(limit, credential.id, from);
-    const deviceCookie = rememberDevice(secretBox, account.email, visitor.deviceCookie);
+    const passwordHash = await findPasswordHash(ctx.read, accountId);
+    const credentials = { id: accountId, passwordHash };
+    const deviceCookie = rememberDevice(secretBox, credentials, visitor.deviceCookie);
     return { ...session, user: toUser(account, kind), deviceCookie };
   }
 }
