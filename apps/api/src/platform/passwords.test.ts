@@ -52,6 +52,17 @@ test('treats Unicode-equivalent passwords as equal', async () => {
   expect(await passwords.verify('cafe\u0301 con leche', hash)).toBe(true);
 });
 
+test('[SC-74] strangers leave a quarter of the queue to known devices', async () => {
+  const four = createPasswords({ ...options, queue: 4, peppers: [] });
+  const verify = (isStranger: boolean) => four.verify('any', null, { isStranger });
+  const running = [verify(true), verify(true), verify(true)];
+  await expect(verify(true)).rejects.toMatchObject({ code: 'server.overloaded' });
+  running.push(verify(false));
+  await expect(verify(false)).rejects.toMatchObject({ code: 'server.overloaded' });
+  expect(await Promise.all(running)).toEqual([false, false, false, false]);
+  await four.close();
+});
+
 test('rejects at once while the queue is full and accepts again later', async () => {
   const running = [1, 2, 3].map(() => passwords.hash('correct horse battery'));
   expect(() => passwords.requireCapacity()).toThrow(

@@ -17,8 +17,16 @@ export interface Passwords {
   /** Throws while the queue is full, before the call does any other work. */
   requireCapacity: () => void;
   hash: (password: string) => Promise<string>;
-  /** Takes equally long without a hash, so that timing doesn't reveal accounts. */
-  verify: (password: string, hash: string | null | undefined) => Promise<boolean>;
+  /**
+   * Takes equally long without a hash, so that timing doesn't reveal accounts. Strangers leave a
+   * quarter of the queue free, so that a flood of sign-ins doesn't shut out those who have signed in
+   * on their device before.
+   */
+  verify: (
+    password: string,
+    hash: string | null | undefined,
+    by?: { isStranger: boolean },
+  ) => Promise<boolean>;
   /** True for hashes with weaker settings or an old pepper; rehash at the next sign-in. */
   isOutdated: (hash: string) => boolean;
   close: () => Promise<void>;
@@ -46,7 +54,12 @@ export function createPasswords(options: HashOptions): Passwords {
   const [keyId] = secrets.keys();
   const thread = createThread();
   const queue = createWorkQueue(options.queue);
-  const derive = (password: string, { keyId: key, ...params }: HashParams): Promise<Buffer> => {
+  const placesForKnown = Math.floor(options.queue / 4);
+  const derive = (
+    password: string,
+    { keyId: key, ...params }: HashParams,
+    reserved = 0,
+  ): Promise<Buffer> => {
     const message = password.normalize('NFKC');
     const secret = key === undefined ? undefined : secrets.get(key);
     // Affected accounts can't sign in until the operator restores the pepper.
@@ -54,7 +67,7 @@ export function createPasswords(options: HashOptions): Passwords {
       log.error({ keyId: key }, 'a password needs a pepper that is not in PASSWORD_PEPPERS');
     }
     const job = { message, tagLength: 32, ...params, ...(secret && { secret }) };
-    return queue.run(() => thread.run(job));
+    return queue.run(() => thread.run(job), undefined, reserved);
   };
   const currentParams = (): HashParams => ({
     memory: memoryKib,
@@ -70,9 +83,10 @@ export function createPasswords(options: HashOptions): Passwords {
       const params = currentParams();
       return formatHash(params, await derive(password, params));
     },
-    async verify(password, hash) {
+    async verify(password, hash, { isStranger } = { isStranger: false }) {
       const stored = hash ? parseHash(hash) : undefined;
-      const derived = await derive(password, stored?.params ?? currentParams());
+      const params = stored?.params ?? currentParams();
+      const derived = await derive(password, params, isStranger ? placesForKnown : 0);
       return stored !== undefined && timingSafeEqual(derived, stored.tag);
     },
     isOutdated(hash) {

@@ -5,9 +5,9 @@ export interface WorkQueue {
   requireCapacity: () => void;
   /**
    * Runs the work when its turn comes. Rejects at once while the queue is full. Work whose signal
-   * aborts before its turn leaves the queue and never starts.
+   * aborts before its turn leaves the queue and never starts. Reserved places stay free for others.
    */
-  run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+  run: <T>(work: () => Promise<T>, signal?: AbortSignal, reserved?: number) => Promise<T>;
 }
 
 /**
@@ -18,8 +18,8 @@ export function createWorkQueue(capacity: number, restMs = 0): WorkQueue {
   // In order of arrival; the first one runs or rests.
   const queue = new Set<PromiseWithResolvers<void>>();
 
-  const requireCapacity = () => {
-    if (queue.size >= capacity) throw new AppError('server.overloaded');
+  const requireCapacity = (reserved = 0) => {
+    if (queue.size >= capacity - reserved) throw new AppError('server.overloaded');
   };
   const end = (turn: PromiseWithResolvers<void>) => {
     queue.delete(turn);
@@ -27,10 +27,10 @@ export function createWorkQueue(capacity: number, restMs = 0): WorkQueue {
     next?.resolve();
   };
   return {
-    requireCapacity,
-    async run(work, signal) {
+    requireCapacity: () => requireCapacity(),
+    async run(work, signal, reserved) {
       signal?.throwIfAborted();
-      requireCapacity();
+      requireCapacity(reserved);
       const turn = Promise.withResolvers<void>();
       const leave = () => {
         turn.reject(signal?.reason);

@@ -10,7 +10,7 @@ import {
   lockActiveAccount,
   upgradePasswordHash,
 } from '../account/passwords.queries.ts';
-import { rememberDevice } from '../account/known-device.ts';
+import { knownDevice, rememberDevice } from '../account/known-device.ts';
 import { verifyCode } from '../two-factor/verify-code.ts';
 import { findTwoFactor } from '../two-factor/two-factor.queries.ts';
 import { openSession, type OpenedSession } from '../sessions/open-session.ts';
@@ -47,7 +47,8 @@ export async function signIn(
   const resetGuesses = await limitGuesses(ctx, { limits, secretBox }, { email, account }, visitor);
 
   const hash = account?.passwordHash;
-  const isCorrect = await passwords.verify(password, hash);
+  const isStranger = knownDevice(secretBox, account, visitor.deviceCookie) === undefined;
+  const isCorrect = await passwords.verify(password, hash, { isStranger });
   if (
     !account ||
     !hash ||
