@@ -10,11 +10,14 @@ export interface WorkQueue {
   run: <T>(work: () => Promise<T>, signal?: AbortSignal, reserved?: number) => Promise<T>;
 }
 
+/** Milliseconds to rest after work that took so many. */
+type Rest = (workMs: number) => number;
+
 /**
  * Runs expensive work one at a time. The capacity includes the work that runs. After each it rests,
  * so that others get the processor.
  */
-export function createWorkQueue(capacity: number, restMs = 0): WorkQueue {
+export function createWorkQueue(capacity: number, restAfter: Rest = () => 0): WorkQueue {
   // In order of arrival; the first one runs or rests.
   const queue = new Set<PromiseWithResolvers<void>>();
 
@@ -41,9 +44,11 @@ export function createWorkQueue(capacity: number, restMs = 0): WorkQueue {
       if (queue.size === 1) turn.resolve();
       await turn.promise;
       signal?.removeEventListener('abort', leave);
+      const startedAt = performance.now();
       try {
         return await work();
       } finally {
+        const restMs = restAfter(performance.now() - startedAt);
         if (restMs > 0) setTimeout(end, restMs, turn).unref();
         else end(turn);
       }

@@ -1,13 +1,15 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { Ctx } from '../context.ts';
 import { createFolderStore } from '../images/store/folder-store.ts';
 import { createLog } from '../log.ts';
 import { servePictures } from './pictures.ts';
 import { translateErrors } from './errors.ts';
+import { startDeadline } from './limits/deadline.ts';
 
 const app = fastify({ loggerInstance: createLog('test', 'silent') });
 const name = 'case-white-0a1b2c3d';
@@ -17,6 +19,14 @@ const upload = 'gpu-0a1b2c3d4e5f6071';
 let stored = '';
 let prepared = '';
 
+/** As the server of the shop has it. */
+function withDeadlines(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, next) => {
+    request.ctx = { signal: startDeadline(reply) } as Ctx;
+    next();
+  });
+}
+
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'prepared-'));
   stored = join(await mkdtemp(join(tmpdir(), 'stored-')), 'not/there/yet');
@@ -25,6 +35,7 @@ beforeAll(async () => {
   await writeFile(join(prepared, `${newer}-640.avif`), 'a newer one');
   await writeFile(join(prepared, `${small}.avif`), 'no wider than 640 px');
   await writeFile(join(prepared, 'index.json'), '{}');
+  withDeadlines(app);
   translateErrors(app);
   servePictures(app, { prepared, store: createFolderStore(stored) }, { isOnCdn: false });
 });
@@ -84,6 +95,7 @@ async function countedReads({ isOnCdn }: { isOnCdn: boolean }) {
   await store.put([[`${upload}.avif`, Buffer.from('an upload')]]);
   const read = vi.spyOn(store, 'read');
   const server = fastify({ loggerInstance: createLog('test', 'silent'), trustProxy: true });
+  withDeadlines(server);
   translateErrors(server);
   servePictures(server, { prepared, store }, { isOnCdn });
   const ask = (file: string, visitor = '203.0.113.7') =>
@@ -120,4 +132,48 @@ test('[SC-19] a CDN can ask for any number of unknown pictures', async () => {
   const { ask, answered } = await countedReads({ isOnCdn: true });
   expect(answered(404)).toBe(250);
   expect((await ask(`${upload}.avif`)).body).toBe('an upload');
+});
+
+/** A server with pictures that aren't converted yet, and its store. */
+async function unconverted(count: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'prepared-'));
+  const create = { width: 16, height: 16, channels: 4, background: '#fff8' } as const;
+  const bytes = await sharp({ create }).avif().toBuffer();
+  const names = Array.from({ length: count }, (_, index) => `gpu-${10_000_000 + index}`);
+  for (const one of names) await writeFile(join(folder, `${one}.avif`), bytes);
+  const store = createFolderStore(await mkdtemp(join(tmpdir(), 'stored-')));
+  const put = vi.spyOn(store, 'put');
+  const server = fastify({ loggerInstance: createLog('test', 'silent') });
+  withDeadlines(server);
+  translateErrors(server);
+  servePictures(server, { prepared: folder, store }, { isOnCdn: false });
+  const ask = (one = '') => server.inject(`/api/images/${one}.webp`);
+  return { names, put, ask };
+}
+
+test('[SC-19] converts a picture once, however many ask for it at once', async () => {
+  const { names, put, ask } = await unconverted(1);
+  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => ask(names[0])));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(put).toHaveBeenCalledTimes(1);
+});
+
+test('[SC-19] converts the pictures of two pages and refuses more at once with Retry-After', async () => {
+  const { names, put, ask } = await unconverted(120);
+  const replies = await Promise.all(names.map(ask));
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(refused).toHaveLength(20);
+  expect(refused[0]?.json()).toMatchObject({ code: 'server.overloaded' });
+  expect(refused[0]?.headers['retry-after']).toBe('2');
+  expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100);
+  expect(put).toHaveBeenCalledTimes(100);
+});
+
+test('[SC-19] converts a picture once that it cannot store', async () => {
+  const { names, put, ask } = await unconverted(1);
+  put.mockRejectedValue(new Error('disk full'));
+  const replies = [await ask(names[0]), await ask(names[0])];
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(replies[1]?.rawPayload).toEqual(replies[0]?.rawPayload);
+  expect(put).toHaveBeenCalledTimes(1);
 });

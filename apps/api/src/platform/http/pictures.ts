@@ -1,6 +1,7 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { createWebpConverter } from '../images/convert-picture.ts';
 import { readPicture, type PictureSources } from '../images/read-picture.ts';
 import type { PictureStore } from '../images/store/picture-store.ts';
 import { visitorOf } from './limits/rate-limit.ts';
@@ -20,6 +21,7 @@ export function servePictures(
 ): void {
   // A CDN passes this on; with the API's own, browsers would refuse to show its pictures.
   const headers = isOnCdn ? { 'cross-origin-resource-policy': 'cross-origin' } : {};
+  const toWebp = createWebpConverter(sources.store, app.log);
   // The addresses of a CDN stand for everyone it serves.
   const misses = countMisses(sources.store, isOnCdn ? Infinity : missesPerMinute);
   app.get<{ Params: { file: string } }>(
@@ -29,7 +31,7 @@ export function servePictures(
     async (request, reply) => {
       const { file } = request.params;
       const bytes = await misses.count(visitorOf(request), (store) =>
-        readPicture({ ...sources, store }, file, request.log),
+        readPicture({ ...sources, store }, file, (avif) => toWebp(file, avif, request.ctx.signal)),
       );
       if (!bytes) throw new AppError('request.not_found');
       return reply
@@ -45,7 +47,7 @@ export function servePictures(
 function countMisses(store: PictureStore, limit: number) {
   const counts = new LRUCache<string, { misses: number }>({ max: 10_000, ttl: windowMs });
 
-  /** Leaves a visitor with too many misses the pictures shipped with the shop, which cost little. */
+  /** Serves only bundled pictures to visitors over the limit. */
   function closedFor(visitor: string): PictureStore {
     const retryAfterSeconds = Math.ceil(counts.getRemainingTTL(visitor) / 1_000);
     const read = () => Promise.reject(new AppError('request.too_many', { retryAfterSeconds }));

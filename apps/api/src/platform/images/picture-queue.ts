@@ -3,9 +3,9 @@ import { createWorkQueue, type WorkQueue } from '../concurrency/work-queue.ts';
 /** Decoding and encoding of pictures, which would otherwise take all cores of this process. */
 export const pictureQueue = createWorkQueue(8);
 
-/** Thirty times what a preview takes to draw. */
-const restMs = 3_000;
-const previews = createWorkQueue(2, restMs);
+/** A preview takes about 100 ms. */
+const previewRestMs = 3_000;
+const previews = createWorkQueue(2, () => previewRestMs);
 
 /**
  * For previews, which anyone can request. They join `pictureQueue` one at a time, which leaves it

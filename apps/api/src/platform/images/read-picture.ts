@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Log } from '../log.ts';
 import { readIfPresent } from './store/folder-store.ts';
 import { parsePictureName, type PictureStore } from './store/picture-store.ts';
 
@@ -10,11 +9,11 @@ export interface PictureSources {
   store: PictureStore;
 }
 
-/** Returns a picture's bytes. Generates WebP, for browsers older than 2023, once and stores it. */
+/** Returns a picture's bytes. `toWebp` converts it for browsers older than 2023. */
 export async function readPicture(
   { prepared, store }: PictureSources,
   name: string,
-  log: Log,
+  toWebp?: (avif: Buffer) => Promise<Buffer>,
 ): Promise<Buffer | undefined> {
   const parsed = parsePictureName(name);
   if (!parsed) return undefined;
@@ -30,12 +29,5 @@ export async function readPicture(
   const converted = await read(name);
   if (converted) return converted;
   const source = await readAvif();
-  if (!source) return undefined;
-  // Imported on demand: sharp would double the API's start-up time.
-  const { default: sharp } = await import('sharp');
-  const webp = await sharp(source).webp({ quality: 80, alphaQuality: 80 }).toBuffer();
-  await store
-    .put([[name, webp]])
-    .catch((error: unknown) => log.warn({ err: error, name }, 'could not store a converted image'));
-  return webp;
+  return source && toWebp?.(source);
 }

@@ -31,7 +31,7 @@ export function createBuildImages(pictures: PictureSources): DrawBuild {
     const files = await listFiles(ctx, ids);
     if (files.length === 0) throw new AppError('request.not_found');
     const draw = async (signal: AbortSignal) => {
-      const image = await previewQueue.run(() => compose(ctx, pictures, files, signal), signal);
+      const image = await previewQueue.run(() => compose(pictures, files, signal), signal);
       cache.set(key, image);
       return image;
     };
@@ -53,7 +53,6 @@ async function listFiles(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
 }
 
 async function compose(
-  ctx: Ctx,
   pictures: PictureSources,
   files: readonly string[],
   signal: AbortSignal,
@@ -61,7 +60,7 @@ async function compose(
   const sources = await Promise.all(
     files.map((path, index) => {
       const name = path.slice(path.lastIndexOf('/') + 1);
-      return readPicture(pictures, `${name}-${index === 0 ? '640' : '320'}.avif`, ctx.log);
+      return readPicture(pictures, `${name}-${index === 0 ? '640' : '320'}.avif`);
     }),
   );
   return composePictures(

@@ -21,7 +21,7 @@ export function pickDocument(
 
 /** A PDF takes about as long to render, and nothing else runs meanwhile. */
 const restMs = 20;
-const renderings = createWorkQueue(60, restMs);
+const renderings = createWorkQueue(60, () => restMs);
 
 /** Renders a document of the invoice as a PDF. Callers check access; the renderer loads on first use. */
 export async function printInvoice(
