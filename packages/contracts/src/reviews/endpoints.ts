@@ -89,7 +89,7 @@ export const reviewApi = {
     params: ReviewParams,
     body: PhotoBody,
     maxBytes: maxPhotoLength + 1_024,
-    limit: { calls: 60, seconds: 60 },
+    limit: { calls: 20, seconds: 600 },
     reply: ReviewReply,
     errors: [
       ...ofOne,

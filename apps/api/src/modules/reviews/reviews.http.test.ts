@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -130,4 +131,15 @@ test('accepts up to four photos and refuses other files', async () => {
     const { email } = rows[0] as { email: string };
     return (await peopleOf(shop, app).signIn({ email, password: 'correct horse battery' })).headers;
   }
+});
+
+test('[SC-02] an account sends at most 20 photos in ten minutes', async () => {
+  const { send } = await buyer();
+  const body = { photo: Buffer.from('not a picture').toString('base64') };
+  const codes: number[] = [];
+  for (let count = 0; count < 21; count += 1) {
+    const reply = await send('POST', `/api/shop/reviews/${randomUUID()}/photos`, body);
+    codes.push(reply.statusCode);
+  }
+  expect(codes).toEqual([...Array.from({ length: 20 }, () => 404), 429]);
 });

@@ -42,3 +42,15 @@ test('[SC-02] refuses a proof at once while the picture queue is full', async ()
   );
   await addProof(ctx, { orderId, picture });
 });
+
+test('[SC-02] checks owner and state before a proof joins the picture queue', async () => {
+  const { orderId } = await newOrder(shop, { paymentMethod: 'bank_transfer' });
+  const other = await newOrder(shop, { paymentMethod: 'cod' });
+  await withFullPictureQueue(async () => {
+    const proof = { orderId, picture: unreadable };
+    await expect(addProof(other.ctx, proof)).rejects.toMatchObject({ code: 'order.not_found' });
+    await expect(addProof(other.ctx, { ...proof, orderId: other.orderId })).rejects.toMatchObject({
+      code: 'payment.not_open',
+    });
+  });
+});

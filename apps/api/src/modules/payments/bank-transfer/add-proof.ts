@@ -28,8 +28,11 @@ async function requireProofSlot(tx: Tx, orderId: string, accountId: string) {
 /** Stores a photo or screenshot of the transfer for staff to check against the bank account. */
 export async function addProof(ctx: Ctx, { orderId, picture }: ProofUpload): Promise<void> {
   const { accountId } = requireShopper(ctx);
+  const requireSlot = () => ctx.transact((tx) => requireProofSlot(tx, orderId, accountId));
+  // As for photos of reviews: before the queue, in it, and when storing.
+  await requireSlot();
   await pictureQueue.run(async () => {
-    await ctx.transact((tx) => requireProofSlot(tx, orderId, accountId));
+    await requireSlot();
     const decoded = await decodePicture(Buffer.from(picture, 'base64'));
     if (!decoded) throw new AppError('payment.proof_unreadable');
     const proof = await decoded.resized().webp({ quality: 75 }).toBuffer();

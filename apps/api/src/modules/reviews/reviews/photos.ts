@@ -27,8 +27,8 @@ async function requirePhotoSlot(tx: Tx, reviewId: string, accountId: string): Pr
 }
 
 /**
- * Decodes outside the transaction, so the limit is checked before and after. Both checks are inside
- * the queue: of parallel uploads, those over the limit are refused before they are decoded.
+ * Checks owner and room before the queue, so that others can't fill it, in it, so that of parallel
+ * uploads those over the limit aren't decoded, and when storing, because decoding takes a while.
  */
 export async function addPhoto(
   ctx: Ctx,
@@ -36,8 +36,10 @@ export async function addPhoto(
   { reviewId, photo }: { reviewId: string; photo: string },
 ): Promise<ReviewWithPagination> {
   const { accountId } = requireShopper(ctx);
+  const requireSlot = () => ctx.transact((tx) => requirePhotoSlot(tx, reviewId, accountId));
+  await requireSlot();
   return pictureQueue.run(async () => {
-    await ctx.transact((tx) => requirePhotoSlot(tx, reviewId, accountId));
+    await requireSlot();
     const picture = await decodePicture(Buffer.from(photo, 'base64'));
     if (!picture) throw new AppError('review.photo_unreadable');
     const id = ctx.newId();
