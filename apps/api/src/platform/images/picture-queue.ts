@@ -1,7 +1,10 @@
 import { createWorkQueue, type WorkQueue } from '../concurrency/work-queue.ts';
 
-/** Decoding and encoding of pictures, which would otherwise take all cores of this process. */
-export const pictureQueue = createWorkQueue(8);
+/**
+ * Decoding and encoding of pictures, which would otherwise take all cores of this process. It rests
+ * as long as it has worked: a photo can take seconds.
+ */
+export const pictureQueue = createWorkQueue(8, (workMs) => workMs);
 
 /** A preview takes about 100 ms. */
 const previewRestMs = 3_000;
