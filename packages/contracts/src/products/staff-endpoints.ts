@@ -12,7 +12,7 @@ export const productStaffApi = {
   }),
   addPicture: endpoint(productStaffPaths.addPicture, {
     access: { staff: 'products', action: 'change' },
-    summary: 'Upload an image: JPEG, PNG, WebP or AVIF, up to 15 MB and 20 megapixels',
+    summary: 'Upload an image: JPEG, PNG, WebP or AVIF, up to 15 MB and 20 megapixels (AVIF 10)',
     // Large images are resized to many variants.
     timeoutMs: 60_000,
     reply: PictureReply,

@@ -111,6 +111,13 @@ test('[SC-02] decodes pictures of up to 20 megapixels', async () => {
   expect(await decode(5_001)).toBeUndefined();
 });
 
+test('[SC-02] decodes AVIF of up to 10 megapixels', async () => {
+  const decode = async (width: number) =>
+    decodePicture(await photo(width, 4_000).avif({ effort: 0 }).toBuffer());
+  expect(await decode(2_500)).toMatchObject({ width: 1_000, height: 1_600 });
+  expect(await decode(2_501)).toBeUndefined();
+});
+
 test('[SC-03] decodes JPEG, PNG, WebP and AVIF only, whatever the file is called', async () => {
   const decode = async (format: keyof FormatEnum | 'avif') =>
     decodePicture(await photo(40, 30).toFormat(format).toBuffer());
