@@ -28,8 +28,8 @@ const maxPixels = 20_000_000;
 const maxAvifPixels = 10_000_000;
 /** Ten times what cameras and encoders write. 212 KB held 2,649 scans, which took 32 s. */
 const maxScans = 100;
-/** Editors write one or two. 4 MB held chunks that took 2 GB of memory. */
-const maxCompressedChunks = 20;
+/** Editors write up to five. Each takes up to 30 MB of memory: 4 MB of them took 2 GB. */
+const maxCompressedChunks = 8;
 const fitting = { fit: 'inside', withoutEnlargement: true } as const;
 
 /**

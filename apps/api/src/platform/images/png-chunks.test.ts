@@ -20,7 +20,7 @@ const compressedText = [
 ] as const;
 
 test.each(compressedText)(
-  '[SC-02] decodes PNGs with up to 20 compressed %s chunks, which can unpack to gigabytes',
+  '[SC-02] decodes PNGs with up to 8 compressed %s chunks, which can unpack to gigabytes',
   async (_type, one) => {
     const create = { width: 40, height: 30, channels: 3, background: '#8a4' } as const;
     const png = await sharp({ create }).png().toBuffer();
@@ -30,7 +30,7 @@ test.each(compressedText)(
         ...Array.from({ length: count }, () => one),
         png.subarray(headerEnd),
       ]);
-    expect(await decodePicture(withChunks(20))).toMatchObject({ width: 40, height: 30 });
-    expect(await decodePicture(withChunks(21))).toBeUndefined();
+    expect(await decodePicture(withChunks(8))).toMatchObject({ width: 40, height: 30 });
+    expect(await decodePicture(withChunks(9))).toBeUndefined();
   },
 );
