@@ -9,7 +9,7 @@ import { growth } from './cases/growth.ts';
 import { home } from './cases/home.ts';
 import { listing } from './cases/catalogue/listing.ts';
 import { overload } from './cases/overload.ts';
-import { pictureAttack } from './cases/picture-attack.ts';
+import { pictureAttack } from './cases/pictures/picture-attack.ts';
 import { pooler } from './cases/pooler.ts';
 import { ratios } from './cases/ratios.ts';
 import { reviewPages } from './cases/reviews.ts';
