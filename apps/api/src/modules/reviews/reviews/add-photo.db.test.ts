@@ -1,10 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { beforeEach, expect, test, vi } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Ctx } from '#api/platform/context.ts';
-import { decodePicture } from '#api/platform/images/decode-picture.ts';
 import { createFolderStore } from '#api/platform/images/store/folder-store.ts';
 import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
 import { newProduct } from '#api/testing/data/product.ts';
@@ -14,10 +13,11 @@ import { testShop } from '#api/testing/test-shop.ts';
 import { addPhoto } from './photos.ts';
 import { writeReview } from './write-review.ts';
 
-vi.mock('#api/platform/images/decode-picture.ts', { spy: true });
-beforeEach(() => void vi.mocked(decodePicture).mockClear());
-
 const shop = testShop();
+afterEach(() => void vi.restoreAllMocks());
+
+/** Only decoding turns a picture upright. */
+const spyOnDecoding = () => vi.spyOn(sharp.prototype as Sharp, 'autoOrient');
 
 async function uploader() {
   const { ctx, accountId } = await newShopper(shop);
@@ -33,12 +33,13 @@ async function uploader() {
 
 test('[SC-02] of parallel uploads, decodes no more photos than the review has room for', async () => {
   const { upload } = await uploader();
+  const decoding = spyOnDecoding();
   const results = await Promise.allSettled([1, 2, 3, 4, 5, 6, 7].map(upload));
   const refused = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []));
   expect(refused.map(({ code }) => code)).toEqual(
     Array.from({ length: 3 }, () => 'review.too_many_photos'),
   );
-  expect(decodePicture).toHaveBeenCalledTimes(4);
+  expect(decoding).toHaveBeenCalledTimes(4);
 });
 
 test('[SC-02] refuses a photo at once while the picture queue is full', async () => {
@@ -51,6 +52,7 @@ test('[SC-02] refuses a photo at once while the picture queue is full', async ()
 
 test('[SC-02] checks owner and room before a photo joins the picture queue', async () => {
   const { upload, uploadAs } = await uploader();
+  const decoding = spyOnDecoding();
   const stranger = await newShopper(shop);
   await withFullPictureQueue(() =>
     expect(uploadAs(stranger.ctx)).rejects.toMatchObject({ code: 'review.not_found' }),
@@ -59,5 +61,5 @@ test('[SC-02] checks owner and room before a photo joins the picture queue', asy
   await withFullPictureQueue(() =>
     expect(upload()).rejects.toMatchObject({ code: 'review.too_many_photos' }),
   );
-  expect(decodePicture).toHaveBeenCalledTimes(4);
+  expect(decoding).toHaveBeenCalledTimes(4);
 });
