@@ -26,6 +26,8 @@ const maxSide = 1_600;
 const maxPixels = 20_000_000;
 /** AVIF takes longer: 424 KB of 20 megapixels took 4.6 s and 540 MB. */
 const maxAvifPixels = 10_000_000;
+/** Wider than panoramas. A picture of 1 × 19,900,000 pixels took 7 s. */
+const longestSide = 20_000;
 /** Ten times what cameras and encoders write. 212 KB held 2,649 scans, which took 32 s. */
 const maxScans = 100;
 /** Editors write up to five. Each takes up to 30 MB of memory: 4 MB of them took 2 GB. */
@@ -43,7 +45,10 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture | und
   const isAvif = formats.avif.test(startOf(bytes));
   let decoded: { data: Buffer; info: OutputInfo };
   try {
-    decoded = await sharp(bytes, { limitInputPixels: isAvif ? maxAvifPixels : maxPixels })
+    const picture = sharp(bytes, { limitInputPixels: isAvif ? maxAvifPixels : maxPixels });
+    const { width, height } = await picture.metadata();
+    if (Math.max(width, height) > longestSide) return undefined;
+    decoded = await picture
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, ...fitting })
       .raw()

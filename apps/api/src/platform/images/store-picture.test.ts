@@ -111,6 +111,21 @@ test('[SC-02] decodes pictures of up to 20 megapixels', async () => {
   expect(await decode(5_001)).toBeUndefined();
 });
 
+test('[SC-02] decodes pictures of up to 20,000 pixels a side', async () => {
+  for (const [long, isDecoded] of [
+    [20_000, true],
+    [20_001, false],
+  ] as const) {
+    for (const [width, height] of [
+      [1, long],
+      [long, 1],
+    ] as const) {
+      const bytes = await photo(width, height).png().toBuffer();
+      expect((await decodePicture(bytes)) !== undefined, `${width} × ${height}`).toBe(isDecoded);
+    }
+  }
+});
+
 test('[SC-02] decodes AVIF of up to 10 megapixels', async () => {
   const decode = async (width: number) =>
     decodePicture(await photo(width, 4_000).avif({ effort: 0 }).toBuffer());
