@@ -46,18 +46,18 @@ test.each([
   ['login', 'admin-login'],
 ])(
   '[SC-05] at /%s and /%s, 30 guesses an hour are allowed per account, from all addresses together',
-  async (path, other) => {
+  async (first, second) => {
     const { email, password } = await people.staff();
     const unknown = `${randomUUID()}@sirkito.test`;
     for (const address of [email, unknown]) {
-      expect(await guess(path, address, 20)).toEqual([400]);
-      expect(await guess(other, address, 10)).toEqual([400]);
-      for (const door of [path, other]) {
-        const refused = await signIn(door, { email: address, password });
+      expect(await guess(first, address, 20)).toEqual([400]);
+      expect(await guess(second, address, 10)).toEqual([400]);
+      for (const path of [first, second]) {
+        const refused = await signIn(path, { email: address, password });
         expect(refused.statusCode).toBe(429);
         expect(refused.json()).toMatchObject({ code: 'request.too_many' });
         expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
-        expect(await guess(door, address, 2)).toEqual([429]);
+        expect(await guess(path, address, 2)).toEqual([429]);
       }
     }
     const { rows } = await shop.asOwner(
