@@ -6,7 +6,7 @@ interface LogLine {
 
 const errorLevel = 50;
 
-/** Events that nobody's payment matches are set aside for staff, and say so. */
+/** Logged for events that match no payment. */
 const setAside = 'payment event needs manual review';
 
 /** Its replies are 503 with `Retry-After`, which the run counts and limits. */
