@@ -7,6 +7,7 @@ import { issueEmailedLink } from '#api/modules/accounts/auth/issue-emailed-link.
 import { eraseAccount } from '#api/modules/accounts/privacy/erase-account.ts';
 import { addStaff } from '#api/modules/accounts/staff/add-staff.ts';
 import { totpCode, totpStepAt } from '#api/modules/accounts/two-factor/totp.ts';
+import { passkeysOf } from '#api/testing/people/passkeys.ts';
 import { peopleOf, type SignedIn } from '#api/testing/people/people.ts';
 import { findEvents } from '#api/testing/security-events.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -41,6 +42,14 @@ const enableTwoFactor = (accountId: string) =>
     `insert into two_factor (account_id, sealed_secret, created_at, confirmed_at)
      values ($1, '\\x00', now(), now())`,
     [accountId],
+  );
+
+const setDisabled = (path: string, isDisabled: boolean) =>
+  send(
+    'PUT',
+    `admin/${path}`,
+    { isDisabled, ...(path.startsWith('customers') && { reason: 'Fraud' }) },
+    owner,
   );
 
 interface Case {
@@ -122,13 +131,20 @@ const cases: readonly Case[] = [
   {
     kind: 'customer_disabled',
     by: 'owner',
-    act: ({ user }) =>
-      send(
-        'PUT',
-        `admin/customers/${user.id}/standing`,
-        { isDisabled: true, reason: 'Fraud' },
-        owner,
-      ),
+    act: ({ user }) => setDisabled(`customers/${user.id}/standing`, true),
+  },
+  {
+    kind: 'customer_enabled',
+    by: 'owner',
+    act: async ({ user }) => {
+      await setDisabled(`customers/${user.id}/standing`, true);
+      await setDisabled(`customers/${user.id}/standing`, false);
+    },
+  },
+  { kind: 'passkey_added', act: (one) => passkeysOf(app).add(one) },
+  {
+    kind: 'passkey_removed',
+    act: async (one) => passkeysOf(app).remove(one, (await passkeysOf(app).add(one)).id),
   },
   {
     kind: 'role_changed',
@@ -141,7 +157,16 @@ const cases: readonly Case[] = [
     kind: 'staff_disabled',
     who: 'clerk',
     by: 'owner',
-    act: ({ user }) => send('PUT', `admin/staff/${user.id}`, { isDisabled: true }, owner),
+    act: ({ user }) => setDisabled(`staff/${user.id}`, true),
+  },
+  {
+    kind: 'staff_enabled',
+    who: 'clerk',
+    by: 'owner',
+    act: async ({ user }) => {
+      await setDisabled(`staff/${user.id}`, true);
+      await setDisabled(`staff/${user.id}`, false);
+    },
   },
   {
     kind: 'staff_removed',

@@ -101,6 +101,20 @@ test('[SC-31] stores every order whose label was opened', async () => {
   }
 });
 
+test.each([':id/invoice', ':id/invoice.json', ':id/invoice.pdf', 'invoices?ids=:id'])(
+  '[SC-31] stores a view of an invoice, orders/%s',
+  async (path) => {
+    const id = await placePaidOrder(customer as SignedIn, {
+      inject: (options) => app.inject(options),
+      shop,
+    });
+    const { statusCode, body } = await view(`orders/${path.replace(':id', id)}`);
+    expect(statusCode, body).toBe(200);
+    const events = await findEvents(shop, 'order_documents_viewed', { subject: `order:${id}` });
+    expect(events.map(({ details }) => details)).toEqual([{ document: 'invoice' }]);
+  },
+);
+
 test('[SC-31] stores a refused call with the account and the route', async () => {
   expect((await view('staff', customer)).statusCode).toBe(403);
   const [event] = await findEvents(shop, 'access_refused', { accountId: customer?.user.id ?? '' });

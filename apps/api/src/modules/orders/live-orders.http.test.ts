@@ -54,6 +54,9 @@ test('ends the stream when the database connection is lost', async () => {
   expect((await chunks.next()).done).toBe(true);
 });
 
+/** About two seconds, on a busy machine. */
+const maxMsToEnd = 4_000;
+
 /** Returns how long the stream stayed open. */
 async function timeToEnd(chunks: AsyncIterable<string>): Promise<number> {
   const start = performance.now();
@@ -84,7 +87,7 @@ test.each(Object.entries(ways))(
     await chunks.next();
     const reply = await other.app.inject({ ...callOf(person.user.id), headers });
     expect(reply.statusCode).toBe(200);
-    expect(await timeToEnd(chunks)).toBeLessThan(10_000);
+    expect(await timeToEnd(chunks)).toBeLessThan(maxMsToEnd);
     expect((await other.chunks.next()).done).toBe(false);
     await Promise.all([app.close(), other.app.close()]);
   },
@@ -94,7 +97,7 @@ test('[SC-15] ends the streams of a session that signs out', async () => {
   const { app, person, chunks } = await openStream();
   await chunks.next();
   await app.inject({ method: 'POST', url: '/api/auth/logout', headers: person.headers });
-  expect(await timeToEnd(chunks)).toBeLessThan(10_000);
+  expect(await timeToEnd(chunks)).toBeLessThan(maxMsToEnd);
   await app.close();
 });
 
