@@ -27,12 +27,14 @@ const files: Record<string, string> = {
   'a/x.test.ts': `test('[SC-01] sells once', run); test.skip('refunds once', run);`,
   'a/y.conf': 'tls on;',
   'b/y.conf': 'tls off;',
+  'a/z.test.ts': `test('refuses a code used twice', run); test('refuses a code of another', run);`,
+  'docs/data.md': '# Data\n\n## Levels\n',
 };
 const small: Repository = { files: Object.keys(files), read: (file) => files[file] ?? '' };
 /** A complete ledger, with the changes. */
 const rows = (changes: Partial<Row>): Row[] =>
   requirements.map(({ id, level }) => ({
-    file: 'v.md',
+    file: 'docs/asvs/v.md',
     id,
     level: String(level),
     kind: 'n/a',
@@ -45,6 +47,7 @@ test.each([
   ['tested', '`a/x.test.ts`: "[SC-01] sells once"'],
   ['tested', '`x.test.ts`: "[SC-01] sells once"; `a/y.conf`: `tls on;`'],
   ['tested', 'SC-01, by SHA-256 and UTF-8'],
+  ['tested', '`z.test.ts`: "refuses a code used…", "refuses a code of another"'],
   ['configured', '`a/y.conf`: `tls on;`'],
   ['documented', '[Data](../data.md#levels)'],
   ['excepted', 'Not yet, because there is no need.'],
@@ -77,6 +80,25 @@ test.each([
     '`x.test.ts`: "sells once"',
     "“sells once”, which isn't in a/x.test.ts",
   ],
+  [
+    'a missing title after another',
+    'tested',
+    '`x.test.ts`: "[SC-01] sells once", "sells twice"',
+    "“sells twice”, which isn't in a/x.test.ts",
+  ],
+  [
+    'the beginning of two titles',
+    'tested',
+    '`z.test.ts`: "refuses a code…"',
+    "“refuses a code…”, which isn't in a/z.test.ts",
+  ],
+  ['a missing document', 'documented', '[Data](../gone.md)', "../gone.md, which doesn't exist"],
+  [
+    'a missing heading',
+    'tested',
+    'SC-01, see [data](../data.md#fields)',
+    "../data.md#fields, which doesn't exist",
+  ],
   ['a number without a test', 'tested', 'SC-02', 'SC-02, which no test has in its title'],
   [
     'a missing setting',
@@ -99,7 +121,7 @@ test.each([
   ],
 ])('reports %s', (_, kind, proof, problem) => {
   expect(problemsOf({ kind, proof })).toEqual([
-    expect.stringContaining(`v.md: 1.2.4 names ${problem}`) as string,
+    expect.stringContaining(`docs/asvs/v.md: 1.2.4 names ${problem}`) as string,
   ]);
 });
 
@@ -107,14 +129,14 @@ test.each(['tested', 'configured', 'documented', 'excepted', 'n/a'])(
   'reports a row that is %s without proof or reason',
   (kind) => {
     expect(problemsOf({ kind, proof: 'Certainly.' })).toEqual([
-      `v.md: 1.2.4 is ${kind} and names no proof or reason`,
+      `docs/asvs/v.md: 1.2.4 is ${kind} and names no proof or reason`,
     ]);
   },
 );
 
 test('reports missing, doubled and unknown requirements, kinds and levels', () => {
-  expect(problemsOf({ kind: 'fine' })).toEqual(['v.md: 1.2.4 has an unknown kind: fine']);
-  expect(problemsOf({ level: '2' })).toEqual(['v.md: 1.2.4 is of level 1, not 2']);
+  expect(problemsOf({ kind: 'fine' })).toEqual(['docs/asvs/v.md: 1.2.4 has an unknown kind: fine']);
+  expect(problemsOf({ level: '2' })).toEqual(['docs/asvs/v.md: 1.2.4 is of level 1, not 2']);
   const complete = rows({});
   const [first] = complete.filter(({ id }) => id === '3.4.1');
   if (!first) throw new Error('no 3.4.1');

@@ -1,3 +1,4 @@
+import { brokenLinks } from '../docs/check-docs.ts';
 import { claimedNumbers } from '../../scripts/spec/requirement-list.ts';
 import { citationsIn, kinds, type Citation, type Kind, type Row } from './read-ledger.ts';
 import { requirements } from './requirements.ts';
@@ -17,10 +18,13 @@ const shortestReason = 20;
 /** Returns what is wrong with the ledger, a line each. */
 export function checkLedger(rows: readonly Row[], repository: Repository): string[] {
   const check = citationChecks(repository);
+  const checkLinks = linkCheck(rows, repository);
   return [
     ...checkIds(rows),
     ...rows.flatMap((row) =>
-      [...checkRow(row), ...check(row)].map((problem) => `${row.file}: ${row.id} ${problem}`),
+      [...checkRow(row), ...check(row), ...checkLinks(row)].map(
+        (problem) => `${row.file}: ${row.id} ${problem}`,
+      ),
     ),
   ];
 }
@@ -57,12 +61,23 @@ function checkRow({ id, level, kind, proof }: Row): string[] {
 
 const isKind = (kind: string): kind is Kind => kinds.some((known) => known === kind);
 
+/** Reports links to a missing file or heading. */
+function linkCheck(rows: readonly Row[], { files, read }: Repository): (row: Row) => string[] {
+  const documents = files
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({ file, text: read(file) }));
+  const ofRows = rows.map(({ file, proof }) => ({ file, text: proof }));
+  const broken = new Set(brokenLinks([...ofRows, ...documents], files));
+  return ({ file, proof }) =>
+    citationsIn(proof)
+      .links.filter((link) => broken.has(`${file}: ${link}`))
+      .map((link) => `names ${link}, which doesn't exist`);
+}
+
 /** Checks every citation, whatever the kind of the row. */
 function citationChecks({ files, read }: Repository): (row: Row) => string[] {
-  const titles = new Map(
-    files.filter(isTest).map((file) => [file, new Set(testTitles(read(file)))]),
-  );
-  const claimed = new Set([...titles.values()].flatMap((all) => [...all].flatMap(claimedNumbers)));
+  const titles = new Map(files.filter(isTest).map((file) => [file, testTitles(read(file))]));
+  const claimed = new Set([...titles.values()].flat().flatMap(claimedNumbers));
   const inFile = ({ file, text }: Citation, has: (path: string) => boolean): string | undefined => {
     const found = files.filter((one) => one === file || one.endsWith(`/${file}`));
     const [path, second] = found.includes(file) ? [file] : found;
@@ -73,7 +88,7 @@ function citationChecks({ files, read }: Repository): (row: Row) => string[] {
   return ({ proof }) => {
     const { tests, settings, numbers } = citationsIn(proof);
     return [
-      ...tests.map((one) => inFile(one, (path) => titles.get(path)?.has(one.text) ?? false)),
+      ...tests.map((one) => inFile(one, (path) => hasTitle(titles.get(path) ?? [], one.text))),
       ...settings.map((one) => inFile(one, (path) => read(path).includes(one.text))),
       ...numbers
         .filter((number) => !claimed.has(number))
@@ -81,6 +96,12 @@ function citationChecks({ files, read }: Repository): (row: Row) => string[] {
     ].filter((problem) => problem !== undefined);
   };
 }
+
+/** `…` at the end stands for the rest of one title. */
+const hasTitle = (titles: readonly string[], text: string): boolean =>
+  text.endsWith('…')
+    ? titles.filter((title) => title.startsWith(text.slice(0, -1))).length === 1
+    : titles.includes(text);
 
 /** Returns how many requirements of each chapter hold how, as a Markdown table. */
 export function countsTable(rows: readonly Row[]): string {

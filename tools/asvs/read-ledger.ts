@@ -1,4 +1,4 @@
-/** How a requirement holds. `n/a` is an exception too: what it asks about isn't in the shop. */
+/** How a requirement holds. `n/a`: the shop has no such feature. */
 export const kinds = ['tested', 'configured', 'documented', 'excepted', 'n/a'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -19,7 +19,7 @@ export interface Citation {
 }
 
 interface Citations {
-  /** `file.test.ts`: "title" */
+  /** `file.test.ts`: "title", "beginning of another…" */
   tests: Citation[];
   /** `file`: `text` */
   settings: Citation[];
@@ -46,7 +46,10 @@ export function citationsIn(proof: string): Citations {
     [...proof.matchAll(pattern)].map(([, file = '', text = '']) => ({ file, text }));
   const prose = proof.replaceAll(/`[^`]*`|"[^"]*"/g, '');
   return {
-    tests: pairs(/`([^`]+)`: "([^"]+)"/g),
+    tests: [...proof.matchAll(/`([^`]+)`: ("[^"]+"(?:, "[^"]+")*)/g)].flatMap(
+      ([, file = '', titles = '']) =>
+        [...titles.matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ file, text })),
+    ),
     settings: pairs(/`([^`]+)`: `([^`]+)`/g),
     numbers: [...prose.matchAll(/\b[A-Z]{2,3}-\d{2}\b/g)].map(([number]) => number),
     links: [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target),
