@@ -111,6 +111,16 @@ test('neither sends nor requires a cookie for non-browser clients', async () => 
   expect((await check(bearer)).statusCode).toBe(200);
 });
 
+test('accepts a password that was set ten years ago', async () => {
+  const { email, password } = await registerPerson();
+  await shop.asOwner(
+    `update account set created_at = created_at - interval '10 years',
+       updated_at = updated_at - interval '10 years' where email = $1`,
+    [email],
+  );
+  expect((await post('/api/auth/login', { email, password })).statusCode).toBe(200);
+});
+
 test('[AU-08] returns the same 400 for a wrong password and an unknown e-mail address', async () => {
   const { email } = await registerPerson();
   const wrong = await post('/api/auth/login', { email, password: 'not my password' });
