@@ -27,7 +27,7 @@ const internals =
 const shown = 300;
 
 /** 503 with `Retry-After` is allowed under overload; the run counts and limits it. */
-export const isOverload = (sent: Sent): boolean =>
+const isOverload = (sent: Sent): boolean =>
   !('failure' in sent) && sent.status === 503 && sent.headers['retry-after'] !== undefined;
 
 /** Node refuses longer request lines and headers by itself, with 431 and without a body. */

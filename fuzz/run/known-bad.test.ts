@@ -7,6 +7,7 @@ import type { Rule } from '../checks/check-reply.ts';
 import { operationsOf } from '../document/operations.ts';
 import { failureLines, ruleResults } from './report.ts';
 import { fuzz, type Target } from './run.ts';
+import { countReply, emptyTally, type Tally } from './tally.ts';
 
 const json = (reply: ServerResponse, status: number, body: object, headers = {}) =>
   reply
@@ -14,9 +15,15 @@ const json = (reply: ServerResponse, status: number, body: object, headers = {})
     .end(JSON.stringify(body));
 const error = (code: string, message = 'No') => ({ success: false, code, message });
 
-/** Handlers that each break one rule, and some that break none. */
-const handlers: Record<string, { breaks?: Rule; answer: (reply: ServerResponse) => void }> = {
-  good: { answer: (reply) => json(reply, 200, { success: true }) },
+interface Handler {
+  breaks?: Rule;
+  answer: (reply: ServerResponse) => void;
+}
+const good: Handler = { answer: (reply) => json(reply, 200, { success: true }) };
+
+/** Handlers whose replies each break one rule, and some that break none, alone. */
+const handlers: Record<string, Handler> = {
+  good,
   invalid: { answer: (reply) => json(reply, 400, error('request.invalid')) },
   overload: { answer: (reply) => json(reply, 503, error('x'), { 'retry-after': '2' }) },
   crash: { breaks: 'no 5xx', answer: (reply) => json(reply, 500, error('server.unexpected')) },
@@ -52,6 +59,8 @@ const handlers: Record<string, { breaks?: Rule; answer: (reply: ServerResponse) 
   cut: { breaks: 'connection', answer: (reply) => reply.destroy() },
 };
 
+for (let index = 0; index < 60; index += 1) handlers[`good${index}`] = good;
+
 const success = {
   type: 'object',
   properties: { success: { type: 'boolean' } },
@@ -73,7 +82,7 @@ let server: Server;
 let target: Target;
 beforeAll(async () => {
   server = createServer(({ url = '' }, reply) => {
-    const name = url.slice(1).split('?')[0] ?? '';
+    const name = /\w+/.exec(url)?.[0] ?? '';
     handlers[name]?.answer(reply);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -133,14 +142,38 @@ test('[SC-43] the same seed sends the same requests', async () => {
   expect(await curls()).toEqual(await curls());
 });
 
-test('[SC-43] too many overloads fail the run', async () => {
-  const only = (name: string) => operations.filter(({ path }) => path === `/${name}`);
-  const failed = async (name: string) =>
-    ruleResults(await fuzz(target, { ...options, operations: only(name) })).filter(
-      ({ outcome }) => outcome === 'failed',
-    );
-  expect(await failed('good')).toEqual([]);
-  expect(await failed('overload')).toMatchObject([
-    { title: expect.stringContaining('overload') as string },
+/** Titles of the rules that requests to these paths, in turn, break. */
+async function brokenBy(paths: readonly string[], requests: number): Promise<string[]> {
+  const only = operations.filter(({ path }) => paths.includes(path));
+  const tally = await fuzz(target, { ...options, operations: only, requests });
+  return failedRules(tally);
+}
+const failedRules = (tally: Tally): string[] =>
+  ruleResults(tally).flatMap(({ title, outcome }) => (outcome === 'failed' ? title : []));
+const manyGood = Object.keys(handlers).filter((name) => name.startsWith('good'));
+
+test('[SC-43] an operation that always answers 503 fails the run, however few its requests are', async () => {
+  const paths = [...manyGood, 'overload'].map((name) => `/${name}`);
+  expect(await brokenBy(paths, paths.length * 20)).toEqual([
+    '[SC-43] fuzz: no operation answers 503 too often (not GET /overload)',
   ]);
+});
+
+test('[SC-43] an operation that never succeeds fails the run once enough of its requests were valid', async () => {
+  expect(await brokenBy(['/invalid'], 600)).toEqual([
+    '[SC-43] fuzz: every operation succeeds (not GET /invalid)',
+  ]);
+  expect(await brokenBy(['/invalid'], 20)).toEqual([]);
+});
+
+test('[SC-43] many operations that answer 503 now and then fail the run', () => {
+  const tally = emptyTally();
+  for (let request = 0; request < 2_000; request += 1) {
+    countReply(tally, `GET /${request % 20}`, request < 60 ? '503' : '200');
+  }
+  expect(failedRules(tally)).toEqual(['[SC-43] fuzz: 60 of 2000 requests met overload']);
+});
+
+test('good operations pass', async () => {
+  expect(await brokenBy(['/good'], 600)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { checkReply, isOverload } from '../checks/check-reply.ts';
+import { checkReply } from '../checks/check-reply.ts';
+import { corpusFor } from '../corpora/corpora.ts';
 import type { Operation } from '../document/operations.ts';
 import { diceOf } from '../requests/dice.ts';
 import { toWire } from '../requests/draft.ts';
@@ -8,7 +9,7 @@ import type { Suggest } from '../requests/schema-values.ts';
 import type { People } from '../shop/people.ts';
 import { curlFor } from './curl.ts';
 import { createSender } from './send.ts';
-import { countFailure, countReply, emptyTally, type Failure, type Tally } from './tally.ts';
+import { add, countFailure, countReply, emptyTally, type Failure, type Tally } from './tally.ts';
 
 /** Who calls an API, and what it holds. */
 export interface Target {
@@ -76,7 +77,8 @@ export async function fuzz(target: Target, options: RunOptions): Promise<Tally> 
     const wire = toWire(draft, { ...target.headers, ...session });
     const { sent, wasRepeated } = await sender.send(wire);
     if (wasRepeated) tally.repeats += 1;
-    if (isOverload(sent)) tally.overloads += 1;
+    const isValid = draft.changes.length === 0 || corpusFor(operation.id) !== undefined;
+    if (isValid) add(tally.validRequests, operation.id);
     countReply(tally, operation.id, 'failure' in sent ? sent.failure : String(sent.status));
     if (!('failure' in sent) && sent.ms > tally.slowest.ms) {
       tally.slowest = { operation: operation.id, ms: Math.round(sent.ms) };

@@ -11,11 +11,12 @@ export interface Failure extends Problem {
 /** Counts of one run. */
 export interface Tally {
   requests: number;
-  overloads: number;
   repeats: number;
   byStatus: Map<string, number>;
   /** By operation, then by status. */
   byOperation: Map<string, Map<string, number>>;
+  /** Requests without a change, by operation; all of those with a corpus. */
+  validRequests: Map<string, number>;
   slowest: { operation: string; ms: number };
   failures: Failure[];
   failuresByRule: Map<Rule, number>;
@@ -23,10 +24,10 @@ export interface Tally {
 
 export const emptyTally = (): Tally => ({
   requests: 0,
-  overloads: 0,
   repeats: 0,
   byStatus: new Map(),
   byOperation: new Map(),
+  validRequests: new Map(),
   slowest: { operation: '', ms: 0 },
   failures: [],
   failuresByRule: new Map(),
@@ -52,5 +53,5 @@ export function countFailure(tally: Tally, failure: Failure): boolean {
   return true;
 }
 
-const add = <Key>(counts: Map<Key, number>, key: Key) =>
+export const add = <Key>(counts: Map<Key, number>, key: Key) =>
   void counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -64,6 +64,10 @@ const examples: Readonly<Record<string, Make>> = {
     return { id: String(id), body: { ...product(pick, dice), ...saved, totalStock: undefined } };
   },
   'POST /api/admin/promotions': (_pick, dice) => ({ body: promotion(dice) }),
+  'PUT /api/admin/promotions/{id}': rowAnd('promotionVersion', ({ version }, dice) => ({
+    ...promotion(dice),
+    version,
+  })),
   'PUT /api/admin/settings/shipping': (_pick, dice) => ({
     body: { ...defaultShippingTable, freeFrom: dice.below(100_000), bulkyFee: dice.below(900) },
   }),
@@ -81,6 +85,18 @@ const examples: Readonly<Record<string, Make>> = {
     body: { productId: pick('cartProduct'), quantity: 1 + dice.below(5) },
   }),
   'POST /api/shop/saved': (pick) => ({ body: { productId: pick('cartProduct') } }),
+  'POST /api/admin/orders': (pick) => {
+    const { id: productId, price: expectedTotal } = rowOf(pick, 'pricedProduct') ?? {};
+    const items = [{ productId, quantity: 1 }];
+    const person = { fullName: 'Fuzzed Person', phone: '09171234567' };
+    return { body: { ...person, items, payment: 'cash', key: crypto.randomUUID(), expectedTotal } };
+  },
+  // The corpus gives the picture.
+  'POST /api/payments/orders/{orderId}/proof': (pick) => {
+    const id = pick('transferOrder');
+    return id === undefined ? undefined : { id, body: {} };
+  },
+  'PUT /api/admin/orders/{id}/cod-approval': rowAnd('riskyOrder', ({ version }) => ({ version })),
   'PUT /api/admin/orders/{id}/status': rowAnd('orderStep', ({ version, next }, dice) => ({
     version,
     status: next,

@@ -32,6 +32,12 @@ const statements = {
   cartProduct: 'select product_id as id, account_id as owner from cart_line limit 200',
   productVersion: `select jsonb_build_object('id', id, 'version', version, 'sku', sku)::text as id,
     null as owner from product order by updated_at desc limit 200`,
+  pricedProduct: `select jsonb_build_object('id', id, 'price', price_centavos / 100.0)::text as id,
+      null as owner
+    from product where status = 'active' and sale_price_centavos is null order by id limit 100`,
+  promotionVersion: `select jsonb_build_object('id', id, 'version', version)::text as id,
+      null as owner
+    from promotion order by id desc limit 50`,
   deliveredLine: `select jsonb_build_object('orderId', order_id, 'productId', product_id)::text
       as id, account_id as owner
     from order_line join customer_order on customer_order.id = order_id
@@ -41,6 +47,11 @@ const statements = {
         when 'processing' then 'shipped' when 'shipped' then 'delivered' else 'returned' end
       )::text as id, null as owner
     from customer_order where status not in ('cancelled', 'returned') order by id desc limit 200`,
+  transferOrder: `select id, account_id as owner from customer_order
+    where status = 'pending' and payment_method = 'bank_transfer' order by id desc limit 100`,
+  riskyOrder: `select jsonb_build_object('id', id, 'version', version)::text as id, null as owner
+    from customer_order where payment_method = 'cod' and cod_review = 'required'
+    order by id desc limit 50`,
   returnedOrder: `select jsonb_build_object('id', id, 'version', version)::text as id,
     null as owner from customer_order where status = 'returned' order by id desc limit 50`,
   paidOrder: `select jsonb_build_object('id', id, 'version', version,
