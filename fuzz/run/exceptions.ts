@@ -41,6 +41,7 @@ export const rarelySucceeds: Readonly<Record<string, string>> = {
   'PUT /api/admin/orders/{id}/cod-approval': rareState,
   'PUT /api/admin/orders/{id}/inspection': rareState,
   'POST /api/admin/orders/{orderId}/confirm-payment': rareState,
+  'POST /api/payments/orders/{orderId}/proof': rareState,
   'POST /api/payments/orders/{orderId}/session': rareState,
   'POST /api/shop/orders/{orderId}/cancel': rareState,
   'GET /api/admin/dashboard/steps': rareDates,
