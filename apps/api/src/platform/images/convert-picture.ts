@@ -6,7 +6,7 @@ import type { PictureStore } from './store/picture-store.ts';
 
 export type ConvertToWebp = (name: string, avif: Buffer, signal?: AbortSignal) => Promise<Buffer>;
 
-/** Two pages of 50 pictures, which take 5 s each with the rests. */
+/** Two pages of 50 pictures, which take 4 s each with the rests, 10 s at full size. */
 const capacity = 100;
 /** Effort 4 takes more than twice as long to save a tenth of the bytes. */
 const encoding = { quality: 80, alphaQuality: 80, effort: 2 };
@@ -15,13 +15,13 @@ const unstored = { maxSize: 16 * 1_024 * 1_024, ttl: 600_000 };
 
 /**
  * Converts pictures to WebP and stores them. Anyone can ask for any picture, so conversions run one
- * at a time and rest as long as they took.
+ * at a time and rest twice as long as they took.
  */
 export function createWebpConverter(
   store: Pick<PictureStore, 'put'>,
   log: Pick<Log, 'warn'>,
 ): ConvertToWebp {
-  const queue = createWorkQueue(capacity, (workMs) => workMs);
+  const queue = createWorkQueue(capacity, (workMs) => 2 * workMs);
   const share = createSingleFlight<Buffer>();
   const cache = new LRUCache<string, Buffer>({
     ...unstored,
