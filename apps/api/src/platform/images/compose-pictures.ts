@@ -1,4 +1,5 @@
 import type { OverlayOptions, Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 /** Open Graph image size. */
 const canvas = { width: 1_200, height: 630 };
@@ -39,8 +40,7 @@ export async function composePictures(
   sources: readonly Buffer[],
   signal: AbortSignal,
 ): Promise<Buffer> {
-  // Imported on demand: sharp would double the API's start-up time.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const layers: OverlayOptions[] = [];
   for (const [index, { left, top, width, height }] of tiles.entries()) {
     const source = sources[index];
@@ -72,7 +72,7 @@ async function drawPlate(width: number, height: number): Promise<OverlayOptions>
   const size = `width="${String(width)}" height="${String(height)}"`;
   const drawn = plates.get(size);
   if (drawn) return drawn;
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
     <radialGradient id="plate" cx="0.5" cy="0.38" r="0.9">
       <stop offset="0" stop-color="#fbf9f5"/><stop offset="1" stop-color="#e2dcd0"/>

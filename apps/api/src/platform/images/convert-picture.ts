@@ -3,6 +3,7 @@ import { createSingleFlight } from '../concurrency/single-flight.ts';
 import { createWorkQueue } from '../concurrency/work-queue.ts';
 import type { Log } from '../log.ts';
 import type { PictureStore } from './store/picture-store.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export type ConvertToWebp = (name: string, avif: Buffer, signal?: AbortSignal) => Promise<Buffer>;
 
@@ -43,7 +44,6 @@ export function createWebpConverter(
 }
 
 async function encode(avif: Buffer): Promise<Buffer> {
-  // Imported on demand: sharp would double the API's start-up time.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   return sharp(avif).webp(encoding).toBuffer();
 }

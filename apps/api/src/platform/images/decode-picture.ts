@@ -1,6 +1,7 @@
 import type { OutputInfo, ResizeOptions, Sharp } from 'sharp';
 import { countJpegScans } from './jpeg-scans.ts';
 import { countCompressedChunks } from './png-chunks.ts';
+import { loadSharp } from './load-sharp.ts';
 
 export interface DecodedPicture {
   width: number;
@@ -40,8 +41,7 @@ const fitting = { fit: 'inside', withoutEnlargement: true } as const;
  */
 export async function decodePicture(bytes: Buffer): Promise<DecodedPicture | undefined> {
   if (!hasAcceptedFormat(bytes) || isBomb(bytes)) return undefined;
-  // Imported on demand: sharp would double the API's start-up time.
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const isAvif = formats.avif.test(startOf(bytes));
   let decoded: { data: Buffer; info: OutputInfo };
   try {
