@@ -1,4 +1,5 @@
 import type { OutputInfo, ResizeOptions, Sharp } from 'sharp';
+import { isSimpleProfile } from './colour-profile.ts';
 import { countJpegScans } from './jpeg-scans.ts';
 import { countCompressedChunks } from './png-chunks.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -45,10 +46,11 @@ export async function decodePicture(bytes: Buffer): Promise<DecodedPicture | und
   const isAvif = formats.avif.test(startOf(bytes));
   let decoded: { data: Buffer; info: OutputInfo };
   try {
-    const picture = sharp(bytes, { limitInputPixels: isAvif ? maxAvifPixels : maxPixels });
-    const { width, height } = await picture.metadata();
+    const limits = { limitInputPixels: isAvif ? maxAvifPixels : maxPixels };
+    const { width, height, icc } = await sharp(bytes, limits).metadata();
     if (Math.max(width, height) > longestSide) return undefined;
-    decoded = await picture
+    const ignoreIcc = icc !== undefined && !isSimpleProfile(icc);
+    decoded = await sharp(bytes, { ...limits, ignoreIcc })
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, ...fitting })
       .raw()
