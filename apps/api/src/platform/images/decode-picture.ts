@@ -1,4 +1,5 @@
 import type { OutputInfo, ResizeOptions, Sharp } from 'sharp';
+import { isDerivedAvif } from './avif-boxes.ts';
 import { isSimpleProfile } from './colour-profile.ts';
 import { countJpegScans } from './jpeg-scans.ts';
 import { countCompressedChunks } from './png-chunks.ts';
@@ -79,6 +80,7 @@ function hasAcceptedFormat(bytes: Buffer): boolean {
 function isBomb(bytes: Buffer): boolean {
   const start = startOf(bytes);
   if (formats.jpeg.test(start)) return countJpegScans(bytes) > maxScans;
+  if (formats.avif.test(start)) return isDerivedAvif(bytes);
   return formats.png.test(start) && countCompressedChunks(bytes) > maxCompressedChunks;
 }
 

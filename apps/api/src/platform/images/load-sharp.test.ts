@@ -12,7 +12,7 @@ test.runIf(process.platform === 'linux')(
       .toBuffer();
     const workers: number[] = [];
     for (const thread of await readdir('/proc/self/task')) {
-      const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(() => '');
+      const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(String);
       if (name.startsWith('libuv-worker')) workers.push(getPriority(Number(thread)));
     }
     expect(workers.length).toBeGreaterThan(0);

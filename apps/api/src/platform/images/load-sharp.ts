@@ -19,7 +19,7 @@ async function lowerPriority(): Promise<void> {
   if (process.platform !== 'linux') return;
   for (const thread of await readdir('/proc/self/task')) {
     // Other threads may have ended meanwhile.
-    const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(() => '');
+    const name = await readFile(`/proc/self/task/${thread}/comm`, 'utf8').catch(String);
     const id = Number(thread);
     // Raising the priority of a process started with nice would need root.
     if (name.startsWith('libuv-worker') && getPriority(id) < niceness) setPriority(id, niceness);
