@@ -29,9 +29,21 @@ test('sets a payment aside that is already booked for another order', async () =
   const [first, second] = [await paidSession(), await paidSession()];
   await receive(first.session);
   const [booked] = await listPayments(shop.db, first.orderId);
-  const [own = ''] = /\bpay_\w+/.exec(second.session) ?? [];
+  const [own = ''] = /\bpay_[\w-]+/.exec(second.session) ?? [];
   await receive(second.session.replaceAll(own, booked?.ref ?? ''));
   const { rows } = await shop.asOwner(`select detail from payment_event where outcome = 'review'`);
   expect(rows).toEqual([{ detail: `booked for another order: ${booked?.ref ?? ''}` }]);
   expect(await listPayments(shop.db, second.orderId)).toMatchObject([{ status: 'open' }]);
+});
+
+test('books a payment once that arrives for two orders at the same time', async () => {
+  const [first, second] = [await paidSession(), await paidSession()];
+  const [shared = ''] = /\bpay_[\w-]+/.exec(first.session) ?? [];
+  const [own = ''] = /\bpay_[\w-]+/.exec(second.session) ?? [];
+  const other = second.session.replaceAll(own, shared);
+  await Promise.all([first.session, other, first.session, other].map(receive));
+  const paid = await Promise.all(
+    [first, second].map(({ orderId }) => listPayments(shop.db, orderId)),
+  );
+  expect(paid.flat().filter(({ ref }) => ref === shared)).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import {
   findAttempt,
   hasReference,
   insertEvent,
+  lockReferences,
   type Outcome,
 } from '../payment/payments.queries.ts';
 import type { PaymentProvider, ProviderEvent, SignedMessage } from '../payment/provider.ts';
@@ -26,6 +27,8 @@ export async function receiveEvent(
   const { id, type } = event;
   const conclusion = await ctx.transact(async (tx) => {
     if (!(await insertEvent(tx, { id, type, at: ctx.now() }))) return undefined;
+    // Two orders can be told at once that they have the same payment.
+    if (event.about === 'paid') await lockReferences(tx, event.payments);
     const outcome = await handle(tx, ctx, event);
     await concludeEvent(tx, id, outcome);
     return outcome;

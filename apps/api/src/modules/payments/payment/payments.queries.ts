@@ -211,6 +211,13 @@ export async function concludeEvent(tx: Tx, id: string, { outcome, detail, payme
     .execute();
 }
 
+/** Locks payment references until the transaction ends, in an order that can't deadlock. */
+export async function lockReferences(tx: Tx, payments: readonly { ref: string }[]): Promise<void> {
+  for (const ref of payments.map((payment) => payment.ref).toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtext('payment_ref'), hashtext(${ref}))`.execute(tx);
+  }
+}
+
 /** Returns whether a payment with this reference is booked, for another order if one is given. */
 export async function hasReference(
   read: Reader,
