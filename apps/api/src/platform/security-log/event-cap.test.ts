@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createEventCap, reservedRows, rowsPerNetwork, sharedRows, windowMs } from './event-cap.ts';
+import {
+  createEventCap,
+  reservedRows,
+  rowsPerAccount,
+  rowsPerNetwork,
+  sharedRows,
+  windowMs,
+} from './event-cap.ts';
 
 const at = new Date('2026-11-18T00:00:00Z');
 const failed = (network: string | null) => ({
@@ -78,7 +85,18 @@ test('[SC-33] refused calls of one account and anonymous failures hide no guesse
   expect(guesses.filter(Boolean)).toHaveLength(reservedRows);
 });
 
-test('[SC-33] writes at most 216 rows a minute, also for an attack from many networks', () => {
+test('[SC-33] failures of an own account hide no guesses at another', () => {
+  const { admits } = newCap();
+  const own = { ...known('203.0.113.0/24'), account_id: 'own' };
+  for (let index = 0; index < 1_000; index += 1) {
+    admits({ ...own, network: `10.0.${index % 40}.0/24`, kind: 'access_refused' });
+    admits({ ...own, network: `10.0.${index % 40}.0/24` });
+  }
+  const guesses = Array.from({ length: 29 }, () => admits(known('203.0.113.0/24')));
+  expect(guesses.filter(Boolean)).toHaveLength(rowsPerAccount);
+});
+
+test('[SC-33] writes at most 246 rows a minute, also for an attack from many networks', () => {
   const { admits, admitted, endMinute } = newCap();
   const kinds = [
     'sign_in_failed',
@@ -98,7 +116,7 @@ test('[SC-33] writes at most 216 rows a minute, also for an attack from many net
     }
   }
   const summaries = endMinute();
-  expect(rows + summaries.length).toBeLessThanOrEqual(216);
+  expect(rows + summaries.length).toBeLessThanOrEqual(246);
   expect(summaries.reduce((sum, { events }) => sum + events, rows)).toBe(62_000);
 });
 

@@ -19,6 +19,9 @@ export const sharedRows = 80;
  * doesn't hide the others.
  */
 export const reservedRows = 10;
+/** Reserved for each account, of ten, so that failures of own accounts don't hide those of others. */
+export const rowsPerAccount = 3;
+const accountRows = 30;
 const summarisedNetworks = 20;
 
 /** Events of one kind and network that got no row of their own. */
@@ -36,13 +39,15 @@ interface CappedEvent extends Omit<EventSummary, 'events'> {
 
 /**
  * Bounds what an attack can write: the first 80 events of a minute get a row, and the first 10 of each
- * kind with an account and without; of one network, 10 of these each. The rest is counted by kind and
- * network. Together up to 216 rows a minute in each process.
+ * kind with an account and without, and of ten more accounts the first 3; of one network, 10 of these
+ * each. The rest is counted by kind and network. Together up to 246 rows a minute in each process.
  */
 export function createEventCap(clock: () => number = () => performance.now()) {
   let endsAt = clock() + windowMs;
   let rows = 0;
   let rowsByKind = new Map<string, number>();
+  let rowsByAccount = new Map<string, number>();
+  let extraRows = 0;
   let rowsByNetwork = new Map<string, number>();
   let summaries = new Map<string, EventSummary>();
 
@@ -54,11 +59,17 @@ export function createEventCap(clock: () => number = () => performance.now()) {
       const source = `${kindAndAccount} ${network}`;
       const rowsOfNetwork = rowsByNetwork.get(source) ?? 0;
       const rowsOfKind = rowsByKind.get(kindAndAccount) ?? 0;
+      const rowsOfAccount = rowsByAccount.get(account_id ?? '') ?? 0;
       const hasRoom = rows < sharedRows || rowsOfKind < reservedRows;
-      if (hasRoom && rowsOfNetwork < rowsPerNetwork) {
-        rows += 1;
+      const hasAccountRoom =
+        account_id !== null && rowsOfAccount < rowsPerAccount && extraRows < accountRows;
+      if ((hasRoom || hasAccountRoom) && rowsOfNetwork < rowsPerNetwork) {
+        if (hasRoom) rows += 1;
+        else extraRows += 1;
         rowsByKind.set(kindAndAccount, rowsOfKind + 1);
         rowsByNetwork.set(source, rowsOfNetwork + 1);
+        // At most as many accounts as rows.
+        if (account_id !== null) rowsByAccount.set(account_id, rowsOfAccount + 1);
         return true;
       }
       const own = `${kind} ${network}`;
@@ -75,6 +86,8 @@ export function createEventCap(clock: () => number = () => performance.now()) {
       const taken = [...summaries.values()];
       endsAt = clock() + windowMs;
       rows = 0;
+      extraRows = 0;
+      rowsByAccount = new Map();
       rowsByKind = new Map();
       rowsByNetwork = new Map();
       summaries = new Map();
