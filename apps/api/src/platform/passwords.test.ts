@@ -52,15 +52,23 @@ test('treats Unicode-equivalent passwords as equal', async () => {
   expect(await passwords.verify('cafe\u0301 con leche', hash)).toBe(true);
 });
 
-test('[SC-74] strangers leave a quarter of the queue to known devices', async () => {
-  const four = createPasswords({ ...options, queue: 4, peppers: [] });
-  const verify = (isStranger: boolean) => four.verify('any', null, { isStranger });
-  const running = [verify(true), verify(true), verify(true)];
-  await expect(verify(true)).rejects.toMatchObject({ code: 'server.overloaded' });
-  running.push(verify(false));
-  await expect(verify(false)).rejects.toMatchObject({ code: 'server.overloaded' });
-  expect(await Promise.all(running)).toEqual([false, false, false, false]);
-  await four.close();
+test('[SC-74] strangers, new passwords and many checks of one account leave a quarter of the queue to known devices', async () => {
+  const eight = createPasswords({ ...options, queue: 8, peppers: [] });
+  const overloaded = { code: 'server.overloaded' };
+  const [own, other] = [await eight.hash('mine'), await eight.hash('yours')];
+  const verify = (hash: string | null, isStranger = false) =>
+    eight.verify('any', hash, { isStranger });
+  const running = [verify(own), verify(own), verify(own), verify(own), verify(null, true)];
+  const created = eight.hash('new');
+  await expect(verify(null, true)).rejects.toMatchObject(overloaded);
+  await expect(verify(own)).rejects.toMatchObject(overloaded);
+  await expect(eight.hash('new')).rejects.toMatchObject(overloaded);
+  running.push(verify(other), verify(other));
+  await expect(verify(other)).rejects.toMatchObject(overloaded);
+  expect(await Promise.all(running)).toEqual(running.map(() => false));
+  await created;
+  expect(await eight.verify('mine', own)).toBe(true);
+  await eight.close();
 });
 
 test('rejects at once while the queue is full and accepts again later', async () => {

@@ -18,9 +18,9 @@ export interface Passwords {
   requireCapacity: () => void;
   hash: (password: string) => Promise<string>;
   /**
-   * Takes equally long without a hash, so that timing doesn't reveal accounts. Strangers leave a
-   * quarter of the queue free, so that a flood of sign-ins doesn't shut out those who have signed in
-   * on their device before.
+   * Takes equally long without a hash, so that timing doesn't reveal accounts. Strangers, and more
+   * than two at once for an account, leave a quarter of the queue free, as new passwords do, so that
+   * a flood doesn't shut out those who have signed in on their device before.
    */
   verify: (
     password: string,
@@ -41,6 +41,7 @@ interface HashParams {
   keyId: string | undefined;
 }
 
+const maxPerAccount = 2;
 const phc =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)(?:,keyid=([\w+/]+))?\$([\w+/]+)\$([\w+/]+)$/;
 
@@ -55,6 +56,8 @@ export function createPasswords(options: HashOptions): Passwords {
   const thread = createThread();
   const queue = createWorkQueue(options.queue);
   const placesForKnown = Math.floor(options.queue / 4);
+  /** Checks of each stored hash under way. */
+  const waiting = new Map<string, number>();
   const derive = (
     password: string,
     { keyId: key, ...params }: HashParams,
@@ -81,12 +84,22 @@ export function createPasswords(options: HashOptions): Passwords {
     requireCapacity: queue.requireCapacity,
     async hash(password) {
       const params = currentParams();
-      return formatHash(params, await derive(password, params));
+      return formatHash(params, await derive(password, params, placesForKnown));
     },
     async verify(password, hash, { isStranger } = { isStranger: false }) {
       const stored = hash ? parseHash(hash) : undefined;
       const params = stored?.params ?? currentParams();
-      const derived = await derive(password, params, isStranger ? placesForKnown : 0);
+      const account = stored?.tag.toString('base64') ?? '';
+      const own = waiting.get(account) ?? 0;
+      waiting.set(account, own + 1);
+      const usesOwnPlaces = !isStranger && own < maxPerAccount;
+      const derived = await derive(password, params, usesOwnPlaces ? 0 : placesForKnown).finally(
+        () => {
+          const left = (waiting.get(account) ?? 1) - 1;
+          if (left > 0) waiting.set(account, left);
+          else waiting.delete(account);
+        },
+      );
       return stored !== undefined && timingSafeEqual(derived, stored.tag);
     },
     isOutdated(hash) {
