@@ -34,6 +34,8 @@ type Rules<T extends CallShape> = Schemas<T> & {
   timeoutMs?: number;
   /** Open to staff who have yet to set up two-factor authentication after their grace period. */
   isForTwoFactorSetup?: true;
+  /** Waits in a queue of its own, so it takes no place among public reads. */
+  hasOwnQueue?: true;
   /** May read a standby that is up to two seconds behind. Only for calls that write nothing. */
   readsReplica?: true;
   /** One line for the API reference. */

@@ -25,6 +25,7 @@ export const buildsApi = {
   }),
   choices: endpoint(buildsPaths.choices, {
     access: 'public',
+    hasOwnQueue: true,
     isCacheable: true,
     summary: 'List parts for a build slot, with any conflicts',
     query: ChoicesQuery,
@@ -33,6 +34,7 @@ export const buildsApi = {
   }),
   suggest: endpoint(buildsPaths.suggest, {
     access: 'public',
+    hasOwnQueue: true,
     isCacheable: true,
     summary: 'Generate a build for a budget and a use, from parts in stock',
     query: SuggestionQuery,

@@ -17,18 +17,21 @@ const open = { access: 'public', isCacheable: true, errors: ['request.invalid'] 
 export const buildFitApi = {
   fits: endpoint(buildFitPaths.fits, {
     ...open,
+    hasOwnQueue: true,
     summary: 'Check which products fit a build',
     query: FitsQuery,
     reply: FitsReply,
   }),
   fixes: endpoint(buildFitPaths.fixes, {
     ...open,
+    hasOwnQueue: true,
     summary: 'Suggest a fix for each conflict: the cheapest part in stock that is no downgrade',
     query: FixesQuery,
     reply: FixesReply,
   }),
   picture: endpoint(buildFitPaths.picture, {
     access: 'public',
+    hasOwnQueue: true,
     limit: { calls: 10, seconds: 60 },
     summary: 'Retrieve an image of a build for link previews (JPEG, 1200 × 630)',
     query: FixesQuery,
@@ -38,6 +41,7 @@ export const buildFitApi = {
   }),
   upgrades: endpoint(buildFitPaths.upgrades, {
     ...open,
+    hasOwnQueue: true,
     summary: 'Suggest upgrades for a PC, with the other parts each one requires',
     query: UpgradesQuery,
     reply: UpgradesReply,

@@ -95,7 +95,8 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
         const input = { params, query, body } as Input<E>;
         return handle(handled, input, { request, reply });
       };
-      const respond = () => (isBrowsing(access, call.method) ? app.browseLimit(run) : run());
+      const isLimited = isBrowsing(access, call.method) && !endpoint.hasOwnQueue;
+      const respond = () => (isLimited ? app.browseLimit(run) : run());
       if (!endpoint.isCacheable || !app.replies || readsOwnWrites) return respond();
       const cached = await app.replies.read(JSON.stringify([call.path, params, query]), async () =>
         // Cacheable replies are JSON objects.

@@ -77,3 +77,11 @@ test('suggests nothing without owned parts', async () => {
     upgrades: [],
   });
 });
+
+test('[SC-72] of the parts of several PCs, takes the first of each kind', async () => {
+  const parts = await idsOf(readyBuilds.flatMap(({ skus }) => skus));
+  const { have } = await adviseUpgrade(guest(), { parts: parts.slice(0, 40), slot: 'cpu' });
+  const count = (id: string) => have.filter(({ category }) => category.id === id).length;
+  expect([count('motherboard'), count('cpu')]).toEqual([1, 1]);
+  expect(count('memory')).toBeGreaterThan(1);
+});

@@ -2,6 +2,7 @@ import { effectivePrice, formatList, sumCentavos, toCentavos, toPesos } from '@s
 import {
   evaluate,
   isBetweenParts,
+  slotOf,
   slots,
   isShownToBuyer,
   type Finding,
@@ -32,7 +33,7 @@ export async function adviseUpgrade(
   { parts: ids, slot: slotId }: UpgradesQuery,
 ): Promise<UpgradesReply['data']> {
   anyone(ctx);
-  const have = await viewOwnedParts(ctx, ids);
+  const have = partsOfOnePc(await viewOwnedParts(ctx, ids));
   const messages = evaluate(have.map(toPart)).findings.filter(isShownToBuyer).map(toMessage);
   const slot = slots.find(({ id }) => id === slotId);
   if (!slot || have.length === 0) {
@@ -58,6 +59,14 @@ export async function adviseUpgrade(
     .map(toUpgrade);
   return { have: have.map(toCard), findings: messages, upgrades };
 }
+
+/** Keeps the first part of each single slot: nothing says which part is in which PC. */
+const partsOfOnePc = (parts: readonly BuildPart[]): BuildPart[] =>
+  parts.filter((part, index) => {
+    const slot = slotOf(part.category.id);
+    if (!slot || slot.isMany === true) return true;
+    return parts.findIndex((one) => slotOf(one.category.id) === slot) === index;
+  });
 
 /** Samples a list evenly. */
 const sample = <Item>(items: readonly Item[], count: number): Item[] =>
