@@ -47,13 +47,9 @@ function dates(): fc.Arbitrary<string> {
   return fc.date({ min, max, noInvalidDate: true }).map((at) => at.toISOString());
 }
 
-/** Begins with one slash; fast-check has no lookaheads. */
-const linkPattern = '^\\/(?![/\\\\])';
-
 function strings({ format, pattern, minLength = 0, maxLength = 60 }: Schema) {
   if (format && formats[format]) return formats[format];
   const isRightLength = (text: string) => text.length >= minLength && text.length <= maxLength;
-  if (pattern === linkPattern) return fc.webPath().map((path) => `/${path.replace(/^\/+/, '')}`);
   if (pattern !== undefined) {
     const matching = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: 60 });
     return matching.filter(isRightLength);

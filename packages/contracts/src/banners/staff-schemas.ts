@@ -17,7 +17,7 @@ const fields = {
 };
 
 /** Browsers drop tabs and line breaks and read `\` as `/`, and two slashes lead to another site. */
-const ownPage = /^\/(?![/\\])[^\s\\]*$/;
+const ownPage = /^\/(?:[^\s/\\][^\s\\]*)?$/;
 
 export const BannerBody = z
   .object({
