@@ -27,6 +27,16 @@ test('[SC-72] compares for one request at a time, eight of a visitor and forty i
   await expect(ask('203.0.113.1')).resolves.toBe(1);
 });
 
+test('[SC-72] the web server, which renders pages for many visitors, may have more than eight', async () => {
+  let isHeld = true;
+  function* work(): Generator<void, void> {
+    while (isHeld) yield;
+  }
+  const asked = Array.from({ length: 20 }, () => compare(visitor('127.0.0.1'), work));
+  isHeld = false;
+  await expect(Promise.all(asked)).resolves.toHaveLength(20);
+});
+
 test('[SC-72] a comparison stops when its caller has left', async () => {
   function* endless(): Generator<void, never> {
     for (;;) yield;

@@ -2,6 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { inSteps } from '#api/platform/concurrency/in-steps.ts';
 import { createWorkQueue } from '#api/platform/concurrency/work-queue.ts';
 import type { Ctx } from '#api/platform/context.ts';
+import { addressPrefix, publicNetworkOf } from '#api/platform/network.ts';
 
 const queue = createWorkQueue(40);
 /** Leaves room for others. */
@@ -16,9 +17,15 @@ export async function compare<T>(
   ctx: Pick<Ctx, 'clientAddress' | 'signal'>,
   work: () => Generator<void, T>,
 ): Promise<T> {
-  const visitor = ctx.clientAddress?.() ?? '';
+  const address = ctx.clientAddress?.() ?? '';
+  // IPv6 addresses by their first 64 bits.
+  const visitor = addressPrefix(address, 4, 4);
   const own = waiting.get(visitor) ?? 0;
-  if (own >= maxPerVisitor) throw new AppError('request.too_many', { retryAfterSeconds: 2 });
+  // A private address is the web server's, or a proxy's that isn't trusted, and stands for many.
+  const isOneVisitor = publicNetworkOf(address) !== null;
+  if (isOneVisitor && own >= maxPerVisitor) {
+    throw new AppError('request.too_many', { retryAfterSeconds: 2 });
+  }
   waiting.set(visitor, own + 1);
   try {
     return await queue.run(() => inSteps(work(), ctx.signal), ctx.signal);
