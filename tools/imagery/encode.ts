@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { decodePicture } from '../../apps/api/src/platform/images/decode-picture.ts';
+import { decodePicture } from '../../apps/api/src/platform/images/decoding/decode-picture.ts';
 import {
   storePicture,
   type StoredPicture,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type FormatEnum } from 'sharp';
 import { expect, test } from 'vitest';
 import { createFolderStore } from './store/folder-store.ts';
-import { decodePicture } from './decode-picture.ts';
+import { decodePicture } from './decoding/decode-picture.ts';
 import { storePicture } from './store-picture.ts';
 import type { PictureStore } from './store/picture-store.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DecodedPicture } from './decode-picture.ts';
+import type { DecodedPicture } from './decoding/decode-picture.ts';
 import type { PictureStore } from './store/picture-store.ts';
 
 export interface StoredPicture {

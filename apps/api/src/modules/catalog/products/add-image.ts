@@ -1,7 +1,7 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { Picture } from '@sirkito/contracts/products/staff-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { decodePicture } from '#api/platform/images/decode-picture.ts';
+import { decodePicture } from '#api/platform/images/decoding/decode-picture.ts';
 import { pictureQueue } from '#api/platform/images/picture-queue.ts';
 import { storePicture } from '#api/platform/images/store-picture.ts';
 import type { PictureStore } from '#api/platform/images/store/picture-store.ts';

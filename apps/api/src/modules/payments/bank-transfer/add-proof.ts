@@ -2,7 +2,7 @@ import { AppError } from '@sirkito/contracts/errors';
 import { announceOrders, extendTransferReservation, lockOrder } from '#api/modules/orders/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { decodePicture } from '#api/platform/images/decode-picture.ts';
+import { decodePicture } from '#api/platform/images/decoding/decode-picture.ts';
 import { pictureQueue } from '#api/platform/images/picture-queue.ts';
 import { insertProof, listProofs } from '../payment/proofs.queries.ts';
 

@@ -2,7 +2,7 @@ import { maxReviewPhotos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShop, requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { decodePicture } from '#api/platform/images/decode-picture.ts';
+import { decodePicture } from '#api/platform/images/decoding/decode-picture.ts';
 import { pictureQueue } from '#api/platform/images/picture-queue.ts';
 import { removePicture } from '#api/platform/images/remove-picture.ts';
 import { storePicture } from '#api/platform/images/store-picture.ts';

@@ -3,7 +3,7 @@ import { isDerivedAvif } from './avif-boxes.ts';
 import { isSimpleProfile } from './colour-profile.ts';
 import { countJpegScans } from './jpeg-scans.ts';
 import { countCompressedChunks } from './png-chunks.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from '../load-sharp.ts';
 
 export interface DecodedPicture {
   width: number;
