@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Log } from './log.ts';
+import { createUnderWay } from './concurrency/under-way.ts';
 import { createWorkQueue } from './concurrency/work-queue.ts';
 
 interface HashOptions {
@@ -41,6 +42,7 @@ interface HashParams {
   keyId: string | undefined;
 }
 
+/** Checks of one account at once that may use the places for known devices. */
 const maxPerAccount = 2;
 const phc =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)(?:,keyid=([\w+/]+))?\$([\w+/]+)\$([\w+/]+)$/;
@@ -56,8 +58,7 @@ export function createPasswords(options: HashOptions): Passwords {
   const thread = createThread();
   const queue = createWorkQueue(options.queue);
   const placesForKnown = Math.floor(options.queue / 4);
-  /** Checks of each stored hash under way. */
-  const waiting = new Map<string, number>();
+  const checks = createUnderWay();
   const derive = (
     password: string,
     { keyId: key, ...params }: HashParams,
@@ -90,15 +91,9 @@ export function createPasswords(options: HashOptions): Passwords {
       const stored = hash ? parseHash(hash) : undefined;
       const params = stored?.params ?? currentParams();
       const account = stored?.tag.toString('base64') ?? '';
-      const own = waiting.get(account) ?? 0;
-      waiting.set(account, own + 1);
-      const usesOwnPlaces = !isStranger && own < maxPerAccount;
-      const derived = await derive(password, params, usesOwnPlaces ? 0 : placesForKnown).finally(
-        () => {
-          const left = (waiting.get(account) ?? 1) - 1;
-          if (left > 0) waiting.set(account, left);
-          else waiting.delete(account);
-        },
+      const mayUseAll = !isStranger && checks.count(account) < maxPerAccount;
+      const derived = await checks.run(account, () =>
+        derive(password, params, mayUseAll ? 0 : placesForKnown),
       );
       return stored !== undefined && timingSafeEqual(derived, stored.tag);
     },

@@ -1,5 +1,6 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { inSteps } from '#api/platform/concurrency/in-steps.ts';
+import { createUnderWay } from '#api/platform/concurrency/under-way.ts';
 import { createWorkQueue } from '#api/platform/concurrency/work-queue.ts';
 import type { Ctx } from '#api/platform/context.ts';
 import { addressPrefix, publicNetworkOf } from '#api/platform/network.ts';
@@ -7,7 +8,7 @@ import { addressPrefix, publicNetworkOf } from '#api/platform/network.ts';
 const queue = createWorkQueue(40);
 /** Leaves room for others. */
 const maxPerVisitor = 8;
-const waiting = new Map<string, number>();
+const visitors = createUnderWay();
 
 /**
  * Compares many parts, for one request at a time and with other requests in between: anyone can ask
@@ -20,18 +21,10 @@ export async function compare<T>(
   const address = ctx.clientAddress?.() ?? '';
   // IPv6 addresses by their first 64 bits.
   const visitor = addressPrefix(address, 4, 4);
-  const own = waiting.get(visitor) ?? 0;
   // A private address is the web server's, or a proxy's that isn't trusted, and stands for many.
   const isOneVisitor = publicNetworkOf(address) !== null;
-  if (isOneVisitor && own >= maxPerVisitor) {
+  if (isOneVisitor && visitors.count(visitor) >= maxPerVisitor) {
     throw new AppError('request.too_many', { retryAfterSeconds: 2 });
   }
-  waiting.set(visitor, own + 1);
-  try {
-    return await queue.run(() => inSteps(work(), ctx.signal), ctx.signal);
-  } finally {
-    const left = (waiting.get(visitor) ?? 1) - 1;
-    if (left > 0) waiting.set(visitor, left);
-    else waiting.delete(visitor);
-  }
+  return visitors.run(visitor, () => queue.run(() => inSteps(work(), ctx.signal), ctx.signal));
 }

@@ -10,7 +10,7 @@ import {
   lockActiveAccount,
   upgradePasswordHash,
 } from '../account/passwords.queries.ts';
-import { knownDevice, rememberDevice } from '../account/known-device.ts';
+import { rememberDevice } from '../account/known-device.ts';
 import { verifyCode } from '../two-factor/verify-code.ts';
 import { findTwoFactor } from '../two-factor/two-factor.queries.ts';
 import { openSession, type OpenedSession } from '../sessions/open-session.ts';
@@ -44,11 +44,10 @@ export async function signIn(
   await limits.consume('signInAddress', from);
   await limits.consume(limit, email, from);
   const account = await findCredentials(ctx.read, email);
-  const resetGuesses = await limitGuesses(ctx, { limits, secretBox }, { email, account }, visitor);
+  const guesses = await limitGuesses(ctx, { limits, secretBox }, { email, account }, visitor);
 
   const hash = account?.passwordHash;
-  const isStranger = knownDevice(secretBox, account, visitor.deviceCookie) === undefined;
-  const isCorrect = await passwords.verify(password, hash, { isStranger });
+  const isCorrect = await passwords.verify(password, hash, { isStranger: !guesses.isKnownDevice });
   if (
     !account ||
     !hash ||
@@ -88,7 +87,7 @@ export async function signIn(
     return openSession(tx, ctx, { accountId, kind, visitor });
   });
   await limits.reset(limit, email, from);
-  await resetGuesses();
+  await guesses.reset();
   if (isCodeRequired) await limits.reset('staffCode', accountId);
   const credentials = { id: accountId, passwordHash: upgradedHash ?? hash };
   const deviceCookie = rememberDevice(secretBox, credentials, visitor.deviceCookie);
