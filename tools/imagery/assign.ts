@@ -1,3 +1,10 @@
+import {
+  declaredForm,
+  showsForm,
+  type Form,
+  type Shaped,
+} from '../../apps/api/src/demo/picture-form.ts';
+
 type Value = string | number | boolean;
 
 /** One value, any of several, or a range that includes its ends. */
@@ -7,17 +14,15 @@ export interface Look {
   id: string;
   subcategory: string;
   colour: string;
-  /** Attributes that this picture depicts. */
+  /** What kind of thing it shows. */
+  form?: Form;
+  /** Attributes that this picture depicts, to choose among those of the right form. */
   fits?: Readonly<Record<string, Expected>>;
 }
 
-export interface Part {
+export interface Part extends Shaped {
   sku: string;
-  category: string;
-  attributes: Readonly<Record<string, unknown>>;
 }
-
-const colourScore = 100;
 
 /** Parts that look right in a mirror: no legends, and no side that standards fix. */
 const mirrorable = new Set([
@@ -42,31 +47,43 @@ export function withMirrored(looks: readonly Look[]): Look[] {
   );
 }
 
-/** Assigns each part the most similar picture of its subcategory; among equals, the least used. */
+/**
+ * Assigns each part the picture it had, or the most similar one, of its form and colour; among
+ * equals, the least used.
+ */
 export function assignPictures(
   parts: readonly Part[],
   looks: readonly Look[],
+  before: ReadonlyMap<string, string | undefined> = new Map(),
 ): Map<string, string> {
   const uses = new Map(looks.map(({ id }) => [id, 0]));
   const chosen = new Map<string, string>();
   for (const part of parts) {
-    const [best] = looks
-      .filter(({ subcategory }) => subcategory === part.category)
+    const fitting = looks.filter((look) => isTrue(look, part));
+    const former = fitting.filter(({ id }) => id === before.get(part.sku));
+    const [best] = (former.length > 0 ? former : fitting)
       .map(({ id, ...look }) => ({ id, likeness: likeness(part, look), used: uses.get(id) ?? 0 }))
       .toSorted((a, b) => b.likeness - a.likeness || a.used - b.used);
-    if (!best) throw new Error(`There is no picture of any ${part.category}`);
+    if (!best) continue;
     uses.set(best.id, best.used + 1);
     chosen.set(part.sku, best.id);
   }
   return chosen;
 }
 
-function likeness({ attributes }: Part, { colour, fits = {} }: Omit<Look, 'id'>): number {
-  const own = attributes['color'];
-  const shown = typeof own === 'string' && own.toLowerCase() === colour ? colourScore : 0;
+function isTrue({ subcategory, colour, form = {} }: Look, part: Part): boolean {
+  const own = part.attributes['color'];
+  return (
+    subcategory === part.category &&
+    (typeof own !== 'string' || own.toLowerCase() === colour) &&
+    showsForm(form, declaredForm(part))
+  );
+}
+
+function likeness({ attributes }: Part, { fits = {} }: Pick<Look, 'fits'>): number {
   return Object.entries(fits).reduce(
     (sum, [fact, expected]) => sum + (shows(attributes[fact], expected) ? 10 : -10),
-    shown,
+    0,
   );
 }
 

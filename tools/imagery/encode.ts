@@ -4,21 +4,30 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Form } from '../../apps/api/src/demo/picture-form.ts';
 import { decodePicture } from '../../apps/api/src/platform/images/decoding/decode-picture.ts';
+import { loadSharp } from '../../apps/api/src/platform/images/load-sharp.ts';
 import {
   storePicture,
   type StoredPicture,
 } from '../../apps/api/src/platform/images/store-picture.ts';
 import { createFolderStore } from '../../apps/api/src/platform/images/store/folder-store.ts';
 import { assignPictures, withMirrored, type Look, type Part } from './assign.ts';
+import { drawProduct } from './draw-product.ts';
 
-/** Makes each demo product's own picture from the render of its look, and encodes it. */
+/** Makes each demo product's own picture from the render of its look or as a drawing, and encodes it. */
 interface Listed extends Look {
   views?: string[];
 }
 interface Prepared extends StoredPicture {
   subcategory: string;
-  colour: string;
+  colour?: string;
+  /** What kind of thing a render shows; a drawing is made from the product's own facts. */
+  form?: Form;
+  isDrawing?: true;
+  /** The render it is made from, and how many products had it before. */
+  look?: string;
+  turn?: number;
   /** Hash of everything the picture is made from, to skip unchanged pictures. */
   source: string;
 }
@@ -28,6 +37,7 @@ interface Index {
   /** Names of pictures that products shared in earlier versions. */
   looks: string[];
 }
+type Job = Omit<Prepared, keyof StoredPicture> & { name: string; out: string; record?: object };
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const build = join(here, 'build');
@@ -46,6 +56,8 @@ const filesIn = async (path: string, ending: string) => {
   return (await readdir(path)).filter((file) => file.endsWith(ending)).toSorted();
 };
 const nameOf = (file: string) => file.replace(/\.[a-z]+$/, '');
+const nameFor = ({ sku }: Part) => sku.toLowerCase();
+const frontOf = (variant: string) => variant.replace(/~$/, '');
 
 const before = (await readJson(indexFile)) as Index;
 const listed = (await readJson(join(here, 'pictures.json'))) as Listed[];
@@ -55,10 +67,10 @@ const stored = new Set((await filesIn(join(here, 'looks'), '.webp')).map(nameOf)
 const looks = listed.filter(({ id }) => stored.has(id) && areas[id]);
 
 const pictures: Index['pictures'] = {};
-for (const { id, subcategory, colour, views = [] } of listed) {
+for (const { id, subcategory, colour, form, views = [] } of listed) {
   for (const name of views.filter((view) => view !== 'front').map((view) => `${id}-${view}`)) {
     const picture = await encodedView(name);
-    if (picture) pictures[name] = { ...picture, subcategory, colour };
+    if (picture) pictures[name] = { ...picture, subcategory, colour, ...(form && { form }) };
   }
 }
 for (const [name, picture] of Object.entries(before.pictures)) {
@@ -69,48 +81,71 @@ const records = await filesIn(catalogue, '.json');
 const parts = (
   await Promise.all(records.map(async (file) => (await readJson(join(catalogue, file))) as Part[]))
 ).flat();
-const chosen = assignPictures(parts, withMirrored(looks));
+const formerLooks = new Map(
+  parts.map((part) => [part.sku, before.pictures[nameFor(part)]?.look] as const),
+);
+const chosen = assignPictures(parts, withMirrored(looks), formerLooks);
 const printing = await Promise.all(
   ['compose.py', 'printing.py'].map((file) => readFile(join(here, file))),
 );
 const products: Index['products'] = {};
-const uses = new Map<string, number>();
-const jobs = await Promise.all(
-  parts.map(async (product) => {
-    const variant = chosen.get(product.sku) ?? '';
-    const look = variant.replace(/~$/, '');
-    const turn = uses.get(look) ?? 0;
-    uses.set(look, turn + 1);
-    const { colour = '', views = [] } = listed.find(({ id }) => id === look) ?? {};
-    const name = product.sku.toLowerCase();
-    products[product.sku] = [name, ...views.map((v) => `${look}-${v}`).filter((v) => pictures[v])];
-    const made = { product, look, colour, turn, mirrored: variant !== look, areas: areas[look] };
-    const base = join(here, 'looks', `${look}.webp`);
-    const source = hash(JSON.stringify(made), await readFile(base), ...printing);
-    const out = join(build, 'products', `${name}.png`);
-    return { ...made, name, source, out, base };
-  }),
-);
+const turns = new Map<string, number>();
+for (const { look = '', turn = 0 } of Object.values(before.pictures)) {
+  turns.set(frontOf(look), Math.max(turns.get(frontOf(look)) ?? 0, turn + 1));
+}
+const jobs: Job[] = [];
+for (const part of parts) {
+  const variant = chosen.get(part.sku);
+  jobs.push(variant === undefined ? drawn(part) : await printed(part, variant));
+}
 const changed = jobs.filter(({ name, source }) => before.pictures[name]?.source !== source);
 await mkdir(join(build, 'products'), { recursive: true });
-await writeFile(join(build, 'jobs.json'), JSON.stringify(changed));
+const toPrint = changed.filter(({ record }) => record).map(({ record }) => record);
+await writeFile(join(build, 'jobs.json'), JSON.stringify(toPrint));
 await promisify(execFile)('/usr/bin/python3', [join(here, 'compose.py'), join(build, 'jobs.json')]);
-const queue = [...changed];
-await Promise.all(Array.from({ length: 8 }, encodeNext));
-for (const { name, product, colour } of jobs) {
+for (const job of changed) await encodeJob(job);
+for (const { name, out: _, record: __, ...facts } of jobs) {
   const picture = pictures[name] ?? before.pictures[name];
-  if (picture) pictures[name] = { ...picture, subcategory: product.category, colour };
+  if (!picture) throw new Error(`${name} was not encoded`);
+  const { file, width, height, placeholder } = picture;
+  pictures[name] = { file, width, height, placeholder, ...facts };
 }
 const former = listed.map(({ id }) => id);
 await writeFile(indexFile, `${JSON.stringify({ pictures, products, looks: former }, null, 1)}\n`);
 await removeUnlisted();
 
-async function encodeNext(): Promise<void> {
-  for (let job = queue.shift(); job; job = queue.shift()) {
-    const { name, product, colour, source, out } = job;
-    const encoded = await encode(name, await readFile(out));
-    pictures[name] = { ...encoded, subcategory: product.category, colour, source };
-  }
+/** A render with the product's own printing. */
+async function printed({ form: stated, ...product }: Part, variant: string): Promise<Job> {
+  const [look, name] = [frontOf(variant), nameFor(product)];
+  const { colour = '', form = {}, views = [] } = listed.find(({ id }) => id === look) ?? {};
+  const old = before.pictures[name];
+  const turn = old?.look === variant ? (old.turn ?? 0) : (turns.get(look) ?? 0);
+  if (old?.look !== variant) turns.set(look, turn + 1);
+  products[product.sku] = [name, ...views.map((v) => `${look}-${v}`).filter((v) => pictures[v])];
+  const isDark = product.category === 'ups_avr' && stated?.['screen'] !== true;
+  const made = { product, look, colour, turn, mirrored: variant !== look, areas: areas[look] };
+  const base = join(here, 'looks', `${look}.webp`);
+  const parameters = { ...made, ...(isDark && { isDark }) };
+  const source = hash(JSON.stringify(parameters), await readFile(base), ...printing);
+  const out = join(build, 'products', `${name}.png`);
+  const facts = { subcategory: product.category, colour, form, look: variant, turn };
+  return { ...facts, name, source, out, record: { ...parameters, out, base } };
+}
+
+/** A drawing of the product, where no render shows its form. */
+function drawn(product: Part): Job {
+  const name = nameFor(product);
+  products[product.sku] = [name];
+  const [out, old] = [drawProduct(product), before.pictures[name]];
+  if (out === undefined && !old?.isDrawing) throw new Error(`Nothing shows ${product.sku}`);
+  const source = out === undefined ? (old?.source ?? '') : hash(out);
+  return { subcategory: product.category, isDrawing: true, name, source, out: out ?? '' };
+}
+
+async function encodeJob({ name, out, record, subcategory, source }: Job): Promise<void> {
+  const sharp = await loadSharp();
+  const bytes = record ? await readFile(out) : await sharp(Buffer.from(out)).png().toBuffer();
+  pictures[name] = { ...(await encode(name, bytes)), subcategory, source };
 }
 
 /** Encodes a second view, or reuses the old encoding if the rendering is unchanged. */

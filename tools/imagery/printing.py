@@ -500,7 +500,9 @@ def ups_avr(pic, p, job):
     L.text(a.get("mpn", tidy(p)), L.ratio / 2, .84, .19, ink, 500, "mm", room=L.ratio * .96)
     pic.draw("front", L.done(), mode)
     if "lcd" in pic.areas:
-        C = Label(size(pic, "lcd"), "#0b1f3a", .03, tall=420)
+        C = Label(size(pic, "lcd"), "#0c0d0f" if job.get("isDark") else "#0b1f3a", .03, tall=420)
+        if job.get("isDark"):       # no screen: a plain panel
+            return pic.draw("lcd", C.done(), "screen")
         C.text("OUTPUT", .08, .16, .11, "#9cc8ff", 500)
         C.text("230 V", .08, .44, .34, "#e7f2ff", 700)
         C.text(f"{a['wattage']} W max", .08, .74, .13, "#9cc8ff", 500)

@@ -4,7 +4,7 @@ from archetypes.hub import port, TONE
 
 
 def build(p):
-    return {"dongle": dongle, "nano": nano, "antenna": antenna, "ethernet": dongle, "pcie": pcie, "dock": drive}[p.get("kind", "dongle")](p)
+    return {"dongle": dongle, "nano": nano, "antenna": antenna, "ethernet": dongle, "pcie": pcie, "enclosure": enclosure}[p.get("kind", "dongle")](p)
 
 
 def dongle(p):
@@ -12,11 +12,16 @@ def dongle(p):
     col = p.get("colour", "black")
     m = mat(TONE[col], .36, .9 if col in ("gray", "silver") else .1, grain=.04, grain_scale=22)
     sock = p.get("socket", "hdmi")
-    W, L_, T = (2.6, 3.6, 1.2) if sock != "rj45" else (2.5, 5.2, 1.75)
+    W, L_, T = {"rj45": (2.5, 5.2, 1.75), "vga": (3.6, 4.2, 1.5), "sata": (3.6, 5.4, 1.2), "jack": (1.5, 3.0, 1.0), "jacks": (2.4, 4.0, 1.1)}.get(sock, (2.6, 3.6, 1.2))
     z = T / 2 + .1
     with group((3.6, -1.2, 0), (0, 0, 24)):
         plate(rrect(L_, W, .4, 8), T, (0, 0, z), m, [], .22, 4)
-        port(sock, (L_ / 2 + .005, 0, z), (90, 0, 90))
+        if sock == "jacks":
+            for y, c in ((-.55, "#4ade80"), (.55, "#f472b6")):
+                port("jack", (L_ / 2 + .005, y, z), (90, 0, 90))
+                ring(.26, .36, .06, (L_ / 2 + .02, y, z), mat(c, .4), .02, rot=(0, 90, 0))
+        else:
+            port(sock, (L_ / 2 + .005, 0, z), (90, 0, 90))
         printed("top", L_ * .86, W * .72, (0, 0, z + T / 2 + .004))
         text(p.get("label", "HDMI"), .62, (0, 0, z + T / 2 + .003), mat=mat("#eceef0" if col != "white" else "#5a5e64", .4), style="Bold", depth=.003, maxw=L_ * .8)
     a = D(24)
@@ -59,9 +64,10 @@ def antenna(p):
         plate(roundpoly([(-2.4, -.8), (1.4, -.8), (2.2, .0), (2.2, .8), (-2.4, .8)], .25, 5), .06, (0, 0, .53), m2, [], .02)
         printed("top", 4.2, 1.4, (-.2, 0, .57))
         text(p.get("label", "WI-FI 6"), .48, (-.3, 0, .57), mat=mat("#d5d8dc", .4), style="Bold", depth=.003)
-        cyl(.42, 1.3, (-2.75, 1.15, .1), m, .1, 32, (90, 0, 0))
-        with group((-2.75, 1.5, .2), (-6, p.get("lean", -14), 0)):
-            plate(roundpoly([(-.5, 0), (.5, 0), (.62, 9.4), (.4, 10.2), (-.4, 10.2), (-.62, 9.4)], .25, 5), .55, (0, 0, 0), m, [], .2, 4, rot=(90, 0, 0))
+        for y in (1.15, -1.15) if p.get("pair") else (1.15,):
+            cyl(.42, 1.3, (-2.75, y, .1), m, .1, 32, (90, 0, 0))
+            with group((-2.75, y * 1.3, .2), (-6 if y > 0 else 6, p.get("lean", -14), 0)):
+                plate(roundpoly([(-.5, 0), (.5, 0), (.62, 9.4), (.4, 10.2), (-.4, 10.2), (-.62, 9.4)], .25, 5), .55, (0, 0, 0), m, [], .2, 4, rot=(90, 0, 0))
     return dict(az=p.get("az", 24), el=p.get("el", 18), lens=100, margin=.09)
 
 
@@ -108,6 +114,14 @@ def pcie(p):
     return dict(az=p.get("az", 26), el=p.get("el", 18), lens=95, margin=.08)
 
 
-def drive(p):
-    """cable from USB to a drive: a SATA block at the end"""
-    return dongle(dict(p, socket="dp", label=p.get("label", "SATA")))
+def enclosure(p):
+    """ribbed metal shell for an M.2 drive, with one USB-C socket, on its lead"""
+    m = mat(TONE[p.get("colour", "gray")], .34, .9, grain=.03, grain_scale=22)
+    plate(rrect(11.0, 4.2, .6, 8), 1.35, (0, 0, .8), m, [], .2, 4)
+    for k in range(9):
+        box((8.6, .14, .1), (-.4, -1.5 + k * .375, 1.5), m, .04, 2)
+    printed("top", 6.0, 1.4, (-.4, 0, 1.56))
+    plate(rrect(6.2, 1.7, .2, 6), .08, (-.4, 0, 1.52), mat("#2a2d31", .4), [], .02)
+    port("usbc", (5.505, 0, .8), (90, 0, 90))
+    cyl(.09, .06, (5.5, 1.2, .8), emis("#60a5fa", 5), .01, 16, (0, 90, 0))
+    return dict(az=p.get("az", 24), el=p.get("el", 34), lens=95, margin=.1)

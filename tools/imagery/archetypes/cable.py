@@ -61,6 +61,33 @@ def plug(kind, m_b, m_met):
         for k in range(4):
             box((.05, .16, .2), (.76, -.38 + k * .254, 0), m_d, .02)
         box((1.0, .4, .12), (-.1, 0, .34), m_b, .03)
+    elif kind == "dvi":
+        plate(rrect(2.4, 4.2, .3, 6), 1.5, (-.6, 0, 0), m_b, [], .3, 5)
+        box((.12, 3.9, 1.2), (.65, 0, 0), m_met, .05)
+        box((.75, 2.5, .8), (1.0, 0, 0), m_met, .12)
+        for k in range(3):
+            q = box((.2, .06, .06), (1.4, -.95, .2 - k * .2), mat("#dcae50", .25, 1), 0); array(q, 8, (0, .2, 0))
+        box((.2, .06, .5), (1.4, .95, 0), mat("#dcae50", .25, 1), 0)
+        for s in (-1, 1):
+            cyl(.3, 2.6, (-.4, s * 1.68, 0), mat("#2a2c30", .5), .08, 24, (0, 90, 0))
+            cyl(.14, .8, (1.3, s * 1.68, 0), m_met, .04, 16, (0, 90, 0))
+    elif kind == "mdp":
+        plate(rrect(2.4, 1.5, .3, 6), .8, (-.4, 0, 0), m_b, [], .22, 4)
+        pts = [(-.38, .22), (.38, .22), (.38, -.06), (.22, -.22), (-.22, -.22), (-.38, -.06)]
+        o = plate(roundpoly(pts, .05, 3), .8, (1.1, 0, 0), m_met, [roundpoly([(x * .85, y * .76) for x, y in pts], .04, 3)], .015, 1)
+        o.rotation_euler = (D(90), 0, D(90))
+        box((.6, .5, .1), (1.1, 0, 0), m_d, .02)
+    elif kind == "header":
+        box((1.5, 2.2, .9), (0, 0, 0), m_b, .08)
+        for row in (-.15, .15):
+            q = box((.05, .12, .12), (.76, -.9, row), m_d, .02); array(q, 10, (0, .2, 0))
+        box((.9, .5, .12), (0, 0, .5), m_b, .03)
+    elif kind == "usbaf":
+        plate(rrect(3.0, 1.75, .3, 6), .95, (-.4, 0, 0), m_b, [], .22, 4)
+        box((.7, .9, .6), (-2.2, 0, 0), m_b, .2, 4)
+        box((.1, 1.3, .58), (1.08, 0, 0), m_met, .02)
+        box((.06, 1.14, .42), (1.12, 0, 0), m_d, .01)
+        box((.1, 1.0, .18), (1.12, 0, .06), mat("#2563eb", .4), 0)
     elif kind == "gpu16":
         box((2.6, 2.3, 1.15), (0, 0, 0), m_b, .1)
         q = box((.05, .2, .2), (1.31, -.83, .15), m_d, .03); array(q, 6, (0, .33, 0))
@@ -88,10 +115,14 @@ def plug(kind, m_b, m_met):
 
 
 HUE = {"black": "#1a1b1e", "blue": "#1e4fb4", "red": "#b3161d", "gray": "#8d9299"}
-LENGTH = {"hdmi": 2.9, "dp": 2.9, "usbc": 1.7, "usba": 2.3, "usbb": 2.3, "vga": 2.9, "sata": 1.2, "c13": 3.1, "mains": 2.8, "jack": 1.7, "pwm": .8, "gpu16": 1.3, "rj45": 1.9}
+LENGTH = {"hdmi": 2.9, "dp": 2.9, "usbc": 1.7, "usba": 2.3, "usbb": 2.3, "vga": 2.9, "sata": 1.2, "c13": 3.1, "mains": 2.8, "jack": 1.7, "pwm": .8, "gpu16": 1.3, "rj45": 1.9, "usbaf": 2.3}
 
 
 def build(p):
+    if p.get("pair"):           # a second one behind
+        one = dict(p, pair=False)
+        with group((4.6, 9.5, 0)):
+            build(one)
     col = HUE[p.get("colour", "black")]
     m_c = mat(col, .62, grain=.35 if p.get("braid", True) else .02, grain_scale=11)
     m_b = mat(p.get("boot", "#202226" if p.get("colour", "black") == "black" else col), .42, grain=.05, grain_scale=18)
@@ -121,6 +152,11 @@ def build(p):
         d = LENGTH[kind] * k
         with group((ex + d * math.cos(D(a)), ey + d * math.sin(D(a)), p.get("plug_z", .62) * k), (0, 0, a), k):
             plug(kind, m_b, m_m)
+    for i in range(p.get("more", 0)):         # further ends of a splitter
+        x, y, a, k = -4.4 + i * 3.2, -9.8 - i * .5, -78 + i * 8, p.get("plug_scale", 1.3)
+        tube([(-8.9, -3.4, r + .25), (-7.6 + i * 1.6, -6.0, r + .3), (x - .2, y + 2.2, r + .25), (x, y, r + .25)], r, m_c, res=8)
+        with group((x + .8 * k * math.cos(D(a)), y + .8 * k * math.sin(D(a)), p.get("plug_z", .62) * k), (0, 0, a), k):
+            plug(kinds[1], m_b, m_m)
     box((1.3, 2.2, 2.4), (-R - .1, 1.6, 1.2), mat("#26282c", .7, sheen=.3), .3)      # tie
     printed("tag", 8.4, 6.4, (0, 1.6, .05))
     return dict(az=p.get("az", 12), el=p.get("el", 42), lens=95, margin=.09)

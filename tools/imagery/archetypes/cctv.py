@@ -183,4 +183,39 @@ def twin(p):
     return dict(az=p.get("az", -26), el=p.get("el", 12), lens=95, margin=.08)
 
 
-MORE = {"turret": turret, "pan": pan, "ptz": dome_ptz, "doorbell": doorbell, "dual": twin}
+def pod(p):
+    """wire-free camera: a rounded body on a round foot"""
+    m, m_d, met = plastics(p)
+    lathe([(0, 0), (2.9, 0), (3.0, .3), (2.6, .8), (1.2, 1.1), (.8, 1.8), (.8, 3.0)], mat=m, n=72, angle=60)
+    ball(1.25, met, (0, 0, 3.4))
+    with group((0, 0, 6.4), (86, 0, 0)):
+        plate(rrect(6.2, 6.6, 2.9, 12), 8.6, (0, 0, -1.6), m, [], 1.0, 6)
+        plate(rrect(5.6, 6.0, 2.7, 12), .4, (0, 0, 2.75), m_d, [], .12)
+        with group((0, .6, 2.95)):
+            lens(met, 1.1, False)
+        for x in (-1.5, 1.5):
+            cyl(.34, .14, (x, 1.9, 2.96), mat("#f3efe0", .2, coat=.8), .05, 28)
+        cyl(.5, .12, (0, -1.9, 2.96), mat("#c9ccd0", .4), .05, 28)
+        wrapped("base", 5.2, 1.0, (0, 8, -1.6), (-90, 0, 0), reach=8)
+    return dict(az=p.get("az", -32), el=p.get("el", 12), lens=100, margin=.12)
+
+
+def cube(p):
+    """small indoor camera: a flat round head on a hinged foot"""
+    m, m_d, met = plastics(p)
+    lathe([(0, 0), (3.2, 0), (3.3, .25), (3.1, .7), (1.4, 1.0), (.9, 1.6), (.85, 3.2)], mat=m, n=96, angle=60)
+    wrapped("base", 3.4, .5, (0, -8, .35), (90, 0, 0), reach=8)
+    cyl(.7, 2.2, (0, 0, 3.4), met, .1, 40, (0, 90, 0))
+    with group((0, -.2, 6.4), (84, 0, 0)):
+        plate(rrect(5.6, 5.6, 1.7, 12), 2.5, (0, 0, 0), m, [], .5, 5)
+        plate(rrect(4.9, 4.9, 1.5, 12), .2, (0, 0, 1.25), m_d, [], .08)
+        with group((0, .2, 1.4)):
+            lens(met, 1.05, False)
+        for k in range(8):
+            a = D(45 * k)
+            cyl(.14, .08, (1.95 * math.cos(a), .2 + 1.95 * math.sin(a), 1.36), mat("#3d2226", .15, coat=.8), .03, 16)
+        cyl(.1, .08, (0, -2.0, 1.36), emis("#38bdf8", 3), .02, 16)
+    return dict(az=p.get("az", -28), el=p.get("el", 12), lens=100, margin=.12)
+
+
+MORE = {"pod": pod, "cube": cube, "turret": turret, "pan": pan, "ptz": dome_ptz, "doorbell": doorbell, "dual": twin}

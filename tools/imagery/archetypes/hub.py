@@ -3,7 +3,8 @@ from archetypes.cable import plug
 
 TONE = {"gray": "#8d9198", "black": "#232529", "silver": "#b4b7bc", "white": "#e6e7e9"}
 PORTS = {"usb3": (1.32, .62, "#2563eb", .06), "usb2": (1.32, .62, "#f1f2f3", .06), "hdmi": (1.5, .56, "#17181a", .12),
-         "usbc": (.92, .34, "#17181a", .16), "sd": (2.0, .26, None, .06), "rj45": (1.35, 1.15, None, .05), "dp": (1.6, .56, "#17181a", .06)}
+         "usbc": (.92, .34, "#17181a", .16), "sd": (2.0, .26, None, .06), "tf": (1.1, .2, None, .05), "rj45": (1.35, 1.15, None, .05), "dp": (1.6, .56, "#17181a", .06),
+         "vga": (1.75, .8, "#1d4ed8", .2), "jack": (.5, .5, "#17181a", .24), "sata": (2.3, .42, "#17181a", .05), "pins": (1.6, .62, None, .05)}
 
 
 def port(kind, loc, rot=(90, 0, 0)):
@@ -15,6 +16,12 @@ def port(kind, loc, rot=(90, 0, 0)):
         plate(rrect(w - .1, h - .1, r * .8, 5), .05, (0, 0, .02), m_d, [], .01)
         if inner:
             box((w * .78, h * .32, .06), (0, h * .12 if w > .9 else 0, .03), mat(inner, .4), .02)
+        if kind == "vga":
+            for row, n in ((.16, 5), (0, 5), (-.16, 5)):
+                q = box((.07, .07, .02), (-.5, row, .06), mat("#0b0c0d", .6), .02); array(q, n, (.25, 0, 0))
+        if kind == "pins":
+            for row in (-.13, .13):
+                q = box((.09, .09, .35), (-.52, row, .12), mat("#dcae50", .25, 1), .01); array(q, 5, (.26, 0, 0))
         if kind == "rj45":
             f = box((.05, .3, .03), (-.35, .32, .04), mat("#dcae50", .25, 1), 0); array(f, 8, (.1, 0, 0))
             for s, c in ((-1, "#4ade80"), (1, "#fbbf24")):
@@ -70,6 +77,11 @@ def bar(p):
     cyl(.09, .05, (L_ / 2 - .6, W * .25, z + T / 2 + .03), emis("#38bdf8", 5), .02, 16)
     printed("top", L_ * .86, W * (.36 if p.get("switches") else .7), (0, W * (.26 if p.get("switches") else 0), z + T / 2 + .036))
     text(p.get("label", "USB 3.2"), .5, (0, W * .26, z + T / 2 + .035), mat=mat("#aeb4bb", .4), style="SemiBold", depth=.003)
+    if p.get("clip"):           # screw clamp behind the ports
+        for x in (-2.6, 2.6):
+            box((1.4, .5, 4.6), (x, W / 2 + .1, z + 1.6), m, .12)
+            box((1.4, 3.4, .5), (x, W / 2 + 1.6, z + 3.7), m, .12)
+            cyl(.42, 2.2, (x, W / 2 + 2.6, z + 4.9), mat("#3a3d42", .35, .6), .08, 32)
     lead((-L_ / 2, 0, z), -1, m, "usba", 1.1, .28)
     return dict(az=p.get("az", 20), el=p.get("el", 34), lens=95, margin=.08)
 
