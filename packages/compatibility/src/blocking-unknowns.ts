@@ -1,8 +1,8 @@
 import type { Finding } from './finding.ts';
 import { coreRules } from './rules.ts';
 
-/** F6 blocks too, but is no core rule: no case in the data lists its radiator mounts. */
-const blockingRules: readonly string[] = [...coreRules, 'F6'];
+/** M2, F6 and F11 block too, but are no core rules: few parts state all they compare. */
+const blockingRules: readonly string[] = [...coreRules, 'M2', 'F6', 'F11'];
 
 /** Returns whether parts must not be called compatible while this rule is unverified. */
 export const isBlocking = ({ rule }: Pick<Finding, 'rule'>): boolean =>

@@ -1,5 +1,5 @@
 import { blockingUnknowns } from './blocking-unknowns.ts';
-import { evaluate, findingsFor } from './evaluate.ts';
+import { evaluate, findingsFor, type Evaluation } from './evaluate.ts';
 import type { Finding, Verdict } from './finding.ts';
 import { fitVerdict } from './fit-verdict.ts';
 import type { Part } from './part.ts';
@@ -29,8 +29,12 @@ export const remainingParts = <Candidate extends Pick<Part, 'id' | 'categoryId'>
 
 /** Checks whether a part fits the rest of a build. Ignores parts the build still lacks. */
 export function checkCandidate(candidate: Part, build: readonly Part[]): CandidateCheck {
-  const evaluation = evaluate([...remainingParts(candidate, build), candidate]);
-  const findings = findingsFor(evaluation, candidate.id).filter(isBetweenParts);
+  return checkInBuild(candidate.id, evaluate([...remainingParts(candidate, build), candidate]));
+}
+
+/** Returns the check of one part of an evaluated build. */
+export function checkInBuild(id: string, evaluation: Evaluation): CandidateCheck {
+  const findings = findingsFor(evaluation, id).filter(isBetweenParts);
   return {
     verdict: fitVerdict(findings),
     findings,

@@ -9,7 +9,6 @@ export { needsAndLimits } from './needs-and-limits.ts';
 export type { Part } from './part.ts';
 export { headroomOf, upsWatts } from './facts/power.ts';
 export { missingAttributes } from './required-attributes.ts';
-export { coreRules } from './rules.ts';
 export { fitVerdict } from './fit-verdict.ts';
 export { isBetweenParts, isMissingPart, isShownToBuyer } from './is-shown-to-buyer.ts';
 export { slotOf, slots, type Slot, type SlotId } from './slots.ts';

@@ -23,6 +23,10 @@ export const fact = ({ id, attributes }: Part, key: string): Fact => ({
   value: attributes[key] ?? null,
 });
 
+/** Returns the facts that a source states. Only these can conflict. */
+export const stated = (facts: readonly Fact[]): readonly Fact[] =>
+  facts.filter(({ value }) => value !== null);
+
 export function numberOf({ attributes }: Part, key: string): number | undefined {
   const value = attributes[key];
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;

@@ -81,9 +81,13 @@ test('requires no height of a liquid cooler and no waveform of an AVR', () => {
   });
   expect(missingAttributes(part('cpu_cooling', { type: 'Air' }))).toEqual([
     'socket',
+    'tdpRatingWatts',
     'coolerHeightMm',
   ]);
-  expect(missingAttributes(part('cpu_cooling', { type: 'Liquid' }))).toEqual(['socket']);
+  expect(missingAttributes(part('cpu_cooling', { type: 'Liquid' }))).toEqual([
+    'socket',
+    'tdpRatingWatts',
+  ]);
   expect(missingAttributes(part('ups_avr', { type: 'AVR', wattage: 500 }))).toEqual([]);
   expect(missingAttributes(part('cpu', { memory: 'DDR5' }))).not.toContain('memoryType');
   expect(missingAttributes(part('keyboard', {}))).toEqual([]);

@@ -31,7 +31,7 @@ const requirements: Readonly<Record<string, readonly Requirement[]>> = {
     anyOf('formFactor', 'psuFormFactor'),
   ],
   cpu_cooling: [
-    ...each('socket'),
+    ...each('socket', 'tdpRatingWatts'),
     { anyOf: ['coolerHeightMm'], appliesTo: (cooler) => !isLiquid(cooler) },
   ],
   pc_case: [

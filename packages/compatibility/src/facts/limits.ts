@@ -78,7 +78,9 @@ const comparisons: readonly (readonly [one: string, other: string, measure: keyo
     ['cpu', 'motherboard', 'sockets'],
     ['cpu', 'motherboard', 'memory'],
     ['memory', 'motherboard', 'memory'],
+    ['memory', 'cpu', 'memory'],
     ['cpu_cooling', 'cpu', 'sockets'],
+    ['cpu_cooling', 'motherboard', 'sockets'],
     ['motherboard', 'pc_case', 'boards'],
     // Below, the first must not exceed the second.
     ['graphics_card', 'pc_case', 'lengthMm'],

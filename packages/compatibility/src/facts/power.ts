@@ -1,7 +1,7 @@
 import type { Build } from '../build.ts';
 import { isM2 } from './drives.ts';
 import { isLiquid, socketOf } from '../names.ts';
-import { flagOf, numberOf, type Part } from '../part.ts';
+import { fact, flagOf, numberOf, type Fact, type Part } from '../part.ts';
 
 export interface PowerLine {
   label: string;
@@ -16,6 +16,8 @@ export interface Power {
   restWatts: number;
   /** Total at full load. */
   loadWatts: number;
+  /** The same without fans and modules that no source counts. */
+  leastWatts: number;
   lines: readonly PowerLine[];
   isEstimated: boolean;
   /** Parts without a stated draw. With any, `loadWatts` is a lower bound. */
@@ -77,7 +79,7 @@ export function estimatePower({ cpus, cards, memory, drives, coolers, cases }: B
     add(
       'Case fans',
       watts.fan * total(cases, 'includedFans', defaults.fans),
-      isMissing(cases, 'includedFans'),
+      without(cases, 'includedFans').length > 0,
     ) +
     add(
       'Air cooler',
@@ -89,11 +91,16 @@ export function estimatePower({ cpus, cards, memory, drives, coolers, cases }: B
         ),
     ) +
     add('Liquid cooling', watts.liquid * coolers.filter(isLiquid).length);
+  const loadWatts = cpuWatts + graphicsWatts + restWatts;
+  const assumedWatts =
+    watts.module * (defaults.modules - 1) * without(memory, 'moduleCount').length +
+    watts.fan * defaults.fans * without(cases, 'includedFans').length;
   return {
     cpuWatts,
     graphicsWatts,
     restWatts,
-    loadWatts: cpuWatts + graphicsWatts + restWatts,
+    loadWatts,
+    leastWatts: loadWatts - assumedWatts,
     lines,
     isEstimated: lines.some(({ isEstimated }) => isEstimated),
     unknown,
@@ -103,8 +110,25 @@ export function estimatePower({ cpus, cards, memory, drives, coolers, cases }: B
 const total = (parts: readonly Part[], key: string, fallback: number): number =>
   parts.reduce((sum, part) => sum + (numberOf(part, key) ?? fallback), 0);
 
-const isMissing = (parts: readonly Part[], key: string): boolean =>
-  parts.some((part) => numberOf(part, key) === undefined);
+const without = (parts: readonly Part[], key: string): readonly Part[] =>
+  parts.filter((part) => numberOf(part, key) === undefined);
+
+/** Returns what draws little, of which each part alone makes the load exceed this limit. */
+export function partsOverLimit(build: Build, limitWatts: number): Fact[] {
+  const exceeds = (part: Part, slot: 'memory' | 'drives' | 'coolers' | 'cases') =>
+    estimatePower({ ...build, [slot]: build[slot].filter((own) => own !== part) }).leastWatts <=
+    limitWatts;
+  return [
+    ...build.memory.filter((part) => exceeds(part, 'memory')).map((part) => fact(part, 'type')),
+    ...build.drives
+      .filter((part) => exceeds(part, 'drives'))
+      .map((part) => fact(part, 'formFactor')),
+    ...build.coolers.filter((part) => exceeds(part, 'coolers')).map((part) => fact(part, 'type')),
+    ...build.cases
+      .filter((part) => exceeds(part, 'cases'))
+      .map((part) => fact(part, 'includedFans')),
+  ];
+}
 
 /** How much more than the load a supply should provide. */
 export const reserveFactor = 1.2;

@@ -13,6 +13,7 @@ const categories = [
   'cpu_cooling',
   'pc_case',
   'monitor',
+  'keyboard',
   'ups_avr',
   'adapters',
 ];

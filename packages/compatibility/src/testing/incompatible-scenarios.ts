@@ -221,7 +221,7 @@ export const incompatibleScenarios: readonly Scenario[] = [
   {
     title: 'an AVR too small for the PC',
     parts: ['AMD Ryzen 7 9800X3D', 'MSI GeForce RTX 5070 VENTUS', 'Sirkito Basics AVR 500VA'],
-    expects: { E5: 'warn' },
+    expects: { E5: 'error' },
   },
   {
     title: 'two M.2 drives on a board with one slot',

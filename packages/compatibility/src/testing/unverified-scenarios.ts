@@ -14,7 +14,7 @@ export const unverifiedScenarios: readonly Scenario[] = [
   },
   {
     title: 'a cooler without a rating',
-    parts: ['DeepCool AK620 Air Cooler', 'AMD Ryzen 9 9950X'],
+    parts: ['Noctua NH-D15 G2', 'AMD Ryzen 9 9950X'],
     expects: { F10: 'ok', F11: 'unknown' },
   },
   {

@@ -5,22 +5,31 @@ import { fact } from '../../part.ts';
 
 export const f10: Rule = {
   id: 'F10',
-  check: ({ coolers, cpus }) =>
-    eachPair(coolers, cpus, (cooler, cpu) => {
-      const [mounts, own] = [coolerSockets(cooler), socketOf(cpu)];
+  check: ({ coolers, cpus, boards }) =>
+    eachPair(coolers, [...cpus, ...boards], (cooler, part) => {
+      const [mounts, own] = [coolerSockets(cooler), socketOf(part)];
+      const noun = part.categoryId === 'cpu' ? 'processor' : 'board';
       const evidence = {
         compared: formatComparison(own, mounts?.join(', ')),
-        facts: [fact(cpu, 'socket'), fact(cooler, 'socket')],
+        facts: [fact(part, 'socket'), fact(cooler, 'socket')],
       };
       if (!mounts || own === undefined) {
-        return { verdict: 'unknown', sentence: 'Cooler mount: not verified.', ...evidence };
+        return {
+          verdict: 'unknown',
+          sentence: `Cooler mount on the ${noun}: not verified.`,
+          ...evidence,
+        };
       }
       if (mounts.includes(own)) {
-        return { verdict: 'ok', sentence: `The cooler fits the ${own} socket.`, ...evidence };
+        return {
+          verdict: 'ok',
+          sentence: `The cooler fits the ${noun}'s ${own} socket.`,
+          ...evidence,
+        };
       }
       return {
         verdict: 'error',
-        sentence: `The cooler doesn't fit the ${own} socket.`,
+        sentence: `The cooler doesn't fit the ${noun}'s ${own} socket.`,
         ...evidence,
         fix: { slot: 'cpu_cooling', sentence: `Choose a cooler for the ${own} socket` },
       };

@@ -13,7 +13,11 @@ export const f11: Rule = {
         facts: [fact(cooler, 'tdpRatingWatts'), fact(cpu, 'maxPowerWatts'), fact(cpu, 'tdpWatts')],
       };
       if (rating === undefined || peak === undefined) {
-        return { verdict: 'unknown', sentence: 'Cooling capacity: not verified.', ...evidence };
+        return {
+          verdict: 'unknown',
+          sentence: "The cooler's power rating: not verified.",
+          ...evidence,
+        };
       }
       return rating < peak
         ? {

@@ -1,4 +1,5 @@
 import { formatComparison, type Rule } from '../../finding.ts';
+import { isServerDrive } from '../../facts/drives.ts';
 import { fact, numberOf, textOf } from '../../part.ts';
 
 export const f9: Rule = {
@@ -27,7 +28,9 @@ export const f9: Rule = {
           fix: { slot: 'pc_case', sentence: 'Choose a case with more drive bays' },
         };
       }
-      if (bays35 === undefined || bays25 === undefined || unspecified.length > 0) {
+      // A bay is no use to a drive that desktop boards have no connector for.
+      const isUncertain = unspecified.length > 0 || drives.some(isServerDrive);
+      if (bays35 === undefined || bays25 === undefined || isUncertain) {
         return { verdict: 'unknown', sentence: 'Drive bays: not verified.', ...evidence };
       }
       return { verdict: 'ok', sentence: 'Every drive has a bay.', ...evidence };

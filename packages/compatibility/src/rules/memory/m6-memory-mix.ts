@@ -1,7 +1,7 @@
 import type { RuleResult, Rule } from '../../finding.ts';
 import { count } from '../../finding.ts';
 import { memoryTypesOf } from '../../names.ts';
-import { fact, numberOf, type Part } from '../../part.ts';
+import { fact, numberOf, textOf, type Part } from '../../part.ts';
 
 export const m6: Rule = {
   id: 'M6',
@@ -15,8 +15,26 @@ function checkMix(memory: readonly Part[]): RuleResult {
   const isMixed = new Set(memory.map(({ id, copyOf }) => copyOf ?? id)).size > 1;
   const evidence = {
     compared: count(modules, 'module'),
-    facts: memory.flatMap((kit) => [fact(kit, 'moduleCount'), fact(kit, 'type')]),
+    facts: memory.flatMap((kit) => [
+      fact(kit, 'moduleCount'),
+      fact(kit, 'type'),
+      fact(kit, 'formFactor'),
+    ]),
   };
+  // No board takes two types or sizes of module at once.
+  const kinds = [
+    memory.map((kit) => memoryTypesOf(kit)?.[0]),
+    memory.map((kit) => textOf(kit, 'formFactor')),
+  ].map((values) => [...new Set(values.filter((value) => value !== undefined))]);
+  const different = kinds.find(({ length }) => length > 1);
+  if (different) {
+    return {
+      verdict: 'error',
+      sentence: `${different.join(' and ')} memory don't work together.`,
+      ...evidence,
+      fix: { slot: 'memory', sentence: 'Choose memory of one kind' },
+    };
+  }
   if (isMixed) {
     return {
       verdict: 'warn',

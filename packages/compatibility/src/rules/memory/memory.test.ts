@@ -20,14 +20,16 @@ const dimm = { formFactor: 'DIMM', ecc: false };
 
 test.each([
   ['desktop memory', dimm, {}, 'ok'],
-  ['laptop memory', { ...dimm, formFactor: 'SO-DIMM' }, { formFactor: 'ATX' }, 'error'],
+  ['laptop memory', { ...dimm, formFactor: 'SO-DIMM' }, { socket: 'AM5' }, 'error'],
+  ['laptop memory in a workstation', { formFactor: 'SO-DIMM' }, { socket: 'LGA2066' }, 'unknown'],
   [
     'laptop memory in a thin board',
     { ...dimm, formFactor: 'SO-DIMM' },
     { formFactor: 'Thin Mini-ITX' },
     'unknown',
   ],
-  ['registered memory', { ...dimm, ecc: true, registered: true }, { eccSupport: true }, 'error'],
+  ['registered memory', { ...dimm, registered: true }, { socket: 'LGA1700' }, 'error'],
+  ['registered memory in a server', { ...dimm, registered: true }, { socket: 'sTR5' }, 'unknown'],
   ['ECC memory on a board with ECC', { ...dimm, ecc: true }, { eccSupport: true }, 'ok'],
   ['ECC memory on a board without ECC', { ...dimm, ecc: true }, { eccSupport: false }, 'info'],
   ['ECC memory on a board with unknown ECC support', { ...dimm, ecc: true }, {}, 'unknown'],
@@ -101,6 +103,16 @@ test.each([
     'two kits',
     [kit({ type: 'DDR4', moduleCount: 1 }, 'one'), kit({ type: 'DDR4', moduleCount: 1 }, 'two')],
     'warn',
+  ],
+  [
+    'DDR4 and DDR5',
+    [kit({ type: 'DDR4', moduleCount: 1 }, 'one'), kit({ type: 'DDR5', moduleCount: 1 }, 'two')],
+    'error',
+  ],
+  [
+    'desktop and laptop modules',
+    [kit({ formFactor: 'DIMM' }, 'one'), kit({ formFactor: 'SO-DIMM' }, 'two')],
+    'error',
   ],
   ['an unknown number of modules', [kit({ type: 'DDR4' })], 'unknown'],
 ])('M6: %s', (_, kits, verdict) => {

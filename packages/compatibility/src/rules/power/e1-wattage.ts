@@ -1,7 +1,7 @@
 import type { Build } from '../../build.ts';
 import { formatComparison, type Rule } from '../../finding.ts';
-import { fact, numberOf, type Part } from '../../part.ts';
-import { estimatePower, requiredWatts } from '../../facts/power.ts';
+import { fact, numberOf, stated, type Part } from '../../part.ts';
+import { estimatePower, partsOverLimit, requiredWatts } from '../../facts/power.ts';
 
 export const e1: Rule = {
   id: 'E1',
@@ -28,11 +28,12 @@ export const e1: Rule = {
         slot: 'power_supply',
         sentence: `Choose a power supply of ${String(needed)} W or more`,
       } as const;
-      if (has !== undefined && has < power.loadWatts) {
+      if (has !== undefined && has < power.leastWatts) {
         return {
           verdict: 'error',
           sentence: `The parts draw up to ${String(power.loadWatts)} W. The power supply provides ${String(has)} W.`,
           ...evidence,
+          facts: [...stated(evidence.facts), ...partsOverLimit(build, has)],
           fix,
         };
       }

@@ -1,18 +1,19 @@
 import type { Build } from '../../build.ts';
 import { formatComparison, type RuleResult, type Rule } from '../../finding.ts';
-import { fact, flagOf, numberOf, textOf, type Part } from '../../part.ts';
-import { estimatePower, upsWatts } from '../../facts/power.ts';
+import { fact, flagOf, numberOf, stated, textOf, type Part } from '../../part.ts';
+import { estimatePower, partsOverLimit, upsWatts } from '../../facts/power.ts';
 
 const pfcLabels: Readonly<Record<string, string>> = { true: 'active PFC', false: 'no PFC' };
 
 export const e5: Rule = {
   id: 'E5',
   check: (build) => {
-    if (build.cpus.length + build.cards.length === 0) return [];
-    return build.backups.flatMap((backup) => [
-      checkLoad(build, backup),
-      ...checkWave(build, backup),
-    ]);
+    if (build.cpus.length + build.cards.length + build.supplies.length === 0) return [];
+    return build.backups.flatMap((backup) => {
+      const load = checkLoad(build, backup);
+      // A waveform that suits says nothing about a load that isn't known.
+      return load.verdict === 'unknown' ? [load] : [load, ...checkWave(build, backup)];
+    });
   },
 };
 
@@ -23,19 +24,30 @@ function checkLoad(build: Build, backup: Part): RuleResult {
     compared: formatComparison(needed, has, 'W'),
     facts: [
       fact(backup, 'wattage'),
+      ...build.cpus.map((cpu) => fact(cpu, 'maxPowerWatts')),
       ...[...build.cpus, ...build.cards].map((part) => fact(part, 'tdpWatts')),
+      ...build.supplies.map((supply) => fact(supply, 'wattage')),
     ],
   };
   if (has !== undefined && has < needed) {
+    const isOver = has < power.leastWatts;
     return {
-      verdict: 'warn',
+      verdict: isOver ? 'error' : 'warn',
       sentence: `At full load, this PC needs ${String(needed)} W. The ${kindOf(backup)} supports ${String(has)} W.`,
       ...evidence,
+      facts: isOver ? [...stated(evidence.facts), ...partsOverLimit(build, has)] : evidence.facts,
       fix: { slot: 'ups_avr', sentence: `Choose one rated for ${String(needed)} W or more` },
     };
   }
   if (has === undefined || power.unknown.length > 0) {
     return { verdict: 'unknown', sentence: `${kindOf(backup)} load: not verified.`, ...evidence };
+  }
+  if (build.cpus.length === 0) {
+    return {
+      verdict: 'unknown',
+      sentence: `${kindOf(backup)} load: not verified until you add a processor.`,
+      ...evidence,
+    };
   }
   return { verdict: 'ok', sentence: `The ${kindOf(backup)} can handle this PC.`, ...evidence };
 }

@@ -14,11 +14,23 @@ export const s2: Rule = {
 function checkConnectors({ drives }: Build, board: Part): RuleResult[] {
   return drives.filter(isServerDrive).map((drive) => {
     const kind = textOf(drive, 'interface') ?? '';
+    const evidence = {
+      facts: [fact(drive, 'interface'), fact(board, 'sataPorts')],
+    };
+    if (numberOf(board, 'sataPorts') === undefined) {
+      const sentence = `${kind} connector on the board: not verified.`;
+      return {
+        verdict: 'unknown',
+        sentence,
+        compared: formatComparison(kind, undefined),
+        ...evidence,
+      };
+    }
     return {
       verdict: 'error',
       sentence: `The drive uses ${kind}, which is for servers. The board has no such connector.`,
       compared: formatComparison(kind, 'SATA, M.2'),
-      facts: [fact(drive, 'interface'), fact(board, 'sataPorts')],
+      ...evidence,
       fix: { slot: 'storage', sentence: 'Choose a SATA or M.2 drive' },
     };
   });

@@ -1,0 +1,3 @@
+export { drawBuild } from './draw-build.ts';
+export { drawPart } from './draw-part.ts';
+export type { Drawing, Row, Shape } from './sheet.ts';
