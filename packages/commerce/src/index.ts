@@ -26,18 +26,19 @@ export {
 export { fitSummary, fitCheckCount } from './fit-summary.ts';
 export { contactTopics } from './contact-topics.ts';
 export {
-  codAmountStep,
+  cashLimits,
+  cashProblem,
+  checkCod,
   codReasons,
-  codScore,
-  codTable,
+  codRulesVersion,
   defaultCodSettings,
-  lastUnits,
-  maxHeldUnits,
-  minHeldUnits,
-  paidHistory,
+  isAboveCashLimit,
+  maxUnpaidOrders,
+  type CashBuyer,
+  type CodCheck,
   type CodSettings,
   type CodSignals,
-} from './orders/cod-risk.ts';
+} from './orders/cash-policy.ts';
 export {
   bookMethodName,
   bookMethodOf,
@@ -59,6 +60,7 @@ export {
   plural,
 } from './format.ts';
 export { formatAge, formatDateRange, formatTimeLeft } from './format-span.ts';
+export { paidByLine } from './money/line-shares.ts';
 export {
   asCentavos,
   asPesos,
@@ -103,6 +105,7 @@ export {
   type PaymentMethod,
   type PaymentStatus,
 } from './orders/order-status.ts';
+export { brokenRules, fixTo, maxUnitsOfProduct, type BrokenRule } from './orders/order-rules.ts';
 export { orderNumber } from './orders/order-number.ts';
 export { discountPercent, effectivePrice, runningSalePrice } from './money/pricing.ts';
 export {
@@ -116,24 +119,31 @@ export {
   type ReviewSort,
 } from './reviews.ts';
 export {
+  bestPromotion,
+  evaluatePromotion,
   maxPromotionPercent,
   promotionCodePattern,
   promotionKinds,
   promotionScopes,
   maxPromotionTargets,
+  promotedPrice,
+  type EvaluatedPromotion,
+  type PromotedLine,
+  type Promotion,
+  type PromotionProblem,
 } from './money/promotions.ts';
 export { purposeNames, purposes, type Purpose } from './purposes.ts';
-export { deliveryDates, formatDeliveryDates } from './shipping/delivery-dates.ts';
+export { arrivalDates, deliveryDates, formatDeliveryDates } from './shipping/delivery-dates.ts';
 export { deliveryDays, packParcel, shippingFee } from './shipping/shipping-fee.ts';
 export { defaultShippingTable, type ShippingTable } from './shipping/shipping-table.ts';
 export {
-  formatWorkingDays,
   shippingRules,
   shippingZones,
   weightSteps,
   zoneIds,
   type ZoneId,
 } from './shipping/shipping-zones.ts';
+export { formatWorkingDays } from './shipping/format-working-days.ts';
 export { zoneOf } from './shipping/zone-of.ts';
 export { maxPins } from './pins.ts';
 export {
@@ -150,9 +160,10 @@ export {
   defaultRefundLimit,
   isAboveRefundLimit,
   isSteepDiscount,
-  isSteepDrop,
   lowestPrice,
+  steepPrices,
   type ListPrice,
+  type LoweredPrice,
 } from './staff-confirmation.ts';
 export {
   hasPermission,

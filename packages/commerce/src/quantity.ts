@@ -1,4 +1,5 @@
 import { maxQuantity } from './cart.ts';
+import { maxUnitsSentence } from './orders/order-rules.ts';
 
 /** Notice for an invalid quantity; `duration` in milliseconds. */
 export interface QuantityProblem {
@@ -14,7 +15,7 @@ export function quantityProblem(quantity: number, stock: number): QuantityProble
     return { title: 'Stock limit reached', description, duration: 2_000 };
   }
   if (quantity > maxQuantity) {
-    return { title: `You can order up to ${maxQuantity} of each product`, duration: 2_000 };
+    return { title: maxUnitsSentence, duration: 2_000 };
   }
   return undefined;
 }

@@ -3,19 +3,14 @@ import { asCentavos } from './money/money.ts';
 import {
   isAboveRefundLimit,
   isSteepDiscount,
-  isSteepDrop,
   lowestPrice,
+  steepPrices,
 } from './staff-confirmation.ts';
 
 test('adds a refund to those of the hour', () => {
   const limit = asCentavos(1_000);
   expect(isAboveRefundLimit(asCentavos(1_000), asCentavos(0), limit)).toBe(false);
   expect(isAboveRefundLimit(asCentavos(1), asCentavos(1_000), limit)).toBe(true);
-});
-
-test('calls a drop of more than half steep', () => {
-  expect(isSteepDrop(asCentavos(1_000), asCentavos(500))).toBe(false);
-  expect(isSteepDrop(asCentavos(1_000), asCentavos(499))).toBe(true);
 });
 
 test.each([
@@ -34,4 +29,21 @@ test('counts a sale to come and ignores one that is over', () => {
   expect(lowestPrice(product, now)).toBe(400);
   expect(lowestPrice({ ...product, saleEndsAt: now }, now)).toBe(1_000);
   expect(lowestPrice({ ...product, salePrice: null }, now)).toBe(1_000);
+});
+
+test('finds products below half of their highest price with their best promotion', () => {
+  const product = {
+    sku: 'A',
+    name: 'Part',
+    price: asCentavos(60_000),
+    highest: asCentavos(100_000),
+  };
+  const percent = { kind: 'percent' as const, value: 10, minimum: asCentavos(0) };
+  // ₱200 off at least ₱1,000: ₱120 of a part of ₱600.
+  const amount = { kind: 'amount' as const, value: 20_000, minimum: asCentavos(100_000) };
+  expect(steepPrices([{ ...product, promotions: [] }])).toEqual([]);
+  expect(steepPrices([{ ...product, promotions: [percent] }])).toEqual([]);
+  expect(steepPrices([{ ...product, promotions: [percent, amount] }])).toEqual([
+    { sku: 'A', name: 'Part', from: 1_000, to: 480 },
+  ]);
 });

@@ -1,5 +1,5 @@
-import type { Centavos } from './money/money.ts';
-import type { promotionKinds } from './money/promotions.ts';
+import { asCentavos, toPesos, type Centavos } from './money/money.ts';
+import { promotedPrice, type Promotion, type promotionKinds } from './money/promotions.ts';
 
 /**
  * What staff must confirm with password and code, or a passkey, so that a stolen or unattended
@@ -35,11 +35,6 @@ export function lowestPrice(
   return salePrice && !isOver ? salePrice : price;
 }
 
-const isMoreThanHalfOff = (from: number, to: number): boolean => to * 2 < from;
-
-/** Returns whether the price falls by more than half. */
-export const isSteepDrop = (from: Centavos, to: Centavos): boolean => isMoreThanHalfOff(from, to);
-
 interface Discount {
   kind: (typeof promotionKinds)[number];
   /** Percent, or the amount off an order. */
@@ -51,5 +46,23 @@ interface Discount {
 /** Returns whether a promotion can take more than half off an order. */
 export const isSteepDiscount = ({ kind, value, minimum }: Discount): boolean => {
   const full = kind === 'percent' ? 100 : minimum;
-  return isMoreThanHalfOff(full, full - value);
+  return value * 2 > full;
 };
+
+export interface LoweredPrice {
+  sku: string;
+  name: string;
+  price: Centavos;
+  /** Within 30 days. */
+  highest: Centavos;
+  promotions: readonly Pick<Promotion, 'kind' | 'value' | 'minimum'>[];
+}
+
+/** Returns the products that, with their best promotion, cost less than half of their highest price. */
+export const steepPrices = (products: readonly LoweredPrice[]) =>
+  products.flatMap(({ sku, name, price, highest, promotions }) => {
+    const lowest = asCentavos(
+      Math.min(price, ...promotions.map((offer) => promotedPrice(offer, price))),
+    );
+    return lowest * 2 < highest ? [{ sku, name, from: toPesos(highest), to: toPesos(lowest) }] : [];
+  });

@@ -1,6 +1,6 @@
 import { asCentavos, type Centavos } from './money.ts';
 
-/** Also in write_orders.sql and the check customer_order_vat_included. */
+/** Also in the check customer_order_vat_included. */
 const vatPercent = 12;
 
 /** Returns the VAT included in an amount. */

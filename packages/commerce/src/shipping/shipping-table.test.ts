@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultShippingTable } from './shipping-table.ts';
-import { formatWorkingDays, shippingZones, zoneIds } from './shipping-zones.ts';
+import { formatWorkingDays } from './format-working-days.ts';
+import { shippingZones, zoneIds } from './shipping-zones.ts';
 
 test('[OR-08] charges 75 pesos for a light parcel within Metro Manila', () => {
   expect(defaultShippingTable.zones.metro_manila.fees[0]).toBe(75);

@@ -1,5 +1,3 @@
-import { formatCount } from '../format.ts';
-
 export const zoneIds = [
   'metro_manila',
   'greater_manila',
@@ -35,10 +33,6 @@ export const shippingZones: readonly ShippingZone[] = [
       'Basilan, Batanes, Biliran, Camiguin, Catanduanes, Dinagat, Guimaras, Marinduque, Masbate, Mindoro, Palawan, Romblon, Siargao, Siquijor, Sulu, Tawi-Tawi',
   },
 ];
-
-/** Formats `1 to 2 working days`, or `1 working day` if both are equal. */
-export const formatWorkingDays = ([soonest, latest]: readonly [number, number]): string =>
-  soonest === latest ? formatCount(latest, 'working day') : `${soonest} to ${latest} working days`;
 
 /** Upper bounds of chargeable weight in kilograms, inclusive. */
 export const weightSteps = [3, 6, 12, 20] as const;
