@@ -2,6 +2,8 @@ export interface ErrorEntry {
   status: number;
   /** Shown to people. `{name}` is filled in from the error's details. */
   message: string;
+  /** The request's field that the message is about. */
+  field?: string;
 }
 
 /** Errors the browser raises by itself, before a request or without a reply. */

@@ -18,7 +18,7 @@ const everyStaffCall = [
 ] as const;
 
 /** Returns the errors a call may reply with: its own, and those of its method and access. */
-export function declaredErrors({ call, access, errors }: Described): readonly ErrorCode[] {
+export function declaredErrors({ call, access, errors = [] }: Described): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>([...everyCall, ...errors]);
   if (call.method !== 'GET') for (const code of everyWrite) codes.add(code);
   if (access === 'shopper') codes.add('auth.required');

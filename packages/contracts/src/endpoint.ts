@@ -36,12 +36,15 @@ type Rules<T extends CallShape> = Schemas<T> & {
   isForTwoFactorSetup?: true;
   /** Waits in a queue of its own, so it takes no place among public reads. */
   hasOwnQueue?: true;
+  headers?: z.ZodType;
   /** May read a standby that is up to two seconds behind. Only for calls that write nothing. */
   readsReplica?: true;
   /** One line for the API reference. */
   summary: string;
-  /** Errors specific to this call. */
-  errors: readonly ErrorCode[];
+  /** What else its callers need to know, for the API reference. */
+  description?: string;
+  /** Errors specific to this call; `declaredErrors` adds those of its access and method. */
+  errors?: readonly ErrorCode[];
 } & (
     | {
         /** Same reply for every caller, so it may be cached briefly. */

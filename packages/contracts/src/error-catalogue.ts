@@ -31,11 +31,19 @@ export const errorCatalogue = {
   'catalog.category_not_found': { status: 404, message: "We couldn't find this category" },
   'catalog.product_not_found': { status: 404, message: 'This product is no longer available' },
   'catalog.product_invalid': { status: 400, message: 'Please fix the highlighted fields' },
-  'catalog.sku_taken': { status: 409, message: 'Another product already uses the SKU {sku}' },
-  'catalog.sku_is_fixed': { status: 409, message: "The SKU {sku} can't be changed" },
+  'catalog.sku_taken': {
+    status: 409,
+    message: 'Another product already uses the SKU {sku}',
+    field: 'sku',
+  },
+  'catalog.sku_is_fixed': { status: 409, message: "The SKU {sku} can't be changed", field: 'sku' },
   'catalog.edit_conflict': {
     status: 409,
     message: 'Someone else updated this product',
+  },
+  'catalog.steep_price': {
+    status: 409,
+    message: 'More than half off the highest price of the last 30 days. Check it and confirm it',
   },
   'catalog.too_many_pins': {
     status: 409,
@@ -48,6 +56,7 @@ export const errorCatalogue = {
   'catalog.image_not_found': {
     status: 400,
     message: "We couldn't find the image {file}. Upload it again",
+    field: 'images',
   },
   'catalog.import_not_utf8': {
     status: 400,
@@ -65,7 +74,6 @@ export const errorCatalogue = {
   },
   'cart.over_stock': { status: 409, message: 'Only {available} items available' },
   'cart.sold_out': { status: 409, message: 'This product is out of stock' },
-  'cart.over_limit': { status: 409, message: 'You can order up to {limit} of each product' },
   'cart.full': { status: 409, message: 'Your cart can hold up to {limit} different products' },
   'cart.saved_full': { status: 409, message: 'You can save up to {limit} products for later' },
   'cart.line_not_found': { status: 404, message: 'This item is no longer in your cart' },
@@ -80,7 +88,11 @@ export const errorCatalogue = {
   'address.barangay_not_found': { status: 400, message: 'Choose a barangay from the list' },
   'address.too_many': { status: 409, message: 'You can save up to {limit} addresses' },
   'builds.too_many': { status: 409, message: 'You can save up to {limit} builds' },
-  'promotion.code_not_found': { status: 404, message: "We don't recognize the code {code}" },
+  'promotion.code_not_found': {
+    status: 404,
+    message: "We don't recognize the code {code}",
+    field: 'code',
+  },
   'promotion.not_applicable': { status: 409, message: '{reason}' },
   'promotion.too_many_attempts': {
     status: 429,
@@ -90,6 +102,7 @@ export const errorCatalogue = {
   'promotion.code_taken': {
     status: 409,
     message: 'Another promotion already uses the code {code}',
+    field: 'code',
   },
   'promotion.edit_conflict': {
     status: 409,
@@ -98,10 +111,12 @@ export const errorCatalogue = {
   'promotion.target_not_found': {
     status: 400,
     message: "We couldn't find {target} in the catalogue",
+    field: 'targets',
   },
   'promotion.limit_below_redemptions': {
     status: 409,
     message: 'Already used {redemptions}. Set a higher limit',
+    field: 'maxRedemptions',
   },
   'review.not_delivered': { status: 409, message: "You can review a product once it's delivered" },
   'review.already_written': { status: 409, message: "You've already reviewed this item" },

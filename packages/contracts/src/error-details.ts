@@ -1,18 +1,22 @@
-import type { OrderStatus, PaymentStatus, Pesos } from '@sirkito/commerce';
+import type { BrokenRule, OrderStatus, PaymentStatus, Pesos } from '@sirkito/commerce';
 import type { ErrorCode } from './error-catalogue.ts';
 
 type Limit = { limit: number };
 type Available = { available: number };
 type Wait = { retryAfterSeconds: number };
 
+/** A price in pesos that would fall by more than half. */
+export type SteepPrice = { sku: string; name: string; from: number; to: number };
+
 /** Details by error code. Codes that are not listed have none. */
 export interface DetailsByCode {
   'request.too_many': Wait;
+  /** `confirm` says how, for programs. */
+  'auth.confirmation_required': { minutes: number; confirm: string };
+  'catalog.steep_price': { prices: SteepPrice[]; hasMore: boolean; confirm: string };
   'accounts.too_many_views': Limit;
   'accounts.too_many_passkeys': Limit;
   'accounts.two_factor_state': { state: 'on' | 'off' };
-  /** Messages by field. */
-  'catalog.product_invalid': Record<string, string>;
   'catalog.sku_taken': { sku: string };
   'catalog.sku_is_fixed': { sku: string };
   'catalog.edit_conflict': { version: number };
@@ -21,7 +25,6 @@ export interface DetailsByCode {
   'inventory.insufficient_stock': Available;
   'inventory.too_much_stock': Limit;
   'cart.over_stock': Available;
-  'cart.over_limit': Limit;
   'cart.full': Limit;
   'cart.saved_full': Limit;
   'address.too_many': Limit;
@@ -32,7 +35,7 @@ export interface DetailsByCode {
   'promotion.code_taken': { code: string };
   'promotion.target_not_found': { target: string };
   'promotion.limit_below_redemptions': { redemptions: string };
-  'order.unpaid_over_limit': Limit;
+  'order.rule_broken': BrokenRule;
   'order.total_changed': { subtotal: Pesos; shippingFee: Pesos; discount: Pesos; total: Pesos };
   'order.invalid_transition': {
     status: OrderStatus;

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { errorCatalogue, type ErrorCode } from './error-catalogue.ts';
 import type { ErrorDetails } from './error-details.ts';
 
+const Detail = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
 /** Body of every error reply. */
 export const ErrorReply = z
   .object({
@@ -12,11 +14,14 @@ export const ErrorReply = z
     /** Messages by field path. */
     fields: z.record(z.string(), z.string()).optional(),
     details: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+      .record(
+        z.string(),
+        z.union([Detail, z.record(z.string(), Detail), z.array(z.record(z.string(), Detail))]),
+      )
       .optional(),
     requestId: z.string(),
   })
-  .meta({ id: 'Error' });
+  .meta({ id: 'ErrorReply' });
 export type ErrorReply = Omit<z.output<typeof ErrorReply>, 'details'> & { details?: ErrorDetails };
 
 /** An error reply with one of these codes. */

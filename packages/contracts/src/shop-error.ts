@@ -37,10 +37,11 @@ export const hasCode = <Code extends CodeWithDetails>(
   code: Code,
 ): error is ErrorWith<Code> => error.code === code;
 
-const interpolate = (message: string, details: Record<string, string | number>): string =>
+const interpolate = (message: string, details: ErrorDetails): string =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const detail = details[name] ?? placeholder;
-    return typeof detail === 'number' ? formatNumber(detail) : String(detail);
+    const detail: unknown = Reflect.get(details, name);
+    if (typeof detail === 'number') return formatNumber(detail);
+    return typeof detail === 'string' ? detail : placeholder;
   });
 
 export const clientError = (code: keyof typeof clientErrors, options?: ErrorOptions): ShopError =>

@@ -1,6 +1,7 @@
 export { batchedOutput } from './batched-output.ts';
 export { demoNotice } from './demo-notice.ts';
 export { drainConnections, stopAccepting } from './drain-connections.ts';
+export { ignoreTypeWithoutBody } from './empty-body.ts';
 export { parseSettings } from './parse-settings.ts';
 export {
   currentScope,

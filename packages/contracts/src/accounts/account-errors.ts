@@ -12,7 +12,7 @@ export const accountErrors = {
   },
   'auth.confirmation_required': {
     status: 403,
-    message: "Confirm it's you, then try again",
+    message: "Confirm it's you, then try again. You last did more than {minutes} minutes ago",
   },
   'auth.two_factor_setup_required': {
     status: 403,
@@ -24,9 +24,18 @@ export const accountErrors = {
     message: "That passkey didn't work. Try again, or use your password",
   },
   'auth.registration_failed': { status: 400, message: 'Registration failed' },
+  'accounts.name_reserved': {
+    status: 400,
+    message: "That looks like the shop's name or its staff's. Use your own name",
+    field: 'userName',
+  },
   'accounts.password_is_name': {
     status: 400,
     message: "Don't use your name or email as your password. Choose one that's harder to guess",
+  },
+  'accounts.password_unchanged': {
+    status: 400,
+    message: "That's your current password, which someone else may know. Choose a new one",
   },
   'accounts.session_not_found': { status: 404, message: 'This session has already ended' },
   'accounts.staff_not_deletable': {
@@ -36,6 +45,10 @@ export const accountErrors = {
   'customers.not_found': { status: 404, message: 'Customer not found' },
   'accounts.staff_not_found': { status: 404, message: 'Staff member not found' },
   'accounts.already_staff': { status: 409, message: 'This person is already a staff member' },
+  'accounts.invited_is_suspended': {
+    status: 409,
+    message: 'This customer is suspended. Reactivate them under Customers, then invite them',
+  },
   'accounts.own_access': {
     status: 409,
     message: "You can't change your own access. Ask another owner",
@@ -49,9 +62,9 @@ export const accountErrors = {
     status: 400,
     message: "Couldn't add this passkey. Try again",
   },
-  'accounts.passkey_in_back_office': {
+  'accounts.staff_session_required': {
     status: 403,
-    message: 'You work here, so add passkeys under My account in the back office',
+    message: 'You work here, so do this under My account in the back office',
   },
   'accounts.passkey_taken': { status: 409, message: 'This passkey has already been added' },
   'accounts.passkey_not_found': { status: 404, message: 'This passkey has already been removed' },

@@ -1,6 +1,6 @@
 import type {
   DownloadForm,
-  MessageReply,
+  OwnAccountReply,
   PasswordChange,
   PasswordForm,
   PersonalDataReply,
@@ -14,18 +14,18 @@ import { call } from '../call.ts';
 export const ownAccountPaths = {
   profile: call<{ reply: ProfileReply }>('GET', '/api/account/profile'),
   changeProfile: call<{ body: ProfileForm; reply: ProfileReply }>('PUT', '/api/account/profile'),
-  requestVerification: call<{ reply: MessageReply }>('POST', '/api/account/verify-email'),
-  changePassword: call<{ body: PasswordChange; reply: MessageReply }>(
+  requestVerification: call<{ reply: OwnAccountReply }>('POST', '/api/account/verify-email'),
+  changePassword: call<{ body: PasswordChange; reply: OwnAccountReply }>(
     'PUT',
     '/api/account/password',
   ),
   sessions: call<{ reply: SessionsReply }>('GET', '/api/account/sessions'),
-  endSession: call<{ params: SessionId; reply: MessageReply }>(
+  endSession: call<{ params: SessionId; reply: OwnAccountReply }>(
     'DELETE',
     '/api/account/sessions/:id',
   ),
-  endSessions: call<{ reply: MessageReply }>('DELETE', '/api/account/sessions'),
-  requestData: call<{ body: PasswordForm; reply: MessageReply }>('POST', '/api/account/data'),
+  endSessions: call<{ reply: OwnAccountReply }>('DELETE', '/api/account/sessions'),
+  requestData: call<{ body: PasswordForm; reply: OwnAccountReply }>('POST', '/api/account/data'),
   downloadData: call<{ body: DownloadForm; reply: PersonalDataReply }>(
     'POST',
     '/api/account/data/download',

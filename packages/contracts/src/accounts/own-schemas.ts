@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewPassword } from './new-password-schemas.ts';
-import { GivenPassword, User, UserName } from './schemas.ts';
+import { GivenPassword, MessageReply, User, UserName } from './schemas.ts';
 
 const Profile = User.extend({
   isEmailVerified: z.boolean(),
@@ -52,9 +52,5 @@ const PersonalData = z.record(z.string(), z.array(z.record(z.string(), z.unknown
 export const PersonalDataReply = z.object({ success: z.literal(true), data: PersonalData });
 export type PersonalDataReply = z.output<typeof PersonalDataReply>;
 
-export const MessageReply = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({}),
-});
-export type MessageReply = z.output<typeof MessageReply>;
+export const OwnAccountReply = MessageReply.extend({ data: z.object({}) });
+export type OwnAccountReply = z.output<typeof OwnAccountReply>;

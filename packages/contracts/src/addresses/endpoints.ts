@@ -10,22 +10,20 @@ import {
   LocalitiesReply,
 } from './schemas.ts';
 
-const shopper = ['auth.required', 'request.invalid'] as const;
-
 export const addressApi = {
   add: endpoint(addressPaths.add, {
     access: 'shopper',
-    summary: 'Create an address',
+    summary: 'Create an address in the barangay of a psgcCode or, without one, of these names',
     body: AddressBody,
     reply: AddressReply,
-    errors: [...shopper, 'address.barangay_not_found', 'address.too_many'],
+    errors: ['address.barangay_not_found', 'address.too_many'],
   }),
   list: endpoint(addressPaths.list, {
     access: 'shopper',
     summary: 'List your addresses, default first',
     params: AddressOwner,
     reply: AddressesReply,
-    errors: [...shopper, 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   update: endpoint(addressPaths.update, {
     access: 'shopper',
@@ -33,14 +31,14 @@ export const addressApi = {
     params: AddressParams,
     body: AddressBody,
     reply: AddressReply,
-    errors: [...shopper, 'request.not_found', 'address.not_found', 'address.barangay_not_found'],
+    errors: ['request.not_found', 'address.not_found', 'address.barangay_not_found'],
   }),
   remove: endpoint(addressPaths.remove, {
     access: 'shopper',
     summary: 'Delete an address',
     params: AddressParams,
     reply: AddressesReply,
-    errors: [...shopper, 'request.not_found', 'address.not_found'],
+    errors: ['request.not_found', 'address.not_found'],
   }),
   localities: endpoint(addressPaths.localities, {
     access: 'public',
@@ -48,6 +46,5 @@ export const addressApi = {
     summary: 'List regions, or the provinces, cities or barangays of a parent locality',
     query: LocalitiesQuery,
     reply: LocalitiesReply,
-    errors: ['request.invalid'],
   }),
 };

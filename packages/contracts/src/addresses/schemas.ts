@@ -1,7 +1,8 @@
 import { parseMobileNumber } from '@sirkito/commerce';
 import { z } from 'zod';
+import { Lines, OneLine } from '../one-line.ts';
 
-const upTo = (max: number) => z.string().trim().max(max, `Must be ${max} characters or fewer`);
+const upTo = (max: number, Text = OneLine) => Text.max(max, `Must be ${max} characters or fewer`);
 const mobileNumberHint = 'Enter an 11-digit mobile number starting with 09';
 
 const MobileNumber = z
@@ -14,14 +15,21 @@ const MobileNumber = z
     return z.NEVER;
   });
 
-/** An address as entered; locality names come from the PSGC code. */
+/** An address as entered. Its locality is a PSGC code or, without one, names of one barangay. */
 export const AddressBody = z.object({
   fullName: upTo(80).min(1, 'Enter a full name'),
   phone: MobileNumber,
-  psgcCode: z.string().regex(/^\d{10}$/, 'Choose a barangay'),
+  psgcCode: z
+    .string()
+    .regex(/^\d{10}$/, 'Choose a barangay')
+    .optional(),
+  region: upTo(120).optional(),
+  province: upTo(120).optional(),
+  cityMunicipality: upTo(120).optional(),
+  barangay: upTo(120).optional(),
   street: upTo(160).min(1, 'Enter a street address'),
   postalCode: z.string().regex(/^\d{4}$/, 'Enter a 4-digit postal code'),
-  notes: upTo(200).default(''),
+  notes: upTo(200, Lines).default(''),
   label: upTo(30).default(''),
   isDefault: z.boolean().default(false),
 });

@@ -8,6 +8,5 @@ export const bannersApi = {
     isCacheable: true,
     summary: 'List active home page banners, in display order',
     reply: BannersReply,
-    errors: [],
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ImagePath } from '../image-path.ts';
 
 export const bannerKinds = ['hero', 'shelf', 'feature'] as const;
 
@@ -12,8 +13,7 @@ export const Banner = z.object({
   /** A path within the shop. A shelf shows the first products of that listing. */
   link: z.string(),
   linkLabel: z.string(),
-  /** Image path without size and format. */
-  picture: z.string().nullable(),
+  picture: ImagePath.nullable(),
 });
 export type Banner = z.output<typeof Banner>;
 

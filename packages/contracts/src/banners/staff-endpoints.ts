@@ -8,28 +8,25 @@ import {
   BannerOrder,
 } from './staff-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-
 export const bannerStaffApi = {
   list: endpoint(bannerStaffPaths.list, {
     access: { staff: 'banners', action: 'view' },
     summary: 'List all banners, including hidden ones',
     reply: StaffBannersReply,
-    errors: staffErrors,
   }),
   view: endpoint(bannerStaffPaths.view, {
     access: { staff: 'banners', action: 'view' },
     summary: 'Retrieve a banner',
     params: BannerId,
     reply: StaffBannerReply,
-    errors: [...staffErrors, 'content.banner_not_found'],
+    errors: ['content.banner_not_found'],
   }),
   add: endpoint(bannerStaffPaths.add, {
     access: { staff: 'banners', action: 'change' },
     summary: 'Create a banner, last in its placement',
     body: BannerBody,
     reply: StaffBannerReply,
-    errors: [...staffErrors, 'catalog.image_not_found'],
+    errors: ['catalog.image_not_found'],
   }),
   edit: endpoint(bannerStaffPaths.edit, {
     access: { staff: 'banners', action: 'change' },
@@ -37,20 +34,19 @@ export const bannerStaffApi = {
     params: BannerId,
     body: BannerBody,
     reply: StaffBannerReply,
-    errors: [...staffErrors, 'content.banner_not_found', 'catalog.image_not_found'],
+    errors: ['content.banner_not_found', 'catalog.image_not_found'],
   }),
   order: endpoint(bannerStaffPaths.order, {
     access: { staff: 'banners', action: 'change' },
     summary: 'Reorder the banners of a placement',
     body: BannerOrder,
     reply: StaffBannersReply,
-    errors: staffErrors,
   }),
   remove: endpoint(bannerStaffPaths.remove, {
     access: { staff: 'banners', action: 'change' },
     summary: 'Delete a banner',
     params: BannerId,
     reply: StaffBannersReply,
-    errors: [...staffErrors, 'content.banner_not_found'],
+    errors: ['content.banner_not_found'],
   }),
 };

@@ -21,7 +21,6 @@ export const buildsApi = {
     summary: 'List parts by id, with their compatibility specifications',
     query: BuildPartsQuery,
     reply: BuildPartsReply,
-    errors: ['request.invalid'],
   }),
   choices: endpoint(buildsPaths.choices, {
     access: 'public',
@@ -30,7 +29,6 @@ export const buildsApi = {
     summary: 'List parts for a build slot, with any conflicts',
     query: ChoicesQuery,
     reply: ChoicesReply,
-    errors: ['request.invalid'],
   }),
   suggest: endpoint(buildsPaths.suggest, {
     access: 'public',
@@ -39,33 +37,30 @@ export const buildsApi = {
     summary: 'Generate a build for a budget and a use, from parts in stock',
     query: SuggestionQuery,
     reply: SuggestionReply,
-    errors: ['request.invalid'],
   }),
   ready: endpoint(buildsPaths.ready, {
     access: 'public',
     isCacheable: true,
-    summary: 'List starter builds',
+    summary: 'List complete PCs composed from stock, cheapest first',
     reply: ReadyBuildsReply,
-    errors: [],
   }),
   saved: endpoint(buildsPaths.saved, {
     access: 'shopper',
     summary: 'List your saved builds',
     reply: SavedBuildsReply,
-    errors: ['auth.required'],
   }),
   save: endpoint(buildsPaths.save, {
     access: 'shopper',
     summary: 'Save a build, replacing one with the same name',
     body: BuildBody,
     reply: SavedBuildReply,
-    errors: ['auth.required', 'request.invalid', 'builds.too_many'],
+    errors: ['builds.too_many'],
   }),
   remove: endpoint(buildsPaths.remove, {
     access: 'shopper',
     summary: 'Delete a saved build',
     params: BuildParams,
     reply: SavedBuildsReply,
-    errors: ['auth.required', 'request.invalid', 'request.not_found'],
+    errors: ['request.not_found'],
   }),
 };

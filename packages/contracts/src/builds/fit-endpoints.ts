@@ -32,12 +32,11 @@ export const buildFitApi = {
   picture: endpoint(buildFitPaths.picture, {
     access: 'public',
     hasOwnQueue: true,
-    limit: { calls: 10, seconds: 60 },
     summary: 'Retrieve an image of a build for link previews (JPEG, 1200 × 630)',
     query: FixesQuery,
     contentType: 'image/jpeg',
     reply: z.string(),
-    errors: ['request.invalid', 'request.not_found', 'request.too_many', 'server.overloaded'],
+    errors: ['request.not_found'],
   }),
   upgrades: endpoint(buildFitPaths.upgrades, {
     ...open,

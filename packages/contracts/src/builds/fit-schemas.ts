@@ -80,6 +80,8 @@ export const UpgradesReply = z.object({
     have: z.array(ProductCard),
     /** Conflicts between the owned parts. */
     findings: z.array(FindingSummary),
+    /** Says which owned board or power supply takes nothing better in this slot. */
+    roadEnds: z.array(z.string()),
     /** Fewest other changes first, then cheapest. */
     upgrades: z.array(Upgrade),
   }),

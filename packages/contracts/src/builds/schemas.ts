@@ -1,7 +1,8 @@
 import { purposes } from '@sirkito/commerce';
 import { z } from 'zod';
-import { ProductCard } from '../catalog/listing-schemas.ts';
+import { ListingFilters, ProductCard } from '../catalog/listing-schemas.ts';
 import { Pesos } from '../money.ts';
+import { ImagePath } from '../image-path.ts';
 
 const maxParts = 40;
 
@@ -58,6 +59,7 @@ export const ChoicesQuery = z.object({
   all: z.literal('1').optional(),
   search: z.string().trim().max(64).optional(),
   sort: z.enum(['relevance', 'price-lowtohigh', 'price-hightolow']).optional(),
+  ...ListingFilters.shape,
 });
 export type ChoicesQuery = z.output<typeof ChoicesQuery>;
 export type ChoicesQueryInput = z.input<typeof ChoicesQuery>;
@@ -103,22 +105,38 @@ export const SuggestionReply = z.object({
 });
 export type SuggestionReply = z.output<typeof SuggestionReply>;
 
+const ReadyPart = ProductCard.pick({
+  _id: true,
+  slug: true,
+  name: true,
+  category: true,
+  price: true,
+  salePrice: true,
+  totalStock: true,
+}).extend({ image: ImagePath.nullable() });
+
 const ReadyBuild = z.object({
   slug: z.string(),
   name: z.string(),
   purpose: Purpose,
   summary: z.string(),
   /** In slot order. */
-  parts: z.array(z.uuid()),
+  parts: z.array(ReadyPart),
   /** Key specs: processor, graphics, memory. */
   facts: z.array(z.string()),
-  image: z.string().nullable(),
+  image: ImagePath.nullable(),
   total: Pesos,
   isInStock: z.boolean(),
+  /** At full load, with estimates where a maker states no peak. */
+  loadWatts: z.int(),
 });
 export type ReadyBuild = z.output<typeof ReadyBuild>;
 
-export const ReadyBuildsReply = z.object({ success: z.literal(true), data: z.array(ReadyBuild) });
+export const ReadyBuildsReply = z.object({
+  success: z.literal(true),
+  data: z.array(ReadyBuild),
+  pricesHoldUntil,
+});
 export type ReadyBuildsReply = z.output<typeof ReadyBuildsReply>;
 
 const name = z.string().trim().min(1).max(60);

@@ -1,15 +1,16 @@
 import { maxLines, maxQuantity } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Discount, Pesos } from '../money.ts';
+import { ImagePath } from '../image-path.ts';
+import { BrokenRule } from '../orders/broken-rule.ts';
 
-const Quantity = z.int().min(1).max(maxQuantity);
+const Quantity = z.int().min(1);
 
 export const CartItem = z.object({
   productId: z.uuid(),
   title: z.string(),
   slug: z.string(),
-  /** Image path without size and format; empty if there is none. */
-  image: z.string(),
+  image: ImagePath,
   price: Pesos,
   /** 0 if not on sale. */
   salePrice: Pesos,
@@ -18,12 +19,13 @@ export const CartItem = z.object({
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** A change to a line since the customer last edited it. */
+/** What stops a line from being ordered, or has changed since the customer last edited it. */
 const CartProblem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price_changed'), productId: z.uuid(), was: Pesos, now: Pesos }),
   z.object({ kind: z.literal('too_many'), productId: z.uuid(), available: z.int() }),
   z.object({ kind: z.literal('sold_out'), productId: z.uuid() }),
   z.object({ kind: z.literal('withdrawn'), productId: z.uuid() }),
+  BrokenRule.extend({ kind: z.literal('rule_broken') }),
 ]);
 export type CartProblem = z.output<typeof CartProblem>;
 
@@ -77,6 +79,6 @@ export type PromotionCode = z.input<typeof PromotionCode>;
 export const SavedCart = z.object({
   userId: z.string().max(64),
   savedAt: z.iso.datetime(),
-  items: z.array(NewLine.extend({ quantity: Quantity })).max(maxLines),
+  items: z.array(NewLine.extend({ quantity: Quantity.max(maxQuantity) })).max(maxLines),
 });
 export type SavedCart = z.output<typeof SavedCart>;

@@ -13,16 +13,17 @@ export const catalogApi = {
     readsReplica: true,
     summary: 'Retrieve the category tree with filters and brands',
     reply: CategoriesReply,
-    errors: [],
   }),
   listing: endpoint(catalogPaths.listing, {
     access: 'public',
     isCacheable: true,
     readsReplica: true,
     summary: 'List products with facet counts',
+    description:
+      'A page has 24 products, or `limit` of them, up to 60; `page` goes from 1 to `pagination.pages`. Items have no description and attributes: the product has them.',
     query: ListingQuery,
     reply: ListingReply,
-    errors: ['request.invalid', 'catalog.category_not_found'],
+    errors: ['catalog.category_not_found'],
   }),
   product: endpoint(catalogPaths.product, {
     access: 'public',
@@ -35,12 +36,11 @@ export const catalogApi = {
   }),
   recordView: endpoint(catalogPaths.recordView, {
     access: 'public',
-    // Many visitors share an address.
-    limit: { calls: 300, seconds: 60 },
+    // Thousands of visitors can share an address.
+    limit: { calls: 6_000, seconds: 60 },
     summary: 'Count a view of a product page',
     params: ProductId,
     reply: ViewRecorded,
-    errors: ['request.invalid', 'request.too_many'],
   }),
   compare: endpoint(catalogPaths.compare, {
     access: 'public',
@@ -49,6 +49,5 @@ export const catalogApi = {
     summary: 'List up to 12 products by id, with specifications to compare',
     query: CompareQuery,
     reply: CompareReply,
-    errors: ['request.invalid'],
   }),
 };

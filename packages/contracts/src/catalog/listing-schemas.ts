@@ -2,6 +2,7 @@ import { filterAttributes, recordOf, sorts } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Brand } from './schemas.ts';
 import { Pesos } from '../money.ts';
+import { ImagePath } from '../image-path.ts';
 
 /** Comma-separated values, as in URLs. */
 const list = <Item extends z.ZodType<string, string>>(item: Item) =>
@@ -18,7 +19,7 @@ const list = <Item extends z.ZodType<string, string>>(item: Item) =>
 
 /** Empty fields count as absent. */
 const empty = z.literal('').transform(() => undefined);
-const amount = empty.or(z.coerce.number().pipe(Pesos));
+const amount = empty.or(z.coerce.number().pipe(Pesos)).meta({ type: 'number' });
 const value = z.string().min(1).max(80);
 
 export { sorts, type Sort } from '@sirkito/commerce';
@@ -28,14 +29,24 @@ const Attributes = recordOf(
   () => list(value).optional(),
 );
 
+/** What a listing, or the parts of a slot, can be narrowed by. */
+export const ListingFilters = z.object({
+  brands: list(z.string().min(1).max(60).toLowerCase())
+    // One order, so that a selection has one entry in the response cache.
+    .transform((brands) => [...new Set(brands)].toSorted())
+    .optional()
+    .meta({ description: 'Ids or names, in any case, separated by commas. Others match nothing' }),
+  min_price: amount.optional(),
+  max_price: amount.optional(),
+  ...Attributes,
+});
+export type ListingFilters = z.output<typeof ListingFilters>;
+
 /** Query of a listing, as in the URL. */
 export const ListingQuery = z.object({
   category: empty.or(z.string().trim().min(1).max(40)).optional(),
   search: z.string().trim().max(64).optional(),
   availability: list(z.enum(['in_stock', 'out_of_stock'])).optional(),
-  brands: list(z.string().min(1).max(60)).optional(),
-  min_price: amount.optional(),
-  max_price: amount.optional(),
   /** Only products on sale. */
   deals: z.literal('1').optional(),
   /** Ids of owned parts: only products that fit them by socket, memory type, size and length. */
@@ -45,7 +56,7 @@ export const ListingQuery = z.object({
   sort: empty.or(z.enum(sorts)).optional(),
   page: z.coerce.number().int().min(1).max(1_000).default(1),
   limit: z.coerce.number().int().min(1).max(60).default(24),
-  ...Attributes,
+  ...ListingFilters.shape,
 });
 export type ListingQuery = z.output<typeof ListingQuery>;
 export type ListingQueryInput = z.input<typeof ListingQuery>;
@@ -66,8 +77,7 @@ export const ProductCard = z.object({
   name: z.string(),
   slug: z.string(),
   sku: z.string(),
-  /** Paths without size and format: append `-320.avif`, `-640.avif` or `.avif`, or `.webp`. */
-  images: z.array(z.string()),
+  images: z.array(ImagePath),
   /** Tiny `data:` URL of each image, shown blurred while it loads. */
   imagePlaceholders: z.array(z.string()),
   brand: Brand,
@@ -86,6 +96,10 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.output<typeof ProductCard>;
 
+/** What a complete PC is for; `any` if the search doesn't say. */
+const PcUse = z.enum(['any', 'gaming', 'office', 'creator']);
+export type PcUse = z.output<typeof PcUse>;
+
 export const ListingReply = z.object({
   success: z.literal(true),
   data: z.array(ProductCard),
@@ -102,6 +116,8 @@ export const ListingReply = z.object({
       order: z.enum(['lowest', 'highest']).optional(),
     })
     .optional(),
+  /** Set if the search asks for a complete PC, such as `gaming pc` or `prebuilt`. */
+  completePc: PcUse.optional(),
   pagination: z.object({ total: z.int(), page: z.int(), pages: z.int() }),
 });
 export type ListingReply = z.output<typeof ListingReply>;

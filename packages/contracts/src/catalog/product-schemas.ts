@@ -29,7 +29,7 @@ export const ProductDetail = ProductCard.extend({
   warrantyMonths: z.int(),
   weightG: z.int().nullable(),
   boxMm: z.array(z.int()).nullable(),
-  status: z.enum(['active', 'archived']),
+  status: z.literal('active'),
   createdAt: z.iso.datetime(),
   /** Key specs with number and unit separate. */
   figures: z.array(z.object({ label: z.string(), value: z.string(), unit: z.string().optional() })),

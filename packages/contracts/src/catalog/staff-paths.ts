@@ -1,16 +1,15 @@
 import type {
   BrandsReply,
-  ProductAdded,
-  ProductEdited,
   ProductRemoved,
   StaffListingQueryInput,
   StaffListingReply,
 } from './staff-schemas.ts';
+import type { NewProductInput, ProductChangeInput } from '../products/staff-body.ts';
 import type {
+  EditedProductReply,
   PinBody,
   PinsReply,
   ProductId,
-  StaffProductInput,
 } from '../products/staff-schemas.ts';
 import { call } from '../call.ts';
 
@@ -24,8 +23,11 @@ export const catalogStaffPaths = {
     '/api/admin/products/export',
   ),
   brands: call<{ reply: BrandsReply }>('GET', '/api/admin/products/brands'),
-  add: call<{ body: StaffProductInput; reply: ProductAdded }>('POST', '/api/admin/products/add'),
-  edit: call<{ params: ProductId; body: StaffProductInput; reply: ProductEdited }>(
+  add: call<{ body: NewProductInput; reply: EditedProductReply }>(
+    'POST',
+    '/api/admin/products/add',
+  ),
+  edit: call<{ params: ProductId; body: ProductChangeInput; reply: EditedProductReply }>(
     'PUT',
     '/api/admin/products/edit/:id',
   ),

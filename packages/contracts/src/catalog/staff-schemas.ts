@@ -31,7 +31,7 @@ export const StaffListingQuery = z.object({
 export type StaffListingQuery = z.output<typeof StaffListingQuery>;
 export type StaffListingQueryInput = z.input<typeof StaffListingQuery>;
 
-const StaffProduct = ProductCard.extend({
+export const StaffProduct = ProductCard.extend({
   status: ProductStatus,
   /** Position among the pins of its subcategory. */
   pin: z.int().nullable(),
@@ -55,19 +55,6 @@ export type StaffListing = Omit<StaffListingReply, 'success'>;
 
 export const BrandsReply = z.object({ success: z.literal(true), data: z.array(Brand) });
 export type BrandsReply = z.output<typeof BrandsReply>;
-
-export const ProductAdded = z.object({
-  success: z.literal(true),
-  data: z.object({ _id: z.uuid() }),
-});
-export type ProductAdded = z.output<typeof ProductAdded>;
-
-export const ProductEdited = z.object({
-  success: z.literal(true),
-  /** Send this version with the next change. */
-  data: z.object({ _id: z.uuid(), version: z.int() }),
-});
-export type ProductEdited = z.output<typeof ProductEdited>;
 
 export const ProductRemoved = z.object({
   success: z.literal(true),

@@ -10,6 +10,6 @@ export const contentApi = {
     summary: 'Send a message to the shop',
     body: ContactMessage,
     reply: ContactReply,
-    errors: ['request.invalid', 'request.too_many', 'content.too_many_messages'],
+    errors: ['content.too_many_messages'],
   }),
 };

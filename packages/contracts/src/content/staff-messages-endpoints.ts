@@ -8,15 +8,12 @@ import {
   MessageDone,
 } from './staff-messages-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-
 export const messagesStaffApi = {
   list: endpoint(messagesStaffPaths.list, {
     access: { staff: 'messages', action: 'view' },
     summary: 'List contact messages, newest first',
     query: MessagesQuery,
     reply: MessagesReply,
-    errors: staffErrors,
   }),
   mark: endpoint(messagesStaffPaths.mark, {
     access: { staff: 'messages', action: 'change' },
@@ -24,6 +21,6 @@ export const messagesStaffApi = {
     params: MessageId,
     body: Answered,
     reply: MessageDone,
-    errors: [...staffErrors, 'content.message_not_found'],
+    errors: ['content.message_not_found'],
   }),
 };

@@ -2,15 +2,12 @@ import { endpoint } from '../endpoint.ts';
 import { inventoryStaffPaths } from './staff-paths.ts';
 import { StockParams, Adjustment, AdjustedReply, LedgerReply } from './staff-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-
 export const inventoryStaffApi = {
   ledger: endpoint(inventoryStaffPaths.ledger, {
     access: { staff: 'inventory', action: 'view' },
     summary: 'Retrieve the stock of a product and its latest movements',
     params: StockParams,
     reply: LedgerReply,
-    errors: staffErrors,
   }),
   adjust: endpoint(inventoryStaffPaths.adjust, {
     access: { staff: 'inventory', action: 'change' },
@@ -19,7 +16,6 @@ export const inventoryStaffApi = {
     body: Adjustment,
     reply: AdjustedReply,
     errors: [
-      ...staffErrors,
       'catalog.product_not_found',
       'inventory.insufficient_stock',
       'inventory.too_much_stock',

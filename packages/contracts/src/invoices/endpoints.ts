@@ -13,12 +13,7 @@ import {
 import { InvoiceKeys } from './reports-schemas.ts';
 import { StructuredForm } from './structured-form.ts';
 
-const noInvoice = [
-  'request.invalid',
-  'auth.required',
-  'order.not_found',
-  'order.no_invoice',
-] as const;
+const noInvoice = ['order.not_found', 'order.no_invoice'] as const;
 
 /** Rendering a PDF is expensive: enough for bulk downloads, too few to occupy a process. */
 const drawing = { calls: 60, seconds: 60 };
@@ -39,7 +34,7 @@ export const invoiceApi = {
     query: InvoiceFileQuery,
     contentType: 'application/pdf',
     reply: z.string(),
-    errors: [...noInvoice, 'server.overloaded'],
+    errors: noInvoice,
   }),
   data: endpoint(invoicePaths.data, {
     access: 'shopper',
@@ -64,7 +59,6 @@ export const invoiceApi = {
     access: 'public',
     summary: 'List the public keys that verify signed invoices (JWKS)',
     reply: InvoiceKeys,
-    errors: [],
   }),
   setBuyer: endpoint(invoicePaths.setBuyer, {
     access: 'shopper',
@@ -79,14 +73,13 @@ export const invoiceApi = {
     summary: 'Retrieve the invoice and memos for an order',
     params: InvoiceParams,
     reply: InvoiceReply,
-    errors: [...noInvoice, 'auth.wrong_role'],
+    errors: noInvoice,
   }),
   listForStaff: endpoint(invoicePaths.listForStaff, {
     access: { staff: 'orders', action: 'view' },
     summary: 'List the invoices issued for several orders',
     query: PrintQuery,
     reply: InvoicesReply,
-    errors: ['request.invalid', 'auth.required', 'auth.wrong_role'],
   }),
   fileForStaff: endpoint(invoicePaths.fileForStaff, {
     access: { staff: 'orders', action: 'view' },
@@ -96,7 +89,7 @@ export const invoiceApi = {
     query: InvoiceFileQuery,
     contentType: 'application/pdf',
     reply: z.string(),
-    errors: [...noInvoice, 'auth.wrong_role', 'server.overloaded'],
+    errors: noInvoice,
   }),
   dataForStaff: endpoint(invoicePaths.dataForStaff, {
     access: { staff: 'orders', action: 'view' },
@@ -105,7 +98,7 @@ export const invoiceApi = {
     params: InvoiceParams,
     query: InvoiceDataQuery,
     reply: StructuredForm,
-    errors: [...noInvoice, 'auth.wrong_role'],
+    errors: noInvoice,
   }),
   signedForStaff: endpoint(invoicePaths.signedForStaff, {
     access: { staff: 'orders', action: 'view' },
@@ -115,6 +108,6 @@ export const invoiceApi = {
     query: InvoiceDataQuery,
     contentType: 'application/jose',
     reply: z.string(),
-    errors: [...noInvoice, 'auth.wrong_role', 'order.not_signed'],
+    errors: [...noInvoice, 'order.not_signed'],
   }),
 };

@@ -7,21 +7,18 @@ import {
   ReportAgainReply,
 } from './reports-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-
 export const invoiceReportApi = {
   list: endpoint(invoiceReportPaths.list, {
     access: { staff: 'settings', action: 'view' },
     summary: 'List reports of invoices and memos to the tax office, by state',
     query: InvoiceReportsQuery,
     reply: InvoiceReportsReply,
-    errors: staffErrors,
   }),
   reportAgain: endpoint(invoiceReportPaths.reportAgain, {
     access: { staff: 'settings', action: 'change' },
     summary: 'Report one, or up to 500 rejected or overdue documents again',
     body: ReportAgain,
     reply: ReportAgainReply,
-    errors: [...staffErrors, 'order.report_not_rejected'],
+    errors: ['order.report_not_rejected'],
   }),
 };

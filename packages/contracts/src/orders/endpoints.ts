@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { IdempotencyHeader } from '../idempotency-key.ts';
 import { orderPaths } from './paths.ts';
 import {
   OrderBody,
@@ -14,31 +15,29 @@ import {
   BuyAgainReply,
 } from './schemas.ts';
 
-const shopper = ['auth.required', 'request.invalid'] as const;
-
 export const orderApi = {
   place: endpoint(orderPaths.place, {
     access: 'shopper',
+    headers: IdempotencyHeader,
     summary: 'Create an order from the cart; the Idempotency-Key header makes retries safe',
     body: OrderBody,
     reply: OrderReply,
     errors: [
-      ...shopper,
       'order.cart_empty',
       'order.out_of_stock',
       'order.product_unavailable',
+      'order.rule_broken',
       'order.total_changed',
       'order.key_reused',
       'order.cod_over_limit',
       'order.too_many_unpaid',
-      'order.unpaid_over_limit',
+      'order.email_unconfirmed',
       'order.online_payment_needed',
-      'order.held_by_others',
+      'order.unpaid_share_full',
       'order.no_pickup',
       'payment.no_bank_account',
       'promotion.not_applicable',
       'address.not_found',
-      'server.overloaded',
     ],
   }),
   quote: endpoint(orderPaths.quote, {
@@ -47,8 +46,8 @@ export const orderApi = {
     query: QuoteQuery,
     reply: QuoteReply,
     errors: [
-      ...shopper,
       'order.cart_empty',
+      'order.email_unconfirmed',
       'order.product_unavailable',
       'order.no_pickup',
       'address.not_found',
@@ -56,38 +55,38 @@ export const orderApi = {
   }),
   list: endpoint(orderPaths.list, {
     access: 'shopper',
-    summary: 'List your orders, newest first',
+    summary: 'List your orders, newest first, 20 at once; next, sent as after, leads to the rest',
     params: OrderOwner,
     query: OrdersQuery,
     reply: OrdersReply,
-    errors: [...shopper, 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   view: endpoint(orderPaths.view, {
     access: 'shopper',
     summary: 'Retrieve your order with its timeline',
     params: OrderParams,
     reply: OrderReply,
-    errors: [...shopper, 'order.not_found'],
+    errors: ['order.not_found'],
   }),
   fit: endpoint(orderPaths.fit, {
     access: 'shopper',
     summary: 'Retrieve the compatibility result stored with your order',
     params: OrderParams,
     reply: OrderFitReply,
-    errors: [...shopper, 'order.not_found'],
+    errors: ['order.not_found'],
   }),
   cancel: endpoint(orderPaths.cancel, {
     access: 'shopper',
     summary: 'Cancel your order before it ships or is ready for pick-up',
     params: OrderParams,
     reply: CancelReply,
-    errors: [...shopper, 'order.not_found', 'order.invalid_transition'],
+    errors: ['order.not_found', 'order.invalid_transition'],
   }),
   buyAgain: endpoint(orderPaths.buyAgain, {
     access: 'shopper',
     summary: 'Add the available items of your order to the cart',
     params: OrderParams,
     reply: BuyAgainReply,
-    errors: [...shopper, 'order.not_found'],
+    errors: ['order.not_found'],
   }),
 };

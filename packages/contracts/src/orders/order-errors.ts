@@ -2,7 +2,10 @@ import type { ErrorEntry } from '../client-errors.ts';
 
 /** Errors of orders and payments. */
 export const orderErrors = {
-  'order.cart_empty': { status: 409, message: 'Your cart is empty' },
+  'order.cart_empty': {
+    status: 409,
+    message: 'Your cart is empty. Add items to it. Orders you placed are in your account',
+  },
   'order.out_of_stock': {
     status: 409,
     message: 'Some items are out of stock. Remove them or order fewer to continue',
@@ -11,6 +14,7 @@ export const orderErrors = {
     status: 409,
     message: 'Some items are no longer sold. Remove them to continue',
   },
+  'order.rule_broken': { status: 409, message: '{sentence}' },
   'order.total_changed': {
     status: 409,
     message: 'The price changed while you were here. Nothing was charged.',
@@ -21,27 +25,25 @@ export const orderErrors = {
   },
   'order.cod_over_limit': {
     status: 409,
-    message: 'This order is over the cash limit. Choose another payment method',
+    message: 'This order is over your cash limit. Choose another payment method',
   },
   'order.too_many_unpaid': {
     status: 409,
     message:
-      'You already have two unpaid orders. Pay for this one online, or confirm your email address first',
+      'You have too many unpaid orders. Pay for this one online, or pay for or cancel another one first',
   },
-  'order.unpaid_over_limit': {
+  'order.email_unconfirmed': {
     status: 409,
-    message:
-      'Your unpaid orders can have up to {limit} items in all. Pay for or cancel your open orders first, or order fewer items',
+    message: 'Confirm your email address to order. Open the link in the email we sent you',
   },
   'order.online_payment_needed': {
     status: 409,
-    message:
-      "This order can't be paid later. Choose an online payment method such as GCash or card. Everything you entered is still here",
+    message: "This order can't be paid in cash. Choose another payment method",
   },
-  'order.held_by_others': {
+  'order.unpaid_share_full': {
     status: 409,
     message:
-      'Other unpaid orders hold this item right now. Try again in 15 minutes, or order fewer',
+      'Other unpaid orders hold what we keep for cash and bank transfer. Pay online to get it now',
   },
   'order.review_required': {
     status: 409,
@@ -52,6 +54,7 @@ export const orderErrors = {
   'order.customer_not_found': {
     status: 409,
     message: "No active account has this email address, or it isn't confirmed yet",
+    field: 'email',
   },
   'order.invalid_transition': {
     status: 409,
@@ -69,10 +72,12 @@ export const orderErrors = {
   'order.serial_taken': {
     status: 409,
     message: 'Serial number {serial} has already been sold or is entered twice',
+    field: 'serials',
   },
   'order.serials_incomplete': {
     status: 400,
     message: 'Enter a serial number for every unit of {title}, or leave them all blank',
+    field: 'serials',
   },
   'order.already_inspected': {
     status: 409,
@@ -101,9 +106,18 @@ export const orderErrors = {
   'payment.amount_differs': {
     status: 409,
     message: 'The order total is {total}. Enter that amount to confirm the payment',
+    field: 'amount',
   },
-  'payment.reference_used': { status: 409, message: 'Another payment already uses this reference' },
-  'payment.refund_exceeds_payment': { status: 409, message: 'You can refund up to {left}' },
+  'payment.reference_used': {
+    status: 409,
+    message: 'Another payment already uses this reference',
+    field: 'reference',
+  },
+  'payment.refund_exceeds_payment': {
+    status: 409,
+    message: 'You can refund up to {left}',
+    field: 'amount',
+  },
   'order.no_invoice': {
     status: 404,
     message: 'This order has no invoice yet',

@@ -2,32 +2,44 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '@sirkito/commerc
 import { z } from 'zod';
 import { Address, AddressBody } from '../addresses/schemas.ts';
 import { Discount, Pesos } from '../money.ts';
+import { Lines } from '../one-line.ts';
+import { ImagePath } from '../image-path.ts';
+import { BrokenRule } from './broken-rule.ts';
 
 /** The person who picks up the order. */
 export const PickupPerson = AddressBody.pick({ fullName: true, phone: true });
 export type PickupPerson = z.output<typeof PickupPerson>;
 
-export const OrderBody = z
-  .object({
-    /** Delivery address; omit for pickup. */
-    addressId: z.uuid().optional(),
-    pickup: PickupPerson.optional(),
-    paymentMethod: z.enum(paymentMethods),
-    /** The total shown to the shopper; if it differs, the order is rejected with the new total. */
-    expectedTotal: Pesos.optional(),
-    notes: z.string().trim().max(500).default(''),
-  })
-  .refine(({ addressId, pickup }) => (addressId === undefined) === (pickup !== undefined), {
-    path: ['addressId'],
-    message: 'Enter a delivery address, or who will pick it up',
-  });
+const OrderFields = z.object({
+  /** Delivery address; omit for pickup. */
+  addressId: z.uuid().optional(),
+  pickup: PickupPerson.optional(),
+  paymentMethod: z.enum(paymentMethods),
+  /** The total shown to the shopper; if it differs, the order is rejected with the new total. */
+  expectedTotal: Pesos.optional(),
+  notes: Lines.max(500).default(''),
+});
+
+export const OrderBody = OrderFields.refine(
+  ({ addressId, pickup }) => (addressId === undefined) === (pickup !== undefined),
+  { path: ['addressId'], message: 'Enter a delivery address, or who will pick it up' },
+);
 export type OrderBody = z.output<typeof OrderBody>;
 export type OrderRequest = z.input<typeof OrderBody>;
+
+/** What is stored with an order as it was sent. Orders of staff leave out most of it. */
+export const OrderDetails = OrderFields.omit({
+  addressId: true,
+  pickup: true,
+  expectedTotal: true,
+});
+export type OrderDetails = z.output<typeof OrderDetails>;
+export type OrderDetailsInput = z.input<typeof OrderDetails>;
 
 const OrderItem = z.object({
   productId: z.uuid(),
   title: z.string(),
-  image: z.string(),
+  image: ImagePath,
   price: Pesos,
   quantity: z.int(),
   lineTotal: Pesos,
@@ -64,6 +76,11 @@ export const Order = z.object({
   /** When the stock reservation of an unpaid order ends. */
   heldUntil: z.iso.datetime().nullable(),
   hasInvoice: z.boolean(),
+  /**
+   * First and last day of the estimated arrival, for an unpaid order if it is paid now; only when
+   * retrieving a single order, null if there is nothing to wait for.
+   */
+  arrival: z.object({ first: z.iso.datetime(), last: z.iso.datetime() }).nullable().optional(),
   timeline: z.array(OrderEvent),
   createdAt: z.iso.datetime(),
 });
@@ -72,8 +89,7 @@ export type Order = z.output<typeof Order>;
 export const OrderReply = z.object({ success: z.literal(true), order: Order });
 export type OrderReply = z.output<typeof OrderReply>;
 
-/** Repeats the order as `order`, for clients of earlier builds. */
-export const CancelReply = OrderReply.extend({ data: Order });
+export const CancelReply = z.object({ success: z.literal(true), data: Order });
 export type CancelReply = z.output<typeof CancelReply>;
 
 /** Compatibility check of an order's parts, as of the purchase. */
@@ -109,6 +125,8 @@ export type OrdersReply = z.output<typeof OrdersReply>;
 export const QuoteQuery = z.object({ addressId: z.uuid().optional() });
 export type QuoteQueryInput = z.input<typeof QuoteQuery>;
 
+const OrderProblem = z.object({ code: z.string(), message: z.string() });
+
 /** Totals of the cart if ordered now. */
 const OrderQuote = z.object({
   subtotal: Pesos,
@@ -120,8 +138,13 @@ const OrderQuote = z.object({
   zone: z.object({ name: z.string(), days: z.tuple([z.int(), z.int()]) }).nullable(),
   /** Maximum total for cash on delivery. */
   codLimit: Pesos,
-  /** False if the order has to be paid online or by bank transfer. */
-  isCodOffered: z.boolean(),
+  /** Why placing would reject the order, however it is paid. */
+  problem: OrderProblem.extend({
+    /** Only of `order.rule_broken`. */
+    details: BrokenRule.optional(),
+  }).nullable(),
+  /** Payment methods that placing would reject, and why. */
+  unavailableMethods: z.array(OrderProblem.extend({ method: z.enum(paymentMethods) })),
 });
 export type OrderQuote = z.output<typeof OrderQuote>;
 

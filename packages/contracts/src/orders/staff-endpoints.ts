@@ -14,37 +14,33 @@ import {
   LiveQuery,
 } from './staff-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-const oneOrder = [...staffErrors, 'order.not_found'] as const;
-
 export const orderStaffApi = {
   list: endpoint(orderStaffPaths.list, {
     access: { staff: 'orders', action: 'view' },
     summary: 'List orders; filter by status, search by number, phone, name or product',
+    description:
+      'The orders are `data.orders`, beside their counts. A page has 25, or `limit` of them, up to 100. Send `data.next` as `after` for the next page; on the last it is null.',
     query: StaffOrdersQuery,
     reply: StaffOrdersReply,
-    errors: staffErrors,
   }),
   view: endpoint(orderStaffPaths.view, {
     access: { staff: 'orders', action: 'view' },
     summary: 'Retrieve an order with all its details',
     params: StaffOrderParams,
     reply: StaffOrderReply,
-    errors: oneOrder,
+    errors: ['order.not_found'],
   }),
   labels: endpoint(orderStaffPaths.labels, {
     access: { staff: 'orders', action: 'view' },
     summary: 'List the shipping labels for several orders',
     query: PrintQuery,
     reply: LabelsReply,
-    errors: staffErrors,
   }),
   packingSlips: endpoint(orderStaffPaths.packingSlips, {
     access: { staff: 'orders', action: 'view' },
     summary: 'List the packing slips for several orders',
     query: PrintQuery,
     reply: PackingSlipsReply,
-    errors: staffErrors,
   }),
   updateStatus: endpoint(orderStaffPaths.updateStatus, {
     access: { staff: 'orders', action: 'change' },
@@ -53,7 +49,7 @@ export const orderStaffApi = {
     body: OrderStep,
     reply: StaffOrderReply,
     errors: [
-      ...oneOrder,
+      'order.not_found',
       'auth.confirmation_required',
       'order.invalid_transition',
       'order.edit_conflict',
@@ -71,7 +67,7 @@ export const orderStaffApi = {
     params: StaffOrderParams,
     body: CodApproval,
     reply: StaffOrderReply,
-    errors: [...oneOrder, 'order.edit_conflict'],
+    errors: ['order.not_found', 'order.edit_conflict'],
   }),
   inspect: endpoint(orderStaffPaths.inspect, {
     access: { staff: 'orders', action: 'change' },
@@ -80,7 +76,7 @@ export const orderStaffApi = {
     body: Inspection,
     reply: StaffOrderReply,
     errors: [
-      ...oneOrder,
+      'order.not_found',
       'order.invalid_transition',
       'order.edit_conflict',
       'order.already_inspected',
@@ -92,7 +88,6 @@ export const orderStaffApi = {
     query: LiveQuery,
     contentType: 'text/event-stream',
     reply: z.string(),
-    errors: [...staffErrors, 'request.too_many', 'server.overloaded'],
   }),
   note: endpoint(orderStaffPaths.note, {
     access: { staff: 'orders', action: 'change' },
@@ -100,6 +95,6 @@ export const orderStaffApi = {
     params: StaffOrderParams,
     body: NoteBody,
     reply: StaffOrderReply,
-    errors: oneOrder,
+    errors: ['order.not_found'],
   }),
 };

@@ -8,12 +8,10 @@ import {
 } from './staff-manual-schemas.ts';
 
 const errors = [
-  'auth.required',
-  'auth.wrong_role',
-  'request.invalid',
   'address.barangay_not_found',
   'order.customer_not_found',
   'order.product_unavailable',
+  'order.rule_broken',
   'order.cod_over_limit',
   'order.out_of_stock',
 ] as const;

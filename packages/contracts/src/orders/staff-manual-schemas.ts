@@ -1,20 +1,22 @@
-import { maxQuantity } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Email } from '../accounts/schemas.ts';
 import { AddressBody } from '../addresses/schemas.ts';
+import { IdempotencyKey } from '../idempotency-key.ts';
 import { Pesos } from '../money.ts';
+import { Lines } from '../one-line.ts';
 
 const DeliveryAddress = AddressBody.pick({
   psgcCode: true,
   street: true,
   postalCode: true,
   notes: true,
-});
+}).required({ psgcCode: true });
 
 /** An order taken at the counter or by phone. */
 const ManualOrderFields = z.object({
   items: z
-    .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(maxQuantity) }))
+    // How many of them is for the order rules to say.
+    .array(z.object({ productId: z.uuid(), quantity: z.int().min(1).max(9_999) }))
     .min(1, 'Add at least one product')
     .max(50)
     .refine(
@@ -30,12 +32,11 @@ const ManualOrderFields = z.object({
   place: DeliveryAddress.optional(),
   /** `cash` is already received. */
   payment: z.enum(['cash', 'bank_transfer', 'cod']),
-  notes: z.string().trim().max(500).default(''),
+  notes: Lines.max(500).default(''),
 });
 
 export const ManualOrder = ManualOrderFields.extend({
-  /** Idempotency key. */
-  key: z.uuid(),
+  key: IdempotencyKey,
   /** The total quoted to the customer. */
   expectedTotal: Pesos,
 });

@@ -5,6 +5,7 @@ import { Order } from './schemas.ts';
 import { StaffFit } from './staff-fit-schemas.ts';
 import { ShopDay } from '../shop-day.ts';
 import { RecordedActor } from '../staff/staff-actor-schema.ts';
+import { ImagePath } from '../image-path.ts';
 
 const Status = z.enum(orderStatuses);
 const line = (max: number) => z.string().trim().min(1, 'Required').max(max);
@@ -34,7 +35,7 @@ const StaffOrderRow = z.object({
   place: z.string(),
   isPickup: z.boolean(),
   firstTitle: z.string(),
-  firstImage: z.string(),
+  firstImage: ImagePath,
   pieces: z.int(),
   total: Pesos,
   paymentMethod: z.enum(paymentMethods),

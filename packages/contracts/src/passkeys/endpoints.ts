@@ -1,10 +1,10 @@
+import { PasswordForm } from '../accounts/own-schemas.ts';
 import { SessionReply } from '../accounts/schemas.ts';
 import { endpoint } from '../endpoint.ts';
 import { passkeyPaths } from './paths.ts';
 import {
   AddPasskeyBody,
   CreationOptionsReply,
-  PasswordBody,
   PasskeyId,
   PasskeyNameBody,
   PasskeySignInBody,
@@ -12,8 +12,6 @@ import {
   RequestOptionsReply,
 } from './schemas.ts';
 
-const signedIn = ['auth.required', 'request.invalid'] as const;
-const guarded = ['request.invalid', 'request.too_many', 'server.overloaded'] as const;
 /** As for passwords: mobile networks share an address among thousands. */
 const limit = { calls: 600, seconds: 3_600 };
 
@@ -23,20 +21,17 @@ export const passkeyApi = {
     isForTwoFactorSetup: true,
     summary: 'List your passkeys',
     reply: PasskeysReply,
-    errors: signedIn,
   }),
   start: endpoint(passkeyPaths.start, {
     access: 'shopper',
     isForTwoFactorSetup: true,
     summary: 'Create the options for a new passkey',
-    body: PasswordBody,
+    body: PasswordForm,
     reply: CreationOptionsReply,
     errors: [
-      ...signedIn,
-      ...guarded,
       'auth.bad_credentials',
       'auth.confirmation_required',
-      'accounts.passkey_in_back_office',
+      'accounts.staff_session_required',
       'accounts.too_many_passkeys',
     ],
   }),
@@ -48,10 +43,8 @@ export const passkeyApi = {
     reply: PasskeysReply,
     limit,
     errors: [
-      ...signedIn,
-      'request.too_many',
       'accounts.passkey_not_added',
-      'accounts.passkey_in_back_office',
+      'accounts.staff_session_required',
       'accounts.passkey_taken',
       'accounts.too_many_passkeys',
     ],
@@ -62,21 +55,19 @@ export const passkeyApi = {
     params: PasskeyId,
     body: PasskeyNameBody,
     reply: PasskeysReply,
-    errors: [...signedIn, 'accounts.passkey_not_found'],
+    errors: ['accounts.passkey_not_found'],
   }),
   remove: endpoint(passkeyPaths.remove, {
     access: 'shopper',
     summary: 'Remove a passkey',
     params: PasskeyId,
-    body: PasswordBody,
+    body: PasswordForm,
     reply: PasskeysReply,
     errors: [
-      ...signedIn,
-      ...guarded,
       'auth.bad_credentials',
       'auth.confirmation_required',
       'accounts.passkey_not_found',
-      'accounts.passkey_in_back_office',
+      'accounts.staff_session_required',
       'accounts.two_factor_needed',
     ],
   }),
@@ -85,7 +76,6 @@ export const passkeyApi = {
     summary: 'Create the options to sign in with a passkey as a shopper',
     reply: RequestOptionsReply,
     limit,
-    errors: guarded,
   }),
   signIn: endpoint(passkeyPaths.signIn, {
     access: 'public',
@@ -93,14 +83,13 @@ export const passkeyApi = {
     summary: 'Sign in with a passkey as a shopper',
     body: PasskeySignInBody,
     reply: SessionReply,
-    errors: [...guarded, 'auth.passkey_failed'],
+    errors: ['auth.passkey_failed'],
   }),
   startStaffSignIn: endpoint(passkeyPaths.startStaffSignIn, {
     access: 'public',
     summary: 'Create the options to sign in with a passkey as staff',
     reply: RequestOptionsReply,
     limit,
-    errors: guarded,
   }),
   signInStaff: endpoint(passkeyPaths.signInStaff, {
     access: 'public',
@@ -108,6 +97,6 @@ export const passkeyApi = {
     summary: 'Sign in with a passkey as staff; it counts as both factors',
     body: PasskeySignInBody,
     reply: SessionReply,
-    errors: [...guarded, 'auth.passkey_failed'],
+    errors: ['auth.passkey_failed'],
   }),
 };

@@ -1,9 +1,9 @@
+import type { PasswordForm } from '../accounts/own-schemas.ts';
 import type { SessionReply } from '../accounts/schemas.ts';
 import { call } from '../call.ts';
 import type {
   AddPasskeyBody,
   CreationOptionsReply,
-  PasswordBody,
   PasskeyId,
   PasskeyNameBody,
   PasskeySignInBody,
@@ -15,13 +15,13 @@ const own = '/api/account/passkeys';
 
 export const passkeyPaths = {
   list: call<{ reply: PasskeysReply }>('GET', own),
-  start: call<{ body: PasswordBody; reply: CreationOptionsReply }>('POST', `${own}/options`),
+  start: call<{ body: PasswordForm; reply: CreationOptionsReply }>('POST', `${own}/options`),
   add: call<{ body: AddPasskeyBody; reply: PasskeysReply }>('POST', own),
   rename: call<{ params: PasskeyId; body: PasskeyNameBody; reply: PasskeysReply }>(
     'PUT',
     `${own}/:id`,
   ),
-  remove: call<{ params: PasskeyId; body: PasswordBody; reply: PasskeysReply }>(
+  remove: call<{ params: PasskeyId; body: PasswordForm; reply: PasskeysReply }>(
     'POST',
     `${own}/:id/removal`,
   ),

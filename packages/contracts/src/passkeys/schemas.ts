@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { GivenPassword } from '../accounts/schemas.ts';
 
 /** Base64url, as browsers encode bytes in WebAuthn's JSON. */
 const Bytes = (max: number) =>
@@ -36,9 +35,6 @@ export type PasskeysReply = z.output<typeof PasskeysReply>;
 
 export const PasskeyId = z.object({ id: z.uuid() });
 export type PasskeyId = z.input<typeof PasskeyId>;
-
-export const PasswordBody = z.object({ password: GivenPassword });
-export type PasswordBody = z.input<typeof PasswordBody>;
 
 export const PasskeyNameBody = z.object({ name: PasskeyName });
 export type PasskeyNameBody = z.input<typeof PasskeyNameBody>;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { paymentPaths } from './paths.ts';
 import {
-  DoneReply,
+  PaymentReply,
   BankAccount,
   BankAccountReply,
   PaymentOptionsReply,
   OwnPaymentReply,
-  SessionReply,
+  CheckoutReply,
   MethodBody,
   maxProofLength,
   ProofBody,
@@ -19,30 +19,27 @@ import {
 } from './schemas.ts';
 
 const OrderId = z.object({ orderId: z.uuid() });
-const own = ['auth.required', 'request.invalid', 'order.not_found'] as const;
-const staff = [...own, 'auth.wrong_role'] as const;
 
 export const paymentApi = {
   options: endpoint(paymentPaths.options, {
     access: 'shopper',
     summary: 'Retrieve payment options: test mode and bank transfer availability',
     reply: PaymentOptionsReply,
-    errors: ['auth.required'],
   }),
   view: endpoint(paymentPaths.view, {
     access: 'shopper',
     summary: 'Retrieve the payment for your order',
     params: OrderId,
     reply: OwnPaymentReply,
-    errors: own,
+    errors: ['order.not_found'],
   }),
   start: endpoint(paymentPaths.start, {
     access: 'shopper',
     summary: 'Create a checkout session for your order, or return the open one',
     params: OrderId,
     limit: { calls: 30, seconds: 600 },
-    reply: SessionReply,
-    errors: [...own, 'payment.not_open', 'payment.provider_unavailable'],
+    reply: CheckoutReply,
+    errors: ['order.not_found', 'payment.not_open', 'payment.provider_unavailable'],
   }),
   changeMethod: endpoint(paymentPaths.changeMethod, {
     access: 'shopper',
@@ -50,8 +47,8 @@ export const paymentApi = {
     params: OrderId,
     body: MethodBody,
     limit: { calls: 30, seconds: 600 },
-    reply: DoneReply,
-    errors: [...own, 'payment.not_open', 'payment.method_unavailable'],
+    reply: PaymentReply,
+    errors: ['order.not_found', 'payment.not_open', 'payment.method_unavailable'],
   }),
   addProof: endpoint(paymentPaths.addProof, {
     access: 'shopper',
@@ -60,20 +57,19 @@ export const paymentApi = {
     body: ProofBody,
     maxBytes: maxProofLength + 1_000,
     limit: { calls: 20, seconds: 3_600 },
-    reply: DoneReply,
+    reply: PaymentReply,
     errors: [
-      ...own,
+      'order.not_found',
       'payment.not_open',
       'payment.proof_unreadable',
       'payment.too_many_proofs',
-      'server.overloaded',
     ],
   }),
   paymongo: endpoint(paymentPaths.paymongo, {
     access: 'public',
     summary: 'Receive signed PayMongo webhooks',
     body: z.unknown(),
-    reply: DoneReply,
+    reply: PaymentReply,
     errors: ['payment.bad_signature'],
   }),
   orderPayments: endpoint(paymentPaths.orderPayments, {
@@ -81,14 +77,14 @@ export const paymentApi = {
     summary: 'Retrieve the payments and refunds of an order',
     params: OrderId,
     reply: OrderPaymentsReply,
-    errors: staff,
+    errors: ['order.not_found'],
   }),
   viewProof: endpoint(paymentPaths.viewProof, {
     access: { staff: 'orders', action: 'view' },
     summary: 'Retrieve the image of a proof of payment',
     params: ProofParams,
     reply: ProofReply,
-    errors: [...staff, 'payment.proof_not_found'],
+    errors: ['order.not_found', 'payment.proof_not_found'],
   }),
   confirm: endpoint(paymentPaths.confirm, {
     access: { staff: 'orders', action: 'change' },
@@ -97,7 +93,7 @@ export const paymentApi = {
     body: ConfirmBody,
     reply: OrderPaymentsReply,
     errors: [
-      ...staff,
+      'order.not_found',
       'payment.not_confirmable',
       'payment.amount_differs',
       'payment.reference_used',
@@ -110,7 +106,7 @@ export const paymentApi = {
     body: RefundBody,
     reply: OrderPaymentsReply,
     errors: [
-      ...staff,
+      'order.not_found',
       'auth.confirmation_required',
       'order.edit_conflict',
       'payment.refund_exceeds_payment',
@@ -121,6 +117,6 @@ export const paymentApi = {
     summary: 'Update the bank account for transfers',
     body: BankAccount,
     reply: BankAccountReply,
-    errors: ['auth.required', 'auth.wrong_role', 'auth.confirmation_required', 'request.invalid'],
+    errors: ['auth.confirmation_required'],
   }),
 };

@@ -3,7 +3,7 @@ import type {
   BankAccount,
   BankAccountReply,
   ConfirmDraft,
-  DoneReply,
+  PaymentReply,
   MethodDraft,
   OrderPaymentsReply,
   OwnPaymentReply,
@@ -12,7 +12,7 @@ import type {
   ProofParams,
   ProofReply,
   RefundDraft,
-  SessionReply,
+  CheckoutReply,
 } from './schemas.ts';
 import { call } from '../call.ts';
 
@@ -22,19 +22,19 @@ export const paymentPaths = {
     'GET',
     '/api/payments/orders/:orderId',
   ),
-  start: call<{ params: OrderParams; reply: SessionReply }>(
+  start: call<{ params: OrderParams; reply: CheckoutReply }>(
     'POST',
     '/api/payments/orders/:orderId/session',
   ),
-  changeMethod: call<{ params: OrderParams; body: MethodDraft; reply: DoneReply }>(
+  changeMethod: call<{ params: OrderParams; body: MethodDraft; reply: PaymentReply }>(
     'PUT',
     '/api/payments/orders/:orderId/method',
   ),
-  addProof: call<{ params: OrderParams; body: ProofDraft; reply: DoneReply }>(
+  addProof: call<{ params: OrderParams; body: ProofDraft; reply: PaymentReply }>(
     'POST',
     '/api/payments/orders/:orderId/proof',
   ),
-  paymongo: call<{ body: unknown; reply: DoneReply }>('POST', '/api/payments/paymongo'),
+  paymongo: call<{ body: unknown; reply: PaymentReply }>('POST', '/api/payments/paymongo'),
   orderPayments: call<{ params: OrderParams; reply: OrderPaymentsReply }>(
     'GET',
     '/api/admin/orders/:orderId/payments',

@@ -8,8 +8,8 @@ const line = (max: number) =>
   z.string().trim().min(1, 'Required').max(max, `Must be ${max} characters or fewer`);
 const reply = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data });
 
-export const DoneReply = z.object({ success: z.literal(true), data: z.object({}) });
-export type DoneReply = z.output<typeof DoneReply>;
+export const PaymentReply = z.object({ success: z.literal(true), data: z.object({}) });
+export type PaymentReply = z.output<typeof PaymentReply>;
 
 /** The shop's bank account for transfers. */
 export const BankAccount = z.object({
@@ -54,13 +54,8 @@ export type OwnPayment = z.output<typeof OwnPayment>;
 export const OwnPaymentReply = reply(OwnPayment);
 export type OwnPaymentReply = z.output<typeof OwnPaymentReply>;
 
-const CheckoutSession = z.object({ checkoutUrl: z.url() });
-/** Repeats `data` at the top level, for clients of earlier builds. */
-export const SessionReply = CheckoutSession.extend({
-  success: z.literal(true),
-  data: CheckoutSession,
-});
-export type SessionReply = z.output<typeof SessionReply>;
+export const CheckoutReply = reply(z.object({ checkoutUrl: z.url() }));
+export type CheckoutReply = z.output<typeof CheckoutReply>;
 
 export const MethodBody = z.object({ paymentMethod: z.enum(paymentMethods) });
 export type MethodDraft = z.input<typeof MethodBody>;

@@ -1,4 +1,5 @@
 import type {
+  ApplyImportBody,
   BulkReply,
   BulkInput,
   ImportId,
@@ -18,7 +19,7 @@ export const productBulkStaffPaths = {
     'GET',
     '/api/admin/products/imports/:id',
   ),
-  applyImport: call<{ params: ImportId; reply: ImportReply }>(
+  applyImport: call<{ params: ImportId; body: ApplyImportBody; reply: ImportReply }>(
     'POST',
     '/api/admin/products/imports/:id/apply',
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfirmPrice } from './body.ts';
 
 const percent = (min: number, max: number) => z.number().min(min).max(max);
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
@@ -23,6 +24,7 @@ export const BulkBody = z.object({
   change: BulkChange,
   /** Idempotency key; clients of earlier builds send none. */
   key: z.uuid().optional(),
+  confirmPrice: ConfirmPrice,
 });
 export type BulkBody = z.output<typeof BulkBody>;
 export type BulkInput = z.input<typeof BulkBody>;
@@ -41,6 +43,9 @@ export const importUpload = {
 
 export const ImportQuery = z.object({ name: z.string().trim().min(1).max(120) });
 export type ImportQuery = z.input<typeof ImportQuery>;
+
+export const ApplyImportBody = z.object({ confirmPrice: ConfirmPrice }).nullish();
+export type ApplyImportBody = z.input<typeof ApplyImportBody>;
 
 export const ImportId = z.object({ id: z.uuid() });
 export type ImportId = z.input<typeof ImportId>;

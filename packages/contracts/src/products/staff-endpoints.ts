@@ -8,7 +8,7 @@ export const productStaffApi = {
     summary: 'Retrieve a product for editing',
     params: ProductId,
     reply: EditedProductReply,
-    errors: ['auth.required', 'auth.wrong_role', 'request.invalid', 'catalog.product_not_found'],
+    errors: ['catalog.product_not_found'],
   }),
   addPicture: endpoint(productStaffPaths.addPicture, {
     access: { staff: 'products', action: 'change' },
@@ -16,15 +16,6 @@ export const productStaffApi = {
     // Large images are resized to many variants.
     timeoutMs: 60_000,
     reply: PictureReply,
-    errors: [
-      'auth.required',
-      'auth.wrong_role',
-      'request.too_large',
-      'request.unsupported_type',
-      'catalog.image_unreadable',
-      'server.overloaded',
-      'server.storage_full',
-      'server.storage_unavailable',
-    ],
+    errors: ['catalog.image_unreadable', 'server.storage_full', 'server.storage_unavailable'],
   }),
 };

@@ -1,18 +1,5 @@
 import { maxPins } from '@sirkito/commerce';
 import { z } from 'zod';
-import { ProductBody } from './body.ts';
-
-const pictureFile = z.string().regex(/^[a-z0-9][a-z0-9/._-]{2,159}$/);
-
-/** A product as saved by staff, with images in order and the version they edited. */
-export const StaffProductBody = ProductBody.extend({
-  /** File names of uploaded images, cover first. Omit to leave them unchanged. */
-  images: z.array(pictureFile).max(12).optional(),
-  /** Version the edit is based on; a newer one rejects the change. */
-  version: z.int().min(1).optional(),
-});
-export type StaffProductBody = z.output<typeof StaffProductBody>;
-export type StaffProductInput = z.input<typeof StaffProductBody>;
 
 export const ProductId = z.object({ id: z.uuid() });
 export type ProductId = z.input<typeof ProductId>;
@@ -60,7 +47,7 @@ export type PinBody = z.input<typeof PinBody>;
 export const PinsReply = z.object({ success: z.literal(true), data: z.array(Pin) });
 export type PinsReply = z.output<typeof PinsReply>;
 
-const EditedProduct = z.object({
+export const EditedProduct = z.object({
   _id: z.uuid(),
   version: z.int(),
   record: ProductRecord,

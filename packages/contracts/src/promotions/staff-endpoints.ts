@@ -9,9 +9,8 @@ import {
   PromotionId,
 } from './staff-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
 const bodyErrors = [
-  ...staffErrors,
+  'catalog.steep_price',
   'auth.confirmation_required',
   'promotion.code_taken',
   'promotion.target_not_found',
@@ -23,14 +22,13 @@ export const promotionStaffApi = {
     summary: 'List promotions, newest first',
     query: PromotionsQuery,
     reply: PromotionsReply,
-    errors: staffErrors,
   }),
   view: endpoint(promotionStaffPaths.view, {
     access: { staff: 'promotions', action: 'view' },
     summary: 'Retrieve a promotion with its number of redemptions',
     params: PromotionId,
     reply: PromotionReply,
-    errors: [...staffErrors, 'promotion.not_found'],
+    errors: ['promotion.not_found'],
   }),
   add: endpoint(promotionStaffPaths.add, {
     access: { staff: 'promotions', action: 'change' },
@@ -57,6 +55,6 @@ export const promotionStaffApi = {
     summary: 'End a promotion now',
     params: PromotionId,
     reply: PromotionReply,
-    errors: [...staffErrors, 'promotion.not_found'],
+    errors: ['promotion.not_found'],
   }),
 };

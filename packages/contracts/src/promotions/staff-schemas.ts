@@ -7,6 +7,7 @@ import {
 } from '@sirkito/commerce';
 import { z } from 'zod';
 import { Pesos } from '../money.ts';
+import { ConfirmPrice } from '../products/body.ts';
 
 const limit = z.int().min(1).max(1_000_000).nullable();
 
@@ -60,13 +61,15 @@ function checkConsistency(input: Fields, ctx: z.RefinementCtx): void {
   }
 }
 
-export const PromotionBody = z.object(fields).superRefine(checkConsistency);
+export const PromotionBody = z
+  .object({ ...fields, confirmPrice: ConfirmPrice })
+  .superRefine(checkConsistency);
 export type PromotionBody = z.output<typeof PromotionBody>;
 export type PromotionDraft = z.input<typeof PromotionBody>;
 
 /** Includes the version the edit is based on. */
 export const PromotionEditBody = z
-  .object({ ...fields, version: z.int() })
+  .object({ ...fields, version: z.int(), confirmPrice: ConfirmPrice })
   .superRefine(checkConsistency);
 export type PromotionEdit = z.input<typeof PromotionEditBody>;
 

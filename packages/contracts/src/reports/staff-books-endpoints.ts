@@ -11,7 +11,6 @@ import {
 } from './staff-books-schemas.ts';
 
 const access = { staff: 'books', action: 'view' } as const;
-const errors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
 
 /** A file reads a whole month: enough for a year of them at once. */
 const file = {
@@ -21,7 +20,7 @@ const file = {
   query: BooksQuery,
   contentType: 'text/csv',
   reply: z.string(),
-  errors: [...errors, 'auth.confirmation_required'],
+  errors: ['auth.confirmation_required'],
 } as const;
 
 export const booksStaffApi = {
@@ -30,21 +29,18 @@ export const booksStaffApi = {
     summary: "Retrieve a month's totals by payment method, kind of document and tax",
     query: BooksQuery,
     reply: BooksReply,
-    errors,
   }),
   documents: endpoint(booksStaffPaths.documents, {
     access,
     summary: 'List the invoices and memos of a month, in order of issue',
     query: DocumentsQuery,
     reply: DocumentsReply,
-    errors,
   }),
   movements: endpoint(booksStaffPaths.movements, {
     access,
     summary: 'List payments received and refunds completed in a period, newest first',
     query: MovementsQuery,
     reply: MovementsReply,
-    errors,
   }),
   salesBook: endpoint(booksStaffPaths.salesBook, {
     ...file,

@@ -8,6 +8,5 @@ export const completenessApi = {
     summary: 'List products missing compatibility specifications, best sellers first',
     query: CompletenessQuery,
     reply: CompletenessReply,
-    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
   }),
 };

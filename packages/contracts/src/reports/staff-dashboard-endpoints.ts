@@ -15,14 +15,12 @@ export const dashboardStaffApi = {
     readsReplica: true,
     summary: 'List dead stock: in stock and unsold for 90 days',
     reply: DeadStockReply,
-    errors: ['auth.required', 'auth.wrong_role'],
   }),
   runningOut: endpoint(dashboardStaffPaths.runningOut, {
     access: { staff: 'dashboard', action: 'view' },
     readsReplica: true,
     summary: 'List products that will sell out within 2 weeks at the current rate',
     reply: RunningOutReply,
-    errors: ['auth.required', 'auth.wrong_role'],
   }),
   salesFunnel: endpoint(dashboardStaffPaths.salesFunnel, {
     access: { staff: 'dashboard', action: 'view' },
@@ -30,7 +28,6 @@ export const dashboardStaffApi = {
     summary: 'Retrieve the sales funnel for a period: carts, orders, deliveries',
     query: SalesFunnelQuery,
     reply: SalesFunnelReply,
-    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
   }),
   view: endpoint(dashboardStaffPaths.view, {
     access: { staff: 'dashboard', action: 'view' },
@@ -38,6 +35,5 @@ export const dashboardStaffApi = {
     summary: 'Retrieve the dashboard for a period (default: last 30 days) and the one before',
     query: DashboardQuery,
     reply: DashboardReply,
-    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
   }),
 };

@@ -23,22 +23,13 @@ import {
   PendingReviewsReply,
 } from './schemas.ts';
 
-const shopper = ['auth.required', 'request.invalid'] as const;
-const ofOne = [...shopper, 'review.not_found'] as const;
-
 export const reviewApi = {
   write: endpoint(reviewPaths.write, {
     access: 'shopper',
     summary: 'Create a review of a delivered product, once per order',
     body: ReviewDraft,
     reply: ReviewReply,
-    errors: [
-      ...shopper,
-      'order.not_found',
-      'review.not_delivered',
-      'review.already_written',
-      'request.too_many',
-    ],
+    errors: ['order.not_found', 'review.not_delivered', 'review.already_written'],
   }),
   edit: endpoint(reviewPaths.edit, {
     access: 'shopper',
@@ -46,14 +37,14 @@ export const reviewApi = {
     params: ReviewParams,
     body: ReviewChange,
     reply: ReviewReply,
-    errors: ofOne,
+    errors: ['review.not_found'],
   }),
   remove: endpoint(reviewPaths.remove, {
     access: 'shopper',
     summary: 'Delete your review',
     params: ReviewParams,
     reply: ReviewDone,
-    errors: [...ofOne, 'review.hidden'],
+    errors: ['review.not_found', 'review.hidden'],
   }),
   ofProduct: endpoint(reviewPaths.ofProduct, {
     access: 'public',
@@ -61,27 +52,23 @@ export const reviewApi = {
     params: ProductParams,
     query: ReviewsQuery,
     reply: ReviewsReply,
-    errors: ['request.invalid'],
   }),
   formState: endpoint(reviewPaths.formState, {
     access: 'shopper',
     summary: 'Retrieve your reviewable orders, reviews and helpful votes for a product',
     params: ProductParams,
     reply: ReviewFormReply,
-    errors: shopper,
   }),
   own: endpoint(reviewPaths.own, {
     access: 'shopper',
     summary: 'List your reviews, newest first',
     query: ReviewPageQuery,
     reply: OwnReviewsReply,
-    errors: shopper,
   }),
   pending: endpoint(reviewPaths.pending, {
     access: 'shopper',
     summary: 'List delivered products you have not reviewed',
     reply: PendingReviewsReply,
-    errors: shopper,
   }),
   addPhoto: endpoint(reviewPaths.addPhoto, {
     access: 'shopper',
@@ -92,10 +79,9 @@ export const reviewApi = {
     limit: { calls: 20, seconds: 600 },
     reply: ReviewReply,
     errors: [
-      ...ofOne,
+      'review.not_found',
       'review.photo_unreadable',
       'review.too_many_photos',
-      'server.overloaded',
       'server.storage_full',
       'server.storage_unavailable',
     ],
@@ -105,7 +91,7 @@ export const reviewApi = {
     summary: 'Delete a photo from your review',
     params: PhotoParams,
     reply: ReviewReply,
-    errors: ofOne,
+    errors: ['review.not_found'],
   }),
   markHelpful: endpoint(reviewPaths.markHelpful, {
     access: 'shopper',
@@ -113,7 +99,7 @@ export const reviewApi = {
     params: ReviewParams,
     body: HelpfulBody,
     reply: ReviewHelpfulReply,
-    errors: [...ofOne, 'review.own_review'],
+    errors: ['review.not_found', 'review.own_review'],
   }),
   report: endpoint(reviewPaths.report, {
     access: 'shopper',
@@ -121,7 +107,7 @@ export const reviewApi = {
     params: ReviewParams,
     body: ReportBody,
     reply: ReviewDone,
-    errors: [...ofOne, 'review.own_review'],
+    errors: ['review.not_found', 'review.own_review'],
   }),
   unsubscribe: endpoint(reviewPaths.unsubscribe, {
     access: 'public',

@@ -9,8 +9,6 @@ import {
   QuestionsReply,
 } from './question-schemas.ts';
 
-const shopper = ['auth.required', 'request.invalid', 'request.too_many'] as const;
-
 export const questionApi = {
   ofProduct: endpoint(questionPaths.ofProduct, {
     access: 'public',
@@ -18,14 +16,13 @@ export const questionApi = {
     params: ProductParams,
     query: ReviewPageQuery,
     reply: QuestionsReply,
-    errors: ['request.invalid'],
   }),
   ask: endpoint(questionPaths.ask, {
     access: 'shopper',
     summary: 'Ask a question about a product',
     body: QuestionBody,
     reply: QuestionReply,
-    errors: [...shopper, 'catalog.product_not_found'],
+    errors: ['catalog.product_not_found'],
   }),
   answer: endpoint(questionPaths.answer, {
     access: 'shopper',
@@ -33,6 +30,6 @@ export const questionApi = {
     params: QuestionParams,
     body: AnswerBody,
     reply: QuestionReply,
-    errors: [...shopper, 'question.not_found', 'question.only_buyers'],
+    errors: ['question.not_found', 'question.only_buyers'],
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { keysOf, maxReviewLength, reportReasons, reviewSorts } from '@sirkito/commerce';
+import { ImagePath } from '../image-path.ts';
 
 const Stars = z.int().min(1, 'Choose a rating from 1 to 5 stars').max(5);
 const ReviewText = z
@@ -16,8 +17,7 @@ export type ReviewDraft = z.input<typeof ReviewDraft>;
 
 const Photo = z.object({
   _id: z.uuid(),
-  /** Image path without size and format. */
-  image: z.string(),
+  image: ImagePath,
   width: z.int(),
   height: z.int(),
 });
@@ -45,8 +45,7 @@ export const ReviewedProduct = z.object({
   _id: z.uuid(),
   title: z.string(),
   slug: z.string(),
-  /** Image path without size and format; empty if there is none. */
-  image: z.string(),
+  image: ImagePath,
 });
 export type ReviewedProduct = z.output<typeof ReviewedProduct>;
 

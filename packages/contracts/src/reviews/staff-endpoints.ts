@@ -12,18 +12,12 @@ import {
   StaffAnswerBody,
 } from './staff-schemas.ts';
 
-const staff = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-const ofReview = [...staff, 'review.not_found'] as const;
-const ofQuestion = [...staff, 'question.not_found'] as const;
-const ofAnswer = [...staff, 'question.answer_not_found'] as const;
-
 export const reviewStaffApi = {
   list: endpoint(reviewStaffPaths.list, {
     access: { staff: 'reviews', action: 'view' },
     summary: 'List reviews, newest first; reported ones by number of reports',
     query: StaffReviewsQuery,
     reply: StaffReviewsReply,
-    errors: staff,
   }),
   hide: endpoint(reviewStaffPaths.hide, {
     access: { staff: 'reviews', action: 'change' },
@@ -31,14 +25,14 @@ export const reviewStaffApi = {
     params: ReviewParams,
     body: HideBody,
     reply: ReviewDone,
-    errors: ofReview,
+    errors: ['review.not_found'],
   }),
   show: endpoint(reviewStaffPaths.show, {
     access: { staff: 'reviews', action: 'change' },
     summary: 'Show a hidden review again',
     params: ReviewParams,
     reply: ReviewDone,
-    errors: ofReview,
+    errors: ['review.not_found'],
   }),
   answer: endpoint(reviewStaffPaths.answer, {
     access: { staff: 'reviews', action: 'change' },
@@ -46,14 +40,13 @@ export const reviewStaffApi = {
     params: ReviewParams,
     body: StaffAnswerBody,
     reply: ReviewDone,
-    errors: ofReview,
+    errors: ['review.not_found'],
   }),
   questions: endpoint(reviewStaffPaths.questions, {
     access: { staff: 'reviews', action: 'view' },
     summary: 'List questions, newest first',
     query: StaffQuestionsQuery,
     reply: StaffQuestionsReply,
-    errors: staff,
   }),
   answerQuestion: endpoint(reviewStaffPaths.answerQuestion, {
     access: { staff: 'reviews', action: 'change' },
@@ -61,7 +54,7 @@ export const reviewStaffApi = {
     params: QuestionParams,
     body: AnswerBody,
     reply: QuestionReply,
-    errors: ofQuestion,
+    errors: ['question.not_found'],
   }),
   hideQuestion: endpoint(reviewStaffPaths.hideQuestion, {
     access: { staff: 'reviews', action: 'change' },
@@ -69,14 +62,14 @@ export const reviewStaffApi = {
     params: QuestionParams,
     body: HideBody,
     reply: ReviewDone,
-    errors: ofQuestion,
+    errors: ['question.not_found'],
   }),
   showQuestion: endpoint(reviewStaffPaths.showQuestion, {
     access: { staff: 'reviews', action: 'change' },
     summary: 'Show a hidden question and its answers again',
     params: QuestionParams,
     reply: ReviewDone,
-    errors: ofQuestion,
+    errors: ['question.not_found'],
   }),
   hideAnswer: endpoint(reviewStaffPaths.hideAnswer, {
     access: { staff: 'reviews', action: 'change' },
@@ -84,13 +77,13 @@ export const reviewStaffApi = {
     params: AnswerParams,
     body: HideBody,
     reply: ReviewDone,
-    errors: ofAnswer,
+    errors: ['question.answer_not_found'],
   }),
   showAnswer: endpoint(reviewStaffPaths.showAnswer, {
     access: { staff: 'reviews', action: 'change' },
     summary: 'Show a hidden answer again',
     params: AnswerParams,
     reply: ReviewDone,
-    errors: ofAnswer,
+    errors: ['question.answer_not_found'],
   }),
 };

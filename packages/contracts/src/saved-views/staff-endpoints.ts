@@ -2,22 +2,19 @@ import { endpoint } from '../endpoint.ts';
 import { viewsStaffPaths } from './staff-paths.ts';
 import { ViewsReply, ViewsQuery, NewView, ViewName, ViewId } from './staff-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-
 export const viewsStaffApi = {
   list: endpoint(viewsStaffPaths.list, {
     access: { staff: 'oneself', action: 'view' },
     summary: 'List your saved views of a page, oldest first',
     query: ViewsQuery,
     reply: ViewsReply,
-    errors: staffErrors,
   }),
   save: endpoint(viewsStaffPaths.save, {
     access: { staff: 'oneself', action: 'change' },
     summary: 'Create a saved view of filters, sorting and columns',
     body: NewView,
     reply: ViewsReply,
-    errors: [...staffErrors, 'accounts.too_many_views'],
+    errors: ['accounts.too_many_views'],
   }),
   rename: endpoint(viewsStaffPaths.rename, {
     access: { staff: 'oneself', action: 'change' },
@@ -25,13 +22,13 @@ export const viewsStaffApi = {
     params: ViewId,
     body: ViewName,
     reply: ViewsReply,
-    errors: [...staffErrors, 'request.not_found'],
+    errors: ['request.not_found'],
   }),
   remove: endpoint(viewsStaffPaths.remove, {
     access: { staff: 'oneself', action: 'change' },
     summary: 'Delete a saved view',
     params: ViewId,
     reply: ViewsReply,
-    errors: [...staffErrors, 'request.not_found'],
+    errors: ['request.not_found'],
   }),
 };

@@ -9,7 +9,6 @@ export const searchApi = {
     summary: 'Suggest products for a partial search query',
     query: SearchQuery,
     reply: SearchReply,
-    errors: ['request.invalid'],
   }),
   nearest: endpoint(searchPaths.nearest, {
     access: 'public',
@@ -18,6 +17,5 @@ export const searchApi = {
     summary: 'Find what comes nearest to a search without results',
     query: NearestQuery,
     reply: NearestReply,
-    errors: ['request.invalid'],
   }),
 };

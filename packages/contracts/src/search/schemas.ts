@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProductCard } from '../catalog/listing-schemas.ts';
 import { Pesos } from '../money.ts';
+import { ImagePath } from '../image-path.ts';
 
 /** Search-as-you-type input. Fewer than two characters return nothing. */
 export const SearchQuery = z.object({
@@ -12,8 +13,10 @@ export type SearchQueryInput = z.input<typeof SearchQuery>;
 export const ProductSuggestion = z.object({
   _id: z.uuid(),
   name: z.string(),
-  images: z.array(z.string()),
+  images: z.array(ImagePath),
   category: z.object({ name: z.string() }),
+  /** Up to three, most useful first. */
+  facts: z.array(z.string()),
   price: Pesos,
   /** 0 if not on sale. */
   salePrice: Pesos,

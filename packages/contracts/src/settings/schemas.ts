@@ -23,7 +23,6 @@ export const StoreProfileReply = z.object({ success: z.literal(true), data: Stor
 export type StoreProfileReply = z.output<typeof StoreProfileReply>;
 
 const points = z.int('Enter a whole number').min(1, 'Must be 1 or more').max(1_000);
-const units = z.int('Enter a whole number').min(1, 'Must be 1 or more').max(100_000);
 const percent = z.number().min(0.1, 'Must be 0.1 or more').max(100, 'Must be 100 or less');
 
 /** Limits of cash on delivery; see `CodSettings` in commerce. */
@@ -31,10 +30,7 @@ export const CodSettings = z
   .object({
     reviewFrom: points,
     refuseFrom: points,
-    totalShare: percent,
     productShare: percent,
-    networkShare: percent,
-    accountUnits: units,
   })
   .refine(({ reviewFrom, refuseFrom }) => reviewFrom <= refuseFrom, {
     path: ['refuseFrom'],

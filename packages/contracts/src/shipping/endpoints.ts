@@ -8,13 +8,11 @@ export const shippingApi = {
     isCacheable: true,
     summary: 'Retrieve shipping fees and delivery times by zone and weight',
     reply: ShippingReply,
-    errors: [],
   }),
   change: endpoint(shippingPaths.change, {
     access: { staff: 'settings', action: 'change' },
     summary: 'Update shipping fees and delivery times',
     body: ShippingTable,
     reply: ShippingReply,
-    errors: ['auth.required', 'auth.wrong_role', 'request.invalid'],
   }),
 };

@@ -3,29 +3,28 @@ import { staffMemberPaths } from './staff-paths.ts';
 import { MeReply, StaffReply, Invitation, StaffChange, MemberId } from './staff-schemas.ts';
 import { AuditQuery, AuditReply, SecurityLogQuery, SecurityLogReply } from './staff-log-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-const guarded = [...staffErrors, 'auth.confirmation_required'] as const;
-
 export const staffMemberApi = {
   me: endpoint(staffMemberPaths.me, {
     access: { staff: 'oneself', action: 'view' },
     isForTwoFactorSetup: true,
     summary: 'Retrieve your role and permissions',
     reply: MeReply,
-    errors: staffErrors,
   }),
   list: endpoint(staffMemberPaths.list, {
     access: { staff: 'staff', action: 'view' },
     summary: 'List staff members',
     reply: StaffReply,
-    errors: staffErrors,
   }),
   invite: endpoint(staffMemberPaths.invite, {
     access: { staff: 'staff', action: 'change' },
-    summary: 'Invite a staff member by email',
+    summary: 'Invite a person by email, who joins with the emailed link and a new password',
     body: Invitation,
     reply: StaffReply,
-    errors: [...guarded, 'accounts.already_staff'],
+    errors: [
+      'auth.confirmation_required',
+      'accounts.already_staff',
+      'accounts.invited_is_suspended',
+    ],
   }),
   change: endpoint(staffMemberPaths.change, {
     access: { staff: 'staff', action: 'change' },
@@ -33,14 +32,14 @@ export const staffMemberApi = {
     params: MemberId,
     body: StaffChange,
     reply: StaffReply,
-    errors: [...guarded, 'accounts.staff_not_found', 'accounts.own_access'],
+    errors: ['auth.confirmation_required', 'accounts.staff_not_found', 'accounts.own_access'],
   }),
   removeAccess: endpoint(staffMemberPaths.removeAccess, {
     access: { staff: 'staff', action: 'change' },
-    summary: 'Remove a staff member, keeping their customer account',
+    summary: 'Remove a staff member or cancel an invitation, keeping the customer account',
     params: MemberId,
     reply: StaffReply,
-    errors: [...guarded, 'accounts.staff_not_found', 'accounts.own_access'],
+    errors: ['auth.confirmation_required', 'accounts.staff_not_found', 'accounts.own_access'],
   }),
   resetTwoFactor: endpoint(staffMemberPaths.resetTwoFactor, {
     access: { staff: 'staff', action: 'change' },
@@ -49,7 +48,7 @@ export const staffMemberApi = {
     params: MemberId,
     reply: StaffReply,
     errors: [
-      ...guarded,
+      'auth.confirmation_required',
       'accounts.staff_not_found',
       'accounts.own_access',
       'accounts.two_factor_state',
@@ -60,13 +59,11 @@ export const staffMemberApi = {
     summary: 'List audit log entries, newest first',
     query: AuditQuery,
     reply: AuditReply,
-    errors: staffErrors,
   }),
   securityLog: endpoint(staffMemberPaths.securityLog, {
     access: { staff: 'audit', action: 'view' },
     summary: 'List security events, newest first',
     query: SecurityLogQuery,
     reply: SecurityLogReply,
-    errors: staffErrors,
   }),
 };

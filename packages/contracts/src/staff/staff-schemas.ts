@@ -27,8 +27,8 @@ const StaffMember = z.object({
   email: z.string(),
   staffRole: StaffRole,
   isDisabled: z.boolean(),
-  /** Whether the invitation was accepted by setting a password. */
-  hasPassword: z.boolean(),
+  /** Null for staff. Invited people have no access until they use the emailed link. */
+  invitation: z.enum(['pending', 'expired']).nullable(),
   /** Whether the person has an authenticator app or a passkey. */
   hasTwoFactor: z.boolean(),
   createdAt: z.iso.datetime(),

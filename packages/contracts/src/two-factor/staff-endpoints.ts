@@ -9,13 +9,7 @@ import {
   PasswordAndCodeBody,
 } from './staff-schemas.ts';
 
-const staffErrors = ['auth.required', 'auth.wrong_role', 'request.invalid'] as const;
-const guarded = [
-  ...staffErrors,
-  'auth.bad_credentials',
-  'accounts.two_factor_state',
-  'request.too_many',
-] as const;
+const guarded = ['auth.bad_credentials', 'accounts.two_factor_state'] as const;
 
 export const twoFactorApi = {
   view: endpoint(twoFactorPaths.view, {
@@ -23,7 +17,6 @@ export const twoFactorApi = {
     isForTwoFactorSetup: true,
     summary: 'Retrieve your two-factor authentication status',
     reply: TwoFactorReply,
-    errors: staffErrors,
   }),
   start: endpoint(twoFactorPaths.start, {
     access: { staff: 'oneself', action: 'change' },
