@@ -26,51 +26,6 @@ CREATE SCHEMA public;
 COMMENT ON SCHEMA public IS 'standard public schema';
 
 --
--- Name: draft_line; Type: TYPE; Schema: public; Owner: -
---
-
-CREATE TYPE public.draft_line AS (
-	draft_no integer,
-	product_id uuid,
-	quantity integer,
-	price bigint,
-	grams bigint,
-	longest_mm integer
-);
-
---
--- Name: order_draft; Type: TYPE; Schema: public; Owner: -
---
-
-CREATE TYPE public.order_draft AS (
-	account_id uuid,
-	key text,
-	body_hash text,
-	order_id uuid,
-	buyer_id uuid,
-	fulfilment text,
-	address jsonb,
-	payment_method text,
-	code_id uuid,
-	expected_total bigint,
-	notes text
-);
-
---
--- Name: priced_draft; Type: TYPE; Schema: public; Owner: -
---
-
-CREATE TYPE public.priced_draft AS (
-	draft_no integer,
-	outcome text,
-	subtotal bigint,
-	shipping_fee bigint,
-	discount bigint,
-	total bigint,
-	promotion_id uuid
-);
-
---
 -- Name: apply_stock_movements(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -79,32 +34,36 @@ CREATE FUNCTION public.apply_stock_movements() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  fresh uuid[];
   back text;
 begin
-  -- What is proposed is checked even where it is then not inserted, so less than nothing is
-  -- proposed as nothing and taken off below.
-  with added as (
-    insert into stock (product_id, on_hand)
-    select product_id, greatest(sum(quantity), 0) from moved group by product_id
-    order by product_id
-    on conflict (product_id) do nothing
-    returning product_id
-  )
-  select coalesce(array_agg(product_id), '{}') into fresh from added;
-  -- In id order, so that two changes of the same parts wait for each other and never lock.
-  perform 1 from stock
-  where product_id in (select product_id from moved except select unnest(fresh))
-  order by product_id for update;
-  with changed as (
-    update stock set on_hand = on_hand + change.quantity
-    from (select product_id, sum(quantity)::integer as quantity from moved group by 1) as change
-    where stock.product_id = change.product_id
-      and (change.quantity < 0 or change.product_id <> all (fresh))
-    returning stock.product_id, stock.on_hand, change.quantity
+  -- As in migrations from before the levels.
+  if not exists (select from moved) then
+    return null;
+  end if;
+  insert into stock_level (product_id, location_id)
+  select distinct product_id, location_id from moved order by product_id, location_id
+  on conflict do nothing;
+  -- In order, so that two changes of the same parts wait for each other and never lock.
+  perform 1 from stock_level
+  where (product_id, location_id) in (select product_id, location_id from moved)
+  order by product_id, location_id for update;
+  with change as (
+    select product_id, location_id,
+      sum(case when kind in ('allocated', 'released') then 0 else quantity end)::integer as on_hand,
+      sum(case when kind in ('allocated', 'released') then -quantity
+        when kind = 'shipped' then quantity else 0 end)::integer as allocated
+    from moved group by product_id, location_id
+  ),
+  changed as (
+    update stock_level as level
+    set on_hand = level.on_hand + change.on_hand, allocated = level.allocated + change.allocated
+    from change
+    where level.product_id = change.product_id and level.location_id = change.location_id
+    returning level.product_id, level.on_hand - level.allocated as available,
+      change.on_hand - change.allocated as added
   )
   select string_agg(product_id::text, ',') into back
-  from changed where on_hand = quantity and on_hand > 0;
+  from changed where available = added and available > 0;
   -- More than fit into one notice: all of it may be back.
   if back is not null then
     perform pg_notify('stock_back', case when length(back) < 7000 then back else '' end);
@@ -154,90 +113,6 @@ end
 $_$;
 
 --
--- Name: browse_by_bitmaps(text, timestamp with time zone, text[], text[], text[], bigint, bigint, integer, integer, integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.browse_by_bitmaps(category text, at timestamp with time zone, facets text[], filters text[], chosen text[], low bigint, high bigint, direction integer, skip integer, most integer) RETURNS TABLE(total integer, "minPrice" bigint, "maxPrice" bigint, counts json, ids uuid[])
-    LANGUAGE plpgsql STABLE ROWS 1
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-begin
-  return query
-  with listed as materialized (
-    select bits from listing_bitmap
-    where category_id = category and valid @> at
-      and not exists (select from listing_change as change where change.category_id = category)
-  ), passing as materialized (
-    select name, coalesce(bit_or((
-      select overlay(listed.bits & ~listed.bits placing value.bits from start + 1)
-      from facet_bitmap as value
-      where value.category_id = category and value.facet = name and value.value = wanted
-    )), bits & ~bits) as bits
-    from listed, unnest(filters, chosen) as filter (name, wanted) group by name, bits
-    union all
-    select 'price', bits & (bits >> coalesce((
-      -- The products cheaper than the range, then those up to its end.
-      select part * 64 + width_bucket(low - 1, prices) from listing_order
-      where category_id = category and prices[1] < low order by part desc limit 1
-    ), 0)) & ~(bits >> coalesce((
-      select part * 64 + width_bucket(high, prices) from listing_order
-      where category_id = category and prices[1] <= high order by part desc limit 1
-    ), 0))
-    from listed where low is not null
-  ), masked as materialized (
-    select facet.name, no::integer, coalesce((
-      select bit_and(passing.bits) from passing where passing.name <> facet.name
-    ), bits)::bit varying as mask
-    from listed, unnest('{all,price}' || facets) with ordinality as facet (name, no)
-  ), size as materialized (
-    select matching.mask, bit_count(matching.mask)::integer as size,
-      position(B'1' in unpriced.mask) - 1 as lowest,
-      (set_bits(unpriced.mask, unpriced.size, unpriced.size))[1] as highest
-    from masked as matching
-    cross join (
-      select mask, bit_count(mask)::integer as size from masked where name = 'price'
-    ) as unpriced
-    where matching.name = 'all'
-  )
-  select size, (
-    select prices[lowest % 64 + 1] from listing_order
-    where category_id = category and part = lowest / 64
-  ), (
-    select prices[highest % 64 + 1] from listing_order
-    where category_id = category and part = highest / 64
-  ), (
-    select json_build_array(
-      json_agg(no), json_agg(value), json_agg(count), json_agg((
-        select name from brand where id = value
-      )) filter (where facets[no] = 'brand')
-    )
-    from (
-      -- OFFSET 0 keeps PostgreSQL from counting twice, for the condition and for the result.
-      select no - 2 as no, value, bit_count(
-        bits & substring(masked.mask from start + 1 for stop - start)
-      ) as count
-      from masked join facet_bitmap on category_id = category and facet = masked.name
-      where no > 2 offset 0
-    ) as counted
-    where count > 0
-  ), case when direction <> 0 then array(
-    select (
-      select product_ids[place % 64 + 1] from listing_order
-      where category_id = category and part = place / 64
-    )
-    from unnest(set_bits(
-      mask,
-      case direction when 1 then skip + 1 else greatest(size - skip - most + 1, 1) end,
-      case direction when 1 then least(skip + most, size) else size - skip end
-    )) as place
-    order by place * direction
-  ) end
-  from size;
-end
-$$;
-
---
 -- Name: canonical_json(jsonb); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -259,52 +134,6 @@ CREATE FUNCTION public.canonical_json(value jsonb) RETURNS text
     )
     else value::text
   end
-$$;
-
---
--- Name: cart_promotion(uuid, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.cart_promotion(account uuid, at timestamp with time zone) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-declare
-  code_id uuid := (select promotion_id from cart where account_id = account);
-  products uuid[];
-  quantities integer[];
-  prices bigint[];
-begin
-  if code_id is null and not exists (select 1 from promotion where code is null
-      and starts_at <= cart_promotion.at and (ends_at is null or ends_at > cart_promotion.at)) then
-    return null;
-  end if;
-  select array_agg(cart_line.product_id), array_agg(cart_line.quantity::integer),
-    array_agg(price_at(product.price_centavos, product.sale_price_centavos,
-      product.sale_starts_at, product.sale_ends_at, cart_promotion.at))
-  into products, quantities, prices
-  from cart_line join product on product.id = cart_line.product_id
-  where cart_line.account_id = account and product.status = 'active';
-  return (
-    with evaluated as materialized (
-      select evaluated.*, promotion.name, promotion.code, promotion.starts_at, promotion.ends_at,
-        promotion.minimum_centavos
-      from evaluate_promotions(array_fill(1, array[coalesce(array_length(products, 1), 0)]),
-        products, quantities, prices, array[account], array[code_id], cart_promotion.at) as evaluated
-      join promotion on promotion.id = evaluated.promotion_id
-    )
-    select jsonb_build_object(
-      'taken', (
-        select jsonb_build_object('id', promotion_id, 'name', name, 'amount', amount) from evaluated
-        where is_best),
-      'code', (
-        select jsonb_build_object('id', promotion_id, 'code', code, 'refusal', refusal,
-          'goods', eligible_total, 'minimum', minimum_centavos, 'startsAt', starts_at,
-          'endsAt', ends_at)
-        from evaluated where is_code))
-  );
-end
 $$;
 
 --
@@ -385,6 +214,53 @@ end
 $$;
 
 --
+-- Name: count_unpaid_holds(); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.count_unpaid_holds() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  begun uuid[];
+  ended uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(id) into begun from changed
+    where is_new_customer and holds_unpaid(payment_method, status, payment_status);
+  else
+    select array_agg(id) filter (where holds), array_agg(id) filter (where held)
+    into begun, ended
+    from (
+      select id, holds_unpaid(changed.payment_method, changed.status, changed.payment_status) as holds,
+        holds_unpaid(former.payment_method, former.status, former.payment_status) as held
+      from changed join former using (id) where changed.is_new_customer
+    ) as change
+    where holds <> held;
+  end if;
+  if begun is null and ended is null then
+    return null;
+  end if;
+  -- In order, like everything that locks stock.
+  perform 1 from stock_level
+  where (product_id, location_id) in (
+    select product_id, location_id from stock_movement where order_id = any (begun || ended)
+  )
+  order by product_id, location_id for update;
+  update stock_level as level set held_unpaid = held_unpaid + change.units
+  from (
+    select product_id, location_id,
+      sum(case when order_id = any (ended) then quantity else -quantity end)::integer as units
+    from stock_movement
+    where order_id = any (begun || ended) and kind in ('allocated', 'released')
+    group by product_id, location_id
+  ) as change
+  where level.product_id = change.product_id and level.location_id = change.location_id;
+  return null;
+end
+$$;
+
+--
 -- Name: document_number(text, bigint); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -401,188 +277,6 @@ CREATE FUNCTION public.documents_due(is_invoiced boolean, status text, total big
     RETURN CASE WHEN ((NOT is_invoiced) AND ((status = 'cancelled'::text) OR (net_paid IS NULL))) THEN (0)::bigint WHEN (net_paid IS NOT NULL) THEN LEAST(total, net_paid) WHEN (status = ANY (ARRAY['returned'::text, 'cancelled'::text])) THEN (0)::bigint ELSE total END;
 
 --
--- Name: evaluate_drafts(public.order_draft[], public.draft_line[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.evaluate_drafts(drafts public.order_draft[], lines public.draft_line[], at timestamp with time zone) RETURNS TABLE(draft_no integer, promotion_id uuid, is_code boolean, eligible_total bigint, refusal text, amount bigint, is_best boolean)
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-declare
-  buyer_ids uuid[];
-  code_ids uuid[];
-begin
-  select array_agg(draft.buyer_id order by draft.ordinality),
-    array_agg(draft.code_id order by draft.ordinality)
-  into buyer_ids, code_ids
-  from unnest(drafts) with ordinality as draft;
-  if array_remove(code_ids, null) = '{}' and not exists (select 1 from promotion where code is null
-      and starts_at <= evaluate_drafts.at and (ends_at is null or ends_at > evaluate_drafts.at)) then
-    return;
-  end if;
-  return query
-  select evaluated.*
-  from (
-    select array_agg(line.draft_no) as draft_nos, array_agg(line.product_id) as product_ids,
-      array_agg(line.quantity) as quantities, array_agg(line.price) as prices
-    from unnest(lines) as line
-  ) as line,
-  evaluate_promotions(line.draft_nos, line.product_ids, line.quantities, line.prices, buyer_ids,
-    code_ids, evaluate_drafts.at) as evaluated;
-end
-$$;
-
---
--- Name: evaluate_promotions(integer[], uuid[], integer[], bigint[], uuid[], uuid[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.evaluate_promotions(draft_nos integer[], products uuid[], quantities integer[], prices bigint[], buyers uuid[], codes uuid[], at timestamp with time zone) RETURNS TABLE(draft_no integer, promotion_id uuid, is_code boolean, eligible_total bigint, refusal text, amount bigint, is_best boolean)
-    LANGUAGE sql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  with line as materialized (
-    select line.draft_no, line.quantity * line.price as worth, product.id::text as product_id,
-      product.brand_id, array[leaf.id, leaf.parent_id, above.parent_id] as category_ids
-    from unnest(draft_nos, products, quantities, prices)
-      as line (draft_no, product_id, quantity, price)
-    join product on product.id = line.product_id
-    join category as leaf on leaf.id = product.category_id
-    left join category as above on above.id = leaf.parent_id
-    where line.price is not null
-  ),
-  candidate as materialized (
-    select draft.draft_no::integer as draft_no, draft.account_id, promotion.*,
-      promotion.code is not null as is_code
-    from unnest(buyers, codes) with ordinality as draft (account_id, code_id, draft_no)
-    join promotion on promotion.id = draft.code_id or (promotion.code is null
-      and promotion.starts_at <= at and (promotion.ends_at is null or promotion.ends_at > at))
-  ),
-  eligible as (
-    select candidate.draft_no, candidate.id, sum(line.worth)::bigint as eligible_total
-    from candidate join line on line.draft_no = candidate.draft_no
-    where case candidate.scope
-      when 'products' then line.product_id = any (candidate.targets)
-      when 'brands' then line.brand_id = any (candidate.targets)
-      when 'categories' then line.category_ids && candidate.targets
-      else true end
-    group by candidate.draft_no, candidate.id
-  ),
-  evaluated as (
-    select candidate.*, coalesce(eligible.eligible_total, 0) as eligible_total
-    from candidate
-    left join eligible on eligible.draft_no = candidate.draft_no and eligible.id = candidate.id
-  ),
-  refused as (
-    select evaluated.*, case
-        when starts_at > at then 'not_yet'
-        when ends_at <= at then 'over'
-        when redemptions >= max_redemptions then 'used_up'
-        when promotion_discount(kind, value, eligible_total) = 0 then 'not_for_these'
-        when eligible_total < minimum_centavos then 'below_minimum'
-        when max_per_customer is not null and max_per_customer <= (
-          select count(*) from customer_order
-          join order_discount on order_discount.order_id = customer_order.id
-          where customer_order.account_id = evaluated.account_id
-            and order_discount.promotion_id = evaluated.id and released_at is null
-        ) then 'used_by_you'
-      end as refusal
-    from evaluated
-  ),
-  valued as (
-    select refused.*,
-      case when refusal is null then promotion_discount(kind, value, eligible_total) else 0
-      end as amount
-    from refused
-  )
-  select draft_no, id, is_code, eligible_total, refusal, amount,
-    refusal is null and row_number() over (
-      partition by draft_no order by amount desc, is_code desc, id) = 1
-  from valued
-$$;
-
---
--- Name: find_held_rows(uuid[], text[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.find_held_rows(accounts uuid[], suspects text[], at timestamp with time zone) RETURNS TABLE(account_id uuid, held_row text, holder text)
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    SET lock_timeout TO '500ms'
-    AS $$
-#variable_conflict use_column
-declare
-  draft_nos integer[];
-  products uuid[];
-  quantities integer[];
-  prices bigint[];
-  codes uuid[];
-begin
-  select array_agg(draft.ordinality::integer), array_agg(product_id),
-    array_agg(quantity::integer), array_agg(1::bigint)
-  into draft_nos, products, quantities, prices
-  from unnest(accounts) with ordinality as draft (account_id)
-  join cart_line on cart_line.account_id = draft.account_id;
-  select array_agg(cart.promotion_id order by draft.ordinality) into codes
-  from unnest(accounts) with ordinality as draft (account_id)
-  left join cart on cart.account_id = draft.account_id;
-
-  return query
-  with line as (
-    select accounts[draft_no] as account_id, product_id
-    from unnest(draft_nos, products) as line (draft_no, product_id)
-  ),
-  required as (
-    select account_id, 'cart' as kind, account_id as id, xmax from cart
-    where account_id = any (accounts)
-    union all
-    select id, 'account', id, xmax from account where id = any (accounts)
-    union all
-    select line.account_id, 'stock', product_id, stock.xmax from line join stock using (product_id)
-    union all
-    select line.account_id, 'product', id, product.xmax from line join product on id = product_id
-    union all
-    select accounts[draft_no], 'promotion', id, promotion.xmax
-    from evaluate_promotions(draft_nos, products, quantities, prices, accounts, codes,
-      find_held_rows.at) as evaluated
-    join promotion on id = promotion_id
-    where eligible_total > 0
-  ),
-  suspect as materialized (
-    select account_id, kind, id, xmax from required
-    where suspects is null or kind || ' ' || id = any (suspects)
-  ),
-  free as materialized (
-    select 'cart' as kind, account_id as id from (select account_id from cart
-      where account_id in (select id from suspect where kind = 'cart')
-      for update skip locked) as cart
-    union all
-    select 'account', id from (select id from account
-      where id in (select id from suspect where kind = 'account')
-      for key share skip locked) as account
-    union all
-    select 'stock', product_id from (select product_id from stock
-      where product_id in (select id from suspect where kind = 'stock')
-      for update skip locked) as stock
-    union all
-    select 'product', id from (select id from product
-      where id in (select id from suspect where kind = 'product')
-      for key share skip locked) as product
-    union all
-    select 'promotion', id from (select id from promotion
-      where id in (select id from suspect where kind = 'promotion')
-      for no key update skip locked) as promotion
-  )
-  select account_id, kind || ' ' || id, xmax::text from suspect
-  where not exists (
-    select 1 from free where free.kind = suspect.kind and free.id = suspect.id
-  );
-end
-$$;
-
---
 -- Name: find_password_hash(uuid); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -591,6 +285,17 @@ CREATE FUNCTION public.find_password_hash(account_id uuid) RETURNS text
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select password_hash from account where id = find_password_hash.account_id
+$$;
+
+--
+-- Name: holds_unpaid(text, text, text); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.holds_unpaid(payment_method text, status text, payment_status text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select payment_method in ('cod', 'bank_transfer') and status = 'pending'
+    and payment_status in ('unpaid', 'awaiting')
 $$;
 
 --
@@ -791,51 +496,6 @@ end
 $$;
 
 --
--- Name: judge_buyers(public.order_draft[], jsonb); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.judge_buyers(drafts public.order_draft[], cod jsonb, OUT unproven boolean[], OUT verified boolean[], OUT pays_later boolean[], OUT account_limit integer[], OUT account_room integer[]) RETURNS record
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-begin
-  -- Materialized, or PostgreSQL would look for payments each time `is_unproven` is used.
-  with buyer as materialized (
-    select draft.ordinality as index, draft.payment_method, draft.buyer_id,
-      account.email_verified_at is not null as is_verified,
-      past.paid < (cod->>'provenFrom')::bigint as is_unproven,
-      (cod->>'accountUnits')::integer + (past.paid / (cod->>'paidPerUnit')::bigint)::integer
-        as unpaid_limit
-    from unnest(drafts) with ordinality as draft
-    left join account on account.id = draft.buyer_id
-    cross join lateral (
-      select coalesce(sum(total_centavos), 0)::bigint as paid
-      from (
-        select total_centavos, status, payment_status from customer_order
-        where account_id = draft.buyer_id order by id desc limit 200
-      ) as recent
-      where status = 'delivered' and payment_status = 'paid'
-    ) as past
-  )
-  select array_agg(is_unproven order by index), array_agg(is_verified order by index),
-    array_agg(is_unproven and cod->'laterMethods' ? payment_method order by index),
-    array_agg(unpaid_limit order by index),
-    array_agg(unpaid_limit - (
-      -- All of them, because newer orders must not hide any. `pending` is no condition, or PostgreSQL
-      -- could read the orders of all accounts while few are waiting.
-      select coalesce(sum((select sum(quantity) from order_line where order_id = unpaid.id))
-        filter (where status = 'pending'), 0)::integer
-      from customer_order as unpaid
-      where account_id = buyer_id and status <> 'cancelled'
-        and payment_status in ('unpaid', 'awaiting', 'failed', 'expired')
-    ) order by index)
-  into unproven, verified, pays_later, account_limit, account_room
-  from buyer;
-end
-$$;
-
---
 -- Name: keep_documents(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -881,65 +541,6 @@ end
 $$;
 
 --
--- Name: lock_last_units(public.draft_line[], integer[], integer[], text[], boolean[], jsonb); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.lock_last_units(lines public.draft_line[], on_hand integer[], line_stock integer[], networks text[], unproven boolean[], cod jsonb, OUT last_networks text[], OUT network_room integer[], OUT online_network_room integer[]) RETURNS record
-    LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-declare
-  last_below integer := (cod->>'lastUnitsBelow')::integer;
-  most integer := (cod->>'networkLastUnits')::integer;
-begin
-  if (cod->>'networkShare')::numeric >= 100 then
-    return;
-  end if;
-  select array_agg(distinct network order by network) into last_networks
-  from (
-    select case when unproven[draft_no] then networks[draft_no] end as network,
-      on_hand[line_stock[ordinality]] - sum(quantity) over (partition by product_id) as left_over
-    from unnest(lines) with ordinality
-  ) as line
-  where network is not null and left_over < last_below;
-  for index in 1 .. coalesce(cardinality(last_networks), 0) loop
-    perform pg_advisory_xact_lock(hashtext('unproven_hold'), hashtext(last_networks[index]));
-  end loop;
-  select array_agg(most - held.units order by index), array_agg(most - held.online order by index)
-  into network_room, online_network_room
-  from unnest(last_networks) with ordinality as locked (network, index)
-  cross join lateral (
-    select coalesce(sum(quantity), 0)::integer as units,
-      coalesce(sum(quantity) filter (where not pays_later), 0)::integer as online
-    from unproven_hold join stock using (product_id)
-    where unproven_hold.network = locked.network and stock.on_hand < last_below
-  ) as held;
-end
-$$;
-
---
--- Name: lock_promotions(public.order_draft[], public.draft_line[], timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.lock_promotions(drafts public.order_draft[], lines public.draft_line[], at timestamp with time zone) RETURNS TABLE(id uuid, uses_left integer)
-    LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-begin
-  return query
-  select promotion.id, promotion.max_redemptions - promotion.redemptions
-  from promotion
-  where id in (
-    select promotion_id from evaluate_drafts(drafts, lines, lock_promotions.at)
-    where eligible_total > 0
-  )
-  order by id for no key update;
-end
-$$;
-
---
 -- Name: look_up_search_words(text[], text[], text[], text[], text[], integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -977,6 +578,50 @@ begin
   end if;
 end
 $_$;
+
+--
+-- Name: lowered_prices(text[], bigint[]); Type: FUNCTION; Schema: public; Owner: -
+--
+
+CREATE FUNCTION public.lowered_prices(skus text[], prices bigint[]) RETURNS TABLE(sku text, name text, price bigint, highest bigint, promotions jsonb)
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with given as (
+    select product.*, given.price, array[leaf.id, leaf.parent_id, above.parent_id] as category_ids,
+      now() - interval '30 days' as since
+    from unnest(skus, prices) as given (sku, price)
+    join product on product.sku = given.sku
+    join category as leaf on leaf.id = product.category_id
+    left join category as above on above.id = leaf.parent_id
+  )
+  select given.sku, given.name, given.price, history.highest, recent.promotions
+  from given
+  cross join lateral (
+    select max(greatest(
+      price_at(price_centavos, sale_price_centavos, sale_starts_at, sale_ends_at, since),
+      price_at(price_centavos, sale_price_centavos, sale_starts_at, sale_ends_at, now()))) as highest
+    from (
+      select price_history.*, lead(at) over (order by at) as replaced_at
+      from price_history where product_id = given.id
+    ) as price
+    where replaced_at is null or replaced_at > since
+  ) as history
+  cross join lateral (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('kind', kind, 'value', value, 'minimum', minimum_centavos)), '[]') as promotions
+    from promotion
+    where greatest(promotion.updated_at, starts_at) > since and coalesce(ends_at > now(), true)
+      and coalesce(redemptions < max_redemptions, true)
+      and value * 2 <= case kind when 'percent' then 100 else minimum_centavos end
+      and case scope
+        when 'products' then given.id::text = any (targets)
+        when 'brands' then given.brand_id = any (targets)
+        when 'categories' then given.category_ids && targets
+        else true end
+  ) as recent
+  where given.price < history.highest
+$$;
 
 --
 -- Name: manila_day(timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
@@ -1027,287 +672,6 @@ CREATE FUNCTION public.one_line(value text) RETURNS text
 $$;
 
 --
--- Name: place_carts(public.order_draft[], uuid[], jsonb, timestamp with time zone, text[], text[]); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.place_carts(drafts public.order_draft[], address_ids uuid[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[], networks text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json, unpaid_limit integer)
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    SET lock_timeout TO '500ms'
-    AS $$
-#variable_conflict use_column
-declare
-  lines draft_line[];
-begin
-  -- Every change of a cart takes this lock, so the lines can't change until the commit.
-  perform 1 from cart where account_id in (select account_id from unnest(drafts))
-  order by account_id for update;
-
-  select array_agg(row(draft.ordinality, cart_line.product_id, cart_line.quantity, null, null, null
-    )::draft_line order by draft.ordinality, cart_line.added_at, cart_line.product_id)
-  into lines
-  from unnest(drafts) with ordinality as draft
-  join cart_line on cart_line.account_id = draft.account_id;
-
-  select array_agg(row(draft.account_id,
-    -- An empty cart may be a replay: its contents went into the order before.
-    coalesce(draft.key, 'cart:' || (cart.generation - case when exists (
-      select 1 from cart_line where account_id = draft.account_id) then 0 else 1 end)),
-    draft.body_hash, draft.order_id, draft.buyer_id, draft.fulfilment,
-    case when address.id is null then draft.address
-      -- From text, which is faster than to_jsonb.
-      else jsonb_object('{id, full_name, phone, psgc_code, region, province, city_municipality,
-        barangay, street, postal_code, notes, label, zone}', array[address.id::text, full_name, phone,
-        psgc_code, region, province, city_municipality, barangay, street, postal_code, address.notes,
-        label, zone]) end,
-    draft.payment_method, cart.promotion_id, draft.expected_total, draft.notes
-  )::order_draft order by draft.ordinality)
-  into drafts
-  from unnest(drafts) with ordinality as draft
-  join unnest(address_ids) with ordinality as chosen (address_id, index)
-    on chosen.index = draft.ordinality
-  left join cart on cart.account_id = draft.account_id
-  left join address on address.id = chosen.address_id and address.account_id = draft.account_id;
-
-  return query
-  with result as materialized (
-    select * from place_orders(drafts, lines, rules, place_carts.at, request_ids, networks)
-  ),
-  emptied as (
-    select drafts[draft_no].account_id as account_id from result where outcome = 'placed'
-  ),
-  carts as (
-    update cart set generation = generation + 1, updated_at = place_carts.at, promotion_id = null
-    from emptied where cart.account_id = emptied.account_id
-  ),
-  cart_lines as (
-    delete from cart_line where account_id in (select account_id from emptied)
-  )
-  select * from result order by draft_no;
-end
-$$;
-
---
--- Name: place_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone, text[], text[]); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.place_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[] DEFAULT NULL::text[], networks text[] DEFAULT NULL::text[]) RETURNS TABLE(draft_no integer, outcome text, order_id uuid, totals jsonb, sold_out uuid[], number bigint, vat bigint, discount_name text, address jsonb, items json, unpaid_limit integer)
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_seqscan TO 'off'
-    AS $$
-#variable_conflict use_column
-declare
-  stock_products uuid[];
-  on_hand integer[];
-  line_stock integer[];
-  promotion_ids uuid[];
-  uses_left integer[];
-  priced priced_draft[];
-  known_ids uuid[];
-  is_replay boolean[];
-  next_line integer := 1;
-  first_line integer;
-  promotion_index integer;
-  is_short boolean;
-  -- Null for orders taken by staff, who know the buyer, and for processes of the version before.
-  cod jsonb := nullif(rules->'cod', 'null');
-  max_units integer := (cod->>'maxUnits')::integer;
-  refuse_from integer := (cod->>'refuseFrom')::integer;
-  -- Fewer units of a product are its last ones.
-  last_below integer := (cod->>'lastUnitsBelow')::integer;
-  -- For each draft.
-  unproven boolean[];
-  verified boolean[];
-  pays_later boolean[];
-  scores integer[];
-  reasons jsonb[];
-  account_limit integer[];
-  account_room integer[];
-  scored record;
-  -- Units that unproven accounts may still hold: in all, of each product, of each pair of product and
-  -- network. What a network holds in cash doesn't count for its orders paid online.
-  room integer;
-  later_room integer[];
-  line_pairs integer[];
-  pair_room integer[];
-  online_pair_room integer[];
-  -- Last units, of all products, that unproven accounts of each network may still hold.
-  last_networks text[];
-  network_room integer[];
-  online_network_room integer[];
-  network_index integer;
-  units integer;
-  last_units integer;
-  is_full boolean;
-  is_crowded boolean;
-begin
-  if (select count(distinct account_id) from unnest(drafts)) < cardinality(drafts) then
-    raise exception 'a batch holds one request of an account';
-  end if;
-
-  select array_agg(locked.product_id), array_agg(locked.on_hand) into stock_products, on_hand
-  from (
-    select product_id, stock.on_hand from stock
-    where product_id in (select product_id from unnest(lines))
-    order by product_id for update
-  ) as locked;
-  lines := price_lines(lines, rules, at);
-  select array_agg(stock.index order by line.ordinality) into line_stock
-  from unnest(lines) with ordinality as line
-  left join unnest(stock_products) with ordinality as stock (product_id, index)
-    on stock.product_id = line.product_id;
-
-  if cod is not null then
-    select * from judge_buyers(drafts, cod)
-    into unproven, verified, pays_later, account_limit, account_room;
-    if true = any (unproven) then
-      select * from unproven_room(lines, stock_products, on_hand, networks, unproven, rules)
-      into later_room, line_pairs, pair_room, online_pair_room;
-      select * from lock_last_units(lines, on_hand, line_stock, networks, unproven, cod)
-      into last_networks, network_room, online_network_room;
-    end if;
-    if true = any (pays_later) and max_units is not null then
-      select max_units - coalesce(sum(quantity), 0) into room from unproven_hold where pays_later;
-      -- Only what fits into the room that is left waits for other batches.
-      if room > 0 then
-        perform pg_advisory_xact_lock(hashtext('unproven_hold'));
-        select max_units - coalesce(sum(quantity), 0) into room from unproven_hold where pays_later;
-      end if;
-    end if;
-  end if;
-
-  select array_agg(locked.id), array_agg(locked.uses_left) into promotion_ids, uses_left
-  from lock_promotions(drafts, lines, at) as locked;
-  -- Priced after the locks, so that it sees what earlier batches used of the promotions.
-  select array_agg(price order by price.draft_no) into priced
-  from price_orders(drafts, lines, array(
-    select stock.product_id from unnest(stock_products, on_hand) as stock (product_id, on_hand)
-    where stock.on_hand = 0
-  ), rules, at) as price;
-  if cardinality(priced) is distinct from cardinality(drafts) then
-    raise exception 'a batch of % drafts has % prices', cardinality(drafts), cardinality(priced);
-  end if;
-  if cod is not null then
-    -- Not joined to the drafts: the planner knows no sizes and would compare each with each.
-    for scored in select * from score_cod(drafts, array(
-      select case when outcome = 'placed' then total end from unnest(priced) order by draft_no
-    ), networks, rules, at) loop
-      scores[scored.draft_no] := scored.score;
-      reasons[scored.draft_no] := scored.reasons;
-    end loop;
-  end if;
-  select array_agg(known.order_id order by draft.ordinality),
-    array_agg(known.body_hash = draft.body_hash order by draft.ordinality)
-  into known_ids, is_replay
-  from unnest(drafts) with ordinality as draft
-  left join order_key as known on known.account_id = draft.account_id and known.key = draft.key;
-
-  -- First come, first served, whole orders only. A rejected draft takes no stock and no promotion
-  -- use, so that later drafts find what is left.
-  for draft_no in 1 .. cardinality(drafts) loop
-    first_line := next_line;
-    is_short := false;
-    is_full := false;
-    is_crowded := false;
-    units := 0;
-    last_units := 0;
-    while lines[next_line].draft_no = draft_no loop
-      is_short := is_short
-        or lines[next_line].quantity > coalesce(on_hand[line_stock[next_line]], 0);
-      units := units + lines[next_line].quantity;
-      if unproven[draft_no] then
-        if on_hand[line_stock[next_line]] - lines[next_line].quantity < last_below then
-          last_units := last_units + lines[next_line].quantity;
-        end if;
-        is_full := is_full or coalesce(pays_later[draft_no]
-          and lines[next_line].quantity > later_room[line_stock[next_line]], false);
-        is_crowded := is_crowded or coalesce(lines[next_line].quantity > case
-          when pays_later[draft_no] then pair_room[line_pairs[next_line]]
-          else online_pair_room[line_pairs[next_line]] end, false);
-      end if;
-      next_line := next_line + 1;
-    end loop;
-    -- Half of the room is for confirmed email addresses.
-    is_full := is_full or coalesce(pays_later[draft_no]
-      and units > room - case when verified[draft_no] then 0 else max_units / 2 end, false);
-    network_index := array_position(last_networks, networks[draft_no]);
-    is_crowded := is_crowded or last_units > 0 and coalesce(last_units > case
-      when pays_later[draft_no] then network_room[network_index]
-      else online_network_room[network_index] end, false);
-    if known_ids[draft_no] is not null then
-      priced[draft_no].outcome := case when is_replay[draft_no] then 'replayed' else 'key_reused' end;
-    end if;
-    continue when priced[draft_no].outcome <> 'placed';
-    promotion_index := array_position(promotion_ids, priced[draft_no].promotion_id);
-    if is_short then
-      priced[draft_no].outcome := 'out_of_stock';
-    elsif units > account_room[draft_no] then
-      priced[draft_no].outcome := 'unpaid_over_limit';
-    elsif is_full or scores[draft_no] >= refuse_from then
-      priced[draft_no].outcome := 'online_payment_needed';
-    elsif is_crowded then
-      priced[draft_no].outcome := 'held_by_others';
-    elsif uses_left[promotion_index] < 1 then
-      priced[draft_no].outcome := case
-        when promotion_ids[promotion_index] = drafts[draft_no].code_id then 'code_refused'
-        else 'total_changed' end;
-      priced[draft_no].total := priced[draft_no].total + priced[draft_no].discount;
-      priced[draft_no].discount := 0;
-    else
-      if promotion_index is not null then
-        uses_left[promotion_index] := uses_left[promotion_index] - 1;
-      end if;
-      for line in first_line .. next_line - 1 loop
-        on_hand[line_stock[line]] := on_hand[line_stock[line]] - lines[line].quantity;
-        if pays_later[draft_no] then
-          later_room[line_stock[line]] := later_room[line_stock[line]] - lines[line].quantity;
-        end if;
-        if line_pairs[line] is not null then
-          pair_room[line_pairs[line]] := pair_room[line_pairs[line]] - lines[line].quantity;
-          if not pays_later[draft_no] then
-            online_pair_room[line_pairs[line]] :=
-              online_pair_room[line_pairs[line]] - lines[line].quantity;
-          end if;
-        end if;
-      end loop;
-      if pays_later[draft_no] then
-        room := room - units;
-      end if;
-      if network_index is not null then
-        network_room[network_index] := network_room[network_index] - last_units;
-        if not pays_later[draft_no] then
-          online_network_room[network_index] := online_network_room[network_index] - last_units;
-        end if;
-      end if;
-    end if;
-  end loop;
-
-  return query
-  select price.draft_no, price.outcome,
-    case when price.outcome = 'placed' then drafts[price.draft_no].order_id
-      else known_ids[price.draft_no] end,
-    case when price.outcome in ('placed', 'total_changed') then jsonb_build_object(
-      'subtotal', price.subtotal, 'shippingFee', price.shipping_fee, 'discount', price.discount,
-      'total', price.total) end,
-    case when price.outcome = 'out_of_stock' then array(
-      select line.product_id from unnest(lines) with ordinality as line
-      where line.draft_no = price.draft_no and on_hand[line_stock[line.ordinality]] = 0) end,
-    written.number, written.vat, written.discount_name,
-    case when price.outcome = 'placed' then drafts[price.draft_no].address end, written.items,
-    case when price.outcome = 'unpaid_over_limit' then account_limit[price.draft_no] end
-  from unnest(priced) as price
-  left join write_orders(drafts, priced, lines, rules, at, request_ids,
-    unproven, networks, scores, reasons) as written
-    on written.draft_no = price.draft_no
-  order by price.draft_no;
-end
-$$;
-
---
 -- Name: price_at(bigint, bigint, timestamp with time zone, timestamp with time zone, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1319,103 +683,6 @@ CREATE FUNCTION public.price_at(price bigint, sale_price bigint, starts_at times
       then sale_price
     else price
   end
-$$;
-
---
--- Name: price_lines(public.draft_line[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.price_lines(lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS public.draft_line[]
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  return (
-    select array_agg(row(line.draft_no, line.product_id, line.quantity,
-      case when product.status = 'active' then price_at(product.price_centavos,
-        product.sale_price_centavos, product.sale_starts_at, product.sale_ends_at, at) end,
-      line.quantity * greatest(coalesce(product.weight_g, 0), coalesce(ceil(
-        product.box_mm[1]::bigint * product.box_mm[2] * product.box_mm[3]
-          / (rules->>'volumeDivisor')::numeric), 0)),
-      greatest(product.box_mm[1], product.box_mm[2], product.box_mm[3])
-    )::draft_line order by line.draft_no, line.ordinality)
-    from unnest(lines) with ordinality as line
-    left join product on product.id = line.product_id
-  );
-end
-$$;
-
---
--- Name: price_orders(public.order_draft[], public.draft_line[], uuid[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.price_orders(drafts public.order_draft[], lines public.draft_line[], sold_out uuid[], rules jsonb, at timestamp with time zone) RETURNS SETOF public.priced_draft
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-begin
-  return query
-  with item as (
-    select line.draft_no, sum(line.price * line.quantity)::bigint as subtotal,
-      bool_or(line.price is null) as is_withdrawn,
-      bool_or(line.product_id = any (sold_out)) as is_sold_out,
-      sum(line.grams)::bigint as grams, max(line.longest_mm) as longest_mm
-    from unnest(lines) as line group by line.draft_no
-  ),
-  evaluated as materialized (
-    select * from evaluate_drafts(drafts, lines, price_orders.at)
-  ),
-  -- Materialized, or PostgreSQL would compute the fee each time it is used.
-  priced as materialized (
-    select draft.ordinality::integer as draft_no, draft.payment_method, draft.expected_total,
-      draft.fulfilment, draft.address is null as is_address_missing,
-      account.id is null as is_account_gone, account.email_verified_at is not null as is_verified,
-      item.draft_no is null as is_empty, item.is_withdrawn, item.is_sold_out, item.subtotal,
-      case
-        when draft.fulfilment = 'pickup' then 0
-        when item.subtotal is not null and draft.address is not null then shipping_fee(
-          rules, draft.address->>'zone', item.grams, coalesce(item.longest_mm, 0), item.subtotal)
-      end as shipping_fee,
-      coalesce(best.amount, 0) as discount, best.promotion_id, code.refusal as code_refusal
-    from unnest(drafts) with ordinality as draft
-    left join account on account.id = draft.account_id
-    left join item on item.draft_no = draft.ordinality
-    left join evaluated as best on best.draft_no = draft.ordinality and best.is_best
-    left join evaluated as code on code.draft_no = draft.ordinality and code.is_code
-  ),
-  totalled as (
-    select *, subtotal + shipping_fee - discount as total from priced
-  )
-  select draft_no,
-    case
-      when is_account_gone then 'account_gone'
-      when is_empty then 'cart_empty'
-      when is_withdrawn then 'product_unavailable'
-      when is_sold_out then 'out_of_stock'
-      when is_address_missing and fulfilment = 'pickup' then 'no_pickup'
-      when is_address_missing then 'address_not_found'
-      when payment_method = 'cod' and total > (rules->>case
-        when is_verified then 'codLimit' else 'codLimitUnverified' end)::bigint
-        then 'cod_over_limit'
-      when code_refusal is not null and expected_total is distinct from total then 'code_refused'
-      when expected_total <> total then 'total_changed'
-      else 'placed'
-    end,
-    subtotal, shipping_fee, discount, total, promotion_id
-  from totalled
-  order by draft_no;
-end
-$$;
-
---
--- Name: promotion_discount(text, bigint, bigint); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.promotion_discount(kind text, value bigint, goods bigint) RETURNS bigint
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$
-  select case kind when 'percent' then goods * value / 100 else least(value, goods) end
 $$;
 
 --
@@ -1435,31 +702,27 @@ CREATE FUNCTION public.purge_old_audit_entries(at_most integer) RETURNS integer
 $$;
 
 --
--- Name: purge_old_orders(timestamp with time zone, integer, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
+-- Name: purge_old_orders(timestamp with time zone, integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
-CREATE FUNCTION public.purge_old_orders(before timestamp with time zone, at_most integer, at timestamp with time zone) RETURNS integer
+CREATE FUNCTION public.purge_old_orders(before timestamp with time zone, at_most integer) RETURNS TABLE(order_ids uuid[], notes integer)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-declare
-  old uuid[];
-  notes integer;
 begin
   if before > now() - interval '5 years' then
     raise exception 'orders are kept for five years';
   end if;
-  select array_agg(id) into old from (
+  select coalesce(array_agg(id), '{}') into order_ids from (
     select id from customer_order where created_at < before and address <> '{}'
     order by created_at limit at_most for update skip locked
   ) as found;
-  delete from order_key where order_id = any (old) and key like 'manual %';
+  delete from order_key where order_id = any (order_ids) and key like 'manual %';
   delete from order_key using customer_order
-  where customer_order.id = any (old) and order_key.account_id = customer_order.account_id
+  where customer_order.id = any (order_ids) and order_key.account_id = customer_order.account_id
     and order_key.order_id = customer_order.id;
-  delete from invoice_buyer where order_id = any (old);
-  delete from order_note where order_id = any (old);
-  update customer_order set address = '{}', notes = '', updated_at = at where id = any (old);
+  delete from invoice_buyer where order_id = any (order_ids);
+  delete from order_note where order_id = any (order_ids);
   -- Notes on orders that have had no person for longer, since their account was erased.
   delete from order_note where id in (
     select id from order_note where order_note.at < before order by order_note.at limit at_most
@@ -1471,7 +734,7 @@ begin
     where issued_at < before order by issued_at limit at_most
   ) as document
   where (buyer.branch, buyer.kind, buyer.number) = (document.branch, document.kind, document.number);
-  return coalesce(array_length(old, 1), 0) + notes;
+  return next;
 end
 $$;
 
@@ -1506,24 +769,6 @@ end
 $$;
 
 --
--- Name: quote_orders(public.order_draft[], public.draft_line[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.quote_orders(drafts public.order_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone) RETURNS SETOF public.priced_draft
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  return query
-  select priced.*
-  from price_orders(drafts, price_lines(lines, rules, at), array(
-    select stock.product_id from stock
-    where stock.on_hand = 0 and stock.product_id in (select line.product_id from unnest(lines) as line)
-  ), rules, at) as priced;
-end
-$$;
-
---
 -- Name: record_cash_payment(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1538,23 +783,6 @@ begin
     created_at, paid_at, checked_at)
   values (gen_random_uuid(), new.id, 'cash', 'cod', new.total_centavos, 'paid',
     'Cash for SK-' || new.number, new.updated_at, new.updated_at, new.updated_at);
-  return null;
-end
-$$;
-
---
--- Name: record_listing_change(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.record_listing_change() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  insert into listing_change (category_id)
-  select old.category_id where old.category_id is not null
-  union
-  select new.category_id where new.category_id is not null;
   return null;
 end
 $$;
@@ -1619,181 +847,6 @@ end
 $$;
 
 --
--- Name: release_unproven_hold(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.release_unproven_hold() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  if new.status <> 'pending' or new.payment_status in ('paid', 'partially_refunded', 'refunded') then
-    delete from unproven_hold where order_id = new.id;
-  elsif new.payment_method <> old.payment_method then
-    update unproven_hold set pays_later = new.payment_method in ('cod', 'bank_transfer')
-    where order_id = new.id;
-  end if;
-  return null;
-end
-$$;
-
---
--- Name: rename_on_cards(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.rename_on_cards() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  -- Waits for writers of products and images: their card would be overwritten with what it was before.
-  lock table product, product_image in share mode;
-  if tg_table_name = 'brand' then
-    perform write_cards(array(select id from product where brand_id = new.id));
-  else
-    perform write_cards(array(select id from product where category_id = new.id));
-  end if;
-  return null;
-end
-$$;
-
---
--- Name: reserve_stock(jsonb); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.reserve_stock(movements jsonb) RETURNS boolean
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform 1 from stock
-  where product_id in (
-    select "productId" from jsonb_to_recordset(movements) as moved ("productId" uuid)
-  )
-  order by product_id for update;
-  if exists (
-    select 1
-    from jsonb_to_recordset(movements) as moved ("productId" uuid, quantity integer)
-    left join stock on stock.product_id = moved."productId"
-    where coalesce(stock.on_hand, 0) + moved.quantity < 0
-  ) then
-    return false;
-  end if;
-  insert into stock_movement (id, at, product_id, quantity, reason, reference, actor_kind, actor_id)
-  select id, at, "productId", quantity, reason, reference, "actorKind", "actorId"
-  from jsonb_to_recordset(movements) as moved
-    (id uuid, at timestamptz, "productId" uuid, quantity integer, reason text, reference text,
-      "actorKind" text, "actorId" uuid);
-  return true;
-end
-$$;
-
---
--- Name: score_cod(public.order_draft[], bigint[], text[], jsonb, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.score_cod(drafts public.order_draft[], totals bigint[], networks text[], rules jsonb, at timestamp with time zone) RETURNS TABLE(draft_no integer, score integer, reasons jsonb)
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-declare
-  -- Points and maxima of each signal.
-  p integer[] := array(select jsonb_array_elements_text(rules->'cod'->'points')::integer);
-  m integer[] := array(select jsonb_array_elements_text(rules->'cod'->'maxima')::integer);
-  amount_step bigint := (rules->'cod'->>'amountStep')::bigint;
-begin
-  return query
-  with draft as (
-    select ordinality::integer as draft_no, order_id, buyer_id, totals[ordinality] as total,
-      networks[ordinality] as network, address->>'phone' as phone,
-      -- A pick-up has no place of its own.
-      case when fulfilment = 'delivery' then address->>'psgc_code' end as psgc_code,
-      case when fulfilment = 'delivery' then lower(address->>'street') end as street
-    from unnest(drafts) with ordinality
-    where totals[ordinality] is not null and coalesce(payment_method, 'cod') = 'cod'
-  ),
-  -- Drafts of one batch don't see each other's orders yet.
-  numbered as (
-    select *, psgc_code || ' ' || street as place,
-      row_number() over (partition by phone order by draft_no) - 1 as with_phone,
-      row_number() over (partition by psgc_code, street order by draft_no) - 1 as at_place,
-      row_number() over (partition by network order by draft_no) - 1 as in_network
-    from draft
-  ),
-  -- Materialized, or PostgreSQL would count each time a signal is used.
-  counted as materialized (
-    select draft_no,
-      least((account.email_verified_at is null)::integer, m[1]) as unconfirmed_email,
-      least((account.created_at > score_cod.at - interval '1 day')::integer, m[2]) as new_account,
-      least((street is not null and not past.is_known_address)::integer, m[3]) as new_address,
-      least(coalesce(length(trim(street)) < 8, false)::integer, m[4]) as short_address,
-      least(total / amount_step, m[5]) as amount,
-      least(unpaid.refused + (select count(*) from (
-        select from customer_order
-        where payment_method = 'cod' and payment_status = 'unpaid'
-          and status in ('delivery_failed', 'returned')
-          and address->>'phone' = phone and account_id is distinct from buyer_id
-        limit 3) as refused), m[6]) as refused_parcels,
-      least((select count(*) from (
-        select from customer_order
-        where payment_method = 'cod' and payment_status = 'unpaid'
-          and status in ('delivery_failed', 'returned')
-          and address->>'psgc_code' = psgc_code and lower(address->>'street') = street
-          and account_id is distinct from buyer_id
-        limit 2) as refused), m[7]) as refused_at_address,
-      least(greatest(
-        with_phone + (select count(distinct held.order_id) from (
-          select order_id from unproven_hold
-          where phone = numbered.phone and order_id is distinct from numbered.order_id
-          limit 50) as held),
-        case when place is null then 0 else at_place + (select count(distinct held.order_id) from (
-          select order_id from unproven_hold
-          where place = numbered.place and order_id is distinct from numbered.order_id
-          limit 50) as held) end,
-        unpaid.waiting), m[8]) as open_orders,
-      least(case when network is null then 0 else (in_network + (select count(distinct held.order_id) from (
-        select order_id from unproven_hold
-        where network = numbered.network and order_id is distinct from numbered.order_id
-        limit 100) as held)) / 10 end, m[9]) as network_orders,
-      least(past.delivered, m[10]) as delivered_orders
-    from numbered
-    join account on account.id = buyer_id
-    cross join lateral (
-      select count(*) filter (where is_delivered) as delivered,
-        coalesce(bool_or(is_delivered and address->>'psgc_code' = numbered.psgc_code
-          and lower(address->>'street') = numbered.street), false) as is_known_address
-      from (
-        select *, status = 'delivered' and payment_status in ('paid', 'partially_refunded')
-          as is_delivered
-        from customer_order where account_id = buyer_id order by id desc limit 200
-      ) as recent
-    ) as past
-    cross join lateral (
-      -- All of them, because newer orders must not hide any. `pending` is no condition, see
-      -- judge_buyers.
-      select count(*) filter (where status = 'pending' and id is distinct from numbered.order_id)
-          as waiting,
-        count(*) filter (where status in ('delivery_failed', 'returned')) as refused
-      from customer_order
-      where account_id = buyer_id and status <> 'cancelled' and payment_status = 'unpaid'
-        and payment_method = 'cod'
-    ) as unpaid
-  )
-  select draft_no, greatest(0, p[1] * unconfirmed_email + p[2] * new_account + p[3] * new_address
-      + p[4] * short_address + p[5] * amount + p[6] * refused_parcels + p[7] * refused_at_address
-      + p[8] * open_orders + p[9] * network_orders + p[10] * delivered_orders)::integer,
-    jsonb_strip_nulls(jsonb_build_object('unconfirmedEmail', nullif(unconfirmed_email, 0),
-      'newAccount', nullif(new_account, 0), 'newAddress', nullif(new_address, 0),
-      'shortAddress', nullif(short_address, 0), 'amount', nullif(amount, 0),
-      'refusedParcels', nullif(refused_parcels, 0),
-      'refusedAtAddress', nullif(refused_at_address, 0), 'openOrders', nullif(open_orders, 0),
-      'networkOrders', nullif(network_orders, 0), 'deliveredOrders', nullif(delivered_orders, 0)))
-  from counted;
-end
-$$;
-
---
 -- Name: search_candidates(tsquery[], integer); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1821,42 +874,6 @@ end
 $_$;
 
 --
--- Name: set_bits(bit varying, integer, integer); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.set_bits(bits bit varying, low integer, high integer) RETURNS integer[]
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-    AS $$
-declare
-  rest bit varying := bits;
-  at integer := 0;
-  half integer;
-  ones integer;
-  found integer[] := '{}';
-begin
-  ones := low;
-  while length(rest) > 1 loop
-    half := length(rest) / 2;
-    if bit_count(substring(rest from 1 for half)) >= ones then
-      rest := substring(rest from 1 for half);
-    else
-      ones := ones - bit_count(substring(rest from 1 for half));
-      at := at + half;
-      rest := substring(rest from half + 1);
-    end if;
-  end loop;
-  rest := substring(bits from at + 1);
-  for rank in low .. high loop
-    half := position(B'1' in rest);
-    at := at + half;
-    found := found || (at - 1);
-    rest := substring(rest from half + 1);
-  end loop;
-  return found;
-end
-$$;
-
---
 -- Name: set_staff_role(uuid, uuid, text, timestamp with time zone); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1865,8 +882,13 @@ CREATE FUNCTION public.set_staff_role(acting_owner uuid, target uuid, new_role t
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  if acting_owner = target or not exists (
-    select from account where id = acting_owner and staff_role = 'owner' and disabled_at is null
+  if not exists (
+    select from account
+    where id = acting_owner and id <> target and staff_role = 'owner' and disabled_at is null
+  ) and not exists (
+    select from staff_invitation
+    where acting_owner is null and by_operator
+      and account_id = target and staff_role = new_role and expires_at > now()
   ) then
     raise insufficient_privilege using
       message = 'only an owner may change the staff role of another account';
@@ -1880,31 +902,6 @@ begin
     end,
     updated_at = changed_at
   where id = target;
-end
-$$;
-
---
--- Name: shipping_fee(jsonb, text, bigint, integer, bigint); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.shipping_fee(rules jsonb, zone text, grams bigint, longest_mm integer, subtotal bigint) RETURNS bigint
-    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
-    AS $$
-declare
-  kg bigint := (grams + 999) / 1000;
-  fees jsonb := rules->'zones'->zone->'fees';
-  fee bigint := 0;
-  step integer := 0;
-begin
-  if subtotal < (rules->>'freeFrom')::bigint then
-    while step < jsonb_array_length(rules->'steps') and kg > (rules->'steps'->>step)::bigint loop
-      step := step + 1;
-    end loop;
-    fee := (coalesce(fees->>step, fees->>-1))::bigint
-      + greatest(kg - (rules->'steps'->>-1)::bigint, 0) * (rules->'zones'->zone->>'extra')::bigint;
-  end if;
-  return fee + case when longest_mm > (rules->>'bulkyFromMm')::integer
-    then (rules->>'bulkyFee')::bigint else 0 end;
 end
 $$;
 
@@ -1966,22 +963,6 @@ CREATE FUNCTION public.store_password_hash(account_id uuid, from_hash text, to_h
 $$;
 
 --
--- Name: sync_category_listing(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.sync_category_listing() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  update category_listing
-  set in_stock = new.in_stock, rating = new.rating, pin = new.pin, featured = new.featured
-  where product_id = new.product_id and category_id = new.category_id;
-  return null;
-end
-$$;
-
---
 -- Name: sync_listing_stock(); Type: FUNCTION; Schema: public; Owner: -
 --
 
@@ -1989,88 +970,13 @@ CREATE FUNCTION public.sync_listing_stock() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
+declare
+  is_available boolean := (select available > 0 from available_stock where product_id = new.product_id);
 begin
-  update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
+  update product_listing set in_stock = is_available where product_id = new.product_id;
   if not found then
     perform 1 from product where id = new.product_id for share;
-    update product_listing set in_stock = new.on_hand > 0 where product_id = new.product_id;
-  end if;
-  return null;
-end
-$$;
-
---
--- Name: unproven_room(public.draft_line[], uuid[], integer[], text[], boolean[], jsonb); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.unproven_room(lines public.draft_line[], products uuid[], on_hand integer[], networks text[], unproven boolean[], rules jsonb, OUT later_room integer[], OUT line_pairs integer[], OUT pair_room integer[], OUT online_pair_room integer[]) RETURNS record
-    LANGUAGE plpgsql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-declare
-  cod jsonb := rules->'cod';
-  product_share numeric := (cod->>'productShare')::numeric;
-  network_share numeric := (cod->>'networkShare')::numeric;
-  units integer[];
-begin
-  select array_agg(stock.on_hand + held.units order by stock.index),
-    array_agg(case when product_share < 100 then greatest((cod->>'minProduct')::integer,
-      floor((stock.on_hand + held.units) * product_share / 100)::integer) - held.later end
-      order by stock.index)
-  into units, later_room
-  from unnest(products, on_hand) with ordinality as stock (product_id, on_hand, index)
-  cross join lateral (
-    select coalesce(sum(quantity), 0)::integer as units,
-      coalesce(sum(quantity) filter (where pays_later), 0)::integer as later
-    from unproven_hold where product_id = stock.product_id
-  ) as held;
-  if network_share >= 100 or array_remove(networks, null) is not distinct from '{}' then
-    return;
-  end if;
-
-  with line as (
-    select ordinality as line_no, product_id,
-      case when unproven[draft_no] then networks[draft_no] end as network
-    from unnest(lines) with ordinality
-  ),
-  pair as materialized (
-    select product_id, network, row_number() over ()::integer as pair_no
-    from (select distinct product_id, network from line where network is not null) as found
-  ),
-  room as (
-    select pair_no, most.units - held.units as units, most.units - held.online as online
-    from pair
-    cross join lateral (
-      select greatest((cod->>'minNetwork')::integer,
-        floor(units[array_position(products, pair.product_id)] * network_share / 100)::integer) as units
-    ) as most
-    cross join lateral (
-      select coalesce(sum(quantity), 0)::integer as units,
-        coalesce(sum(quantity) filter (where not pays_later), 0)::integer as online
-      from unproven_hold where product_id = pair.product_id and network = pair.network
-    ) as held
-  )
-  select (select array_agg(pair_no order by line_no) from line left join pair using (product_id, network)),
-    (select array_agg(units order by pair_no) from room),
-    (select array_agg(online order by pair_no) from room)
-  into line_pairs, pair_room, online_pair_room;
-end
-$$;
-
---
--- Name: update_cards(); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.update_cards() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  if tg_table_name = 'product' then
-    perform write_cards(array(select id from changed));
-  else
-    perform write_cards(array(select distinct product_id from changed));
+    update product_listing set in_stock = is_available where product_id = new.product_id;
   end if;
   return null;
 end
@@ -2115,39 +1021,6 @@ begin
   update product_listing set rating = mean where product_id = of_product;
   return null;
 end
-$$;
-
---
--- Name: write_cards(uuid[]); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.write_cards(ids uuid[]) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  insert into product_card as stored (product_id, card)
-  select product.id, json_build_object(
-    '_id', product.id,
-    'name', product.name,
-    'slug', product.slug,
-    'sku', product.sku,
-    'images', coalesce(image.files, '[]'),
-    'imagePlaceholders', coalesce(image.placeholders, '[]'),
-    'brand', json_build_object('id', brand.id, 'name', brand.name),
-    'category', json_build_object('id', category.id, 'name', category.label),
-    'facts', product.facts
-  )
-  from product
-  join brand on brand.id = product.brand_id
-  join category on category.id = product.category_id
-  cross join lateral (
-    select json_agg(file order by position) as files,
-      json_agg(placeholder order by position) as placeholders
-    from product_image where product_id = product.id
-  ) as image
-  where product.id = any(ids)
-  on conflict (product_id) do update set card = excluded.card
-  where stored.card::text <> excluded.card::text;
 $$;
 
 --
@@ -2225,105 +1098,6 @@ begin
 end
 $$;
 
---
--- Name: write_orders(public.order_draft[], public.priced_draft[], public.draft_line[], jsonb, timestamp with time zone, text[], boolean[], text[], integer[], jsonb[]); Type: FUNCTION; Schema: public; Owner: -
---
-
-CREATE FUNCTION public.write_orders(drafts public.order_draft[], priced public.priced_draft[], lines public.draft_line[], rules jsonb, at timestamp with time zone, request_ids text[], unproven boolean[] DEFAULT NULL::boolean[], networks text[] DEFAULT NULL::text[], cod_scores integer[] DEFAULT NULL::integer[], cod_reasons jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(draft_no integer, number bigint, vat bigint, discount_name text, items json)
-    LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-#variable_conflict use_column
-declare
-  rules_version smallint := rules->'cod'->>'version';
-  review_from integer := rules->'cod'->>'reviewFrom';
-begin
-  return query
-  with placed as materialized (
-    select *, nextval('order_number') as number, round(total * 12 / 112.0)::bigint as vat,
-      (select name from promotion where id = promotion_id) as promotion_name,
-      -- Staff take the order for somebody else.
-      case when account_id is distinct from buyer_id then account_id end as staff_id
-    from unnest(drafts, priced) as draft
-    where outcome = 'placed'
-  ),
-  orders as (
-    insert into customer_order (id, number, account_id, fulfilment, payment_method, payment_status,
-      subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos, address,
-      notes, hold_until, created_at, updated_at, cod_score, cod_reasons, cod_rules_version, cod_review)
-    select order_id, number, buyer_id, fulfilment, payment_method,
-      case payment_method when 'cod' then 'unpaid' else 'awaiting' end,
-      subtotal, shipping_fee, discount, total, vat, address, notes,
-      at + (rules->'holdMinutes'->>payment_method)::integer * interval '1 minute', at, at,
-      cod_scores[draft_no], cod_reasons[draft_no],
-      case when cod_scores[draft_no] is not null then rules_version end,
-      case when cod_scores[draft_no] >= review_from then 'required' end
-    from placed
-  ),
-  keys as (
-    insert into order_key (account_id, key, body_hash, order_id)
-    select account_id, key, body_hash, order_id from placed
-  ),
-  line as materialized (
-    select placed.draft_no, placed.order_id, placed.number, placed.vat, placed.promotion_name,
-      placed.staff_id, row_number() over (partition by line.draft_no order by line.ordinality) as line_no,
-      line.product_id, product.name as title, product.sku,
-      coalesce((select file from product_image where product_id = product.id
-        order by position limit 1), '') as image, line.price, line.quantity,
-      case when unproven[placed.draft_no] then placed.address end as unproven_address,
-      placed.buyer_id, placed.fulfilment, placed.payment_method
-    from unnest(lines) with ordinality as line
-    join placed on placed.draft_no = line.draft_no
-    join product on product.id = line.product_id
-  ),
-  order_lines as (
-    insert into order_line (order_id, line_no, product_id, title, sku, image,
-      unit_price_centavos, quantity)
-    select order_id, line_no, product_id, title, sku, image, price, quantity from line
-  ),
-  holds as (
-    insert into unproven_hold (order_id, product_id, quantity, pays_later, account_id, network, phone,
-      place)
-    select order_id, product_id, quantity, rules->'cod'->'laterMethods' ? payment_method, buyer_id,
-      networks[draft_no], unproven_address->>'phone',
-      case when fulfilment = 'delivery' then
-        (unproven_address->>'psgc_code') || ' ' || lower(unproven_address->>'street') end
-    from line where unproven_address is not null
-  ),
-  movements as (
-    insert into stock_movement (id, at, product_id, quantity, reason, reference, actor_kind, actor_id)
-    select gen_random_uuid(), write_orders.at, product_id, -quantity, 'sold', 'order ' || number,
-      case when staff_id is null then 'customer' else 'staff' end, staff_id
-    from line
-  ),
-  discounts as (
-    insert into order_discount (order_id, promotion_id, name, amount_centavos)
-    select order_id, promotion_id, promotion_name, discount from placed
-    where promotion_id is not null
-  ),
-  promotions as (
-    update promotion set redemptions = redemptions + redeemed.uses
-    from (select promotion_id, count(*) as uses from placed group by promotion_id) as redeemed
-    where promotion.id = redeemed.promotion_id
-  ),
-  events as (
-    insert into order_event (id, order_id, at, status, note, request_id, actor_kind, actor_id)
-    select gen_random_uuid(), order_id, write_orders.at, 'pending', '', request_ids[draft_no],
-      case when staff_id is null then 'customer' else 'staff' end, staff_id
-    from placed
-  ),
-  announcements as (
-    insert into outbox (id, kind, payload, at)
-    select gen_random_uuid(), 'order_placed', jsonb_build_object('orderId', order_id), write_orders.at
-    from placed
-  )
-  -- From the lines alone, because the planner expects one order and would join by nested loops.
-  select draft_no, number, vat, promotion_name, json_agg(json_build_object('productId', product_id,
-    'title', title, 'image', image, 'price', price, 'quantity', quantity) order by line_no)
-  from line group by draft_no, number, vat, promotion_name;
-end
-$$;
-
 SET default_tablespace = '';
 
 SET default_table_access_method = heap;
@@ -2347,6 +1121,7 @@ CREATE TABLE public.account (
     access_reason text,
     last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
     inactivity_notified_at timestamp with time zone,
+    must_confirm_email boolean DEFAULT false NOT NULL,
     CONSTRAINT account_access_reason_length CHECK ((length(access_reason) <= 200)),
     CONSTRAINT account_email_form CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
     CONSTRAINT account_password_hash_form CHECK ((password_hash ~~ '$argon2id$%'::text)),
@@ -2445,6 +1220,12 @@ COMMENT ON COLUMN public.account.last_seen_at IS 'personal: kind=usage; basis=co
 --
 
 COMMENT ON COLUMN public.account.inactivity_notified_at IS 'personal: kind=account_state; basis=contract; keep=24m_idle; export=yes; erase=delete';
+
+--
+-- Name: COLUMN account.must_confirm_email; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.account.must_confirm_email IS 'personal: none';
 
 --
 -- Name: cart; Type: TABLE; Schema: public; Owner: -
@@ -2618,6 +1399,68 @@ COMMENT ON COLUMN public.audit_entry.request_id IS 'personal: none';
 COMMENT ON COLUMN public.audit_entry.key IS 'personal: none';
 
 --
+-- Name: location; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.location (
+    id text NOT NULL,
+    name text NOT NULL,
+    kind text NOT NULL,
+    address text DEFAULT ''::text NOT NULL,
+    pickup boolean DEFAULT false NOT NULL,
+    rank smallint NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    CONSTRAINT location_kind_known CHECK ((kind = ANY (ARRAY['warehouse'::text, 'branch'::text])))
+);
+
+--
+-- Name: TABLE location; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.location IS 'personal: none';
+
+--
+-- Name: stock_level; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.stock_level (
+    product_id uuid NOT NULL,
+    location_id text NOT NULL,
+    on_hand integer DEFAULT 0 NOT NULL,
+    allocated integer DEFAULT 0 NOT NULL,
+    held_unpaid integer DEFAULT 0 NOT NULL,
+    CONSTRAINT stock_level_allocated_is_on_hand CHECK (((allocated >= 0) AND (allocated <= on_hand))),
+    CONSTRAINT stock_level_held_unpaid_range CHECK ((held_unpaid >= 0)),
+    CONSTRAINT stock_level_on_hand_limit CHECK ((on_hand <= 10000000))
+);
+
+--
+-- Name: TABLE stock_level; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.stock_level IS 'personal: none';
+
+--
+-- Name: available_stock; Type: VIEW; Schema: public; Owner: -
+--
+
+CREATE VIEW public.available_stock AS
+ SELECT stock_level.product_id,
+    (sum((stock_level.on_hand - stock_level.allocated)))::integer AS available,
+    (sum(stock_level.held_unpaid))::integer AS held_unpaid
+   FROM public.stock_level
+  WHERE (stock_level.location_id = ANY (ARRAY( SELECT location.id
+           FROM public.location
+          WHERE location.active)))
+  GROUP BY stock_level.product_id;
+
+--
+-- Name: VIEW available_stock; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON VIEW public.available_stock IS 'personal: none';
+
+--
 -- Name: banner; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -2721,65 +1564,6 @@ CREATE TABLE public.category_brand (
 --
 
 COMMENT ON TABLE public.category_brand IS 'personal: none';
-
---
--- Name: category_listing; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.category_listing (
-    product_id uuid NOT NULL,
-    category_id text NOT NULL,
-    brand_id text NOT NULL,
-    price_centavos bigint NOT NULL,
-    sale_price_centavos bigint,
-    sale_starts_at timestamp with time zone,
-    sale_ends_at timestamp with time zone,
-    created_at timestamp with time zone NOT NULL,
-    name text NOT NULL,
-    rating real NOT NULL,
-    in_stock boolean NOT NULL,
-    socket integer,
-    chipset integer,
-    form_factor integer,
-    capacity integer,
-    speed integer,
-    type integer,
-    memory integer,
-    interface integer,
-    rpm integer,
-    wattage integer,
-    efficiency integer,
-    modular integer,
-    size integer,
-    color integer,
-    resolution integer,
-    refresh_rate integer,
-    panel_type integer,
-    switch_type integer,
-    layout integer,
-    wireless integer,
-    sensor integer,
-    dpi integer,
-    surround_sound integer,
-    night_vision integer,
-    length integer,
-    compatibility integer,
-    ports integer,
-    fit_socket integer,
-    fit_memory integer,
-    fit_board integer,
-    fit_length real,
-    fit_height real,
-    pin smallint,
-    featured real DEFAULT 0.25 NOT NULL
-)
-PARTITION BY LIST (category_id);
-
---
--- Name: TABLE category_listing; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.category_listing IS 'personal: none';
 
 --
 -- Name: category_pin; Type: TABLE; Schema: public; Owner: -
@@ -2975,6 +1759,7 @@ CREATE TABLE public.customer_order (
     cod_reasons jsonb,
     cod_rules_version smallint,
     cod_review text,
+    is_new_customer boolean DEFAULT false NOT NULL,
     CONSTRAINT customer_order_adds_up CHECK (((total_centavos = ((subtotal_centavos + shipping_centavos) - discount_centavos)) AND (subtotal_centavos > 0) AND (shipping_centavos >= 0) AND (discount_centavos >= 0) AND (total_centavos >= 0))),
     CONSTRAINT customer_order_cod_review_known CHECK ((cod_review = ANY (ARRAY['required'::text, 'approved'::text]))),
     CONSTRAINT customer_order_fulfilment CHECK ((fulfilment = ANY (ARRAY['delivery'::text, 'pickup'::text]))),
@@ -3130,6 +1915,12 @@ COMMENT ON COLUMN public.customer_order.cod_rules_version IS 'personal: none';
 COMMENT ON COLUMN public.customer_order.cod_review IS 'personal: none';
 
 --
+-- Name: COLUMN customer_order.is_new_customer; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON COLUMN public.customer_order.is_new_customer IS 'personal: none';
+
+--
 -- Name: document_series; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3163,33 +1954,13 @@ CREATE TABLE public.erased_account (
 COMMENT ON TABLE public.erased_account IS 'personal: none';
 
 --
--- Name: facet_bitmap; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.facet_bitmap (
-    category_id text NOT NULL,
-    facet text NOT NULL,
-    value text NOT NULL,
-    start integer NOT NULL,
-    stop integer NOT NULL,
-    bits bit varying NOT NULL
-);
-
---
--- Name: TABLE facet_bitmap; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.facet_bitmap IS 'personal: none';
-
---
 -- Name: facet_value; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.facet_value (
     id integer NOT NULL,
     attribute text NOT NULL,
-    "values" text[] NOT NULL,
-    CONSTRAINT facet_value_has_values CHECK ((array_length("values", 1) >= 1))
+    value text NOT NULL
 );
 
 --
@@ -3386,68 +2157,6 @@ ALTER TABLE public.invoice_report ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
 );
 
 --
--- Name: listing_bitmap; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.listing_bitmap (
-    category_id text NOT NULL,
-    valid tstzrange NOT NULL,
-    bits bit varying NOT NULL
-);
-
---
--- Name: TABLE listing_bitmap; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.listing_bitmap IS 'personal: none';
-
---
--- Name: listing_change; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.listing_change (
-    id bigint NOT NULL,
-    category_id text NOT NULL,
-    at timestamp with time zone DEFAULT now() NOT NULL
-);
-
---
--- Name: TABLE listing_change; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.listing_change IS 'personal: none';
-
---
--- Name: listing_change_id_seq; Type: SEQUENCE; Schema: public; Owner: -
---
-
-ALTER TABLE public.listing_change ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.listing_change_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
---
--- Name: listing_order; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.listing_order (
-    category_id text NOT NULL,
-    part integer NOT NULL,
-    product_ids uuid[] NOT NULL,
-    prices bigint[] NOT NULL
-);
-
---
--- Name: TABLE listing_order; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.listing_order IS 'personal: none';
-
---
 -- Name: locality; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -3496,7 +2205,7 @@ CREATE TABLE public.one_time_token (
     purpose text NOT NULL,
     expires_at timestamp with time zone NOT NULL,
     CONSTRAINT one_time_token_hash_length CHECK ((length(hash) = 32)),
-    CONSTRAINT one_time_token_purpose_known CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'verify_email'::text, 'download_data'::text])))
+    CONSTRAINT one_time_token_purpose_known CHECK ((purpose = ANY (ARRAY['reset_password'::text, 'staff_invitation'::text, 'verify_email'::text, 'download_data'::text])))
 );
 
 --
@@ -3620,6 +2329,8 @@ CREATE TABLE public.order_line (
     image text NOT NULL,
     unit_price_centavos bigint NOT NULL,
     quantity smallint NOT NULL,
+    paid_centavos bigint NOT NULL,
+    CONSTRAINT order_line_paid_range CHECK (((paid_centavos >= 0) AND (paid_centavos <= (unit_price_centavos * quantity)))),
     CONSTRAINT order_line_price_positive CHECK ((unit_price_centavos > 0)),
     CONSTRAINT order_line_quantity_range CHECK (((quantity >= 1) AND (quantity <= 99)))
 );
@@ -4079,21 +2790,6 @@ COMMENT ON COLUMN public.product_answer.hidden_at IS 'personal: none';
 COMMENT ON COLUMN public.product_answer.hidden_reason IS 'personal: none';
 
 --
--- Name: product_card; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.product_card (
-    product_id uuid NOT NULL,
-    card json NOT NULL
-);
-
---
--- Name: TABLE product_card; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.product_card IS 'personal: none';
-
---
 -- Name: product_image; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -4167,41 +2863,15 @@ CREATE TABLE public.product_listing (
     name text NOT NULL,
     rating real DEFAULT 0 NOT NULL,
     in_stock boolean DEFAULT false NOT NULL,
-    socket integer,
-    chipset integer,
-    form_factor integer,
-    capacity integer,
-    speed integer,
-    type integer,
-    memory integer,
-    interface integer,
-    rpm integer,
-    wattage integer,
-    efficiency integer,
-    modular integer,
-    size integer,
-    color integer,
-    resolution integer,
-    refresh_rate integer,
-    panel_type integer,
-    switch_type integer,
-    layout integer,
-    wireless integer,
-    sensor integer,
-    dpi integer,
-    surround_sound integer,
-    night_vision integer,
-    length integer,
-    compatibility integer,
-    ports integer,
     document tsvector DEFAULT ''::tsvector NOT NULL,
-    fit_socket integer,
-    fit_memory integer,
-    fit_board integer,
     fit_length real,
     fit_height real,
     pin smallint,
-    featured real DEFAULT 0.25 NOT NULL
+    featured real DEFAULT 0.25 NOT NULL,
+    facets integer[] DEFAULT '{}'::integer[] NOT NULL,
+    fit_sockets text[],
+    fit_memory_types text[],
+    fit_boards text[]
 )
 WITH (fillfactor='90');
 
@@ -4390,6 +3060,24 @@ END),
 --
 
 COMMENT ON TABLE public.promotion IS 'personal: none';
+
+--
+-- Name: ready_build; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.ready_build (
+    slug text NOT NULL,
+    parts uuid[] NOT NULL,
+    composed_at timestamp with time zone NOT NULL,
+    CONSTRAINT ready_build_parts_count CHECK (((array_length(parts, 1) >= 1) AND (array_length(parts, 1) <= 40))),
+    CONSTRAINT ready_build_slug_length CHECK (((length(slug) >= 1) AND (length(slug) <= 60)))
+);
+
+--
+-- Name: TABLE ready_build; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.ready_build IS 'personal: none';
 
 --
 -- Name: reconciliation; Type: TABLE; Schema: public; Owner: -
@@ -5111,6 +3799,26 @@ CREATE TABLE public.sql_function (
 COMMENT ON TABLE public.sql_function IS 'personal: none';
 
 --
+-- Name: staff_invitation; Type: TABLE; Schema: public; Owner: -
+--
+
+CREATE TABLE public.staff_invitation (
+    account_id uuid NOT NULL,
+    staff_role text NOT NULL,
+    invited_by uuid,
+    by_operator boolean DEFAULT false NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT staff_invitation_inviter_known CHECK ((by_operator = (invited_by IS NULL))),
+    CONSTRAINT staff_invitation_role_known CHECK ((staff_role = ANY (ARRAY['owner'::text, 'catalogue'::text, 'orders'::text, 'support'::text])))
+);
+
+--
+-- Name: TABLE staff_invitation; Type: COMMENT; Schema: public; Owner: -
+--
+
+COMMENT ON TABLE public.staff_invitation IS 'personal: kind=account_state; basis=security; keep=30d; export=no; erase=delete';
+
+--
 -- Name: stale_sales_day; Type: TABLE; Schema: public; Owner: -
 --
 
@@ -5125,39 +3833,37 @@ CREATE TABLE public.stale_sales_day (
 COMMENT ON TABLE public.stale_sales_day IS 'personal: none';
 
 --
--- Name: stock; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.stock (
-    product_id uuid NOT NULL,
-    on_hand integer DEFAULT 0 NOT NULL,
-    CONSTRAINT stock_is_never_negative CHECK ((on_hand >= 0)),
-    CONSTRAINT stock_on_hand_limit CHECK ((on_hand <= 10000000))
-);
-
---
--- Name: TABLE stock; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.stock IS 'personal: none';
-
---
 -- Name: stock_movement; Type: TABLE; Schema: public; Owner: -
 --
 
 CREATE TABLE public.stock_movement (
     id uuid NOT NULL,
     at timestamp with time zone NOT NULL,
+    kind text NOT NULL,
+    location_id text NOT NULL,
     product_id uuid NOT NULL,
     quantity integer NOT NULL,
-    reason text NOT NULL,
-    reference text NOT NULL,
+    unit_cost_centavos bigint,
+    order_id uuid,
+    reason text,
+    reference text,
     actor_kind text,
     actor_id uuid,
     CONSTRAINT stock_movement_actor_kind_known CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text]))),
+    CONSTRAINT stock_movement_direction CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['allocated'::text, 'shipped'::text])) THEN (quantity < 0)
+    WHEN ((kind = ANY (ARRAY['released'::text, 'returned'::text, 'received'::text])) AND (order_id IS NOT NULL)) THEN (quantity > 0)
+    ELSE true
+END),
+    CONSTRAINT stock_movement_has_one_cause CHECK ((num_nonnulls(order_id, reason) = 1)),
+    CONSTRAINT stock_movement_is_of_an_order CHECK (((order_id IS NOT NULL) OR (kind <> ALL (ARRAY['allocated'::text, 'released'::text, 'shipped'::text])))),
+    CONSTRAINT stock_movement_kind_known CHECK ((kind = ANY (ARRAY['received'::text, 'allocated'::text, 'released'::text, 'shipped'::text, 'returned'::text, 'adjusted'::text, 'transferred'::text]))),
     CONSTRAINT stock_movement_moves_something CHECK ((quantity <> 0)),
-    CONSTRAINT stock_movement_reason_known CHECK ((reason = ANY (ARRAY['received'::text, 'adjusted'::text, 'sold'::text, 'released'::text, 'returned'::text, 'damaged'::text]))),
-    CONSTRAINT stock_movement_reference_length CHECK (((length(reference) >= 1) AND (length(reference) <= 200)))
+    CONSTRAINT stock_movement_reason_is_explained CHECK (((reason IS NULL) = (reference IS NULL))),
+    CONSTRAINT stock_movement_reason_known CHECK ((reason = ANY (ARRAY['received'::text, 'adjusted'::text, 'returned'::text, 'damaged'::text]))),
+    CONSTRAINT stock_movement_reference_length CHECK (((length(reference) >= 1) AND (length(reference) <= 200))),
+    CONSTRAINT stock_movement_unit_cost CHECK ((unit_cost_centavos >= 0))
 );
 
 --
@@ -5165,18 +3871,6 @@ CREATE TABLE public.stock_movement (
 --
 
 COMMENT ON TABLE public.stock_movement IS 'personal: none';
-
---
--- Name: COLUMN stock_movement.actor_kind; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.stock_movement.actor_kind IS 'personal: none';
-
---
--- Name: COLUMN stock_movement.actor_id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.stock_movement.actor_id IS 'personal: none';
 
 --
 -- Name: two_factor; Type: TABLE; Schema: public; Owner: -
@@ -5212,76 +3906,6 @@ CREATE TABLE public.two_factor_grace (
 --
 
 COMMENT ON TABLE public.two_factor_grace IS 'personal: kind=account_state; basis=security; keep=24m_idle; export=no; erase=delete';
-
---
--- Name: unproven_hold; Type: TABLE; Schema: public; Owner: -
---
-
-CREATE TABLE public.unproven_hold (
-    order_id uuid NOT NULL,
-    product_id uuid NOT NULL,
-    quantity integer NOT NULL,
-    pays_later boolean NOT NULL,
-    account_id uuid NOT NULL,
-    network text,
-    phone text NOT NULL,
-    place text,
-    CONSTRAINT unproven_hold_quantity_positive CHECK ((quantity > 0))
-);
-
---
--- Name: TABLE unproven_hold; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON TABLE public.unproven_hold IS 'personal: by column';
-
---
--- Name: COLUMN unproven_hold.order_id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.unproven_hold.order_id IS 'personal: none';
-
---
--- Name: COLUMN unproven_hold.product_id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.unproven_hold.product_id IS 'personal: none';
-
---
--- Name: COLUMN unproven_hold.quantity; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.unproven_hold.quantity IS 'personal: none';
-
---
--- Name: COLUMN unproven_hold.pays_later; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.unproven_hold.pays_later IS 'personal: none';
-
---
--- Name: COLUMN unproven_hold.account_id; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.unproven_hold.account_id IS 'personal: kind=account_id; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete';
-
---
--- Name: COLUMN unproven_hold.network; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.unproven_hold.network IS 'personal: kind=network; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete';
-
---
--- Name: COLUMN unproven_hold.phone; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.unproven_hold.phone IS 'personal: kind=address; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete';
-
---
--- Name: COLUMN unproven_hold.place; Type: COMMENT; Schema: public; Owner: -
---
-
-COMMENT ON COLUMN public.unproven_hold.place IS 'personal: kind=address; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete';
 
 --
 -- Name: uploaded_picture; Type: TABLE; Schema: public; Owner: -
@@ -5392,13 +4016,6 @@ ALTER TABLE ONLY public.category_brand
     ADD CONSTRAINT category_brand_pk PRIMARY KEY (category_id, brand_id);
 
 --
--- Name: category_listing category_listing_pk; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.category_listing
-    ADD CONSTRAINT category_listing_pk PRIMARY KEY (product_id, category_id);
-
---
 -- Name: category_pin category_pin_pk; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5476,25 +4093,18 @@ ALTER TABLE ONLY public.erased_account
     ADD CONSTRAINT erased_account_pkey PRIMARY KEY (account_id);
 
 --
--- Name: facet_bitmap facet_bitmap_pk; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.facet_bitmap
-    ADD CONSTRAINT facet_bitmap_pk PRIMARY KEY (category_id, facet, value);
-
---
--- Name: facet_value facet_value_once; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: facet_value facet_value_is_once; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.facet_value
-    ADD CONSTRAINT facet_value_once UNIQUE (attribute, "values");
+    ADD CONSTRAINT facet_value_is_once UNIQUE (attribute, value);
 
 --
--- Name: facet_value facet_value_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+-- Name: facet_value facet_value_pk; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.facet_value
-    ADD CONSTRAINT facet_value_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT facet_value_pk PRIMARY KEY (id);
 
 --
 -- Name: invoice_buyer invoice_buyer_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5532,32 +4142,25 @@ ALTER TABLE ONLY public.invoice_report
     ADD CONSTRAINT invoice_report_pkey PRIMARY KEY (id);
 
 --
--- Name: listing_bitmap listing_bitmap_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.listing_bitmap
-    ADD CONSTRAINT listing_bitmap_pkey PRIMARY KEY (category_id);
-
---
--- Name: listing_change listing_change_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.listing_change
-    ADD CONSTRAINT listing_change_pkey PRIMARY KEY (id);
-
---
--- Name: listing_order listing_order_pk; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.listing_order
-    ADD CONSTRAINT listing_order_pk PRIMARY KEY (category_id, part);
-
---
 -- Name: locality locality_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.locality
     ADD CONSTRAINT locality_pkey PRIMARY KEY (code);
+
+--
+-- Name: location location_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.location
+    ADD CONSTRAINT location_pk PRIMARY KEY (id);
+
+--
+-- Name: location location_rank_once; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.location
+    ADD CONSTRAINT location_rank_once UNIQUE (rank) DEFERRABLE;
 
 --
 -- Name: migration migration_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5693,13 +4296,6 @@ ALTER TABLE ONLY public.product_answer
     ADD CONSTRAINT product_answer_pkey PRIMARY KEY (id);
 
 --
--- Name: product_card product_card_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.product_card
-    ADD CONSTRAINT product_card_pkey PRIMARY KEY (product_id);
-
---
 -- Name: product_image product_image_pkey; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -5782,6 +4378,13 @@ ALTER TABLE ONLY public.promotion
 
 ALTER TABLE ONLY public.promotion
     ADD CONSTRAINT promotion_pkey PRIMARY KEY (id);
+
+--
+-- Name: ready_build ready_build_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.ready_build
+    ADD CONSTRAINT ready_build_pkey PRIMARY KEY (slug);
 
 --
 -- Name: reconciliation reconciliation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -5980,18 +4583,25 @@ ALTER TABLE ONLY public.sql_function
     ADD CONSTRAINT sql_function_pkey PRIMARY KEY (name);
 
 --
+-- Name: staff_invitation staff_invitation_pkey; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_pkey PRIMARY KEY (account_id);
+
+--
+-- Name: stock_level stock_level_pk; Type: CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_level
+    ADD CONSTRAINT stock_level_pk PRIMARY KEY (product_id, location_id);
+
+--
 -- Name: stock_movement stock_movement_pk; Type: CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.stock_movement
-    ADD CONSTRAINT stock_movement_pk PRIMARY KEY (id, at);
-
---
--- Name: stock stock_pkey; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.stock
-    ADD CONSTRAINT stock_pkey PRIMARY KEY (product_id);
+    ADD CONSTRAINT stock_movement_pk PRIMARY KEY (id);
 
 --
 -- Name: two_factor_grace two_factor_grace_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6006,13 +4616,6 @@ ALTER TABLE ONLY public.two_factor_grace
 
 ALTER TABLE ONLY public.two_factor
     ADD CONSTRAINT two_factor_pkey PRIMARY KEY (account_id);
-
---
--- Name: unproven_hold unproven_hold_pk; Type: CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.unproven_hold
-    ADD CONSTRAINT unproven_hold_pk PRIMARY KEY (order_id, product_id);
 
 --
 -- Name: uploaded_picture uploaded_picture_pkey; Type: CONSTRAINT; Schema: public; Owner: -
@@ -6143,12 +4746,6 @@ CREATE INDEX cart_promotion ON public.cart USING btree (promotion_id) WHERE (pro
 CREATE INDEX category_brand_brand ON public.category_brand USING btree (brand_id);
 
 --
--- Name: category_listing_featured; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX category_listing_featured ON ONLY public.category_listing USING btree (in_stock DESC, pin, featured DESC, product_id);
-
---
 -- Name: contact_message_account; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6263,12 +4860,6 @@ CREATE INDEX customer_order_unpaid ON public.customer_order USING btree (account
 CREATE INDEX customer_order_waiting ON public.customer_order USING btree (updated_at, id) INCLUDE (status) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'processing'::text]));
 
 --
--- Name: facet_value_values; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX facet_value_values ON public.facet_value USING gin ("values");
-
---
 -- Name: invoice_buyer_account; Type: INDEX; Schema: public; Owner: -
 --
 
@@ -6297,12 +4888,6 @@ CREATE INDEX invoice_report_due ON public.invoice_report USING btree (next_attem
 --
 
 CREATE INDEX invoice_report_listed ON public.invoice_report USING btree (state, id);
-
---
--- Name: listing_change_category; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX listing_change_category ON public.listing_change USING btree (category_id);
 
 --
 -- Name: locality_parent; Type: INDEX; Schema: public; Owner: -
@@ -6531,6 +5116,12 @@ CREATE INDEX product_incomplete ON public.product USING btree (category_id, id) 
 --
 
 CREATE INDEX product_listing_document ON public.product_listing USING gin (document) WITH (fastupdate=off);
+
+--
+-- Name: product_listing_featured; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX product_listing_featured ON public.product_listing USING btree (category_id, in_stock DESC, pin, featured DESC, product_id);
 
 --
 -- Name: product_listing_neighbours; Type: INDEX; Schema: public; Owner: -
@@ -6779,16 +5370,28 @@ CREATE INDEX session_token_session ON public.session_token USING btree (session_
 CREATE INDEX shipment_order ON public.shipment USING btree (order_id, at);
 
 --
--- Name: stock_movement_by_staff_once; Type: INDEX; Schema: public; Owner: -
+-- Name: staff_invitation_expires; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE UNIQUE INDEX stock_movement_by_staff_once ON public.stock_movement USING btree (id) WHERE (reason <> ALL (ARRAY['sold'::text, 'released'::text]));
+CREATE INDEX staff_invitation_expires ON public.staff_invitation USING btree (expires_at);
+
+--
+-- Name: staff_invitation_invited_by; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX staff_invitation_invited_by ON public.staff_invitation USING btree (invited_by);
 
 --
 -- Name: stock_movement_by_time; Type: INDEX; Schema: public; Owner: -
 --
 
 CREATE INDEX stock_movement_by_time ON public.stock_movement USING brin (at);
+
+--
+-- Name: stock_movement_order; Type: INDEX; Schema: public; Owner: -
+--
+
+CREATE INDEX stock_movement_order ON public.stock_movement USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 --
 -- Name: stock_movement_product; Type: INDEX; Schema: public; Owner: -
@@ -6800,37 +5403,7 @@ CREATE INDEX stock_movement_product ON public.stock_movement USING btree (produc
 -- Name: stock_movement_sold; Type: INDEX; Schema: public; Owner: -
 --
 
-CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLUDE (product_id, quantity) WHERE (reason = ANY (ARRAY['sold'::text, 'released'::text]));
-
---
--- Name: unproven_hold_account; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX unproven_hold_account ON public.unproven_hold USING btree (account_id) INCLUDE (quantity);
-
---
--- Name: unproven_hold_network; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX unproven_hold_network ON public.unproven_hold USING btree (network) WHERE (network IS NOT NULL);
-
---
--- Name: unproven_hold_phone; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX unproven_hold_phone ON public.unproven_hold USING btree (phone);
-
---
--- Name: unproven_hold_place; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX unproven_hold_place ON public.unproven_hold USING btree (place) WHERE (place IS NOT NULL);
-
---
--- Name: unproven_hold_product; Type: INDEX; Schema: public; Owner: -
---
-
-CREATE INDEX unproven_hold_product ON public.unproven_hold USING btree (product_id) INCLUDE (quantity, network, pays_later);
+CREATE INDEX stock_movement_sold ON public.stock_movement USING btree (at) INCLUDE (product_id, quantity) WHERE (kind = ANY (ARRAY['allocated'::text, 'released'::text]));
 
 --
 -- Name: customer_order_state; Type: STATISTICS; Schema: public; Owner: -
@@ -6843,30 +5416,6 @@ CREATE STATISTICS public.customer_order_state (mcv) ON status, payment_status FR
 --
 
 CREATE TRIGGER account_two_factor_grace AFTER INSERT OR UPDATE OF role ON public.account FOR EACH ROW EXECUTE FUNCTION public.start_two_factor_grace();
-
---
--- Name: brand brand_renamed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER brand_renamed AFTER UPDATE ON public.brand FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION public.rename_on_cards();
-
---
--- Name: category_listing category_listing_changed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER category_listing_changed AFTER UPDATE ON public.category_listing FOR EACH ROW WHEN (((((((((((((((((((((((((((((((((((old.category_id IS DISTINCT FROM new.category_id) OR (old.brand_id IS DISTINCT FROM new.brand_id)) OR (old.price_centavos IS DISTINCT FROM new.price_centavos)) OR (old.sale_price_centavos IS DISTINCT FROM new.sale_price_centavos)) OR (old.sale_starts_at IS DISTINCT FROM new.sale_starts_at)) OR (old.sale_ends_at IS DISTINCT FROM new.sale_ends_at)) OR (old.in_stock IS DISTINCT FROM new.in_stock)) OR (old.socket IS DISTINCT FROM new.socket)) OR (old.chipset IS DISTINCT FROM new.chipset)) OR (old.form_factor IS DISTINCT FROM new.form_factor)) OR (old.capacity IS DISTINCT FROM new.capacity)) OR (old.speed IS DISTINCT FROM new.speed)) OR (old.type IS DISTINCT FROM new.type)) OR (old.memory IS DISTINCT FROM new.memory)) OR (old.interface IS DISTINCT FROM new.interface)) OR (old.rpm IS DISTINCT FROM new.rpm)) OR (old.wattage IS DISTINCT FROM new.wattage)) OR (old.efficiency IS DISTINCT FROM new.efficiency)) OR (old.modular IS DISTINCT FROM new.modular)) OR (old.size IS DISTINCT FROM new.size)) OR (old.color IS DISTINCT FROM new.color)) OR (old.resolution IS DISTINCT FROM new.resolution)) OR (old.refresh_rate IS DISTINCT FROM new.refresh_rate)) OR (old.panel_type IS DISTINCT FROM new.panel_type)) OR (old.switch_type IS DISTINCT FROM new.switch_type)) OR (old.layout IS DISTINCT FROM new.layout)) OR (old.wireless IS DISTINCT FROM new.wireless)) OR (old.sensor IS DISTINCT FROM new.sensor)) OR (old.dpi IS DISTINCT FROM new.dpi)) OR (old.surround_sound IS DISTINCT FROM new.surround_sound)) OR (old.night_vision IS DISTINCT FROM new.night_vision)) OR (old.length IS DISTINCT FROM new.length)) OR (old.compatibility IS DISTINCT FROM new.compatibility)) OR (old.ports IS DISTINCT FROM new.ports))) EXECUTE FUNCTION public.record_listing_change();
-
---
--- Name: category_listing category_listing_written; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER category_listing_written AFTER INSERT OR DELETE ON public.category_listing FOR EACH ROW EXECUTE FUNCTION public.record_listing_change();
-
---
--- Name: category category_renamed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER category_renamed AFTER UPDATE ON public.category FOR EACH ROW WHEN ((old.label IS DISTINCT FROM new.label)) EXECUTE FUNCTION public.rename_on_cards();
 
 --
 -- Name: customer_order customer_order_cash_payment; Type: TRIGGER; Schema: public; Owner: -
@@ -6887,6 +5436,18 @@ CREATE TRIGGER customer_order_change BEFORE UPDATE ON public.customer_order FOR 
 CREATE CONSTRAINT TRIGGER customer_order_documents AFTER UPDATE OF status, payment_status ON public.customer_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text, 'refunded'::text])) OR ((new.payment_method = 'cod'::text) AND (new.status = ANY (ARRAY['shipped'::text, 'returned'::text]))))) EXECUTE FUNCTION public.issue_invoice();
 
 --
+-- Name: customer_order customer_order_holds_on_insert; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_holds_on_insert AFTER INSERT ON public.customer_order REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_unpaid_holds();
+
+--
+-- Name: customer_order customer_order_holds_on_update; Type: TRIGGER; Schema: public; Owner: -
+--
+
+CREATE TRIGGER customer_order_holds_on_update AFTER UPDATE ON public.customer_order REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.count_unpaid_holds();
+
+--
 -- Name: customer_order customer_order_sales_added; Type: TRIGGER; Schema: public; Owner: -
 --
 
@@ -6903,12 +5464,6 @@ CREATE TRIGGER customer_order_sales_changed AFTER UPDATE OF status, payment_stat
 --
 
 CREATE TRIGGER customer_order_sales_removed AFTER DELETE ON public.customer_order REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.mark_stale_sales_days();
-
---
--- Name: customer_order customer_order_unproven_hold; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER customer_order_unproven_hold AFTER UPDATE OF status, payment_status, payment_method ON public.customer_order FOR EACH ROW WHEN ((old.status = 'pending'::text)) EXECUTE FUNCTION public.release_unproven_hold();
 
 --
 -- Name: invoice_document_buyer invoice_document_buyer_kept; Type: TRIGGER; Schema: public; Owner: -
@@ -6935,46 +5490,10 @@ CREATE TRIGGER invoice_document_kept BEFORE DELETE OR UPDATE ON public.invoice_d
 CREATE TRIGGER invoice_document_whole BEFORE TRUNCATE ON public.invoice_document FOR EACH STATEMENT EXECUTE FUNCTION public.keep_documents();
 
 --
--- Name: product product_added; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER product_added AFTER INSERT ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
-
---
 -- Name: product_answer product_answer_counts; Type: TRIGGER; Schema: public; Owner: -
 --
 
 CREATE TRIGGER product_answer_counts AFTER INSERT OR DELETE OR UPDATE OF hidden_at ON public.product_answer FOR EACH ROW EXECUTE FUNCTION public.count_answers();
-
---
--- Name: product product_changed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER product_changed AFTER UPDATE ON public.product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
-
---
--- Name: product_image product_image_added; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER product_image_added AFTER INSERT ON public.product_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
-
---
--- Name: product_image product_image_changed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER product_image_changed AFTER UPDATE ON public.product_image REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
-
---
--- Name: product_image product_image_removed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER product_image_removed AFTER DELETE ON public.product_image REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cards();
-
---
--- Name: product_listing product_listing_category; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER product_listing_category AFTER UPDATE OF in_stock, rating, pin, featured ON public.product_listing FOR EACH ROW EXECUTE FUNCTION public.sync_category_listing();
 
 --
 -- Name: product product_price_added; Type: TRIGGER; Schema: public; Owner: -
@@ -7025,16 +5544,10 @@ CREATE TRIGGER review_rating AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_
 CREATE TRIGGER review_report_counts AFTER INSERT OR DELETE ON public.review_report FOR EACH ROW EXECUTE FUNCTION public.count_reports();
 
 --
--- Name: stock stock_added; Type: TRIGGER; Schema: public; Owner: -
+-- Name: stock_level stock_level_changed; Type: TRIGGER; Schema: public; Owner: -
 --
 
-CREATE TRIGGER stock_added AFTER INSERT ON public.stock FOR EACH ROW EXECUTE FUNCTION public.sync_listing_stock();
-
---
--- Name: stock stock_changed; Type: TRIGGER; Schema: public; Owner: -
---
-
-CREATE TRIGGER stock_changed AFTER UPDATE OF on_hand ON public.stock FOR EACH ROW WHEN (((old.on_hand > 0) IS DISTINCT FROM (new.on_hand > 0))) EXECUTE FUNCTION public.sync_listing_stock();
+CREATE TRIGGER stock_level_changed AFTER UPDATE OF on_hand, allocated ON public.stock_level FOR EACH ROW WHEN (((old.on_hand > old.allocated) IS DISTINCT FROM (new.on_hand > new.allocated))) EXECUTE FUNCTION public.sync_listing_stock();
 
 --
 -- Name: stock_movement stock_movement_applied; Type: TRIGGER; Schema: public; Owner: -
@@ -7097,13 +5610,6 @@ ALTER TABLE ONLY public.category_brand
 
 ALTER TABLE ONLY public.category_brand
     ADD CONSTRAINT category_brand_category_fk FOREIGN KEY (category_id) REFERENCES public.category(id);
-
---
--- Name: category_listing category_listing_listing_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE public.category_listing
-    ADD CONSTRAINT category_listing_listing_fk FOREIGN KEY (product_id) REFERENCES public.product_listing(product_id) ON DELETE CASCADE;
 
 --
 -- Name: category category_parent_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -7344,13 +5850,6 @@ ALTER TABLE ONLY public.product
     ADD CONSTRAINT product_brand_fk FOREIGN KEY (brand_id) REFERENCES public.brand(id);
 
 --
--- Name: product_card product_card_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.product_card
-    ADD CONSTRAINT product_card_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
-
---
 -- Name: product product_category_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
@@ -7568,18 +6067,46 @@ ALTER TABLE ONLY public.shipment
     ADD CONSTRAINT shipment_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
 
 --
+-- Name: staff_invitation staff_invitation_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: staff_invitation staff_invitation_invited_by_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.staff_invitation
+    ADD CONSTRAINT staff_invitation_invited_by_fk FOREIGN KEY (invited_by) REFERENCES public.account(id) ON DELETE CASCADE;
+
+--
+-- Name: stock_level stock_level_location_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_level
+    ADD CONSTRAINT stock_level_location_fk FOREIGN KEY (location_id) REFERENCES public.location(id);
+
+--
+-- Name: stock_level stock_level_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_level
+    ADD CONSTRAINT stock_level_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
+
+--
+-- Name: stock_movement stock_movement_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
+--
+
+ALTER TABLE ONLY public.stock_movement
+    ADD CONSTRAINT stock_movement_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id);
+
+--
 -- Name: stock_movement stock_movement_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
 --
 
 ALTER TABLE ONLY public.stock_movement
     ADD CONSTRAINT stock_movement_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id);
-
---
--- Name: stock stock_product_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.stock
-    ADD CONSTRAINT stock_product_fk FOREIGN KEY (product_id) REFERENCES public.product(id) ON DELETE CASCADE;
 
 --
 -- Name: two_factor two_factor_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
@@ -7594,20 +6121,6 @@ ALTER TABLE ONLY public.two_factor
 
 ALTER TABLE ONLY public.two_factor_grace
     ADD CONSTRAINT two_factor_grace_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
---
--- Name: unproven_hold unproven_hold_account_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.unproven_hold
-    ADD CONSTRAINT unproven_hold_account_fk FOREIGN KEY (account_id) REFERENCES public.account(id) ON DELETE CASCADE;
-
---
--- Name: unproven_hold unproven_hold_order_fk; Type: FK CONSTRAINT; Schema: public; Owner: -
---
-
-ALTER TABLE ONLY public.unproven_hold
-    ADD CONSTRAINT unproven_hold_order_fk FOREIGN KEY (order_id) REFERENCES public.customer_order(id) ON DELETE CASCADE;
 
 --
 -- Name: SCHEMA public; Type: ACL; Schema: -; Owner: -
@@ -7752,6 +6265,12 @@ GRANT SELECT(last_seen_at),INSERT(last_seen_at),UPDATE(last_seen_at) ON TABLE pu
 GRANT SELECT(inactivity_notified_at),INSERT(inactivity_notified_at),UPDATE(inactivity_notified_at) ON TABLE public.account TO sirkito_app;
 
 --
+-- Name: COLUMN account.must_confirm_email; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT(must_confirm_email),INSERT(must_confirm_email),UPDATE(must_confirm_email) ON TABLE public.account TO sirkito_app;
+
+--
 -- Name: TABLE cart; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7782,6 +6301,30 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.address TO sirkito_app;
 GRANT SELECT,INSERT ON TABLE public.audit_entry TO sirkito_app;
 
 --
+-- Name: TABLE location; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.location TO sirkito_app;
+
+--
+-- Name: TABLE stock_level; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.stock_level TO sirkito_app;
+
+--
+-- Name: COLUMN stock_level.product_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT UPDATE(product_id) ON TABLE public.stock_level TO sirkito_app;
+
+--
+-- Name: TABLE available_stock; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT ON TABLE public.available_stock TO sirkito_app;
+
+--
 -- Name: TABLE banner; Type: ACL; Schema: public; Owner: -
 --
 
@@ -7810,12 +6353,6 @@ GRANT SELECT ON TABLE public.category TO sirkito_app;
 --
 
 GRANT SELECT ON TABLE public.category_brand TO sirkito_app;
-
---
--- Name: TABLE category_listing; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.category_listing TO sirkito_app;
 
 --
 -- Name: TABLE category_pin; Type: ACL; Schema: public; Owner: -
@@ -7857,7 +6394,7 @@ GRANT USAGE ON SEQUENCE public.order_number TO sirkito_app;
 -- Name: TABLE customer_order; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.customer_order TO sirkito_app;
+GRANT SELECT,INSERT ON TABLE public.customer_order TO sirkito_app;
 
 --
 -- Name: COLUMN customer_order.status; Type: ACL; Schema: public; Owner: -
@@ -7936,12 +6473,6 @@ GRANT SELECT ON TABLE public.document_series TO sirkito_app;
 --
 
 GRANT SELECT,INSERT ON TABLE public.erased_account TO sirkito_app;
-
---
--- Name: TABLE facet_bitmap; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.facet_bitmap TO sirkito_app;
 
 --
 -- Name: TABLE facet_value; Type: ACL; Schema: public; Owner: -
@@ -8046,30 +6577,6 @@ GRANT UPDATE(reason) ON TABLE public.invoice_report TO sirkito_app;
 GRANT USAGE ON SEQUENCE public.invoice_report_id_seq TO sirkito_app;
 
 --
--- Name: TABLE listing_bitmap; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,UPDATE ON TABLE public.listing_bitmap TO sirkito_app;
-
---
--- Name: TABLE listing_change; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,DELETE ON TABLE public.listing_change TO sirkito_app;
-
---
--- Name: SEQUENCE listing_change_id_seq; Type: ACL; Schema: public; Owner: -
---
-
-GRANT USAGE ON SEQUENCE public.listing_change_id_seq TO sirkito_app;
-
---
--- Name: TABLE listing_order; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.listing_order TO sirkito_app;
-
---
 -- Name: TABLE locality; Type: ACL; Schema: public; Owner: -
 --
 
@@ -8091,7 +6598,7 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.one_time_token TO sirkito_app;
 -- Name: TABLE order_discount; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.order_discount TO sirkito_app;
+GRANT SELECT,INSERT ON TABLE public.order_discount TO sirkito_app;
 
 --
 -- Name: COLUMN order_discount.released_at; Type: ACL; Schema: public; Owner: -
@@ -8115,13 +6622,13 @@ GRANT SELECT,INSERT ON TABLE public.order_fit TO sirkito_app;
 -- Name: TABLE order_key; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.order_key TO sirkito_app;
+GRANT SELECT,INSERT ON TABLE public.order_key TO sirkito_app;
 
 --
 -- Name: TABLE order_line; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT ON TABLE public.order_line TO sirkito_app;
+GRANT SELECT,INSERT ON TABLE public.order_line TO sirkito_app;
 
 --
 -- Name: TABLE order_note; Type: ACL; Schema: public; Owner: -
@@ -8145,7 +6652,7 @@ GRANT UPDATE(returned_at) ON TABLE public.order_serial TO sirkito_app;
 -- Name: TABLE outbox; Type: ACL; Schema: public; Owner: -
 --
 
-GRANT SELECT,DELETE,UPDATE ON TABLE public.outbox TO sirkito_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outbox TO sirkito_app;
 
 --
 -- Name: TABLE passkey; Type: ACL; Schema: public; Owner: -
@@ -8268,12 +6775,6 @@ GRANT UPDATE(hidden_at) ON TABLE public.product_answer TO sirkito_app;
 GRANT UPDATE(hidden_reason) ON TABLE public.product_answer TO sirkito_app;
 
 --
--- Name: TABLE product_card; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT ON TABLE public.product_card TO sirkito_app;
-
---
 -- Name: TABLE product_image; Type: ACL; Schema: public; Owner: -
 --
 
@@ -8338,6 +6839,12 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.product_view TO sirkito_app;
 --
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.promotion TO sirkito_app;
+
+--
+-- Name: TABLE ready_build; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.ready_build TO sirkito_app;
 
 --
 -- Name: TABLE reconciliation; Type: ACL; Schema: public; Owner: -
@@ -8550,16 +7057,40 @@ GRANT SELECT,INSERT ON TABLE public.shipment TO sirkito_app;
 GRANT SELECT ON TABLE public.sql_function TO sirkito_app;
 
 --
+-- Name: TABLE staff_invitation; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT SELECT,DELETE ON TABLE public.staff_invitation TO sirkito_app;
+
+--
+-- Name: COLUMN staff_invitation.account_id; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(account_id) ON TABLE public.staff_invitation TO sirkito_app;
+
+--
+-- Name: COLUMN staff_invitation.staff_role; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(staff_role) ON TABLE public.staff_invitation TO sirkito_app;
+
+--
+-- Name: COLUMN staff_invitation.invited_by; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(invited_by) ON TABLE public.staff_invitation TO sirkito_app;
+
+--
+-- Name: COLUMN staff_invitation.expires_at; Type: ACL; Schema: public; Owner: -
+--
+
+GRANT INSERT(expires_at) ON TABLE public.staff_invitation TO sirkito_app;
+
+--
 -- Name: TABLE stale_sales_day; Type: ACL; Schema: public; Owner: -
 --
 
 GRANT SELECT,DELETE ON TABLE public.stale_sales_day TO sirkito_app;
-
---
--- Name: TABLE stock; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT ON TABLE public.stock TO sirkito_app;
 
 --
 -- Name: TABLE stock_movement; Type: ACL; Schema: public; Owner: -
@@ -8578,12 +7109,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.two_factor TO sirkito_app;
 --
 
 GRANT SELECT,UPDATE ON TABLE public.two_factor_grace TO sirkito_app;
-
---
--- Name: TABLE unproven_hold; Type: ACL; Schema: public; Owner: -
---
-
-GRANT SELECT ON TABLE public.unproven_hold TO sirkito_app;
 
 --
 -- Name: TABLE uploaded_picture; Type: ACL; Schema: public; Owner: -

@@ -1,12 +1,17 @@
--- Gives an account a staff role, or none, on behalf of another account that is an owner. The app role
--- can't write these columns itself.
+-- Gives an account a staff role, or none, on behalf of another account that is an owner, or the role of
+-- an operator's invitation. The app role can't write these columns itself, nor invite as an operator.
 create or replace function set_staff_role(
   acting_owner uuid, target uuid, new_role text, changed_at timestamptz
 ) returns void
 language plpgsql volatile security definer set search_path = public, pg_temp as $$
 begin
-  if acting_owner = target or not exists (
-    select from account where id = acting_owner and staff_role = 'owner' and disabled_at is null
+  if not exists (
+    select from account
+    where id = acting_owner and id <> target and staff_role = 'owner' and disabled_at is null
+  ) and not exists (
+    select from staff_invitation
+    where acting_owner is null and by_operator
+      and account_id = target and staff_role = new_role and expires_at > now()
   ) then
     raise insufficient_privilege using
       message = 'only an owner may change the staff role of another account';

@@ -51,9 +51,15 @@ test('[SC-12] denies the API role password hashes and setting roles, except by f
     sql`select set_staff_role(${clerk}, ${owner}, null, now())`,
     sql`select set_staff_role(${owner}, ${owner}, 'support', now())`,
     sql`select set_staff_role(null, ${clerk}, 'owner', now())`,
+    sql`insert into staff_invitation (account_id, staff_role, by_operator, expires_at)
+        values (${clerk}, 'owner', true, now() + interval '1 day')`,
   ]) {
     await expect(statement.execute(shop.db)).rejects.toMatchObject(denied);
   }
+  const withoutInviter = sql`
+    insert into staff_invitation (account_id, staff_role, expires_at)
+    values (${clerk}, 'owner', now() + interval '1 day')`;
+  await expect(withoutInviter.execute(shop.db)).rejects.toThrow('staff_invitation_inviter_known');
   await sql`select set_staff_role(${owner}, ${clerk}, 'orders', now())`.execute(shop.db);
   const found = await sql`
     select staff_role, find_password_hash(id) as hash from account where id = ${clerk}

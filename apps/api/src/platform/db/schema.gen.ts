@@ -7,14 +7,6 @@
 import type { Centavos } from "@sirkito/commerce";
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -75,6 +67,10 @@ export interface Account {
    * personal: kind=usage; basis=contract; keep=24m_idle; export=yes; erase=delete
    */
   last_seen_at: Generated<Timestamp>;
+  /**
+   * personal: none
+   */
+  must_confirm_email: Generated<boolean>;
   /**
    * personal: kind=credential; basis=contract; keep=24m_idle; export=no; erase=delete
    */
@@ -156,6 +152,12 @@ export interface AuditEntry {
   subject: string;
 }
 
+export interface AvailableStock {
+  available: number | null;
+  held_unpaid: number | null;
+  product_id: string | null;
+}
+
 export interface Banner {
   created_at: Timestamp;
   ends_at: Timestamp | null;
@@ -214,54 +216,6 @@ export interface CategoryBrand {
   brand_id: string;
   category_id: string;
   position: number;
-}
-
-export interface CategoryListing {
-  brand_id: string;
-  capacity: number | null;
-  category_id: string;
-  chipset: number | null;
-  color: number | null;
-  compatibility: number | null;
-  created_at: Timestamp;
-  dpi: number | null;
-  efficiency: number | null;
-  featured: Generated<number>;
-  fit_board: number | null;
-  fit_height: number | null;
-  fit_length: number | null;
-  fit_memory: number | null;
-  fit_socket: number | null;
-  form_factor: number | null;
-  in_stock: boolean;
-  interface: number | null;
-  layout: number | null;
-  length: number | null;
-  memory: number | null;
-  modular: number | null;
-  name: string;
-  night_vision: number | null;
-  panel_type: number | null;
-  pin: number | null;
-  ports: number | null;
-  price_centavos: Centavos;
-  product_id: string;
-  rating: number;
-  refresh_rate: number | null;
-  resolution: number | null;
-  rpm: number | null;
-  sale_ends_at: Timestamp | null;
-  sale_price_centavos: Centavos | null;
-  sale_starts_at: Timestamp | null;
-  sensor: number | null;
-  size: number | null;
-  socket: number | null;
-  speed: number | null;
-  surround_sound: number | null;
-  switch_type: number | null;
-  type: number | null;
-  wattage: number | null;
-  wireless: number | null;
 }
 
 export interface CategoryPin {
@@ -384,6 +338,10 @@ export interface CustomerOrder {
   /**
    * personal: none
    */
+  is_new_customer: Generated<boolean>;
+  /**
+   * personal: none
+   */
   is_sample: Generated<boolean>;
   /**
    * personal: kind=message; basis=contract; keep=5y; export=yes; erase=anonymise
@@ -443,19 +401,10 @@ export interface ErasedAccount {
   erased_at: Timestamp;
 }
 
-export interface FacetBitmap {
-  bits: string;
-  category_id: string;
-  facet: string;
-  start: number;
-  stop: number;
-  value: string;
-}
-
 export interface FacetValue {
   attribute: string;
   id: Generated<number>;
-  values: string[];
+  value: string;
 }
 
 export interface Invoice {
@@ -532,31 +481,22 @@ export interface InvoiceReport {
   state: Generated<"waiting" | "accepted" | "rejected" | "failed">;
 }
 
-export interface ListingBitmap {
-  bits: string;
-  category_id: string;
-  valid: string;
-}
-
-export interface ListingChange {
-  at: Generated<Timestamp>;
-  category_id: string;
-  id: Generated<number>;
-}
-
-export interface ListingOrder {
-  category_id: string;
-  part: number;
-  prices: ArrayType<number>;
-  product_ids: string[];
-}
-
 export interface Locality {
   code: string;
   level: "region" | "province" | "city" | "barangay";
   name: string;
   parent_code: string | null;
   postal_code: string | null;
+}
+
+export interface Location {
+  active: Generated<boolean>;
+  address: Generated<string>;
+  id: string;
+  kind: "warehouse" | "branch";
+  name: string;
+  pickup: Generated<boolean>;
+  rank: number;
 }
 
 export interface Migration {
@@ -569,7 +509,7 @@ export interface OneTimeToken {
   account_id: string;
   expires_at: Timestamp;
   hash: Buffer;
-  purpose: "reset_password" | "verify_email" | "download_data";
+  purpose: "reset_password" | "staff_invitation" | "verify_email" | "download_data";
 }
 
 export interface OrderDiscount {
@@ -621,6 +561,7 @@ export interface OrderLine {
   image: string;
   line_no: number;
   order_id: string;
+  paid_centavos: Centavos;
   product_id: string;
   quantity: number;
   sku: string;
@@ -843,11 +784,6 @@ export interface ProductAnswer {
   question_id: string;
 }
 
-export interface ProductCard {
-  card: Json;
-  product_id: string;
-}
-
 export interface ProductImage {
   alt: Generated<string>;
   file: string;
@@ -879,51 +815,25 @@ export interface ProductImport {
 
 export interface ProductListing {
   brand_id: string;
-  capacity: number | null;
   category_id: string;
-  chipset: number | null;
-  color: number | null;
-  compatibility: number | null;
   created_at: Timestamp;
   document: Generated<string>;
-  dpi: number | null;
-  efficiency: number | null;
+  facets: Generated<number[]>;
   featured: Generated<number>;
-  fit_board: number | null;
+  fit_boards: string[] | null;
   fit_height: number | null;
   fit_length: number | null;
-  fit_memory: number | null;
-  fit_socket: number | null;
-  form_factor: number | null;
+  fit_memory_types: string[] | null;
+  fit_sockets: string[] | null;
   in_stock: Generated<boolean>;
-  interface: number | null;
-  layout: number | null;
-  length: number | null;
-  memory: number | null;
-  modular: number | null;
   name: string;
-  night_vision: number | null;
-  panel_type: number | null;
   pin: number | null;
-  ports: number | null;
   price_centavos: Centavos;
   product_id: string;
   rating: Generated<number>;
-  refresh_rate: number | null;
-  resolution: number | null;
-  rpm: number | null;
   sale_ends_at: Timestamp | null;
   sale_price_centavos: Centavos | null;
   sale_starts_at: Timestamp | null;
-  sensor: number | null;
-  size: number | null;
-  socket: number | null;
-  speed: number | null;
-  surround_sound: number | null;
-  switch_type: number | null;
-  type: number | null;
-  wattage: number | null;
-  wireless: number | null;
 }
 
 export interface ProductQuestion {
@@ -1005,6 +915,12 @@ export interface Promotion {
   updated_at: Timestamp;
   value: number;
   version: Generated<number>;
+}
+
+export interface ReadyBuild {
+  composed_at: Timestamp;
+  parts: string[];
+  slug: string;
 }
 
 export interface Reconciliation {
@@ -1325,30 +1241,39 @@ export interface SqlFunction {
   name: string;
 }
 
+export interface StaffInvitation {
+  account_id: string;
+  by_operator: Generated<boolean>;
+  expires_at: Timestamp;
+  invited_by: string | null;
+  staff_role: "owner" | "catalogue" | "orders" | "support";
+}
+
 export interface StaleSalesDay {
   day: Timestamp;
 }
 
-export interface Stock {
+export interface StockLevel {
+  allocated: Generated<number>;
+  held_unpaid: Generated<number>;
+  location_id: string;
   on_hand: Generated<number>;
   product_id: string;
 }
 
 export interface StockMovement {
-  /**
-   * personal: none
-   */
   actor_id: string | null;
-  /**
-   * personal: none
-   */
   actor_kind: "customer" | "staff" | "system" | null;
   at: Timestamp;
   id: string;
+  kind: "received" | "allocated" | "released" | "shipped" | "returned" | "adjusted" | "transferred";
+  location_id: string;
+  order_id: string | null;
   product_id: string;
   quantity: number;
-  reason: "received" | "adjusted" | "sold" | "released" | "returned" | "damaged";
-  reference: string;
+  reason: "received" | "adjusted" | "returned" | "damaged" | null;
+  reference: string | null;
+  unit_cost_centavos: Centavos | null;
 }
 
 export interface TwoFactor {
@@ -1364,41 +1289,6 @@ export interface TwoFactorGrace {
   account_id: string;
   is_reset: Generated<boolean>;
   starts_at: Timestamp;
-}
-
-export interface UnprovenHold {
-  /**
-   * personal: kind=account_id; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete
-   */
-  account_id: string;
-  /**
-   * personal: kind=network; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete
-   */
-  network: string | null;
-  /**
-   * personal: none
-   */
-  order_id: string;
-  /**
-   * personal: none
-   */
-  pays_later: boolean;
-  /**
-   * personal: kind=address; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete
-   */
-  phone: string;
-  /**
-   * personal: kind=address; basis=legitimate_interest; keep=until_confirmed; export=no; erase=delete
-   */
-  place: string | null;
-  /**
-   * personal: none
-   */
-  product_id: string;
-  /**
-   * personal: none
-   */
-  quantity: number;
 }
 
 export interface UploadedPicture {
@@ -1420,6 +1310,7 @@ export interface DB {
   account: Account;
   address: Address;
   audit_entry: AuditEntry;
+  available_stock: AvailableStock;
   banner: Banner;
   bought_together: BoughtTogether;
   brand: Brand;
@@ -1427,24 +1318,20 @@ export interface DB {
   cart_line: CartLine;
   category: Category;
   category_brand: CategoryBrand;
-  category_listing: CategoryListing;
   category_pin: CategoryPin;
   contact_message: ContactMessage;
   customer_note: CustomerNote;
   customer_order: CustomerOrder;
   document_series: DocumentSeries;
   erased_account: ErasedAccount;
-  facet_bitmap: FacetBitmap;
   facet_value: FacetValue;
   invoice: Invoice;
   invoice_buyer: InvoiceBuyer;
   invoice_document: InvoiceDocument;
   invoice_document_buyer: InvoiceDocumentBuyer;
   invoice_report: InvoiceReport;
-  listing_bitmap: ListingBitmap;
-  listing_change: ListingChange;
-  listing_order: ListingOrder;
   locality: Locality;
+  location: Location;
   migration: Migration;
   one_time_token: OneTimeToken;
   order_discount: OrderDiscount;
@@ -1463,7 +1350,6 @@ export interface DB {
   price_history: PriceHistory;
   product: Product;
   product_answer: ProductAnswer;
-  product_card: ProductCard;
   product_image: ProductImage;
   product_import: ProductImport;
   product_listing: ProductListing;
@@ -1472,6 +1358,7 @@ export interface DB {
   product_stars: ProductStars;
   product_view: ProductView;
   promotion: Promotion;
+  ready_build: ReadyBuild;
   reconciliation: Reconciliation;
   recovery_code: RecoveryCode;
   refund: Refund;
@@ -1495,12 +1382,12 @@ export interface DB {
   setting: Setting;
   shipment: Shipment;
   sql_function: SqlFunction;
+  staff_invitation: StaffInvitation;
   stale_sales_day: StaleSalesDay;
-  stock: Stock;
+  stock_level: StockLevel;
   stock_movement: StockMovement;
   two_factor: TwoFactor;
   two_factor_grace: TwoFactorGrace;
-  unproven_hold: UnprovenHold;
   uploaded_picture: UploadedPicture;
   zero_result_search: ZeroResultSearch;
 }

@@ -67,7 +67,7 @@ test('brings a database of version 0.1 to the schema of a new one and keeps its 
       { name: 'notifications.send_order_email', data: { email: 'refunded' } },
     ]);
     expect(await read('select searches from zero_result_search')).toEqual([{ searches: 2 }]);
-    expect(await read('select on_hand from stock')).toEqual([{ on_hand: 5 }]);
+    expect(await read('select available from available_stock')).toEqual([{ available: 5 }]);
     await narrowPrivileges(owner);
   });
   expect(await schemaOf(url())).toEqual(await schemaOf(shop.url));
