@@ -2,7 +2,7 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 
 const maxRows = 1_000;
 
-/** Lists the stored cart and both of its lists, with product names, for the data export. */
+/** Lists the stored cart, its promo code and both of its lists, with product names, for the data export. */
 export async function listCartRecords(
   read: Reader,
   accountId: string,
@@ -20,6 +20,12 @@ export async function listCartRecords(
     carts: await read
       .selectFrom('cart')
       .select(['account_id', 'generation', 'updated_at'])
+      .where('account_id', '=', accountId)
+      .execute(),
+    promotionCodes: await read
+      .selectFrom('cart')
+      .innerJoin('promotion', 'promotion.id', 'cart.promotion_id')
+      .select('code')
       .where('account_id', '=', accountId)
       .execute(),
     cart: await lines('cart_line'),

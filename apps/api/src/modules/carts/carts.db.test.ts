@@ -43,6 +43,21 @@ test('returns a zero total and the default shipping fee for an empty cart', asyn
   });
 });
 
+test('[OR-08] charges no shipping where every zone is free, and 75 again once cleared', async () => {
+  const { ctx } = await newShopper(shop);
+  const [light, bulky] = [await newProduct(shop, { price: 50_000 }), await newProduct(shop)];
+  await shop.asOwner("update product set box_mm = '{900,100,100}' where id = $1", [bulky]);
+  const fees = { shippingFee: 75, total: 50_075 };
+  expect(await addToCart(ctx, { productId: light, quantity: 1 })).toMatchObject(fees);
+  const free = { shippingFee: 0, total: 100_000 };
+  expect(await changeQuantity(ctx, { productId: light, quantity: 2 })).toMatchObject(free);
+  // A bulky box costs extra in every zone.
+  const withBulky = await addToCart(ctx, { productId: bulky, quantity: 1 });
+  expect(withBulky).toMatchObject({ shippingFee: 75, total: 101_075 });
+  await removeFromCart(ctx, bulky);
+  expect(await clearCart(ctx)).toMatchObject({ shippingFee: 75, total: 0 });
+});
+
 test('increases the quantity on a second add and sets it on a change', async () => {
   const { ctx } = await newShopper(shop);
   const productId = await newProduct(shop);
@@ -80,7 +95,7 @@ test('refuses quantities above the stock or the order limit and changes nothing'
   const plenty = await newProduct(shop, { stock: 150 });
   const tooMany = { productId: plenty, quantity: 100 };
   const overLimit = {
-    code: 'cart.over_limit',
+    code: 'order.rule_broken',
     message: 'You can order up to 99 of each product',
   };
   await expect(addToCart(ctx, tooMany)).rejects.toMatchObject(overLimit);

@@ -1,8 +1,7 @@
 import type { Centavos } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
-import { prepared, selectRanked, writeRaw } from '#api/platform/db/select-raw.ts';
-import type { CartPromotion } from './promo-code/cart-promotion.queries.ts';
+import { prepared, writeRaw } from '#api/platform/db/select-raw.ts';
 
 /** Locks the cart, creating it if needed, and increments its generation. */
 export async function lockCart(tx: Tx, accountId: string, now: Date): Promise<void> {
@@ -40,62 +39,14 @@ export async function changeCartLine(tx: Tx, change: CartLineChange): Promise<bo
       update cart_line set quantity = ${quantity}::smallint,
         seen_price_centavos = price_at(product.price_centavos, product.sale_price_centavos,
           product.sale_starts_at, product.sale_ends_at, ${at}::timestamptz)
-      from locked cross join product join stock on stock.product_id = product.id
+      from locked cross join product
       where cart_line.account_id = locked.account_id and cart_line.product_id = ${productId}::uuid
         and product.id = cart_line.product_id and product.status = 'active'
-        and stock.on_hand >= ${quantity}::integer
+        and (select available from available_stock where product_id = product.id)
+          >= ${quantity}::integer
       returning true as is_changed`,
   );
   return changed.length > 0;
-}
-
-export interface LineRow {
-  generation: number;
-  /** The same in every row. */
-  promotion: CartPromotion | null;
-  /** Null in the single row of an empty cart. */
-  list: 'cart' | 'saved' | null;
-  productId: string;
-  quantity: number;
-  seenPrice: Centavos;
-  title: string;
-  slug: string;
-  status: string;
-  image: string | null;
-  price: Centavos;
-  salePrice: Centavos | null;
-  saleStartsAt: Date | null;
-  saleEndsAt: Date | null;
-  onHand: number;
-}
-
-/** Lists cart and saved lines with current product data, oldest first. */
-export function listLines(read: Reader, accountId: string, at: Date): Promise<LineRow[]> {
-  return selectRanked(
-    read,
-    sql<LineRow & { rank: number }>`
-      select row_number() over (order by line.added_at, line.product_id) as rank,
-        cart.generation::int as generation,
-        (select cart_promotion(${accountId}::uuid, ${at}::timestamptz)) as promotion, line.list, line.product_id as "productId",
-        line.quantity, line.seen::float8 as "seenPrice", product.name as title, product.slug,
-        product.status, product.price_centavos::float8 as price,
-        product.sale_price_centavos::float8 as "salePrice",
-        product.sale_starts_at as "saleStartsAt", product.sale_ends_at as "saleEndsAt",
-        coalesce(stock.on_hand, 0) as "onHand",
-        (select file from product_image where product_id = product.id order by position limit 1)
-          as image
-      from cart
-      left join lateral (
-        select 'cart' as list, product_id, quantity, seen_price_centavos as seen, added_at
-        from cart_line where account_id = cart.account_id
-        union all
-        select 'saved', product_id, quantity, 0, added_at
-        from saved_line where account_id = cart.account_id
-      ) as line on true
-      left join product on product.id = line.product_id
-      left join stock on stock.product_id = line.product_id
-      where cart.account_id = ${accountId}`,
-  );
 }
 
 export interface Offer {
@@ -104,21 +55,21 @@ export interface Offer {
   salePrice: Centavos | null;
   saleStartsAt: Date | null;
   saleEndsAt: Date | null;
-  onHand: number;
+  available: number;
 }
 
 /** Returns current price, sale and stock of a product. */
 export function findOffer(read: Reader, productId: string): Promise<Offer | undefined> {
   return read
     .selectFrom('product')
-    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .leftJoin('available_stock', 'available_stock.product_id', 'product.id')
     .select((eb) => [
       'product.status',
       'product.price_centavos as price',
       'product.sale_price_centavos as salePrice',
       'product.sale_starts_at as saleStartsAt',
       'product.sale_ends_at as saleEndsAt',
-      eb.fn.coalesce('stock.on_hand', eb.lit(0)).as('onHand'),
+      eb.fn.coalesce('available', eb.lit(0)).as('available'),
     ])
     .where('product.id', '=', productId)
     .modifyFront(prepared)

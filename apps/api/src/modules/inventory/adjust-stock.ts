@@ -4,7 +4,7 @@ import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { violatedConstraint } from '#api/platform/db/constraint.ts';
 import { recordedActor } from '#api/platform/recorded-actor.ts';
-import { findStaffMovement, findOnHand, insertMovements } from './inventory.queries.ts';
+import { findStaffMovement, findAvailable, insertMovements } from './inventory.queries.ts';
 
 /** Adds to or removes from stock and returns the new quantity. Relative, because sales continue. */
 export async function adjustStock(
@@ -13,36 +13,37 @@ export async function adjustStock(
   { key, quantity, reason, note }: Adjustment,
 ): Promise<number> {
   requireStaff(ctx);
-  // Lower-case "order 100123" is reserved for movements the system makes.
+  // Lower-case "order 100123" stands for the order of a movement.
   const reference = note.charAt(0).toUpperCase() + note.slice(1);
   const actor = recordedActor(ctx);
-  const movement = { id: key, productId, quantity, reason, reference };
+  const kind = reason === 'damaged' ? 'adjusted' : reason;
+  const movement = { id: key, kind, productId, quantity, reason, reference } as const;
   try {
     return await ctx.transact(async (tx) => {
       await insertMovements(tx, [{ ...movement, ...actor, at: ctx.now() }]);
-      const onHand = await findOnHand(tx, productId);
-      if (quantity > 0 && onHand > maxStock) {
+      const available = await findAvailable(tx, productId);
+      if (quantity > 0 && available > maxStock) {
         throw new AppError('inventory.too_much_stock', { limit: maxStock });
       }
       await audit(tx, ctx, {
         action: 'inventory.adjust_stock',
         subject: `product:${productId}`,
-        before: { totalStock: onHand - quantity },
-        after: { totalStock: onHand, quantity, reason, note },
+        before: { totalStock: available - quantity },
+        after: { totalStock: available, quantity, reason, note },
       });
-      return onHand;
+      return available;
     });
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'stock_movement_product_fk') throw new AppError('catalog.product_not_found');
-    if (constraint === 'stock_movement_by_staff_once' || constraint === 'stock_movement_pk') {
+    if (constraint === 'stock_movement_pk') {
       if (!(await findStaffMovement(ctx.read, movement))) {
         throw new AppError('inventory.already_adjusted');
       }
-      return findOnHand(ctx.read, productId);
+      return findAvailable(ctx.read, productId);
     }
-    if (constraint !== 'stock_is_never_negative') throw error;
-    const available = await findOnHand(ctx.read, productId);
+    if (constraint !== 'stock_level_allocated_is_on_hand') throw error;
+    const available = await findAvailable(ctx.read, productId);
     throw new AppError('inventory.insufficient_stock', { available });
   }
 }

@@ -11,11 +11,10 @@ export { extendTransferReservation } from './reservations/extend-transfer-reserv
 export { markPayment } from './fulfilment/mark-payment.ts';
 export { transitionOrder, reopenOrder, type ReopenResult } from './fulfilment/transition-order.ts';
 export { hasOrder, lockOrder, type LockedOrder } from './order/orders.queries.ts';
-export { lockUnprovenHolds } from './risk/switch-risk.queries.ts';
 export { listOtherMethods } from './payment-method/list-other-methods.ts';
-export { setPaymentMethod } from './payment-method/payment-method.queries.ts';
+export { lockOrderStock, setPaymentMethod } from './payment-method/payment-method.queries.ts';
 export { switchPaymentMethod } from './payment-method/switch-payment-method.ts';
 export { announceOrders } from './outbox/outbox.queries.ts';
-export { placeManualOrder, quoteManualOrder } from './checkout/place-manual-order.ts';
+export { placeManualOrder, quoteManualOrder } from './placing/place-manual-order.ts';
 export { requireRefundConfirmation } from './refund-limit/require-refund-confirmation.ts';
 export { viewOrder } from './order/view-order.ts';

@@ -13,14 +13,7 @@ import { listNotesAbout, listOwnSerials } from './order/order-details.queries.ts
 
 /** Erases personal data only: tax law requires the amounts for five years. */
 export const orderRecords: PersonalRecords = {
-  tables: [
-    'customer_order',
-    'order_key',
-    'order_note',
-    'invoice_buyer',
-    'invoice_document_buyer',
-    'unproven_hold',
-  ],
+  tables: ['customer_order', 'order_key', 'order_note', 'invoice_buyer', 'invoice_document_buyer'],
   list: async (read, accountId) => {
     const rows = await listOwnOrders(read, { accountId, after: undefined, limit: 1_000 });
     const checks = await listCodReasons(read, accountId);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@sirkito/contracts/addresses/schemas';
-import type { Order } from '@sirkito/contracts/orders/schemas';
+import type { Order, QuoteReply } from '@sirkito/contracts/orders/schemas';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { draftAddress } from '#api/testing/people/buyer.ts';
+import { httpBuyer } from '#api/testing/people/http-buyer.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
@@ -17,21 +18,7 @@ beforeAll(async () => {
   app = await shop.app();
 });
 
-async function buyer() {
-  const { user, headers } = await peopleOf(shop, app).shopper();
-  const ask = (url: string) => app.inject({ url, headers });
-  const send = (url: string, payload: object, more: Record<string, string> = {}) =>
-    app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } });
-  const saved = await send('/api/shop/address/add', draftAddress());
-  return {
-    ask,
-    send,
-    userId: user.id,
-    addressId: saved.json<{ data: Address }>().data._id,
-    fillCart: (productId: string, quantity = 1) =>
-      send('/api/shop/cart/add', { productId, quantity }),
-  };
-}
+const buyer = () => httpBuyer(shop, app);
 
 test('[API-09] places an order for an address and payment method, once per key', async () => {
   const productId = await newProduct(shop, { price: 1_250, stock: 9 });
@@ -159,9 +146,24 @@ test('[API-10] [API-11] lists the shopper’s own orders, newest first, and no o
   const { next } = first.json<{ next: string }>();
   const rest = await ask(`/api/shop/orders/user/${userId}?limit=2&after=${next}`);
   expect(rest.json()).toEqual({ success: true, orders: placed.slice(2), next: null });
+  expect((await ask(`/api/shop/orders/user/${userId}?limit=50`)).statusCode).toBe(200);
+  expect((await ask(`/api/shop/orders/user/${userId}?limit=51`)).statusCode).toBe(400);
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { get: { summary: string; parameters: object[] } }>;
+  }>();
+  expect(paths['/api/shop/orders/user/{userId}']?.get).toMatchObject({
+    summary: expect.stringContaining('20 at once; next, sent as after,') as string,
+    parameters: expect.arrayContaining([
+      expect.objectContaining({
+        name: 'limit',
+        schema: expect.objectContaining({ default: 20, maximum: 50 }) as object,
+      }),
+    ]) as object[],
+  });
 
   const one = await ask(`/api/shop/orders/${placed[0]?._id}`);
-  expect(one.json()).toEqual({ success: true, order: placed[0] });
+  const arrival = { first: expect.any(String) as string, last: expect.any(String) as string };
+  expect(one.json()).toEqual({ success: true, order: { ...placed[0], arrival } });
 
   const stranger = await buyer();
   for (const url of [`/api/shop/orders/user/${userId}`, `/api/shop/orders/${placed[0]?._id}`]) {
@@ -182,7 +184,15 @@ test('refuses bank transfers to the sample account in live mode', async () => {
   await post('/api/shop/cart/add', { productId, quantity: 1 });
   const place = () => post('/api/shop/orders', { addressId, paymentMethod: 'bank_transfer' });
   const methods = async () => (await live.inject({ url: '/api/payments/ways', headers })).json();
+  const unavailable = async () => {
+    const quoted = await live.inject({
+      url: `/api/shop/orders/quote?addressId=${addressId}`,
+      headers,
+    });
+    return quoted.json<QuoteReply>().quote.unavailableMethods.map(({ code }) => code);
+  };
   expect((await place()).json()).toMatchObject({ code: 'payment.no_bank_account' });
+  expect(await unavailable()).toEqual(['payment.no_bank_account']);
   expect(await methods()).toMatchObject({ data: { isTest: false, hasBank: false } });
   const manualOrder = {
     items: [{ productId, quantity: 1 }],
@@ -202,5 +212,6 @@ test('refuses bank transfers to the sample account in live mode', async () => {
     payload: { bankName: 'A bank', accountName: 'The shop', accountNumber: '1234-5678' },
   });
   expect(await methods()).toMatchObject({ data: { hasBank: true } });
+  expect(await unavailable()).toEqual([]);
   expect((await place()).statusCode).toBe(200);
 });

@@ -3,11 +3,11 @@ import { AppError } from '@sirkito/contracts/errors';
 import {
   listOtherMethods,
   lockOrder,
-  lockUnprovenHolds,
+  lockOrderStock,
   switchPaymentMethod,
   type LockedOrder,
 } from '#api/modules/orders/index.ts';
-import { hasOwnBankAccount } from '#api/modules/settings/index.ts';
+import { takesTransfers } from '#api/modules/settings/index.ts';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { settleAttempt } from './online/poll-open-payments.ts';
@@ -35,7 +35,7 @@ export async function changePaymentMethod(
     const order = await lockOrder(tx, orderId);
     if (!order || order.accountId !== accountId) throw new AppError('order.not_found');
     if (order.paymentMethod === paymentMethod) return;
-    if (paidLater.includes(paymentMethod)) await lockUnprovenHolds(tx);
+    if (paidLater.includes(paymentMethod)) await lockOrderStock(tx, orderId);
     const offered = await listSwitchMethods(tx, order, { now: ctx.now(), provider });
     if (offered.length === 0) throw new AppError('payment.not_open');
     if (!offered.includes(paymentMethod)) throw new AppError('payment.method_unavailable');
@@ -62,7 +62,7 @@ export async function listSwitchMethods(
 ): Promise<PaymentMethod[]> {
   if (!isReserved(order, now) || hasPaid(order.paymentStatus)) return [];
   if ((await listProofs(read, order.id)).length > 0) return [];
-  const hasBank = provider.isTest || (await hasOwnBankAccount(read));
+  const hasBank = await takesTransfers(read, provider);
   const methods = await listOtherMethods(read, order, now);
   return methods.filter((method) => method !== 'bank_transfer' || hasBank);
 }

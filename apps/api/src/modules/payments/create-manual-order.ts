@@ -6,7 +6,7 @@ import type {
 } from '@sirkito/contracts/orders/staff-manual-schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { lockOrder, placeManualOrder, quoteManualOrder } from '#api/modules/orders/index.ts';
-import { readSetting, requireOwnBankAccount } from '#api/modules/settings/index.ts';
+import { requireBankAccount } from '#api/modules/settings/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import type { PaymentProvider } from './payment/provider.ts';
@@ -21,15 +21,13 @@ export async function previewManualOrder(ctx: Ctx, request: ManualQuoteBody): Pr
 export async function createManualOrder(
   ctx: Ctx,
   { key, expectedTotal, ...request }: ManualOrder,
-  { isTest }: Pick<PaymentProvider, 'isTest'>,
+  provider: Pick<PaymentProvider, 'isTest'>,
 ): Promise<string> {
   requireStaff(ctx);
-  if (!isTest && request.payment !== 'cash') await requireOwnBankAccount(ctx.read, request.payment);
+  await requireBankAccount(ctx.read, request.payment, provider);
   return ctx.transact(async (tx) => {
-    const { address: shopAddress } = await readSetting(tx, 'store_profile');
     const { id, isNew } = await placeManualOrder(tx, ctx, {
       request,
-      shopAddress,
       key,
       expectedTotal,
     });

@@ -107,7 +107,7 @@ async function play(steps: readonly Step[], provider: PaymentProvider): Promise<
     await verbs[step.verb](step).catch((error: unknown) => {
       // Client errors and sold-out stock are expected.
       const isExpected = error instanceof AppError && error.status < 500;
-      if (!isExpected && !String(error).includes('stock_is_never_negative')) throw error;
+      if (!isExpected && !String(error).includes('stock_level_allocated_is_on_hand')) throw error;
     });
     await expectReconciled(shop);
   }

@@ -1,6 +1,6 @@
 import { paymentApi } from '@sirkito/contracts/payments/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { hasOwnBankAccount } from '#api/modules/settings/index.ts';
+import { takesTransfers } from '#api/modules/settings/index.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import { acceptRawJson } from '#api/platform/http/accept-raw-json.ts';
 import { changePaymentMethod } from './change-payment-method.ts';
@@ -14,18 +14,14 @@ const done = ok({});
 export function paymentsRoutes(app: FastifyInstance, deps: OnlinePaymentDeps): void {
   const { provider } = deps;
   route(app, paymentApi.options, async (ctx) =>
-    ok({
-      isTest: provider.isTest,
-      hasBank: provider.isTest || (await hasOwnBankAccount(ctx.read)),
-    }),
+    ok({ isTest: provider.isTest, hasBank: await takesTransfers(ctx.read, provider) }),
   );
   route(app, paymentApi.view, async (ctx, { params }) =>
     ok(await viewPayment(ctx, params.orderId, provider)),
   );
-  route(app, paymentApi.start, async (ctx, { params }) => {
-    const page = { checkoutUrl: await startPayment(ctx, params.orderId, deps) };
-    return { ...ok(page), ...page };
-  });
+  route(app, paymentApi.start, async (ctx, { params }) =>
+    ok({ checkoutUrl: await startPayment(ctx, params.orderId, deps) }),
+  );
   route(app, paymentApi.changeMethod, async (ctx, { params, body }) => {
     await changePaymentMethod(ctx, { ...params, ...body }, provider);
     return done;

@@ -14,9 +14,9 @@ export async function addPromotion(ctx: Ctx, body: PromotionBody): Promise<Promo
   const at = ctx.now();
   await withPromotionErrors(body, () =>
     ctx.transact(async (tx) => {
-      await requireDiscountConfirmation(tx, ctx, body);
       const columns = toColumns(body, await resolveTargets(tx, body));
       await insertPromotion(tx, { ...columns, id, created_at: at, updated_at: at });
+      await requireDiscountConfirmation(tx, ctx, { ...body, id });
       await audit(tx, ctx, {
         action: 'promotions.add',
         subject: `promotion:${id}`,

@@ -27,10 +27,10 @@ export async function editPromotion(
           redemptions: formatCount(row.redemptions, 'time'),
         });
       }
-      await requireDiscountConfirmation(tx, ctx, body);
       const [before = null] = await toPromotions(tx, [row], ctx.now());
       const columns = toColumns(body, await resolveTargets(tx, body));
       await updatePromotion(tx, id, { ...columns, updated_at: ctx.now() });
+      await requireDiscountConfirmation(tx, ctx, { ...body, id });
       await audit(tx, ctx, {
         action: 'promotions.edit',
         subject: `promotion:${id}`,

@@ -40,20 +40,20 @@ test('lists a promotion after it is added, edited and ended, and audits each cha
   ]);
 });
 
-test('refuses a duplicate code, an unknown product and a limit below the current uses', async () => {
+test('[API-23] refuses a duplicate code, an unknown product and a limit below the current uses', async () => {
   const { _id, version } = await newPromotion(shop, { code: 'TAKEN', maxRedemptions: 5 });
   await expect(newPromotion(shop, { code: 'TAKEN' })).rejects.toMatchObject({
     code: 'promotion.code_taken',
-    details: { code: 'TAKEN' },
+    fields: { code: 'Another promotion already uses the code TAKEN' },
   });
   await expect(
     newPromotion(shop, { scope: 'products', targets: ['NO-SUCH-SKU'] }),
-  ).rejects.toMatchObject({ message: "We couldn't find NO-SUCH-SKU in the catalogue" });
+  ).rejects.toMatchObject({ fields: { targets: "We couldn't find NO-SUCH-SKU in the catalogue" } });
   await shop.asOwner('update promotion set redemptions = 3 where id = $1', [_id]);
   const body = { ...draftPromotion({ code: 'TAKEN', maxRedemptions: 2 }), version };
   await expect(editPromotion(staff(), _id, body)).rejects.toMatchObject({
     code: 'promotion.limit_below_redemptions',
-    message: 'Already used 3 times. Set a higher limit',
+    fields: { maxRedemptions: 'Already used 3 times. Set a higher limit' },
   });
 });
 

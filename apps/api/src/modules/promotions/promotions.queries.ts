@@ -1,8 +1,16 @@
+import {
+  promotedPrice,
+  steepPrices,
+  type Centavos,
+  type LoweredPrice,
+  type Promotion,
+} from '@sirkito/commerce';
+import type { SteepPrice } from '@sirkito/contracts/error-details';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DB } from '#api/platform/db/schema.gen.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
-const selectPromotions = (read: Reader) =>
+export const selectPromotions = (read: Reader) =>
   read
     .selectFrom('promotion')
     .select([
@@ -64,6 +72,37 @@ export async function updatePromotion(
 
 export const listProductsBySku = (read: Reader, skus: readonly string[]) =>
   read.selectFrom('product').select(['id', 'sku']).where('sku', 'in', skus).limit(200).execute();
+
+type Offered = Pick<Promotion, 'kind' | 'value' | 'minimum'> & { sku: string; price: Centavos };
+
+/**
+ * Returns the first products that cost less than half of their highest price of late, by a promotion
+ * of more than half or with a lowered price. Of the former, any few tell.
+ */
+export async function listSteepPrices(tx: Tx, id: string, isSteep: boolean): Promise<SteepPrice[]> {
+  const { rows: found } = await sql<Offered>`
+    select product.sku, kind, value, minimum_centavos as minimum, case
+        when sale_price_centavos > 0 and coalesce(sale_ends_at > now(), true)
+          then sale_price_centavos else price_centavos end as price
+    from promotion, product
+    join category as leaf on leaf.id = product.category_id
+    left join category as above on above.id = leaf.parent_id
+    where promotion.id = ${id} and product.status = 'active' and price_centavos > 0
+      and (${isSteep} or sale_price_centavos > 0 or product.version > 1)
+      and case scope
+        when 'products' then product.id::text = any (targets)
+        when 'brands' then product.brand_id = any (targets)
+        when 'categories' then array[leaf.id, leaf.parent_id, above.parent_id] && targets
+        else true end
+    limit ${isSteep ? 100 : 100_000}`.execute(tx);
+  const skus = found.map(({ sku }) => sku);
+  const prices = found.map(({ price, ...promotion }) =>
+    isSteep ? promotedPrice(promotion, price) : price,
+  );
+  const { rows } = await sql<LoweredPrice>`
+    select * from lowered_prices(${skus}::text[], ${prices}::bigint[])`.execute(tx);
+  return steepPrices(rows).slice(0, 21);
+}
 
 export const listSkus = (read: Reader, ids: readonly string[]) =>
   read.selectFrom('product').select(['id', 'sku']).where('id', 'in', ids).execute();

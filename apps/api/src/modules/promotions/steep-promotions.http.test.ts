@@ -10,7 +10,8 @@ test('[SC-16] a promotion of more than half needs a confirmation, as a price dro
   const { ask, age, outcome, expectGuarded } = api.confirmations;
   const staff = await api.people.staff({ staffRole: 'catalogue' });
   const amount = (value: number) => ({ kind: 'amount', value, minimum: 10_000 }) as const;
-  const add = (changes: object) => ask(staff, 'POST', path, draftPromotion(changes));
+  const add = (changes: object) =>
+    ask(staff, 'POST', path, { ...draftPromotion(changes), confirmPrice: true });
   await age(staff);
   const made = await add({ value: 50 });
   expect(outcome(made)).toEqual(allowed);
@@ -21,7 +22,7 @@ test('[SC-16] a promotion of more than half needs a confirmation, as a price dro
   const { data: promotion } = made.json<{ data: Promotion }>();
   let { version } = promotion;
   const edit = async (changes: object) => {
-    const body = { ...draftPromotion(), ...changes, version };
+    const body = { ...draftPromotion(), ...changes, version, confirmPrice: true };
     const reply = await ask(staff, 'PUT', `${path}/${promotion._id}`, body);
     if (reply.statusCode === 200) version += 1;
     return reply;

@@ -1,4 +1,10 @@
-import { effectivePrice, maxQuantity, runningSalePrice, type Centavos } from '@sirkito/commerce';
+import {
+  brokenRules,
+  effectivePrice,
+  maxUnitsOfProduct,
+  runningSalePrice,
+  type Centavos,
+} from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { findOffer } from '../carts.queries.ts';
@@ -18,8 +24,12 @@ export async function requireBuyable(
   if (!offer || offer.status !== 'active' || offer.price === null) {
     throw new AppError('catalog.product_not_found');
   }
-  if (offer.onHand === 0) throw new AppError('cart.sold_out');
-  if (quantity > offer.onHand) throw new AppError('cart.over_stock', { available: offer.onHand });
-  if (quantity > maxQuantity) throw new AppError('cart.over_limit', { limit: maxQuantity });
+  const { available } = offer;
+  if (available === 0) throw new AppError('cart.sold_out');
+  if (quantity > available) throw new AppError('cart.over_stock', { available });
+  // A cart can't store more. What breaks another order rule is stored, and shown with its fix.
+  const line = { productId, quantity, title: '', categoryIds: [] };
+  const [rule] = brokenRules([line], [maxUnitsOfProduct]);
+  if (rule) throw new AppError('order.rule_broken', rule);
   return effectivePrice({ price: offer.price, salePrice: runningSalePrice(offer, now) });
 }

@@ -19,14 +19,13 @@ export async function mergeLines(tx: Tx, { accountId, items, now }: LineMerge): 
     ),
     offer as (
       select stored.product_id,
-        case when coalesce(stock.on_hand, 0) > 0 then least(stored.quantity, stock.on_hand)
-          else stored.quantity end as quantity,
+        least(stored.quantity, nullif((
+          select available from available_stock where product_id = product.id), 0)) as quantity,
         price_at(product.price_centavos, product.sale_price_centavos, product.sale_starts_at,
           product.sale_ends_at, ${now}) as price
       from stored
       join product on product.id = stored.product_id
         and product.status in ('active', 'archived') and product.price_centavos is not null
-      left join stock on stock.product_id = stored.product_id
       order by stored.product_id
       limit greatest(0, ${maxLines} - (select count(*) from cart_line
         where account_id = ${accountId}

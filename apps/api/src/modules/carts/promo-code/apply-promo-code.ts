@@ -1,12 +1,10 @@
 import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { readCart } from '../cart.ts';
-import {
-  findCartPromotion,
-  findPromotionByCode,
-  updateCartPromotion,
-} from './cart-promotion.queries.ts';
+import { toCart } from '../cart.ts';
+import { findCartPromotion } from './cart-promotion.ts';
+import { findPromotionByCode, updateCartPromotion } from './cart-promotion.queries.ts';
+import { listLines } from '../cart-lines.queries.ts';
 import { lockCart } from '../carts.queries.ts';
 import { promoCodeProblem } from './promo-code-problem.ts';
 
@@ -19,9 +17,10 @@ export async function applyPromoCode(ctx: Ctx, code: string): Promise<Cart> {
     if (!id) throw new AppError('promotion.code_not_found', { code });
     await lockCart(tx, accountId, now);
     await updateCartPromotion(tx, accountId, id);
-    const { code: entered, taken } = (await findCartPromotion(tx, accountId, now)) ?? {};
-    const problem = entered ? promoCodeProblem(entered, taken) : null;
+    const rows = await listLines(tx, accountId, now);
+    const promotion = await findCartPromotion(tx, { accountId, rows, at: now });
+    const problem = promotion.code && promoCodeProblem(promotion.code, promotion.taken);
     if (problem) throw new AppError('promotion.not_applicable', { reason: problem });
-    return readCart(tx, accountId, now);
+    return toCart(tx, rows, { ...promotion, now });
   });
 }

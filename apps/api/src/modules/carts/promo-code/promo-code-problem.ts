@@ -1,31 +1,42 @@
-import { formatDateTime, formatPesosInText, toPesos, type Centavos } from '@sirkito/commerce';
-import type { CartPromotion, PromoCodeProblem } from './cart-promotion.queries.ts';
-
-type Code = NonNullable<CartPromotion['code']>;
+import {
+  formatDateTime,
+  formatPesosInText,
+  toPesos,
+  type Centavos,
+  type EvaluatedPromotion,
+  type PromotionProblem,
+} from '@sirkito/commerce';
 
 /** Returns why the code gives no discount, as shown to the customer; null when it does. */
-export function promoCodeProblem(code: Code, taken: CartPromotion['taken'] | undefined) {
-  if (code.refusal) return problemMessage(code, code.refusal);
-  if (taken && taken.id !== code.id) {
-    return `${taken.name} saves you more, so we applied it instead`;
+export function promoCodeProblem(
+  entered: EvaluatedPromotion,
+  taken: EvaluatedPromotion | undefined,
+): string | null {
+  if (entered.problem) return problemMessage(entered, entered.problem);
+  if (taken && taken.promotion.id !== entered.promotion.id) {
+    return `${taken.promotion.name} saves you more, so we applied it instead`;
   }
   return null;
 }
 
-function problemMessage(code: Code, problem: PromoCodeProblem): string {
+function problemMessage(
+  { promotion, eligible }: EvaluatedPromotion,
+  problem: PromotionProblem,
+): string {
+  const { code, startsAt, endsAt, minimum } = promotion;
   switch (problem) {
     case 'not_yet':
-      return `${code.code} starts on ${formatDateTime(code.startsAt)}`;
+      return `${code} starts on ${formatDateTime(startsAt)}`;
     case 'over':
-      return `${code.code} expired on ${formatDateTime(code.endsAt ?? code.startsAt)}`;
+      return `${code} expired on ${formatDateTime(endsAt ?? startsAt)}`;
     case 'used_up':
-      return `${code.code} has reached its usage limit`;
+      return `${code} has reached its usage limit`;
     case 'used_by_you':
-      return `You've already used ${code.code}`;
+      return `You've already used ${code}`;
     case 'not_for_these':
-      return `${code.code} doesn't apply to the items in your cart`;
+      return `${code} doesn't apply to the items in your cart`;
     case 'below_minimum':
-      return `${code.code} needs ${pesos(code.minimum)} of eligible items. Your cart has ${pesos(code.goods)}`;
+      return `${code} needs ${pesos(minimum)} of eligible items. Your cart has ${pesos(eligible)}`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { Inspection, StaffOrder } from '@sirkito/contracts/orders/staff-schemas';
-import { insertMovements } from '#api/modules/inventory/index.ts';
+import { insertReturned } from '#api/modules/inventory/index.ts';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { recordedActor } from '#api/platform/recorded-actor.ts';
@@ -44,20 +44,10 @@ export async function inspectReturn(
       tx,
       results.map(({ lineNo, restocked }) => ({ order_id: id, line_no: lineNo, restocked, at })),
     );
-    await insertMovements(
-      tx,
-      results
-        .filter(({ restocked }) => restocked > 0)
-        .map(({ productId, restocked }) => ({
-          id: ctx.newId(),
-          at,
-          productId,
-          quantity: restocked,
-          reason: 'returned' as const,
-          reference: `order ${order.number}`,
-          ...actor,
-        })),
-    );
+    const units = results
+      .filter(({ restocked }) => restocked > 0)
+      .map(({ productId, restocked }) => ({ productId, quantity: restocked }));
+    await insertReturned(tx, { orderId: id, units }, { at, ...actor });
     await releaseSerials(tx, id, at);
     await audit(tx, ctx, {
       action: 'orders.inspect_return',
@@ -71,6 +61,9 @@ export async function inspectReturn(
 
 function restockedOf({ lineNo, quantity }: StaffLineRow, inspected: Inspection['lines']): number {
   const restocked = inspected.find((line) => line.lineNo === lineNo)?.restocked ?? 0;
-  if (restocked > quantity) throw new AppError('request.invalid');
+  if (restocked > quantity) {
+    const message = `Line ${lineNo} has ${quantity} to restock at most`;
+    throw new AppError('request.invalid', {}, { field: 'lines', message });
+  }
   return restocked;
 }

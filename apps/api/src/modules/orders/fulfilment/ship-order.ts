@@ -23,7 +23,11 @@ export async function shipOrder(
   { courier, trackingNumber, serials }: Shipping,
 ): Promise<void> {
   if (!isPickup) {
-    if (!courier || !trackingNumber) throw new AppError('order.courier_missing');
+    if (!courier || !trackingNumber) {
+      const missing = Object.entries({ courier, trackingNumber }).filter(([, given]) => !given);
+      const fields = Object.fromEntries(missing.map(([name]) => [name, 'Required']));
+      throw new AppError('order.courier_missing', {}, { fields });
+    }
     const [id, at] = [deps.newId(), deps.now()];
     await insertShipment(tx, { id, orderId, at, courier, trackingNumber });
   }
@@ -40,7 +44,10 @@ export async function shipOrder(
 function unitsOf(lines: readonly StaffLineRow[], orderId: string, given: Shipping['serials']) {
   return given.flatMap(({ lineNo, serials }) => {
     const line = lines.find((candidate) => candidate.lineNo === lineNo);
-    if (!line) throw new AppError('request.invalid');
+    if (!line) {
+      const message = `This order has no line ${lineNo}`;
+      throw new AppError('request.invalid', {}, { field: 'serials', message });
+    }
     if (serials.length > 0 && serials.length !== line.quantity) {
       throw new AppError('order.serials_incomplete', { title: line.title });
     }

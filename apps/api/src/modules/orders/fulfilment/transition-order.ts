@@ -1,6 +1,6 @@
 import { canTransition, type OrderStatus, type PaymentStatus } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
-import { insertMovements, takeStock, type Movement } from '#api/modules/inventory/index.ts';
+import { endAllocation, takeStock } from '#api/modules/inventory/index.ts';
 import { releasePromotionUse, reapplyPromotionUse } from '#api/modules/promotions/index.ts';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
@@ -15,8 +15,8 @@ interface OrderTransition {
 }
 
 /**
- * Moves the order to an allowed next status. Cancelling restocks its items and releases its
- * promotion. Caller holds the order lock.
+ * Moves the order to an allowed next status. Shipping takes its items off the shelf; cancelling
+ * releases them and its promotion. Caller holds the order lock.
  */
 export async function transitionOrder(
   tx: Tx,
@@ -45,8 +45,10 @@ export async function transitionOrder(
     note,
     at,
   });
+  const made = { at, ...recordedActor(deps) };
+  if (to === 'shipped') await endAllocation(tx, order.id, { ...made, kind: 'shipped' });
   if (to !== 'cancelled') return;
-  await releaseStock(tx, deps, order);
+  await endAllocation(tx, order.id, { ...made, kind: 'released' });
   await releasePromotionUse(tx, order.id, at);
 }
 
@@ -69,10 +71,14 @@ export async function reopenOrder(
 ): Promise<ReopenResult> {
   if (order.status !== 'cancelled' || order.paymentStatus !== 'expired') return 'not_released';
   if (order.isAnonymous) return 'account_erased';
-  if (!(await takeStock(tx, await movementsOf(tx, deps, order, 'sold')))) return 'out_of_stock';
+  const made = { at: deps.now(), ...recordedActor(deps) };
+  const units = await listLinesOf(tx, order.id);
+  if (!(await takeStock(tx, { orderId: order.id, units, isPickup: order.isPickup }, made))) {
+    return 'out_of_stock';
+  }
   // Lock stock before the promotion, as placing an order does, to avoid deadlocks.
   if (!(await reapplyPromotionUse(tx, order.id))) {
-    await releaseStock(tx, deps, order);
+    await endAllocation(tx, order.id, { ...made, kind: 'released' });
     return 'promotion_used_up';
   }
   await recordTransition(tx, {
@@ -88,25 +94,4 @@ export async function reopenOrder(
     at: deps.now(),
   });
   return 'reopened';
-}
-
-const releaseStock = async (tx: Tx, deps: ActorContext, order: LockedOrder): Promise<void> =>
-  insertMovements(tx, await movementsOf(tx, deps, order, 'released'));
-
-async function movementsOf(
-  tx: Tx,
-  deps: ActorContext,
-  order: LockedOrder,
-  reason: 'sold' | 'released',
-): Promise<Movement[]> {
-  const lines = await listLinesOf(tx, order.id);
-  return lines.map(({ productId, quantity }) => ({
-    id: deps.newId(),
-    at: deps.now(),
-    productId,
-    quantity: reason === 'sold' ? -quantity : quantity,
-    reason,
-    reference: `order ${order.number}`,
-    ...recordedActor(deps),
-  }));
 }

@@ -7,7 +7,7 @@ import { insertStockMovement, newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewCart } from '#api/modules/carts/view-cart.ts';
 import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { buyAgain } from '../checkout/buy-again.ts';
+import { buyAgain } from '../placing/buy-again.ts';
 import { reissueInvoice } from './invoice.queries.ts';
 import { setInvoiceBuyer } from './set-invoice-buyer.ts';
 import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';

@@ -1,29 +1,22 @@
+import { asCentavos } from '@sirkito/commerce';
+import type { Tx } from '#api/platform/db/transaction.ts';
 import { v7 as newUuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
+import { orderRequest } from '#api/testing/data/order-request.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { createOrderQueue, placeOrder, placeRequests } from '../checkout/place-order.ts';
+import { createOrderQueue } from '../placing/order-queue.ts';
+import { placeBatch } from '../placing/place-batch.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import { readOrderRules } from './order-rules.ts';
 import { viewOrder } from './view-order.ts';
 
 const shop = testShop();
 beforeAll(() => newLocalities(shop));
-
-const requestOf = (accountId: string, expectedTotal: number | null = null) => ({
-  accountId,
-  pickup: null,
-  key: newUuid(),
-  bodyHash: '',
-  requestId: 'test',
-  network: null,
-  orderId: newUuid(),
-  paymentMethod: 'cod' as const,
-  expectedTotal,
-  notes: '',
-});
 
 /** Creates a buyer with a cart of this price and an address in this street. */
 async function buyerOf(price: number, street: string) {
@@ -38,12 +31,22 @@ async function aBatch() {
   const rejected = await buyerOf(900, '2 Refused Street');
   const valid = await buyerOf(1_500, '3 Served Street');
   const requests = [
-    { ...requestOf(newUuid()), addressId: newUuid() },
-    { ...requestOf(rejected.accountId, 1), addressId: rejected.addressId },
-    { ...requestOf(valid.accountId), addressId: valid.addressId },
+    orderRequest({ accountId: newUuid(), destination: { addressId: newUuid() } }),
+    orderRequest({
+      accountId: rejected.accountId,
+      destination: { addressId: rejected.addressId },
+      expectedTotal: asCentavos(1),
+    }),
+    orderRequest({ accountId: valid.accountId, destination: { addressId: valid.addressId } }),
   ] as const;
   return { valid, requests, orderId: requests[2].orderId };
 }
+
+const rules = async (tx: Tx) => ({
+  rules: await readOrderRules(tx),
+  at: new Date(),
+  skipLocked: false,
+});
 
 const keysOf = async (orderId: string) => {
   const { rows } = await shop.asOwner(
@@ -57,11 +60,11 @@ test('rejects an erased account without affecting the rest of the batch', async 
   const { valid, requests, orderId } = await aBatch();
   const results = await shop
     .as({ kind: 'shop' })
-    .transact((tx) => placeRequests(tx, requests, { at: new Date(), stockUnits: 0 }));
+    .transact(async (tx) => placeBatch(tx, requests, await rules(tx)));
   expect(results).toMatchObject([
-    { outcome: 'account_gone', orderId: null, totals: null },
-    { outcome: 'total_changed', orderId: null, totals: { subtotal: 90_000 } },
-    { outcome: 'placed', orderId, totals: null },
+    { outcome: 'account_gone' },
+    { outcome: 'total_changed', totals: { subtotal: 90_000 } },
+    { outcome: 'placed' },
   ]);
   expect(await viewOrder(valid.ctx, orderId)).toMatchObject({
     subtotal: 1_500,
@@ -76,16 +79,15 @@ test('rejects an erased account in a batch of pick-up orders', async () => {
   const { valid, requests, orderId } = await aBatch();
   const pickups = requests.map((request, index) => ({
     ...request,
-    addressId: null,
-    pickup: { fullName: `Visitor ${index}`, phone: '+639175550142' },
+    destination: { pickup: { fullName: `Visitor ${index}`, phone: '+639175550142' } },
   }));
   const results = await shop
     .as({ kind: 'shop' })
-    .transact((tx) => placeRequests(tx, pickups, { at: new Date(), stockUnits: 0 }));
+    .transact(async (tx) => placeBatch(tx, pickups, await rules(tx)));
   expect(results).toMatchObject([
-    { outcome: 'account_gone', orderId: null },
+    { outcome: 'account_gone' },
     { outcome: 'total_changed', totals: { total: 90_000 } },
-    { outcome: 'placed', orderId },
+    { outcome: 'placed' },
   ]);
   expect(await viewOrder(valid.ctx, orderId)).toMatchObject({
     total: 1_500,

@@ -31,6 +31,15 @@ export function listStaffLines(read: Reader, orderId: string) {
     .orderBy('order_line.line_no')
     .execute();
 }
+/** Lists what determines an order's parcel, as the products are now. */
+export const listParcelItems = (read: Reader, orderId: string) =>
+  read
+    .selectFrom('order_line')
+    .innerJoin('product', 'product.id', 'order_line.product_id')
+    .select(['weight_g as weightG', 'box_mm as boxMm', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+
 export type StaffLineRow = Awaited<ReturnType<typeof listStaffLines>>[number];
 
 /** Lists who made each change of an order, in the order of its timeline. */

@@ -32,6 +32,7 @@ export const sendOrderPlacedEmailJob: JobKind<{ orderId: string }> = {
 };
 
 const orderEmails = [
+  'method_changed',
   'paid',
   'shipped',
   'delivered',

@@ -9,6 +9,7 @@ import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addOrderNote } from '../fulfilment/add-order-note.ts';
 import { viewOrderForStaff } from '../staff/view-order-for-staff.ts';
+import { anonymiseOrders } from './order-retention.queries.ts';
 
 const shop = testShop();
 let clerk: ReturnType<typeof shop.as>;
@@ -69,4 +70,37 @@ test('purges a note on an anonymised order by its own age', async () => {
   expect((await shown(orderId)).noted).toHaveLength(1);
   await purge('2027-01-02T00:00:00Z');
   expect((await shown(orderId)).noted).toEqual([]);
+});
+
+test.each(['purge', 'erasure'])('%s empties what is tagged as personal', async (how) => {
+  const { accountId, orderId } = await newOrder(shop);
+  const { rows } = await shop.asOwner(
+    `select column_name as name from information_schema.columns
+     where table_name = 'customer_order' and data_type = 'text' and
+       col_description('customer_order'::regclass, ordinal_position) like 'personal: kind%'`,
+  );
+  const names = rows.map(({ name }) => String(name));
+  expect(names).toContain('notes');
+  await shop.asOwner(`update customer_order set created_at = '2019-06-01' where id = $1`, [
+    orderId,
+  ]);
+  await shop.asOwner(
+    `do $$ begin execute (
+       select 'update customer_order set ' || string_agg(format('%I = ''personal''', column_name), ', ')
+       from information_schema.columns
+       where table_name = 'customer_order' and data_type = 'text' and
+         col_description('customer_order'::regclass, ordinal_position) like 'personal: kind%'
+     ); end $$`,
+  );
+  await shop.asOwner(`update customer_order set cod_reasons = '{"unconfirmedEmail": 1}'`);
+  if (how === 'purge') await purge('2026-12-31T00:00:00Z');
+  else await clerk.transact((tx) => anonymiseOrders(tx, accountId, new Date()));
+  const left = await shop.asOwner(
+    `select to_jsonb(customer_order) as found from customer_order where id = $1`,
+    [orderId],
+  );
+  expect(left.rows[0]?.found).toMatchObject({
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    cod_reasons: null,
+  });
 });

@@ -5,6 +5,7 @@ import {
   orderNumber,
   toPesos,
 } from '@sirkito/commerce';
+import { toLines, toOneLine } from '@sirkito/contracts/one-line';
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import type { OrderRow } from './orders.queries.ts';
 
@@ -31,7 +32,7 @@ export const toOrder = (row: OrderRow): Order => ({
   paymentMethod: row.paymentMethod,
   paymentStatus: row.paymentStatus,
   status: row.status,
-  notes: row.notes,
+  notes: toLines(row.notes),
   heldUntil: row.heldUntil?.toISOString() ?? null,
   hasInvoice: row.hasInvoice,
   timeline: row.events.map(({ at, ...event }) => ({
@@ -59,20 +60,23 @@ function initialHold({ paymentMethod, createdAt }: OrderRow): string | null {
   return minutes === null ? null : new Date(createdAt.getTime() + minutes * 60_000).toISOString();
 }
 
-const toSnapshot = (address: Record<string, string>): Order['address'] => ({
-  _id: address['id'] ?? noAddressId,
-  fullName: address['full_name'] ?? '',
-  phone: formatMobileNumber(address['phone'] ?? ''),
-  region: address['region'] ?? '',
-  province: address['province'] ?? '',
-  cityMunicipality: address['city_municipality'] ?? '',
-  barangay: address['barangay'] ?? '',
-  psgcCode: address['psgc_code'] ?? '',
-  street: address['street'] ?? '',
-  postalCode: address['postal_code'] ?? '',
-  notes: address['notes'] ?? '',
-  label: address['label'] ?? '',
-});
+function toSnapshot(address: Record<string, string>): Order['address'] {
+  const line = (name: string) => toOneLine(address[name] ?? '');
+  return {
+    _id: address['id'] ?? noAddressId,
+    fullName: line('full_name'),
+    phone: formatMobileNumber(address['phone'] ?? ''),
+    region: line('region'),
+    province: line('province'),
+    cityMunicipality: line('city_municipality'),
+    barangay: line('barangay'),
+    psgcCode: line('psgc_code'),
+    street: line('street'),
+    postalCode: line('postal_code'),
+    notes: toLines(address['notes'] ?? ''),
+    label: line('label'),
+  };
+}
 
 /** Stands in for the id if the order has no saved address, or its account was erased. */
 const noAddressId = '00000000-0000-0000-0000-000000000000';

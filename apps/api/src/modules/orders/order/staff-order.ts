@@ -1,5 +1,6 @@
 import { codReasons, orderNumber, formatMobileNumber, toPesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
+import { toOneLine } from '@sirkito/contracts/one-line';
 import type { StaffOrder, StaffOrderRow } from '@sirkito/contracts/orders/staff-schemas';
 import type { Reader } from '#api/platform/db/transaction.ts';
 import { findCodCheck } from '../risk/cod-check.queries.ts';
@@ -71,7 +72,7 @@ export function toRows(ids: readonly string[], rows: readonly StaffRow[]): Staff
 const toRow = ({ address, ...row }: StaffRow): StaffOrderRow => ({
   _id: row.id,
   orderNumber: orderNumber(row.number),
-  customer: address['full_name'] ?? '',
+  customer: toOneLine(address['full_name'] ?? ''),
   phone: address['phone'] ? formatMobileNumber(address['phone']) : '',
   place: address['city_municipality'] ?? '',
   isPickup: row.isPickup,

@@ -1,6 +1,7 @@
 import { AppError } from '@sirkito/contracts/errors';
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { estimateArrival } from './estimate-arrival.ts';
 import { toOrder } from './order.ts';
 import { listOrdersById } from './orders.queries.ts';
 import { listStaffLines } from './order-details.queries.ts';
@@ -15,5 +16,5 @@ export async function viewOrder(ctx: Ctx, id: string): Promise<Order> {
     const serials = lines[index]?.serials.map(({ serial }) => serial) ?? [];
     return serials.length > 0 ? { ...item, serials } : item;
   });
-  return { ...order, items };
+  return { ...order, items, arrival: await estimateArrival(ctx.read, row, ctx.now()) };
 }

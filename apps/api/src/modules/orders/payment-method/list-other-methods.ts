@@ -1,22 +1,15 @@
 import {
-  maxHeldUnits,
-  paidLater,
+  cashProblem,
+  checkCod,
   paymentMethods,
-  toCentavos,
+  type CodCheck,
   type PaymentMethod,
 } from '@sirkito/commerce';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
-import { findBuyerTrust } from '../checkout/unpaid-orders.queries.ts';
-import {
-  codLimit,
-  codLimitUnverified,
-  codRulesOf,
-  maxUnpaidUnverified,
-} from '../order/order-rules.ts';
 import type { LockedOrder } from '../order/orders.queries.ts';
-import { sumStock } from '../risk/stock-units.queries.ts';
-import { countHeldUnits, findSwitchRisk } from '../risk/switch-risk.queries.ts';
+import { listCashBuyers } from '../risk/cash-buyers.queries.ts';
+import { listUnpaidLines } from './payment-method.queries.ts';
 
 type UnpaidOrder = Pick<LockedOrder, 'id' | 'accountId' | 'paymentMethod' | 'total'>;
 
@@ -26,25 +19,35 @@ export async function listOtherMethods(
   order: UnpaidOrder,
   at: Date,
 ): Promise<PaymentMethod[]> {
-  const { isVerified, otherUnpaid } = await findBuyerTrust(read, order);
-  const settings = await readSetting(read, 'cash_on_delivery');
-  const risk = await findSwitchRisk(read, order.id, { cod: codRulesOf(settings), at });
-  const held = await countHeldUnits(read, order.id);
-  const limit = held.own > 0 ? maxHeldUnits(await sumStock(read), settings) : null;
-  const maxUnits = limit ?? Infinity;
-  // Half of it is for confirmed email addresses, as in place_orders.
-  const room = isVerified ? maxUnits : Math.ceil(maxUnits / 2);
-  const isCodOffered =
-    order.total <= toCentavos(isVerified ? codLimit : codLimitUnverified) &&
-    risk.score < settings.refuseFrom;
-  const mayPayLater =
-    (isVerified || otherUnpaid < maxUnpaidUnverified) &&
-    risk.hasRoom &&
-    held.later + held.own <= room;
+  const { buyer, lines, settings } = await readUnpaidOrder(read, order, at);
   return paymentMethods.filter(
-    (method) =>
-      method !== order.paymentMethod &&
-      (method !== 'cod' || isCodOffered) &&
-      (!paidLater.includes(method) || mayPayLater),
+    (paymentMethod) =>
+      paymentMethod !== order.paymentMethod &&
+      !cashProblem({ paymentMethod, total: order.total, lines }, buyer, settings),
   );
+}
+
+/** Scores the order as if it were paid in cash. */
+export async function scoreUnpaidOrder(
+  read: Reader,
+  order: UnpaidOrder,
+  at: Date,
+): Promise<CodCheck> {
+  const { buyer, settings } = await readUnpaidOrder(read, order, at);
+  return checkCod(buyer, order.total, settings);
+}
+
+async function readUnpaidOrder(read: Reader, { id, accountId }: UnpaidOrder, at: Date) {
+  const settings = await readSetting(read, 'cash_on_delivery');
+  const lines = await listUnpaidLines(read, id);
+  const [line] = lines;
+  const order = { buyerId: accountId, orderId: id, address: line?.address ?? null };
+  const found = (await listCashBuyers(read, [order], at)).get(0);
+  const buyer = found ?? {
+    hasConfirmedEmail: false,
+    unpaidOrders: 0,
+    signals: {},
+  };
+  // New when the order was placed.
+  return { settings, lines, buyer: { ...buyer, isNewCustomer: line?.isNewCustomer ?? false } };
 }

@@ -4,14 +4,13 @@ import {
   paymentMethodName,
   type PaymentMethod,
 } from '@sirkito/commerce';
-import { readSetting } from '#api/modules/settings/index.ts';
 import type { ActorContext, Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { recordedActor } from '#api/platform/recorded-actor.ts';
-import { releaseReservationJob } from '../order/order-jobs.ts';
-import { codRulesOf } from '../order/order-rules.ts';
+import { releaseReservationJob, sendOrderEmailJob } from '../order/order-jobs.ts';
 import { recordTransition, type LockedOrder } from '../order/orders.queries.ts';
-import { findSwitchRisk, setCodCheck } from '../risk/switch-risk.queries.ts';
+import { setCodCheck } from '../risk/cod-check.queries.ts';
+import { scoreUnpaidOrder } from './list-other-methods.ts';
 import { setPaymentMethod } from './payment-method.queries.ts';
 
 /** Switches an unpaid order to another payment method. Caller holds the order lock. */
@@ -23,11 +22,14 @@ export async function switchPaymentMethod(
 ): Promise<void> {
   const at = deps.now();
   const heldUntil = reservationEnd(order, method, at);
+  const [orderId, eventId] = [order.id, deps.newId()];
   await setPaymentMethod(tx, order, method);
-  if (method === 'cod') await checkCod(tx, order.id, at);
+  if (method === 'cod') {
+    await setCodCheck(tx, order.id, await scoreUnpaidOrder(tx, order, at));
+  }
   await recordTransition(tx, {
-    orderId: order.id,
-    eventId: deps.newId(),
+    orderId,
+    eventId,
     requestId: deps.requestId,
     ...recordedActor(deps),
     status: order.status,
@@ -37,14 +39,10 @@ export async function switchPaymentMethod(
     note: `Payment method changed to ${paymentMethodName(method, order.isPickup)}`,
     at,
   });
-  if (heldUntil) await deps.enqueue(tx, releaseReservationJob, { orderId: order.id }, heldUntil);
-}
-
-/** Scores cash on delivery as checkout does. */
-async function checkCod(tx: Tx, orderId: string, at: Date): Promise<void> {
-  const cod = codRulesOf(await readSetting(tx, 'cash_on_delivery'));
-  const { score, reasons } = await findSwitchRisk(tx, orderId, { cod, at });
-  await setCodCheck(tx, orderId, { score, reasons, cod });
+  if (heldUntil) await deps.enqueue(tx, releaseReservationJob, { orderId }, heldUntil);
+  // The payment status may be the same as before, which the outbox doesn't announce.
+  const email = { orderId, email: 'method_changed' as const, changeId: eventId };
+  await deps.enqueue(tx, sendOrderEmailJob, email);
 }
 
 const minuteMs = 60_000;

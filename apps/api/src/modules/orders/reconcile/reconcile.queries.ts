@@ -5,43 +5,56 @@ import type { Rule } from './rule.queries.ts';
 
 export const reconciliationRules: readonly Rule[] = [
   {
-    rule: 'stock on hand equals the sum of its movements',
-    compared: 'stock',
+    rule: 'stock levels equal the sums of their movements',
+    compared: 'stock_level',
     different: sql`
       select 'product ' || product_id as subject
-      from stock left join (
-        select product_id, sum(quantity) as moved from stock_movement group by 1
-      ) as ledger using (product_id)
-      where on_hand <> coalesce(moved, 0)`,
+      from stock_level left join (
+        select product_id, location_id,
+          sum(quantity) filter (where kind not in ('allocated', 'released')) as on_hand,
+          sum(case kind when 'shipped' then quantity else -quantity end)
+            filter (where kind in ('allocated', 'released', 'shipped')) as allocated
+        from stock_movement group by 1, 2
+      ) as ledger using (product_id, location_id)
+      where stock_level.on_hand <> coalesce(ledger.on_hand, 0)
+        or stock_level.allocated <> coalesce(ledger.allocated, 0)`,
+  },
+  {
+    rule: 'allocated stock equals the units of open orders',
+    compared: 'stock_level',
+    different: sql`
+      select 'product ' || product_id as subject
+      from (
+        select product_id, sum(allocated) as allocated from stock_level group by 1
+      ) as level left join (
+        select product_id, sum(quantity) as units
+        from customer_order join order_line on order_id = customer_order.id
+        where customer_order.status in ('pending', 'confirmed', 'processing')
+        group by 1
+      ) as orders using (product_id)
+      where allocated <> coalesce(units, 0)`,
+  },
+  {
+    rule: 'stock counts what unpaid orders of new customers hold',
+    compared: 'stock_level',
+    different: sql`
+      select 'product ' || product_id as subject
+      from available_stock left join (
+        select product_id, sum(quantity) as units
+        from customer_order join order_line on order_id = customer_order.id
+        where is_new_customer
+          and holds_unpaid(payment_method, customer_order.status, payment_status)
+        group by 1
+      ) as orders using (product_id)
+      where held_unpaid <> coalesce(units, 0)`,
   },
   {
     rule: 'each listing shows whether its product is in stock',
     compared: 'product_listing',
     different: sql`
       select 'product ' || product_id as subject
-      from product_listing left join stock using (product_id)
-      where in_stock <> (coalesce(on_hand, 0) > 0)`,
-  },
-  {
-    rule: 'bitmaps count the products of their category',
-    compared: 'listing_bitmap',
-    different: sql`
-      select distinct 'category ' || category_id as subject
-      from (
-        select category_id, 'brand' as facet, brand_id as value, count(*) as count
-        from category_listing group by category_id, brand_id
-        union all
-        select category_id, 'in_stock', in_stock::text, count(*)
-        from category_listing group by category_id, in_stock
-      ) as listed
-      full join (
-        select category_id, facet, value, bit_count(bits) as count from facet_bitmap
-        where facet in ('brand', 'in_stock')
-      ) as stored using (category_id, facet, value)
-      join listing_bitmap using (category_id)
-      where listed.count is distinct from stored.count and valid @> now() and not exists (
-        select from listing_change where listing_change.category_id = listing_bitmap.category_id
-      )`,
+      from product_listing left join available_stock using (product_id)
+      where in_stock <> (coalesce(available, 0) > 0)`,
   },
   {
     rule: 'each order subtotal equals the sum of its items',
@@ -51,6 +64,15 @@ export const reconciliationRules: readonly Rule[] = [
       from customer_order left join order_line on order_line.order_id = customer_order.id
       group by customer_order.id
       having subtotal_centavos <> coalesce(sum(unit_price_centavos * quantity), 0)`,
+  },
+  {
+    rule: 'what is paid for the items of each order is its total without shipping',
+    compared: 'customer_order',
+    different: sql`
+      select 'order ' || number as subject
+      from customer_order left join order_line on order_line.order_id = customer_order.id
+      group by customer_order.id
+      having total_centavos - shipping_centavos <> coalesce(sum(paid_centavos), 0)`,
   },
   {
     rule: 'each order discount matches its recorded promotion',
@@ -72,31 +94,34 @@ export const reconciliationRules: readonly Rule[] = [
       group by promotion.id having redemptions <> count(order_id)`,
   },
   {
-    rule: 'sold items left stock and cancelled items returned to it',
+    rule: 'items are allocated to their order, then shipped or released with it',
     compared: 'order_line',
     different: sql`
       select 'order ' || number || ', product ' || order_line.product_id as subject
       from customer_order join order_line on order_line.order_id = customer_order.id
       left join (
-        select reference, product_id, sum(quantity) as moved from stock_movement
-        where reason in ('sold', 'released') group by 1, 2
-      ) as ledger on reference = 'order ' || number and ledger.product_id = order_line.product_id
-      where moved is distinct from
-        case when customer_order.status = 'cancelled' then 0 else -order_line.quantity end`,
+        select order_id, product_id,
+          -sum(quantity) filter (where kind in ('allocated', 'released')) as sold,
+          coalesce(-sum(quantity) filter (where kind = 'shipped'), 0) as shipped
+        from stock_movement where kind in ('allocated', 'released', 'shipped') group by 1, 2
+      ) as ledger on ledger.order_id = order_line.order_id
+        and ledger.product_id = order_line.product_id
+      where (sold, shipped) is distinct from (
+        case when customer_order.status = 'cancelled' then 0 else order_line.quantity end,
+        case when customer_order.status in ('pending', 'confirmed', 'processing', 'cancelled') then 0
+          else order_line.quantity end)`,
   },
   {
     rule: 'every restocked return was inspected',
     compared: 'stock_movement',
     different: sql`
-      select moved.reference as subject
-      from stock_movement as moved
-      left join customer_order on moved.reference = 'order ' || number
-      left join order_line on order_line.order_id = customer_order.id
+      select 'order ' || number as subject
+      from stock_movement as moved join customer_order on customer_order.id = moved.order_id
+      left join order_line on order_line.order_id = moved.order_id
         and order_line.product_id = moved.product_id
       left join return_inspection as inspected on inspected.order_id = order_line.order_id
         and inspected.line_no = order_line.line_no
-      where moved.reason = 'returned' and moved.reference like 'order %'
-        and moved.quantity is distinct from inspected.restocked`,
+      where moved.kind = 'returned' and moved.quantity is distinct from inspected.restocked`,
   },
   {
     rule: 'each order was placed exactly once',

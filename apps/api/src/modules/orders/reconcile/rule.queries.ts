@@ -7,9 +7,8 @@ export interface Rule {
   rule: string;
   /** The table whose rows are checked. */
   compared:
-    | 'stock'
+    | 'stock_level'
     | 'product_listing'
-    | 'listing_bitmap'
     | 'customer_order'
     | 'promotion'
     | 'order_line'

@@ -6,7 +6,8 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { createOrderQueue, placeOrder } from '../checkout/place-order.ts';
+import { createOrderQueue } from '../placing/order-queue.ts';
+import { placeOrder } from '../placing/place-order.ts';
 import { relayOutbox } from '../outbox/relay-outbox.ts';
 import { releaseReservation } from './release-reservation.ts';
 import { releaseExpiredReservations } from './release-expired-reservations.ts';
@@ -30,7 +31,7 @@ test('[OR-06] cancels an order that is not paid in time and restocks its items',
   await releaseReservation(theShop, _id);
   expect(await viewOrder(ctx, _id)).toMatchObject({ status: 'pending' });
 
-  const later = { ...theShop, now: () => new Date(Date.now() + 15 * 60_000 + 1) };
+  const later = { ...theShop, now: () => new Date(Date.now() + 16 * 60_000) };
   await releaseReservation(later, _id);
   await releaseReservation(later, _id);
   expect(await viewOrder(ctx, _id)).toMatchObject({

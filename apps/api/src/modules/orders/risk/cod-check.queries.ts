@@ -1,4 +1,4 @@
-import type { CodSignals } from '@sirkito/commerce';
+import { codRulesVersion, type CodCheck as NewCheck, type CodSignals } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
@@ -57,6 +57,24 @@ export async function setCodApproved(tx: Tx, orderId: string, at: Date): Promise
   await tx
     .updateTable('customer_order')
     .set({ cod_review: 'approved', updated_at: at })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Stores the score with an order that is now paid in cash. Caller holds the order lock. */
+export async function setCodCheck(
+  tx: Tx,
+  orderId: string,
+  { score, reasons, isReviewNeeded }: NewCheck,
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set({
+      cod_score: score,
+      cod_reasons: sql`${JSON.stringify(reasons)}::jsonb`,
+      cod_rules_version: codRulesVersion,
+      cod_review: isReviewNeeded ? 'required' : null,
+    })
     .where('id', '=', orderId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { StaffOrdersQuery } from '@sirkito/contracts/orders/staff-schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
@@ -6,6 +7,7 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
 import { viewInvoicesForStaff } from '../invoices/view-invoices-for-staff.ts';
+import { listOrdersForStaff } from './list-orders-for-staff.ts';
 import { viewLabels } from './view-labels.ts';
 import { viewPackingSlips } from './view-packing-slips.ts';
 
@@ -32,6 +34,25 @@ test('returns labels in the requested order with the cash to collect', async () 
   await expect(viewLabels(shop.as(shop.shopper()), ids)).rejects.toMatchObject({
     code: 'auth.wrong_role',
   });
+});
+
+test('[SC-96] prints names and notes that were stored unchecked without line breaks and reversing marks', async () => {
+  const { orderId } = await newOrder(shop);
+  await shop.asOwner(
+    `update customer_order set notes = $2,
+       address = address || jsonb_build_object('full_name', $3::text, 'street', $3::text)
+     where id = $1`,
+    [orderId, 'Ring\n\u202Etwice', 'Juan\u202Egro.live\nPAID - DO NOT COLLECT'],
+  );
+  const staff = shop.as(shop.staff());
+  const clean = 'Juan gro.live PAID - DO NOT COLLECT';
+  const { labels } = await viewLabels(staff, [orderId]);
+  expect(labels).toMatchObject([
+    { address: { fullName: clean, street: clean }, notes: 'Ring\n twice' },
+  ]);
+  const query = StaffOrdersQuery.parse({});
+  const { orders } = await listOrdersForStaff(staff, query);
+  expect(orders.find(({ _id }) => _id === orderId)?.customer).toBe(clean);
 });
 
 test('returns packing slips and paid invoices in the requested order', async () => {

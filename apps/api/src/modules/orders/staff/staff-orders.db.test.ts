@@ -18,10 +18,11 @@ const clerkActor = shop.staff();
 beforeAll(() => newLocalities(shop));
 
 const stockOf = async (productId: string) => {
-  const { rows } = await shop.asOwner('select on_hand from stock where product_id = $1', [
-    productId,
-  ]);
-  return (rows[0] as { on_hand: number }).on_hand;
+  const { rows } = await shop.asOwner(
+    'select available from available_stock where product_id = $1',
+    [productId],
+  );
+  return (rows[0] as { available: number }).available;
 };
 
 const auditOf = async (orderId: string) => {
@@ -131,7 +132,7 @@ test('refuses to confirm an unpaid bank transfer', async () => {
   });
 });
 
-test('refuses a serial number that is taken, repeated or missing', async () => {
+test('[API-23] refuses a serial number that is taken, repeated or missing', async () => {
   const { order: first, productId } = await newOrder(shop, { quantity: 2 });
   const { order: second } = await newOrder(shop, { productId, quantity: 2 });
   const { pack, ship } = clerk();
@@ -140,10 +141,15 @@ test('refuses a serial number that is taken, repeated or missing', async () => {
   const lineOne = (...serials: string[]) => [{ lineNo: 1, serials }];
   await expect(ship(first._id, lineOne('X-100', 'X-100'))).rejects.toMatchObject({
     code: 'order.serial_taken',
-    details: { serial: 'X-100' },
+    fields: { serials: 'Serial number X-100 has already been sold or is entered twice' },
   });
   await expect(ship(first._id, lineOne('X-100'))).rejects.toMatchObject({
     code: 'order.serials_incomplete',
+    fields: { serials: expect.any(String) as string },
+  });
+  await expect(ship(first._id, [{ lineNo: 9, serials: [] }])).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { serials: 'This order has no line 9' },
   });
   const results = await Promise.allSettled([
     ship(first._id, lineOne('X-100', 'X-101')),
@@ -165,7 +171,10 @@ test('restocks returned items once, after inspection', async () => {
 
   const inspect = (restocked: number) =>
     inspectReturn(ctx, order._id, { version, lines: [{ lineNo: 1, restocked }] });
-  await expect(inspect(4)).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(inspect(4)).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { lines: expect.stringContaining('at most') as string },
+  });
   const results = await Promise.allSettled([inspect(2), inspect(2)]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await stockOf(productId)).toBe(2);

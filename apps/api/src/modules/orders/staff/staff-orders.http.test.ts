@@ -46,11 +46,16 @@ test('[API-22] lists, opens and updates orders over HTTP', async () => {
     expect((await put(incomplete)).statusCode).toBe(400);
   }
   expect((await put({ version: 2, status: 'processing' })).statusCode).toBe(200);
-  for (const incomplete of [{}, { courier: 'LBC' }, { trackingNumber: '1234' }]) {
-    expect((await put({ version: 3, status: 'shipped', ...incomplete })).json()).toMatchObject({
-      success: false,
-      code: 'order.courier_missing',
-    });
+  const [courier, trackingNumber] = ['Required', 'Required'];
+  for (const [incomplete, fields] of [
+    [{}, { courier, trackingNumber }],
+    [{ courier: 'LBC' }, { trackingNumber }],
+    [{ trackingNumber: '1234' }, { courier }],
+  ]) {
+    const { code, fields: named } = (
+      await put({ version: 3, status: 'shipped', ...incomplete })
+    ).json();
+    expect([code, named]).toEqual(['order.courier_missing', fields]);
   }
   const parcel = { courier: 'LBC', trackingNumber: '1234' };
   expect((await put({ version: 3, status: 'shipped', ...parcel })).json()).toMatchObject({

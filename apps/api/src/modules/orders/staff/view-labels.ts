@@ -1,7 +1,7 @@
 import { asPesos, countPieces, isCashDue } from '@sirkito/commerce';
 import type { LabelsReply } from '@sirkito/contracts/orders/staff-print-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { readParcels } from '../checkout/read-parcels.ts';
+import { readParcels } from './read-parcels.ts';
 import { noteDocuments } from './note-documents.ts';
 
 const noAmount = asPesos(0);

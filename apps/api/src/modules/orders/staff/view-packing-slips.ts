@@ -1,6 +1,6 @@
 import type { PackingSlipsReply } from '@sirkito/contracts/orders/staff-print-schemas';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
-import { readParcels } from '../checkout/read-parcels.ts';
+import { readParcels } from './read-parcels.ts';
 import { listLinesToPack } from '../order/order-details.queries.ts';
 import { noteDocuments } from './note-documents.ts';
 
