@@ -6,6 +6,7 @@ import { deleteOldChallenges } from './passkeys/challenges.queries.ts';
 import { listPasskeys } from './passkeys/passkeys.queries.ts';
 import {
   deleteOldAudit,
+  deleteOldInvitations,
   deleteOldOneTimeTokens,
   deleteOldSecurityEvents,
   deleteOldSessions,
@@ -25,6 +26,7 @@ export const accountRecords: PersonalRecords = {
     'passkey_challenge',
     'two_factor',
     'two_factor_grace',
+    'staff_invitation',
     'recovery_code',
     'saved_view',
   ],
@@ -47,10 +49,12 @@ export const accountRecords: PersonalRecords = {
     const limit = purgeBatchSize;
     const before = daysBefore(now, sessionRetention.daysAfterEnd);
     const sessions = await deleteOldSessions(tx, { before, limit });
+    const invitations = await deleteOldInvitations(tx, { before, limit });
     const yesterday = { before: daysBefore(now, 1), limit };
     const tokens = await deleteOldOneTimeTokens(tx, yesterday);
     const challenges = await deleteOldChallenges(tx, yesterday);
     const events = await deleteOldSecurityEvents(tx, limit);
-    return Math.max(sessions, tokens, challenges, events, await deleteOldAudit(tx, limit));
+    const counts = [sessions, invitations, tokens, challenges, events];
+    return Math.max(...counts, await deleteOldAudit(tx, limit));
   },
 };

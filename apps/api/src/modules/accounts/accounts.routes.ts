@@ -62,9 +62,9 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountDeps): void {
       return { ...done, token: session.token, user: session.user };
     });
   }
-  route(app, accountsApi.signOut, async (ctx, _input, { reply }) => {
+  route(app, accountsApi.signOut, async (ctx, _input, { request, reply }) => {
     await endCurrentSession(ctx, deps.sessions);
-    clearBinding(reply);
+    if (supportsCookies(request)) clearBinding(reply);
     return done;
   });
   route(app, accountsApi.checkSession, async (ctx, _input, { request }) => ({
@@ -86,8 +86,11 @@ export function accountsRoutes(app: FastifyInstance, deps: AccountDeps): void {
       isStaff: reset.isStaff,
     };
   });
-  route(app, accountsApi.verifyEmail, async (ctx, { params }, { request }) => {
-    await verifyEmail(ctx, deps.limits, params, visitorOf(request));
+  route(app, accountsApi.verifyEmail, async (ctx, { params }, { request, reply }) => {
+    const visitor = visitorOf(request);
+    const { deviceCookie } = await verifyEmail(ctx, deps, params, visitor);
+    deps.sessions.evict(params.userId);
+    if (visitor.supportsCookies) setDeviceCookie(reply, deviceCookie);
     return { ...done, message: 'Thank you. Your email address is confirmed' };
   });
 }

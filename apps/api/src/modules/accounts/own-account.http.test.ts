@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { lockAccount } from './account/accounts.queries.ts';
+import { setStaffRole } from './account/staff.queries.ts';
 import { updatePassword } from './account/passwords.queries.ts';
 
 const shop = testShop();
@@ -41,7 +43,10 @@ test('[SC-06] refuses the own name or email as a changed password', async () => 
     const body = { currentPassword: maria.password, newPassword };
     const reply = await ask('PUT', '/password', maria, body);
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ code: 'accounts.password_is_name' });
+    expect(reply.json()).toMatchObject({
+      code: 'accounts.password_is_name',
+      fields: { newPassword: expect.any(String) as string },
+    });
   }
   await expect(people.signIn(maria)).resolves.toBeDefined();
 });
@@ -143,4 +148,27 @@ test('throttles after ten wrong passwords in 15 minutes', async () => {
     codes.push(reply.statusCode);
   }
   expect(new Set(codes)).toEqual(new Set([400, 429]));
+});
+
+test('[SC-75] an erasure requested while the owner joins is refused', async () => {
+  const [owner, stranger] = [await people.staff(), await people.shopper()];
+  const { id } = stranger.user;
+  const waiting = async () =>
+    (
+      await shop.asOwner(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rowCount;
+  const { asking } = await shop.as({ kind: 'shop' }).transact(async (tx) => {
+    await lockAccount(tx, id);
+    const reply = ask('POST', '/erasure', stranger, { password: stranger.password });
+    // inject() is lazy: the request is sent once `then` is called.
+    const asked = reply.then((answer) => answer);
+    await expect.poll(waiting).toBe(1);
+    await setStaffRole(tx, { actingOwner: owner.user.id, id, staffRole: 'support' }, new Date());
+    return { asking: asked };
+  });
+  expect((await asking).json()).toMatchObject({ code: 'accounts.staff_not_deletable' });
+  const { rows } = await shop.asOwner('select erase_at from account where id = $1', [id]);
+  expect(rows).toEqual([{ erase_at: null }]);
 });

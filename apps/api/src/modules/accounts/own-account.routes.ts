@@ -47,10 +47,10 @@ export function ownAccountRoutes(app: FastifyInstance, deps: OwnAccountDeps): vo
     evictSessions(ctx);
     return withMessage('Signed out on that device');
   });
-  route(app, ownAccountApi.endSessions, async (ctx, _input, { reply }) => {
+  route(app, ownAccountApi.endSessions, async (ctx, _input, { request, reply }) => {
     await endSessions(ctx);
     evictSessions(ctx);
-    clearBinding(reply);
+    if (visitorOf(request).supportsCookies) clearBinding(reply);
     return withMessage("You're signed out everywhere");
   });
   route(app, ownAccountApi.requestData, async (ctx, { body }) => {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Account as AccountTable } from '#api/platform/db/schema.gen.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
@@ -77,7 +77,7 @@ export async function ensureAccount(
 export async function verifyAccountEmail(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('account')
-    .set({ email_verified_at: now, updated_at: now })
+    .set({ email_verified_at: now, must_confirm_email: false, updated_at: now })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .execute();
@@ -118,4 +118,14 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | unde
 
 export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute();
+}
+
+/** Returns nothing while the shop has its default name. */
+export async function findShopName(read: Reader): Promise<string | null | undefined> {
+  const profile = await read
+    .selectFrom('setting')
+    .select(sql<string | null>`value ->> 'brandName'`.as('brandName'))
+    .where('key', '=', 'store_profile')
+    .executeTakeFirst();
+  return profile?.brandName;
 }

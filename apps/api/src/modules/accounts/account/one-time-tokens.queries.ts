@@ -1,6 +1,6 @@
 import type { Tx, Reader } from '#api/platform/db/transaction.ts';
 
-export type Purpose = 'reset_password' | 'verify_email' | 'download_data';
+export type Purpose = 'reset_password' | 'staff_invitation' | 'verify_email' | 'download_data';
 
 interface OneTimeToken {
   accountId: string;
@@ -24,20 +24,21 @@ export async function insertOneTimeToken(
     .execute();
 }
 
-export async function findOneTimeToken(
+/** Returns what the token is for, if it is for one of these purposes. */
+export async function findTokenPurpose<P extends Purpose>(
   read: Reader,
-  token: OneTimeToken,
+  token: Omit<OneTimeToken, 'purpose'> & { purposes: readonly P[] },
   now: Date,
-): Promise<boolean> {
+): Promise<P | undefined> {
   const found = await read
     .selectFrom('one_time_token')
-    .select('hash')
+    .select('purpose')
     .where('hash', '=', token.hash)
     .where('account_id', '=', token.accountId)
-    .where('purpose', '=', token.purpose)
+    .where('purpose', 'in', token.purposes)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return found !== undefined;
+  return token.purposes.find((purpose) => purpose === found?.purpose);
 }
 
 /** Deletes the token in one statement, so only one of two concurrent uses succeeds. */
@@ -60,12 +61,12 @@ export async function consumeOneTimeToken(
 export async function deleteOneTimeTokens(
   tx: Tx,
   accountId: string,
-  purpose: Purpose,
+  ...purposes: Purpose[]
 ): Promise<void> {
   await tx
     .deleteFrom('one_time_token')
     .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .execute();
 }
 

@@ -10,5 +10,8 @@ export interface Visitor {
   deviceCookie?: string | undefined;
 }
 
-/** Returns the IPv4 address, or the IPv6 /64 that one household is assigned. */
-export const rateLimitKey = (address: string): string => addressPrefix(address, 4, 4);
+/** Returns the IPv4 address, or the IPv6 /56 that one household is assigned at most. */
+export const householdKey = (address: string): string => addressPrefix(address, 4, 56);
+
+/** For limits of an address alone, sized for thousands of people: one /48 has 256 households. */
+export const addressKey = (address: string): string => addressPrefix(address, 4, 48);

@@ -8,9 +8,10 @@ export async function requireOtherThanName(
   read: Reader,
   accountId: string,
   password: string,
+  field = 'password',
 ): Promise<void> {
   const account = await findAccount(read, accountId);
   if (account && isOwnName(password, { email: account.email, userName: account.user_name })) {
-    throw new AppError('accounts.password_is_name');
+    throw new AppError('accounts.password_is_name', {}, { field });
   }
 }

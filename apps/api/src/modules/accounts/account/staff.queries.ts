@@ -1,30 +1,40 @@
 import type { StaffRole } from '@sirkito/commerce';
-import { sql, type NotNull } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import { passwordHash } from './passwords.queries.ts';
 import { hasSecondFactor } from './second-factor.queries.ts';
+import { isInvitationOpen } from './staff-invitations.queries.ts';
 
-export function listStaffAccounts(read: Reader) {
-  return (
-    read
-      .selectFrom('account')
-      .select([
-        'account.id',
-        'user_name as userName',
-        'email',
-        'staff_role as staffRole',
-        'disabled_at as disabledAt',
-        sql<boolean>`${passwordHash} is not null`.as('hasPassword'),
-        'account.created_at as createdAt',
-        hasSecondFactor.as('hasTwoFactor'),
-      ])
-      .where('role', '=', 'admin')
-      // The check constraint account_staff_have_a_staff_role.
-      .$narrowType<{ staffRole: NotNull }>()
-      .orderBy('account.created_at')
-      .limit(500)
-      .execute()
-  );
+/** Lists staff and invited people. */
+export function listStaffAccounts(read: Reader, now: Date) {
+  return read
+    .selectFrom('account')
+    .leftJoin('staff_invitation', 'staff_invitation.account_id', 'account.id')
+    .select([
+      'account.id',
+      'user_name as userName',
+      'email',
+      // Staff have the one, invited people the other.
+      sql<StaffRole>`coalesce(account.staff_role, staff_invitation.staff_role)`.as('staffRole'),
+      'disabled_at as disabledAt',
+      'account.created_at as createdAt',
+      hasSecondFactor.as('hasTwoFactor'),
+      // Staff without a password were invited by an earlier version, which gave the role at once.
+      sql<'pending' | 'expired' | null>`case
+          when role = 'admin' then case when ${passwordHash} is null then 'pending' end
+          when ${isInvitationOpen(now)} then 'pending'
+          else 'expired'
+        end`.as('invitation'),
+    ])
+    .where(
+      sql<boolean>`account.id in (
+        select id from account where role = 'admin'
+        union all select account_id from staff_invitation
+      )`,
+    )
+    .orderBy('account.created_at')
+    .limit(500)
+    .execute();
 }
 
 /** Serializes staff changes, so two owners cannot disable each other. */
@@ -55,13 +65,14 @@ export async function updateStaffDisabled(
 }
 
 interface RoleChange {
-  actingOwner: string;
+  /** Null for the role of an operator's invitation. */
+  actingOwner: string | null;
   id: string;
   /** Null makes it a customer account. */
   staffRole: StaffRole | null;
 }
 
-/** Sets the role, which the app role may do only in the name of another account, an owner's. */
+/** Sets the role, which the app role may do only in the name of another account, an owner's, or as invited. */
 export async function setStaffRole(
   tx: Tx,
   { actingOwner, id, staffRole }: RoleChange,
@@ -70,38 +81,16 @@ export async function setStaffRole(
   await sql`select set_staff_role(${actingOwner}, ${id}, ${staffRole}, ${now})`.execute(tx);
 }
 
-/** Sets the role as the database's owner, for the first staff account. */
-export async function promoteAsOperator(
+/** Sets the role as the database's owner. */
+export async function setRoleAsOperator(
   tx: Tx,
   { id, staffRole }: { id: string; staffRole: StaffRole },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('account')
-    .set({
-      role: 'admin',
-      staff_role: staffRole,
-      // The creator of an unverified account may not own the mailbox.
-      password_hash: sql`case when email_verified_at is not null then password_hash end`,
-      updated_at: now,
-    })
+    .set({ staff_role: staffRole, updated_at: now })
     .where('id', '=', id)
+    .where('role', '=', 'admin')
     .execute();
-}
-
-/**
- * Cancels the erasure of an account that became staff, and removes its passkeys. One without a
- * password loses its sessions; a staff session left from an earlier employment would become valid again.
- */
-export async function welcomeStaff(tx: Tx, id: string): Promise<void> {
-  const { hasPassword } = await tx
-    .updateTable('account')
-    .set({ erase_at: null, inactivity_notified_at: null })
-    .where('id', '=', id)
-    .returning(sql<boolean>`${passwordHash} is not null`.as('hasPassword'))
-    .executeTakeFirstOrThrow();
-  const sessions = tx.deleteFrom('session').where('account_id', '=', id);
-  await (hasPassword ? sessions.where('kind', '=', 'staff') : sessions).execute();
-  // One added before this person owned the mailbox would be both factors.
-  await tx.deleteFrom('passkey').where('account_id', '=', id).execute();
 }

@@ -128,3 +128,44 @@ test('[SC-05] a new password ends the knowledge of devices, but of the one that 
   const known = { ...browser, cookie: changed };
   expect((await signIn('admin-login', person, known)).statusCode).toBe(200);
 });
+
+const signInAt = async (remoteAddress: string, person: Person, headers = {}) => {
+  const call = { method: 'POST', url: '/api/auth/login', remoteAddress } as const;
+  return (await app.inject({ ...call, payload: person, headers })).statusCode;
+};
+const wrong = ({ email }: Person) => ({ email, password: 'not my password' });
+
+test("[SC-82] a known device isn't stopped by wrong guesses from its own address", async () => {
+  const maria = await people.registerPerson();
+  const device = await signedInBrowser('login', maria);
+  const codes = [];
+  for (let time = 0; time < 11; time += 1) codes.push(await signInAt('192.0.2.1', wrong(maria)));
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+  expect(await signInAt('192.0.2.1', maria)).toBe(429);
+  expect(await signInAt('192.0.2.1', maria, device)).toBe(200);
+});
+
+test('[SC-82] above the failures of an address, known devices and accounts without failures get in', async () => {
+  app = await shop.app({ ACCOUNT_LIMITS: 'calls=1000/1m,register=1000/1h,signInAddress=5/1h' });
+  const [address, elsewhere] = ['192.0.2.2', '192.0.2.3'];
+  const [maria, jose, ana] = await Promise.all([1, 2, 3].map(() => people.registerPerson()));
+  if (!maria || !jose || !ana) throw new Error('nobody registered');
+  const device = await signedInBrowser('login', maria);
+  // Successes don't count.
+  for (let time = 0; time < 8; time += 1) expect(await signInAt(address, ana)).toBe(200);
+  for (let time = 0; time < 6; time += 1) {
+    const email = `${randomUUID()}@sirkito.test`;
+    expect(await signInAt(address, wrong({ email, password: '' }))).toBe(400);
+  }
+
+  for (let time = 0; time < 3; time += 1) {
+    expect(await signInAt(address, wrong(maria))).toBe(400);
+  }
+  expect(await signInAt(address, maria)).toBe(429);
+  expect(await signInAt(elsewhere, maria)).toBe(200);
+  expect(await signInAt(address, maria, device)).toBe(200);
+  expect(await signInAt(address, jose)).toBe(200);
+  // Mistyping once or twice is no attack.
+  expect(await signInAt(address, wrong(ana))).toBe(400);
+  expect(await signInAt(address, ana)).toBe(200);
+});

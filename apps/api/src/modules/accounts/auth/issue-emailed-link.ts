@@ -6,6 +6,8 @@ import {
   insertOneTimeToken,
   type Purpose,
 } from '../account/one-time-tokens.queries.ts';
+import { findInvitation } from '../account/staff-invitations.queries.ts';
+import { invitationLifetimeMs } from '../staff/create-invitation.ts';
 import { newOneTimeToken, sha256 } from '../account/tokens.ts';
 
 const minute = 60_000;
@@ -19,10 +21,12 @@ const links = {
     page: '/auth/reset-password',
   },
   staff_invitation: {
-    purpose: 'reset_password',
-    lifetimeMs: 3 * day,
+    purpose: 'staff_invitation',
+    lifetimeMs: invitationLifetimeMs,
     page: '/auth/reset-password',
   },
+  /** Works as long as the limit on guesses lasts. */
+  guess_alert: { purpose: 'verify_email', lifetimeMs: 60 * minute, page: '/auth/verify-email' },
   verify_email: { purpose: 'verify_email', lifetimeMs: 7 * day, page: '/auth/verify-email' },
   download_data: { purpose: 'download_data', lifetimeMs: day, page: '/shop/account/data' },
 } as const satisfies Record<string, { purpose: Purpose; lifetimeMs: number; page: string }>;
@@ -34,7 +38,7 @@ interface EmailedLink extends Recipient {
 
 /**
  * Issues a link inside the job that sends it, so the token exists only in the e-mail. Returns
- * undefined when the account does not exist.
+ * undefined when the account does not exist, or its invitation was cancelled meanwhile.
  */
 export async function issueEmailedLink(
   ctx: Ctx,
@@ -46,11 +50,15 @@ export async function issueEmailedLink(
   if (!account) return undefined;
   const [token, now] = [newOneTimeToken(), ctx.now()];
   const { purpose, lifetimeMs, page } = links[kind];
-  await ctx.transact(async (tx) => {
+  const isIssued = await ctx.transact(async (tx) => {
+    const isInvitation = kind === 'staff_invitation';
+    if (isInvitation && !(await findInvitation(tx, account.id, now))) return false;
     await deleteExpiredTokens(tx, account.id, now);
     const link = { accountId: account.id, purpose, hash: sha256(token) };
     await insertOneTimeToken(tx, link, new Date(now.getTime() + lifetimeMs));
+    return true;
   });
+  if (!isIssued) return undefined;
   const path = `${page}/${account.id}/${token}`;
   return { ...toRecipient(account), path };
 }

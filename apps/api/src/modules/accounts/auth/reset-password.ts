@@ -8,15 +8,17 @@ import type { AuthDeps } from '../account/auth-deps.ts';
 import { rememberDevice } from '../account/known-device.ts';
 import {
   deleteOneTimeTokens,
-  findOneTimeToken,
+  findTokenPurpose,
   consumeOneTimeToken,
 } from '../account/one-time-tokens.queries.ts';
 import { requireOtherThanName } from '../account/require-other-than-name.ts';
-import { updatePassword } from '../account/passwords.queries.ts';
+import { findPasswordHash, updatePassword } from '../account/passwords.queries.ts';
 import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
 import { sha256 } from '../account/tokens.ts';
-import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
+import { householdKey, type Visitor } from '../account/rate-limit-key.ts';
+import { badCredentials } from '../account/bad-credentials.ts';
+import { acceptInvitation, requireInvitation } from '../staff/accept-invitation.ts';
 
 interface PasswordReset {
   userId: string;
@@ -24,7 +26,10 @@ interface PasswordReset {
   password: string;
 }
 
-/** Also verifies the e-mail address, because the link proves access to the mailbox. */
+/**
+ * Sets a new password with the link to reset it or to join the staff. Also verifies the e-mail
+ * address, because the link proves access to the mailbox.
+ */
 export async function resetPassword(
   ctx: Ctx,
   { passwords, limits, secretBox }: AuthDeps & { secretBox: SecretBox },
@@ -32,21 +37,26 @@ export async function resetPassword(
   visitor: Visitor,
 ): Promise<{ isStaff: boolean; deviceCookie: string }> {
   anyone(ctx);
-  await limits.consume('mailedLink', userId, rateLimitKey(visitor.ipAddress));
+  await limits.consume('mailedLink', userId, householdKey(visitor.ipAddress));
   const now = ctx.now();
-  const oneTimeToken = {
-    accountId: userId,
-    purpose: 'reset_password',
-    hash: sha256(token),
-  } as const;
+  const given = { accountId: userId, hash: sha256(token) };
   // Checked before hashing, so guessing tokens stays cheap for the server.
-  const isKnown = await findOneTimeToken(ctx.read, oneTimeToken, now);
-  if (!isKnown) throw new AppError('auth.bad_credentials');
+  const purposes = ['reset_password', 'staff_invitation'] as const;
+  const purpose = await findTokenPurpose(ctx.read, { ...given, purposes }, now);
+  if (!purpose) throw badCredentials('link');
   await requireOtherThanName(ctx.read, userId, password);
+  // Somebody else may know the password that the account has had so far.
+  const earlierHash =
+    purpose === 'staff_invitation' ? await findPasswordHash(ctx.read, userId) : null;
+  if (earlierHash && (await passwords.verify(password, earlierHash))) {
+    throw new AppError('accounts.password_unchanged');
+  }
   const passwordHash = await passwords.hash(password);
   return ctx.transact(async (tx) => {
-    const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, now);
-    if (!isConsumed) throw new AppError('auth.bad_credentials');
+    const invitation =
+      purpose === 'staff_invitation' ? await requireInvitation(tx, ctx, userId) : undefined;
+    const isConsumed = await consumeOneTimeToken(tx, { ...given, purpose }, now);
+    if (!isConsumed) throw badCredentials('link');
     const before = await lockAccount(tx, userId);
     // Someone who registered the address before its owner could have added a passkey.
     if (before?.role !== 'admin' || !before.email_verified_at) await deletePasskeys(tx, userId);
@@ -55,8 +65,11 @@ export async function resetPassword(
     await deleteOneTimeTokens(tx, userId, 'reset_password');
     await deleteSessions(tx, userId);
     await securityEvent(tx, ctx, { kind: 'password_reset', accountId: userId });
+    if (invitation) await acceptInvitation(tx, ctx, userId, invitation);
     await ctx.enqueue(tx, sendPasswordChangedJob, { accountId: userId });
     const account = await findAccount(tx, userId);
+    // The links are deleted, so the owner may ask for another.
+    if (account) await limits.reset('requestReset', account.email);
     const credentials = { id: userId, passwordHash };
     return {
       isStaff: account?.role === 'admin',

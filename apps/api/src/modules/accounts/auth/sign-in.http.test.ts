@@ -105,10 +105,17 @@ test('gives browsers a cookie and rejects token or cookie alone', async () => {
   expect((await check({ ...bearer, cookie: other.cookie })).statusCode).toBe(401);
 });
 
-test('neither sends nor requires a cookie for non-browser clients', async () => {
+test('[API-02] needs a cookie from browsers and none from other clients, and documents it', async () => {
   const { reply, bearer } = await signedIn();
   expect(reply.headers['set-cookie']).toBeUndefined();
   expect((await check(bearer)).statusCode).toBe(200);
+  expect((await check((await signedIn(browser)).bearer)).statusCode).toBe(401);
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, { post: { summary: string } }>;
+  }>();
+  expect(paths['/api/auth/login']?.post.summary).toMatch(
+    /token works alone, or only with the cookie that the reply sets/,
+  );
 });
 
 test('accepts a password that was set ten years ago', async () => {
@@ -185,6 +192,7 @@ test.each([
   ['another subdomain', { 'sec-fetch-site': 'same-site', origin: 'https://blog.shop.example' }],
   ['another site in a browser without Sec-Fetch-Site', { origin: 'https://evil.example' }],
   ['a sandboxed page in such a browser', { origin: 'null' }],
+  ['a page under a name that leads to the API', { origin: 'https://api.shop.example' }],
 ])('[SC-09] refuses sign-in and registration from %s', async (_, headers) => {
   for (const reply of await registerAndSignIn(headers)) {
     expect(reply.json()).toMatchObject({ code: 'request.cross_site' });
@@ -197,7 +205,9 @@ test.each([
   ['the shop', { 'sec-fetch-site': 'same-site', origin: 'https://shop.example' }],
   ['the shop in a browser without Sec-Fetch-Site', { origin: 'https://shop.example' }],
   ['the same origin', { 'sec-fetch-site': 'same-origin', origin: 'https://10.0.0.1' }],
-  ['the same host in a browser without Sec-Fetch-Site', { origin: 'http://api.shop.example' }],
+  ['the same IP address', { host: '192.168.1.20:3000', origin: 'http://192.168.1.20:3000' }],
+  ['the same IPv6 address', { host: '[fd00::20]:3000', origin: 'http://[fd00::20]:3000' }],
+  ['the same machine', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
 ])('[SC-09] allows sign-in and registration from %s', async (_, headers) => {
   for (const reply of await registerAndSignIn(headers)) expect(reply.statusCode).toBe(200);
 });

@@ -11,12 +11,12 @@ import {
   upgradePasswordHash,
 } from '../account/passwords.queries.ts';
 import { rememberDevice } from '../account/known-device.ts';
-import { verifyCode } from '../two-factor/verify-code.ts';
+import { codeLimit, verifyCode } from '../two-factor/verify-code.ts';
 import { findTwoFactor } from '../two-factor/two-factor.queries.ts';
 import { openSession, type OpenedSession } from '../sessions/open-session.ts';
 import type { SessionKind } from '../account/session.ts';
 import { toUser } from '../account/user.ts';
-import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
+import type { Visitor } from '../account/rate-limit-key.ts';
 import { countPasskeys } from '../passkeys/passkeys.queries.ts';
 import type { TwoFactorPolicy } from '../two-factor/two-factor-policy.ts';
 import { limitGuesses } from './limit-guesses.ts';
@@ -38,16 +38,16 @@ export async function signIn(
 ): Promise<OpenedSession & { user: User; deviceCookie: string }> {
   anyone(ctx);
   const startedAt = performance.now();
-  const limit = kind === 'staff' ? 'staffSignIn' : 'signIn';
-  const from = rateLimitKey(visitor.ipAddress);
   passwords.requireCapacity();
-  await limits.consume('signInAddress', from);
-  await limits.consume(limit, email, from);
   const account = await findCredentials(ctx.read, email);
-  const guesses = await limitGuesses(ctx, { limits, secretBox }, { email, account }, visitor);
+  const guesses = await limitGuesses(ctx, { limits, secretBox, kind }, { email, account }, visitor);
 
   const hash = account?.passwordHash;
-  const isCorrect = await passwords.verify(password, hash, { isStranger: !guesses.isKnownDevice });
+  const { isKnownDevice, isRepeated } = guesses;
+  const isCorrect = await passwords.verify(password, hash, {
+    isStranger: !isKnownDevice,
+    isRepeated,
+  });
   if (
     !account ||
     !hash ||
@@ -56,6 +56,7 @@ export async function signIn(
     (kind === 'staff' && account.role !== 'admin')
   ) {
     const reason = failureReason(account, isCorrect);
+    await guesses.failed();
     noteSecurityEvent(ctx, {
       kind: 'sign_in_failed',
       email,
@@ -68,8 +69,11 @@ export async function signIn(
   const accountId = account.id;
   const isCodeRequired =
     kind === 'staff' && (await findTwoFactor(ctx.read, accountId))?.confirmed_at;
-  if (isCodeRequired && code === undefined) throw new AppError('auth.two_factor_required');
-  if (isCodeRequired) await limits.consume('staffCode', accountId);
+  if (isCodeRequired && code === undefined) {
+    noteSecurityEvent(ctx, { kind: 'second_factor_missing', accountId, details: { area: kind } });
+    throw new AppError('auth.two_factor_required');
+  }
+  if (isCodeRequired) await limits.consume(codeLimit(code), accountId);
   // Otherwise the password alone would get past a passkey that is the only second factor.
   const needsPasskey =
     kind === 'staff' && !isCodeRequired && twoFactorPolicy.isRequired(account.staff_role);
@@ -86,9 +90,8 @@ export async function signIn(
     await securityEvent(tx, ctx, { kind: 'sign_in_succeeded', accountId, details: { area: kind } });
     return openSession(tx, ctx, { accountId, kind, visitor });
   });
-  await limits.reset(limit, email, from);
-  await guesses.reset();
-  if (isCodeRequired) await limits.reset('staffCode', accountId);
+  await guesses.succeeded();
+  if (isCodeRequired) await limits.reset(codeLimit(code), accountId);
   const credentials = { id: accountId, passwordHash: upgradedHash ?? hash };
   const deviceCookie = rememberDevice(secretBox, credentials, visitor.deviceCookie);
   return { ...session, user: toUser(account, kind), deviceCookie };

@@ -1,25 +1,31 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import type { SecretBox } from '#api/platform/secret-box.ts';
 import { verifyAccountEmail } from '../account/accounts.queries.ts';
+import { rememberDevice } from '../account/known-device.ts';
 import type { Limits } from '../account/limits.ts';
 import { deleteOneTimeTokens, consumeOneTimeToken } from '../account/one-time-tokens.queries.ts';
+import { findPasswordHash } from '../account/passwords.queries.ts';
 import { sha256 } from '../account/tokens.ts';
-import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
+import { householdKey, type Visitor } from '../account/rate-limit-key.ts';
+import { badCredentials } from '../account/bad-credentials.ts';
 
+/** Also makes the device known, so that its owner gets in while someone guesses the password. */
 export async function verifyEmail(
   ctx: Ctx,
-  limits: Limits,
+  { limits, secretBox }: { limits: Limits; secretBox: SecretBox },
   { userId, token }: { userId: string; token: string },
   visitor: Visitor,
-): Promise<void> {
+): Promise<{ deviceCookie: string }> {
   anyone(ctx);
-  await limits.consume('mailedLink', userId, rateLimitKey(visitor.ipAddress));
+  await limits.consume('mailedLink', userId, householdKey(visitor.ipAddress));
   const now = ctx.now();
   const oneTimeToken = { accountId: userId, purpose: 'verify_email', hash: sha256(token) } as const;
   await ctx.transact(async (tx) => {
     const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, now);
-    if (!isConsumed) throw new AppError('auth.bad_credentials');
+    if (!isConsumed) throw badCredentials('link');
     await verifyAccountEmail(tx, userId, now);
     await deleteOneTimeTokens(tx, userId, 'verify_email');
   });
+  const credentials = { id: userId, passwordHash: await findPasswordHash(ctx.read, userId) };
+  return { deviceCookie: rememberDevice(secretBox, credentials, visitor.deviceCookie) };
 }

@@ -7,7 +7,7 @@ import { countPasskeys } from '../passkeys/passkeys.queries.ts';
 import { markSessionConfirmed } from '../sessions/sessions.queries.ts';
 import type { TwoFactorDeps } from '../two-factor/confirm-password-and-code.ts';
 import { findTwoFactor } from '../two-factor/two-factor.queries.ts';
-import { verifyCode } from '../two-factor/verify-code.ts';
+import { codeLimit, verifyCode } from '../two-factor/verify-code.ts';
 
 /** Lets this session do for some minutes what needs a confirmation, by password and code. */
 export async function confirmSession(
@@ -25,12 +25,12 @@ export async function confirmSession(
     noteSecurityEvent(ctx, { kind: 'second_factor_failed', details });
     throw new AppError('auth.passkey_required');
   }
-  if (hasTwoFactor) await limits.consume('staffCode', accountId);
+  if (hasTwoFactor) await limits.consume(codeLimit(code), accountId);
   await ctx.transact(async (tx) => {
     if (hasTwoFactor) {
       await verifyCode(tx, ctx, { secretBox, accountId, code: code ?? '' });
     }
     await markSessionConfirmed(tx, sessionId);
   });
-  if (hasTwoFactor) await limits.reset('staffCode', accountId);
+  if (hasTwoFactor) await limits.reset(codeLimit(code), accountId);
 }

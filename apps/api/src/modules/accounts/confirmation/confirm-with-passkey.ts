@@ -28,11 +28,11 @@ export async function confirmWithPasskey(
   { credential }: PasskeySignIn,
 ): Promise<void> {
   const { accountId, sessionId } = requireStaff(ctx);
-  await limits.consume('staffCode', accountId);
+  await limits.consume('passkey', sessionId);
   const details = { area: 'staff', reason: 'passkey' };
   const failure = { kind: 'second_factor_failed', details } as const;
   await noteFailure(ctx, 'auth.passkey_failed', failure, confirm());
-  await limits.reset('staffCode', accountId);
+  await limits.reset('passkey', sessionId);
 
   async function confirm() {
     const passkey = await findPasskey(ctx.read, Buffer.from(credential.id, 'base64url'));

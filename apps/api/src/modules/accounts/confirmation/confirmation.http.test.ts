@@ -74,6 +74,17 @@ test('[SC-16] a wrong password confirms nothing and is counted', async () => {
   );
 });
 
+test("[SC-85] wrong passwords in a stolen session don't stop the owner's own session", async () => {
+  const { confirm, outcome } = api.confirmations;
+  const stolen = await api.people.staff();
+  const own = await api.people.signIn(stolen, { asStaff: true });
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    await confirm(stolen, { password: 'not my password' });
+  }
+  expect(outcome(await confirm(stolen))).toEqual([429, 'request.too_many']);
+  expect(outcome(await confirm(own))).toEqual(allowed);
+});
+
 test('[SC-16] with two-factor authentication a code is needed too, each once', async () => {
   const { confirm, outcome } = api.confirmations;
   const staff = await api.people.staff();

@@ -78,3 +78,15 @@ test('[SC-16] with an authenticator app too, either of them confirms', async () 
   const credential = await assertion(staff, authenticator);
   expect(outcome(await ask(staff, 'POST', byPasskey, { credential }))).toEqual(allowed);
 });
+
+test("[SC-85] wrong codes don't stop a confirmation by passkey", async () => {
+  const { ask, confirm, outcome } = api.confirmations;
+  const staff = await api.people.staff();
+  await turnOnTwoFactor(api.shop, api.app, staff);
+  const { authenticator } = await passkeys.add(staff);
+  const wrong = { password: staff.password, code: '000000' };
+  for (let attempt = 0; attempt < 10; attempt += 1) await confirm(staff, wrong);
+  expect(outcome(await confirm(staff, wrong))).toEqual([429, 'request.too_many']);
+  const credential = await assertion(staff, authenticator);
+  expect(outcome(await ask(staff, 'POST', byPasskey, { credential }))).toEqual(allowed);
+});

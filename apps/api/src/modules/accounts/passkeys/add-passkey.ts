@@ -8,7 +8,7 @@ import { auditPasskey } from './audit-passkey.ts';
 import { useUpChallenge } from './issue-challenge.ts';
 import { countPasskeys, insertPasskey, maxPasskeys } from './passkeys.queries.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { requireStaffSession } from './require-staff-session.ts';
+import { requireStaffSession } from '../account/require-staff-session.ts';
 
 /** As in WebAuthn and the table; real keys have some hundred bytes. */
 const [minIdLength, maxIdLength, maxKeyLength] = [16, 1_023, 2_000];

@@ -11,7 +11,7 @@ import { deleteOtherSessions } from '../sessions/sessions.queries.ts';
 import type { TwoFactorPolicy } from '../two-factor/two-factor-policy.ts';
 import { auditPasskey } from './audit-passkey.ts';
 import { deletePasskey, listPasskeys, renamePasskey } from './passkeys.queries.ts';
-import { requireStaffSession } from './require-staff-session.ts';
+import { requireStaffSession } from '../account/require-staff-session.ts';
 
 export async function viewPasskeys(ctx: Ctx): Promise<Passkey[]> {
   const { accountId } = requireShopper(ctx);

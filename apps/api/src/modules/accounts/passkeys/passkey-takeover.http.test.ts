@@ -34,8 +34,8 @@ test('[SC-28] of two passkeys removed at once one stays, and shop sign-in remove
   const removeAll = (by: typeof shopping) => Promise.all(ids.map((id) => passkeys.remove(by, id)));
   const byShopper = await removeAll(shopping);
   expect(byShopper.map((reply) => reply.json().code)).toEqual([
-    'accounts.passkey_in_back_office',
-    'accounts.passkey_in_back_office',
+    'accounts.staff_session_required',
+    'accounts.staff_session_required',
   ]);
   const byStaff = await removeAll(person);
   const statuses = byStaff.map(({ statusCode }) => statusCode);

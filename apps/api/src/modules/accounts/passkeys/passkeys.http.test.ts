@@ -5,6 +5,7 @@ import { createAuthenticator } from '#api/testing/people/authenticator.ts';
 import { ownPasskeys, passkeysOf } from '#api/testing/people/passkeys.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { issueEmailedLink } from '../auth/issue-emailed-link.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
@@ -112,10 +113,10 @@ test('[SC-26] staff add passkeys in a staff session only, because shop sign-in n
   const start = await passkeys.ask(shopping, 'POST', `${ownPasskeys}/options`, {
     password: person.password,
   });
-  expect([start.statusCode, start.json().code]).toEqual([403, 'accounts.passkey_in_back_office']);
+  expect([start.statusCode, start.json().code]).toEqual([403, 'accounts.staff_session_required']);
   const credential = createAuthenticator().create(await passkeys.creationOptions(person));
   const add = await passkeys.ask(shopping, 'POST', ownPasskeys, { name: 'X', credential });
-  expect([add.statusCode, add.json().code]).toEqual([403, 'accounts.passkey_in_back_office']);
+  expect([add.statusCode, add.json().code]).toEqual([403, 'accounts.staff_session_required']);
 });
 
 test('[SC-26] sign-in attempts with a passkey are limited', async () => {
@@ -183,6 +184,10 @@ test('[SC-28] an unverified account that becomes staff loses its passkeys', asyn
     userName: 'Maria Santos',
     staffRole: 'support',
   });
+  const link = await issueEmailedLink(shop.as({ kind: 'shop' }), 'staff_invitation', person);
+  const payload = { password: 'isang bagong lihim' };
+  const joined = await app.inject({ method: 'POST', url: `/api${String(link?.path)}`, payload });
+  expect(joined.json()).toMatchObject({ isStaff: true });
   expect(
     (await passkeys.signIn(authenticator.get(await passkeys.requestOptions()))).statusCode,
   ).toBe(400);

@@ -7,7 +7,7 @@ import { noteFailure, securityEvent } from '#api/platform/security-log/security-
 import { rememberDevice } from '../account/known-device.ts';
 import type { Limits } from '../account/limits.ts';
 import { findPasswordHash, lockActiveAccount } from '../account/passwords.queries.ts';
-import { rateLimitKey, type Visitor } from '../account/rate-limit-key.ts';
+import { householdKey, type Visitor } from '../account/rate-limit-key.ts';
 import type { SessionKind } from '../account/session.ts';
 import { toUser } from '../account/user.ts';
 import { openSession, type OpenedSession } from '../sessions/open-session.ts';
@@ -46,8 +46,7 @@ export async function signInWithPasskey(
   anyone(ctx);
   const { limits, secretBox, relyingParty, kind } = deps;
   const limit = kind === 'staff' ? 'staffSignIn' : 'signIn';
-  const from = rateLimitKey(visitor.ipAddress);
-  await limits.consume('signInAddress', from);
+  const from = householdKey(visitor.ipAddress);
   await limits.consume(limit, credential.id, from);
 
   const account = await findPasskey(ctx.read, Buffer.from(credential.id, 'base64url'));

@@ -8,7 +8,7 @@ import { requireFactorConfirmation } from '../account/require-factor-confirmatio
 import { issueChallenge } from './issue-challenge.ts';
 import { listPasskeys, maxPasskeys } from './passkeys.queries.ts';
 import { promptTimeoutMs, type RelyingParty } from './relying-party.ts';
-import { requireStaffSession } from './require-staff-session.ts';
+import { requireStaffSession } from '../account/require-staff-session.ts';
 
 /** EdDSA, ES256 and RS256: every authenticator has one of them. */
 const algorithms = [-8, -7, -257];

@@ -1,10 +1,10 @@
-import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import { consumeOneTimeToken } from '../account/one-time-tokens.queries.ts';
 import { sha256 } from '../account/tokens.ts';
+import { badCredentials } from '../account/bad-credentials.ts';
 
 interface DownloadDeps extends Pick<AuthDeps, 'limits'> {
   personalRecords: readonly PersonalRecords[];
@@ -21,7 +21,7 @@ export async function downloadData(
     const oneTimeToken = { accountId, purpose: 'download_data', hash: sha256(token) } as const;
     const now = ctx.now();
     const isConsumed = await consumeOneTimeToken(tx, oneTimeToken, now);
-    if (!isConsumed) throw new AppError('auth.bad_credentials');
+    if (!isConsumed) throw badCredentials('link');
     await securityEvent(tx, ctx, { kind: 'data_downloaded' });
     const data: Record<string, object[]> = {};
     for (const records of personalRecords) {

@@ -15,6 +15,18 @@ export async function deleteOldSessions(tx: Tx, { before, limit }: DeletionBatch
   return rows.length;
 }
 
+export async function deleteOldInvitations(
+  tx: Tx,
+  { before, limit }: DeletionBatch,
+): Promise<number> {
+  const { rows } = await sql`
+    delete from staff_invitation where account_id in (
+      select account_id from staff_invitation where expires_at < ${before}
+      order by expires_at limit ${limit}
+    ) returning account_id`.execute(tx);
+  return rows.length;
+}
+
 export async function deleteOldOneTimeTokens(
   tx: Tx,
   { before, limit }: DeletionBatch,

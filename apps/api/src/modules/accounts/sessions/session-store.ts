@@ -30,6 +30,7 @@ interface CachedSession {
   kind: SessionKind;
   role: string;
   staffRole: StaffRole | null;
+  mustConfirmEmail: boolean;
   hasSecondFactor: boolean;
   graceStartsAt: Date | null;
   isReset: boolean | null;
@@ -84,8 +85,10 @@ export function createSessionStore(read: Reader, policy: TwoFactorPolicy): Sessi
       const hash = sha256(credentials.token).toString('base64');
       const session = cache.get(hash) ?? (await loadSession(ctx, hash, credentials));
       if (!session || !isValid(session, credentials, ctx.now())) return { kind: 'guest' };
-      const { id: sessionId, accountId, kind, role, staffRole } = session;
-      if (roleIn(kind, role) !== 'admin') return { kind: 'shopper', accountId, sessionId };
+      const { id: sessionId, accountId, kind, role, staffRole, mustConfirmEmail } = session;
+      if (roleIn(kind, role) !== 'admin') {
+        return { kind: 'shopper', accountId, sessionId, mustConfirmEmail };
+      }
       return {
         kind: 'staff',
         accountId,

@@ -14,6 +14,7 @@ interface FoundSession {
   expiresAt: Date;
   role: AccountRow['role'];
   staffRole: AccountRow['staff_role'];
+  mustConfirmEmail: boolean;
   /** False for shoppers, who need none. */
   hasSecondFactor: boolean;
   graceStartsAt: Date | null;
@@ -35,6 +36,7 @@ export async function listSessionsByToken(
         session.binding_hash as "bindingHash", session.last_seen_at as "lastSeenAt",
         session.expires_at as "expiresAt", account.role,
         account.staff_role as "staffRole", account.disabled_at as "disabledAt",
+        account.must_confirm_email as "mustConfirmEmail",
         session.kind = 'staff' and ${hasSecondFactor} as "hasSecondFactor",
         grace.starts_at as "graceStartsAt", grace.is_reset as "isReset",
         token.used_at as "tokenUsedAt", token.ends_at as "tokenEndsAt"

@@ -1,8 +1,8 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
-import { sendStaffInvitationJob } from '../account/accounts.jobs.ts';
 import { ensureAccount } from '../account/accounts.queries.ts';
-import { promoteAsOperator, welcomeStaff } from '../account/staff.queries.ts';
+import { lockStaff, setRoleAsOperator } from '../account/staff.queries.ts';
+import { createInvitation } from './create-invitation.ts';
 
 interface NewStaff {
   email: string;
@@ -10,23 +10,26 @@ interface NewStaff {
   staffRole: 'owner' | 'catalogue' | 'orders' | 'support';
 }
 
-/** Adds a staff account from the command line, as the database's owner. The invited person sets the password by e-mail. */
+/** Invites a person from the command line, as the database's owner, or gives somebody on the staff another role. */
 export async function addStaff(
   ctx: Ctx,
   { email, userName, staffRole }: NewStaff,
-): Promise<'added' | 'promoted'> {
+): Promise<'invited' | 'changed'> {
   requireShop(ctx);
-  const [id, now] = [ctx.newId(), ctx.now()];
+  const [newId, now] = [ctx.newId(), ctx.now()];
   return ctx.transact(async (tx) => {
-    const account = await ensureAccount(tx, { id, email, userName, now });
-    await promoteAsOperator(tx, { id: account.id, staffRole }, now);
-    await welcomeStaff(tx, account.id);
-    await ctx.enqueue(tx, sendStaffInvitationJob, { email, invitedBy: null });
+    await lockStaff(tx);
+    const account = await ensureAccount(tx, { id: newId, email, userName, now });
+    if (account.role !== 'admin') {
+      await createInvitation(tx, ctx, account, { staffRole, invitedBy: null });
+      return 'invited';
+    }
+    await setRoleAsOperator(tx, { id: account.id, staffRole }, now);
     await securityEvent(tx, ctx, {
-      kind: 'staff_invited',
+      kind: 'role_changed',
       subject: `account:${account.id}`,
-      details: { role: staffRole, by: 'command' },
+      details: { from: account.staff_role ?? 'none', to: staffRole, by: 'command' },
     });
-    return account.id === id ? 'added' : 'promoted';
+    return 'changed';
   });
 }

@@ -26,7 +26,7 @@ test('lets an owner invite a staff member, who sets a password by e-mail', async
     payload,
   });
   expect(reply.json<{ data: object[] }>().data).toContainEqual(
-    expect.objectContaining({ ...payload, hasPassword: false, isDisabled: false }),
+    expect.objectContaining({ ...payload, invitation: 'pending', isDisabled: false }),
   );
   expect(await shop.jobs()).toContainEqual(
     expect.objectContaining({ name: 'accounts.send_staff_invitation' }),

@@ -4,7 +4,7 @@ import { listStaffAccounts } from '../account/staff.queries.ts';
 
 export async function listStaff(ctx: Ctx): Promise<StaffMember[]> {
   requireStaff(ctx);
-  const rows = await listStaffAccounts(ctx.read);
+  const rows = await listStaffAccounts(ctx.read, ctx.now());
   return rows.map(({ disabledAt, createdAt, ...row }) => ({
     ...row,
     isDisabled: disabledAt !== null,

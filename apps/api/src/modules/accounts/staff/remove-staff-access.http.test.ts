@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { peopleOf, type SignedIn } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
+import { issueEmailedLink } from '../auth/issue-emailed-link.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
@@ -71,6 +72,12 @@ test('does not revive an old staff session when the person is invited again', as
     payload: { email: clerk.user.email, userName: 'Again', staffRole: 'owner' },
   });
   expect(reply.statusCode).toBe(200);
+  expect(await statusOf('/api/admin/me', clerk)).toBe(403);
+  const link = await issueEmailedLink(shop.as({ kind: 'shop' }), 'staff_invitation', {
+    email: clerk.email,
+  });
+  const payload = { password: 'isang bagong lihim' };
+  await app.inject({ method: 'POST', url: `/api${String(link?.path)}`, payload });
   expect(await statusOf('/api/admin/me', clerk)).toBe(401);
   const { rows } = await shop.asOwner(
     `select subject from audit_entry where action = 'accounts.invite_staff'`,

@@ -4,6 +4,7 @@ import type { SecretBox } from '#api/platform/secret-box.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import { findTwoFactor } from './two-factor.queries.ts';
+import { codeLimit } from './verify-code.ts';
 
 export interface TwoFactorDeps extends AuthDeps {
   secretBox: SecretBox;
@@ -21,11 +22,11 @@ export interface PasswordAndCode {
 export async function confirmPasswordAndCode(
   ctx: Ctx,
   deps: TwoFactorDeps,
-  { password }: PasswordAndCode,
+  { password, code }: PasswordAndCode,
 ): Promise<void> {
   const { accountId } = requireStaff(ctx);
   await confirmPassword(ctx, deps, password);
   const twoFactor = await findTwoFactor(ctx.read, accountId);
   if (!twoFactor?.confirmed_at) throw new AppError('accounts.two_factor_state', { state: 'off' });
-  await deps.limits.consume('staffCode', accountId);
+  await deps.limits.consume(codeLimit(code), accountId);
 }

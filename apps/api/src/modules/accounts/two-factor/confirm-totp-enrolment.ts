@@ -11,6 +11,7 @@ import { issueRecoveryCodes } from './recovery-codes.ts';
 import { findTotpStep } from './totp.ts';
 import { lockTwoFactor, markTwoFactorConfirmed, replaceTotpSecret } from './two-factor.queries.ts';
 import { verifyCode, type CodeAttempt } from './verify-code.ts';
+import { badCredentials } from '../account/bad-credentials.ts';
 
 interface EnrolmentDeps extends Pick<AuthDeps, 'limits'> {
   secretBox: SecretBox;
@@ -61,7 +62,7 @@ async function replaceSecret(
   const step = findTotpStep(secretBox.decrypt(sealed, accountId), code, by.now());
   if (step === undefined) {
     noteSecurityEvent(by, { kind: 'second_factor_failed' });
-    throw new AppError('auth.bad_credentials');
+    throw badCredentials('code');
   }
   await replaceTotpSecret(tx, accountId, { sealed, step });
 }

@@ -12,7 +12,7 @@ import {
 import { countPasskeys } from '../passkeys/passkeys.queries.ts';
 import type { TwoFactorPolicy } from './two-factor-policy.ts';
 import { deleteTwoFactor } from './two-factor.queries.ts';
-import { verifyCode } from './verify-code.ts';
+import { codeLimit, verifyCode } from './verify-code.ts';
 
 /**
  * Disables the caller's own two-factor sign-in; an unattended session alone must not suffice. Refused
@@ -46,5 +46,5 @@ export async function disableTwoFactor(
     });
     await ctx.enqueue(tx, sendFactorRemovedJob, { accountId });
   });
-  await deps.limits.reset('staffCode', accountId);
+  await deps.limits.reset(codeLimit(credentials.code), accountId);
 }

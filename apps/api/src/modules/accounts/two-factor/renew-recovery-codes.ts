@@ -7,7 +7,7 @@ import {
   type PasswordAndCode,
 } from './confirm-password-and-code.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
-import { verifyCode } from './verify-code.ts';
+import { codeLimit, verifyCode } from './verify-code.ts';
 
 export async function renewRecoveryCodes(
   ctx: Ctx,
@@ -28,6 +28,6 @@ export async function renewRecoveryCodes(
     await ctx.enqueue(tx, sendRecoveryCodesRenewedJob, { accountId });
     return issueRecoveryCodes(tx, deps.secretBox, accountId);
   });
-  await deps.limits.reset('staffCode', accountId);
+  await deps.limits.reset(codeLimit(credentials.code), accountId);
   return codes;
 }

@@ -9,7 +9,7 @@ import { requireFactorConfirmation } from '../account/require-factor-confirmatio
 import type { TwoFactorDeps } from './confirm-password-and-code.ts';
 import { findTwoFactor, updatePendingSecret, upsertTotpSecret } from './two-factor.queries.ts';
 import { base32, totpSetupLink } from './totp.ts';
-import { verifyCode } from './verify-code.ts';
+import { codeLimit, verifyCode } from './verify-code.ts';
 
 /** 160 bits, as RFC 4226 recommends. */
 const secretLength = 20;
@@ -32,7 +32,7 @@ export async function startTotpEnrolment(
   const isOn = Boolean((await findTwoFactor(ctx.read, accountId))?.confirmed_at);
   if (isOn && code === undefined) throw new AppError('auth.two_factor_required');
   if (!isOn) await requireFactorConfirmation(ctx.read, ctx);
-  if (isOn) await deps.limits.consume('staffCode', accountId);
+  if (isOn) await deps.limits.consume(codeLimit(code), accountId);
   const secret = randomBytes(secretLength);
   const sealed = deps.secretBox.encrypt(secret, accountId);
   await ctx.transact((tx) =>
@@ -40,7 +40,7 @@ export async function startTotpEnrolment(
       ? replace(tx, ctx, { ...deps, accountId, code: code ?? '' }, sealed)
       : create(tx, { accountId, sealed, now: ctx.now() }),
   );
-  if (isOn) await deps.limits.reset('staffCode', accountId);
+  if (isOn) await deps.limits.reset(codeLimit(code), accountId);
   return {
     key: (base32(secret).match(/.{1,4}/g) ?? []).join(' '),
     link: totpSetupLink(secret, { issuer: deps.issuer, account: account?.email ?? '' }),
