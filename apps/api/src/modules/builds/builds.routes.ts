@@ -12,7 +12,7 @@ import { removeBuild } from './saved/remove-build.ts';
 import { saveBuild } from './saved/save-build.ts';
 import { suggestBuild } from './suggest/suggest-build.ts';
 import { viewParts } from './parts/view-parts.ts';
-import { viewReadyBuilds } from './saved/view-ready-builds.ts';
+import { viewReadyBuilds } from './ready/view-ready-builds.ts';
 import { viewSavedBuilds } from './saved/view-saved-builds.ts';
 
 export function buildsRoutes(app: FastifyInstance, drawBuild: DrawBuild): void {
@@ -37,7 +37,10 @@ export function buildsRoutes(app: FastifyInstance, drawBuild: DrawBuild): void {
     ...(await findCompatible(ctx, query.id)),
   }));
   route(app, buildsApi.suggest, async (ctx, { query }) => ok(await suggestBuild(ctx, query)));
-  route(app, buildsApi.ready, async (ctx) => ok(await viewReadyBuilds(ctx)));
+  route(app, buildsApi.ready, async (ctx) => ({
+    success: true as const,
+    ...(await viewReadyBuilds(ctx)),
+  }));
   route(app, buildsApi.saved, async (ctx) => ok(await viewSavedBuilds(ctx)));
   route(app, buildsApi.save, async (ctx, { body }) => ok(await saveBuild(ctx, body)));
   route(app, buildsApi.remove, async (ctx, { params }) => ok(await removeBuild(ctx, params.id)));

@@ -19,8 +19,7 @@ export async function compare<T>(
   work: () => Generator<void, T>,
 ): Promise<T> {
   const address = ctx.clientAddress?.() ?? '';
-  // IPv6 addresses by their first 64 bits.
-  const visitor = addressPrefix(address, 4, 4);
+  const visitor = addressPrefix(address, 4, 56);
   // A private address is the web server's, or a proxy's that isn't trusted, and stands for many.
   const isOneVisitor = publicNetworkOf(address) !== null;
   if (isOneVisitor && visitors.count(visitor) >= maxPerVisitor) {

@@ -1,4 +1,4 @@
-import { evaluate, isBetweenParts, slotOf } from '@sirkito/compatibility';
+import { checkCandidate, evaluate, isBetweenParts, slotOf } from '@sirkito/compatibility';
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { toPart, viewBuildParts } from '#api/modules/catalog/index.ts';
@@ -62,4 +62,38 @@ test('does not suggest a case with unknown mounts for a liquid cooler', async ()
   const { data } = await findCompatible(guest(), await idOf('ARCTIC Liquid Freezer III Pro 420'));
   expect(data.length).toBeGreaterThan(0);
   expect(data.map(({ category }) => category.id)).not.toContain('pc_case');
+});
+
+test('[BD-24] leaves out what others bought with a product if it does not fit it', async () => {
+  const [cpu, own, foreign, mouse] = [
+    await idOf('AMD Ryzen 7 9800X3D'),
+    await idOf('GIGABYTE B650'),
+    await idOf('GIGABYTE B550'),
+    await idOf('Logitech G'),
+  ];
+  for (const other of [own, foreign, mouse]) {
+    await shop.asOwner(
+      'insert into bought_together (product_id, other_id, buyers) values ($1, $2, 5)',
+      [cpu, other],
+    );
+  }
+  const { boughtTogether } = await findCompatible(guest(), cpu);
+  expect(boughtTogether.map(({ _id }) => _id).toSorted()).toEqual([own, mouse].toSorted());
+});
+
+test('[BD-24] suggests no part that conflicts with the product or is not verified beside it', async () => {
+  const inStock = demoCatalogue.filter(({ category, stock }) => slotOf(category) && stock > 0);
+  let checked = 0;
+  for (const { name } of inStock.filter((_, index) => index % 25 === 0)) {
+    const id = await idOf(name);
+    const { data } = await findCompatible(guest(), id);
+    const { parts } = await viewBuildParts(guest(), [id, ...data.map(({ _id }) => _id)]);
+    for (const [index, part] of parts.map(toPart).entries()) {
+      if (index === 0) continue;
+      const { verdict } = checkCandidate(part, parts.slice(0, index).map(toPart));
+      expect(['ok', 'info', undefined], `${name} with ${part.name}`).toContain(verdict);
+      checked += 1;
+    }
+  }
+  expect(checked).toBeGreaterThan(50);
 });

@@ -50,9 +50,18 @@ export async function findCompatible(
     listBoughtTogether(ctx, id),
   ]);
   const [own] = parts;
-  const found = own ? await findCompanions(ctx, own, boughtTogether) : [];
-  return { data: found.map(({ attributes: _, ...card }) => card), boughtTogether };
+  if (!own) return { data: [], boughtTogether };
+  const together = await viewBuildParts(
+    ctx,
+    boughtTogether.map(({ _id }) => _id),
+  );
+  // Buyers of one product may have ordered for two PCs.
+  const fitting = together.parts.filter((part) => fits(part, [toPart(own)]));
+  const found = await findCompanions(ctx, own, fitting);
+  return { data: found.map(toCard), boughtTogether: fitting.map(toCard) };
 }
+
+const toCard = ({ attributes: _, ...card }: BuildPart) => card;
 
 /** Finds one part per slot in a matching price class. Skips products that are shown already. */
 async function findCompanions(

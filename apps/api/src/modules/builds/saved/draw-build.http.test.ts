@@ -8,14 +8,14 @@ import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { composePictures } from '#api/platform/images/compose-pictures.ts';
 import { pictureQueue, previewQueue } from '#api/platform/images/picture-queue.ts';
-import { readyBuilds } from './ready-builds.ts';
+import { sampleBuilds } from '#api/demo/sample-builds.ts';
 
 const shop = testShop();
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = await shop.app();
-  const skus = readyBuilds[0]?.skus ?? [];
+  const skus = sampleBuilds[0]?.skus ?? [];
   const records = demoCatalogue.filter(({ sku }) => skus.includes(sku));
   await seedDemoProducts(shop.as({ kind: 'shop' }), records);
   const index = new URL('../../../../catalogue/pictures/index.json', import.meta.url);
@@ -90,7 +90,10 @@ test('[SC-01] stops composing when the caller has left', async () => {
   await expect(composing).rejects.toThrow('gone');
 });
 
-test('[SC-01] limits each visitor to ten pictures a minute', async () => {
-  const { headers } = await ask('nothing', '203.0.113.3');
-  expect(headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-reset': '60' });
+test('[SC-01] no number of requests of an address keeps its neighbours from a picture', async () => {
+  const statuses = new Set<number>();
+  for (let call = 0; call < 12; call += 1) {
+    statuses.add((await ask('nothing', '203.0.113.3')).statusCode);
+  }
+  expect(statuses).not.toContain(429);
 });

@@ -65,15 +65,3 @@ export async function deleteSavedBuild(tx: Tx, accountId: string, id: string): P
 export async function deleteSavedBuilds(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('saved_build').where('account_id', '=', accountId).execute();
 }
-
-export async function listIdsBySku(
-  read: Reader,
-  skus: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await read
-    .selectFrom('product')
-    .select(['id', 'sku'])
-    .where('sku', '=', sql<string>`any(${skus}::text[])`)
-    .execute();
-  return new Map(rows.map(({ id, sku }) => [sku, id]));
-}

@@ -1,6 +1,8 @@
 import { effectivePrice } from '@sirkito/commerce';
+import type { SuggestedFix } from '@sirkito/contracts/builds/fit-schemas';
+import { evaluate } from '@sirkito/compatibility';
 import { beforeAll, expect, test } from 'vitest';
-import { viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
+import { toPart, viewBuildParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { demoCatalogue, type DemoProduct } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -98,4 +100,37 @@ test('replaces a weak power supply before there is a processor', async () => {
   expect(offer?.part.category.id).toBe('power_supply');
   // The card draws 575 W, the board 45, and a fifth stays in hand.
   expect(offer?.part.attributes['wattage']).toBeGreaterThanOrEqual(750);
+});
+
+async function errorsOf(ids: readonly string[]): Promise<number> {
+  const { parts } = await viewBuildParts(guest(), ids);
+  return evaluate(parts.map(toPart)).findings.filter(({ verdict }) => verdict === 'error').length;
+}
+
+const applied = (ids: readonly string[], { out, part, quantity }: SuggestedFix): string[] => [
+  ...ids.filter((id) => id !== out),
+  ...Array.from({ length: quantity }, () => part._id),
+];
+
+test('[BD-11] each fix leaves fewer conflicts, also after the others, down to none', async () => {
+  let ids = [
+    await idOf('cpu', named('AMD Ryzen 7 9800X3D')),
+    await idOf('motherboard', named('GIGABYTE B550 EAGLE')),
+    await idOf('memory', kit('DDR4', 32)),
+    await idOf('cpu_cooling', named('DeepCool AK620')),
+    await idOf('pc_case', ({ attributes }) => Number(attributes['maxCoolerHeightMm']) < 60),
+  ];
+  for (let errors = await errorsOf(ids); errors > 0; errors = await errorsOf(ids)) {
+    const fixes = await fixBuild(guest(), ids);
+    const [first] = fixes;
+    if (!first) throw new Error(`${String(errors)} conflicts without a fix`);
+    for (const one of fixes) {
+      const after = applied(ids, one);
+      expect(await errorsOf(after), one.part.name).toBeLessThan(errors);
+      for (const other of fixes.filter((fix) => fix !== one)) {
+        expect(await errorsOf(applied(after, other))).toBeLessThan(await errorsOf(after));
+      }
+    }
+    ids = applied(ids, first);
+  }
 });

@@ -8,7 +8,7 @@ import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { checkProducts } from '../check-products.ts';
 import { fixBuild } from './fix-build.ts';
-import { readyBuilds } from '../saved/ready-builds.ts';
+import { sampleBuilds } from '#api/demo/sample-builds.ts';
 
 const shop = testShop();
 const guest = () => shop.as({ kind: 'guest' });
@@ -41,7 +41,7 @@ test('replaces an incompatible board with the cheapest in stock that fits', asyn
   );
   expect(fix).toMatchObject({ slot: 'motherboard', out: board, quantity: 1 });
   const { rows } = await shop.asOwner(
-    `select product.id from product join stock on stock.product_id = product.id and on_hand > 0
+    `select product.id from product join available_stock on product_id = product.id and available > 0
      where category_id = 'motherboard' and status = 'active'`,
   );
   const { parts } = await viewBuildParts(guest(), [cpu, ...rows.map(({ id }) => String(id))]);
@@ -64,8 +64,8 @@ test('[SC-72] suggests nothing for the parts of several PCs', async () => {
 
 test('fixes ready builds with one foreign part', async () => {
   let fixed = 0;
-  for (const [index, ready] of readyBuilds.entries()) {
-    const other = readyBuilds[(index + 5) % readyBuilds.length];
+  for (const [index, ready] of sampleBuilds.entries()) {
+    const other = sampleBuilds[(index + 5) % sampleBuilds.length];
     const { rows } = await shop.asOwner('select id from product where sku = any($1)', [ready.skus]);
     const { rows: foreign } = await shop.asOwner(
       `select id from product where sku = any($1) and category_id = 'motherboard'`,
@@ -100,7 +100,7 @@ test('fixes ready builds with one foreign part', async () => {
 
 test('suggests nothing for a build without conflicts or with unknown ids', async () => {
   let sound = 0;
-  for (const { skus, slug } of readyBuilds) {
+  for (const { skus, slug } of sampleBuilds) {
     const { rows } = await shop.asOwner('select id from product where sku = any($1)', [skus]);
     const ids = (rows as { id: string }[]).map(({ id }) => id);
     if ((await findingsOf(ids)).some(({ verdict }) => verdict === 'warn' || verdict === 'error')) {

@@ -13,11 +13,14 @@ import { toApiPart } from '../parts/to-api-part.ts';
 const maxCandidates = 120;
 const maxShown = 60;
 const bySeverity = ['error', 'warn'];
+const lastVerdicts = ['ok', 'unknown', 'error'];
+
+type SlotQuery = Parameters<typeof listPartsForSlot>[1];
 
 /** Lists parts for a slot: those that fit or may fit, or all with the reasons against them. */
 export async function listChoices(
   ctx: Ctx,
-  { slot: slotId, parts: ids = [], all, search, sort = 'relevance' }: ChoicesQuery,
+  { slot: slotId, parts: ids = [], all, search, sort = 'relevance', ...chosen }: ChoicesQuery,
 ): Promise<Omit<ChoicesReply, 'success'>> {
   anyone(ctx);
   const slot = slots.find(({ id }) => id === slotId);
@@ -27,9 +30,10 @@ export async function listChoices(
   const others = parts.filter(
     ({ category }) => slot.isMany === true || slotOf(category.id)?.id !== slotId,
   );
-  const slotQuery = { categoryIds: slot.categories, search, sort, limit: maxCandidates };
+  const { categories: categoryIds } = slot;
+  const slotQuery = { categoryIds, search, sort, chosen, limit: maxCandidates };
   const found = all
-    ? await listPartsForSlot(ctx, { ...slotQuery, fitsWith: undefined })
+    ? await listInStockFirst(ctx, [{ ...slotQuery, fitsWith: undefined }])
     : await listPossibleFits(ctx, { ...slotQuery, fitsWith: others.map(toPart) });
   const judged = await compare(ctx, function* () {
     const choices: Choice[] = [];
@@ -39,7 +43,7 @@ export async function listChoices(
     }
     return choices;
   });
-  const choices = all ? judged : verifiedFirst(judged.filter(({ verdict }) => verdict !== 'error'));
+  const choices = ranked(all ? judged : judged.filter(({ verdict }) => verdict !== 'error'));
   return {
     data: choices.slice(0, maxShown).map(toApiPart),
     isMore: choices.length > maxShown || found.length >= maxCandidates,
@@ -47,21 +51,26 @@ export async function listChoices(
 }
 
 /** Lists parts with missing measures last, so that they don't displace verified ones. */
-async function listPossibleFits(
-  ctx: Ctx,
-  slotQuery: Parameters<typeof listPartsForSlot>[1],
-): Promise<BuildPart[]> {
-  const [fitting, possible] = await Promise.all([
-    listPartsForSlot(ctx, slotQuery),
-    listPartsForSlot(ctx, { ...slotQuery, allowUnknown: true }),
-  ]);
-  return [...new Map([...fitting, ...possible].map((part) => [part._id, part])).values()];
+const listPossibleFits = (ctx: Ctx, slotQuery: SlotQuery): Promise<BuildPart[]> =>
+  listInStockFirst(ctx, [slotQuery, { ...slotQuery, allowUnknown: true }]);
+
+/** Where a slot has more parts than candidates, those out of stock don't displace the others. */
+async function listInStockFirst(ctx: Ctx, queries: readonly SlotQuery[]): Promise<BuildPart[]> {
+  const pages = await Promise.all(
+    [true, false].flatMap((isInStock) =>
+      queries.map((query) => listPartsForSlot(ctx, { ...query, isInStock })),
+    ),
+  );
+  const unique = new Map(pages.flat().map((part) => [part._id, part]));
+  return [...unique.values()].slice(0, queries.length * maxCandidates);
 }
 
-const verifiedFirst = (choices: readonly Choice[]): Choice[] =>
-  choices.toSorted(
-    (one, other) => Number(one.verdict === 'unknown') - Number(other.verdict === 'unknown'),
-  );
+/** What fits comes first, then what isn't verified, then conflicts; in each, what is in stock. */
+const ranked = (choices: readonly Choice[]): Choice[] =>
+  choices.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+const rankOf = ({ verdict, totalStock }: Choice): number =>
+  Math.max(0, lastVerdicts.indexOf(verdict ?? 'ok')) * 2 + Number(totalStock <= 0);
 
 function judge(part: BuildPart, others: readonly BuildPart[]): Choice {
   const own = toPart(part);

@@ -88,10 +88,13 @@ export function offersBySlot(
       (part) =>
         text(part, 'formFactor') === 'M.2-2280' && number(part, 'capacity') >= needs.storageGb,
     ),
-    // Air coolers only: few cases list their radiator mounts.
+    // Air coolers only: few cases list their radiator mounts. Without a rating, none is verified.
     cpu_cooling: of(
       'cpu_cooling',
-      (part) => text(part, 'type') === 'Air' && list(part, 'socket').includes(platform.socket),
+      (part) =>
+        text(part, 'type') === 'Air' &&
+        number(part, 'tdpRatingWatts') > 0 &&
+        list(part, 'socket').includes(platform.socket),
     ),
     pc_case: of('pc_case', () => true),
     power_supply: of('power_supply', () => true),

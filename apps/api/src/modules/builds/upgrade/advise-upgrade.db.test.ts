@@ -6,7 +6,7 @@ import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { adviseUpgrade } from './advise-upgrade.ts';
-import { readyBuilds } from '../saved/ready-builds.ts';
+import { sampleBuilds } from '#api/demo/sample-builds.ts';
 
 const shop = testShop();
 const guest = () => shop.as({ kind: 'guest' });
@@ -22,7 +22,7 @@ const idsOf = async (skus: readonly string[] = []): Promise<string[]> => {
 
 test('upgrades ready builds without conflicts, with all required replacements', async () => {
   let changes = 0;
-  for (const ready of readyBuilds) {
+  for (const ready of sampleBuilds) {
     const parts = await idsOf(ready.skus);
     for (const slot of ['graphics_card', 'cpu', 'storage'] as const) {
       const { have, upgrades } = await adviseUpgrade(guest(), { parts, slot });
@@ -55,7 +55,7 @@ test('upgrades ready builds without conflicts, with all required replacements', 
 });
 
 test('accepts owned parts that are no longer sold', async () => {
-  const parts = await idsOf(readyBuilds[0]?.skus);
+  const parts = await idsOf(sampleBuilds[0]?.skus);
   await shop.asOwner(
     `update product set status = 'archived' where id = any($1) and category_id = 'motherboard'`,
     [parts],
@@ -74,12 +74,13 @@ test('suggests nothing without owned parts', async () => {
   expect(await adviseUpgrade(guest(), { parts: [], slot: 'cpu' })).toEqual({
     have: [],
     findings: [],
+    roadEnds: [],
     upgrades: [],
   });
 });
 
 test('[SC-72] of the parts of several PCs, takes the first of each kind', async () => {
-  const parts = await idsOf(readyBuilds.flatMap(({ skus }) => skus));
+  const parts = await idsOf(sampleBuilds.flatMap(({ skus }) => skus));
   const { have } = await adviseUpgrade(guest(), { parts: parts.slice(0, 40), slot: 'cpu' });
   const count = (id: string) => have.filter(({ category }) => category.id === id).length;
   expect([count('motherboard'), count('cpu')]).toEqual([1, 1]);

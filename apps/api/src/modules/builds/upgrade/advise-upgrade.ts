@@ -11,6 +11,7 @@ import type { Upgrade, UpgradesQuery, UpgradesReply } from '@sirkito/contracts/b
 import { listInStock, toPart, viewOwnedParts, type BuildPart } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import { compare } from '../compatibility-queue.ts';
+import { findRoadEnds } from './find-road-ends.ts';
 import { isBetter, planUpgrade, type UpgradePlan } from './plan-upgrade.ts';
 
 /** Categories whose parts may have to be replaced too. */
@@ -37,7 +38,7 @@ export async function adviseUpgrade(
   const messages = evaluate(have.map(toPart)).findings.filter(isShownToBuyer).map(toMessage);
   const slot = slots.find(({ id }) => id === slotId);
   if (!slot || have.length === 0) {
-    return { have: have.map(toCard), findings: messages, upgrades: [] };
+    return { have: have.map(toCard), findings: messages, roadEnds: [], upgrades: [] };
   }
   const categories = [...new Set([...slot.categories, ...relatedCategories])];
   const stock = await listInStock(ctx, categories, offersPerCategory);
@@ -57,7 +58,9 @@ export async function adviseUpgrade(
     .toSorted((one, other) => one.also.length - other.also.length)
     .slice(0, maxShown)
     .map(toUpgrade);
-  return { have: have.map(toCard), findings: messages, upgrades };
+  // Without anything better at all, no part is what limits.
+  const roadEnds = better.length > 0 ? await findRoadEnds(ctx, slot, have) : [];
+  return { have: have.map(toCard), findings: messages, roadEnds, upgrades };
 }
 
 /** Keeps the first part of each single slot: nothing says which part is in which PC. */

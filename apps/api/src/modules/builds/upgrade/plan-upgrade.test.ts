@@ -21,6 +21,7 @@ const kit = (type: string, capacity: number, price: number) =>
     capacity,
     moduleCount: 2,
     formFactor: 'DIMM',
+    ecc: false,
   });
 const board = (socket: string, memoryType: string, price: number) =>
   part(`${socket} board at ${price}`, 'motherboard', price, {

@@ -32,7 +32,7 @@ const priceOf = (part: BuildPart): number => effectivePrice(part);
 const slotIdOf = ({ category }: BuildPart) => slotOf(category.id)?.id;
 
 /** Returns the parts an upgrade replaces. Drives and monitors are added instead. */
-const replacedBy = (slot: Slot, have: readonly BuildPart[]): BuildPart[] =>
+export const replacedBy = (slot: Slot, have: readonly BuildPart[]): BuildPart[] =>
   slot.id === 'storage' || slot.id === 'monitor'
     ? []
     : have.filter((part) => slotIdOf(part) === slot.id);
@@ -79,7 +79,7 @@ export function* planUpgrade(
 }
 
 /** Errors, and warnings about power. */
-const isConflict = ({ rule, verdict }: Finding): boolean =>
+export const isConflict = ({ rule, verdict }: Finding): boolean =>
   verdict === 'error' || (rule === 'E1' && verdict === 'warn');
 
 function findConflict(
@@ -144,13 +144,16 @@ interface OfferContext {
 
 /** True if the offer resolves the conflict and is verified on the core rules. */
 function resolvesConflict(offer: BuildPart, { remaining, known, conflict }: OfferContext): boolean {
+  const stays = conflict.parts.filter((id) => remaining.some(({ _id }) => _id === id));
   return everyFinding([...remaining, offer].map(toPart), (finding) => {
     const { rule, verdict, sentence, parts } = finding;
-    if (verdict === 'error' && rule === conflict.rule) return known.has(sentence);
+    const isSameConflict =
+      rule === conflict.rule && (stays.length === 0 || parts.some((id) => stays.includes(id)));
+    if (verdict === 'error' && isSameConflict) return known.has(sentence);
     if (!parts.includes(offer._id) || !isBetweenParts({ rule, parts })) return true;
     if (verdict === 'unknown') return !isUnverified(offer, finding);
     if (rule === 'E1' || rule === 'C2') return verdict === 'ok' || verdict === 'info';
     // Other errors, such as memory for a new board, become the next replacement.
-    return verdict !== 'error' || rule !== conflict.rule;
+    return true;
   });
 }
