@@ -27,8 +27,8 @@ export function catalogBulkStaffRoutes(app: FastifyInstance): void {
   route(app, productBulkStaffApi.viewImport, async (ctx, { params }) =>
     ok(await viewImport(ctx, params.id)),
   );
-  route(app, productBulkStaffApi.applyImport, async (ctx, { params }) =>
-    ok(await applyImport(ctx, params.id)),
+  route(app, productBulkStaffApi.applyImport, async (ctx, { params, body }) =>
+    ok(await applyImport(ctx, params.id, body?.confirmPrice)),
   );
   route(app, catalogStaffApi.export, async (ctx, { query }, { reply }) => {
     const file = toCsv(await exportFilteredView(ctx, query));

@@ -35,11 +35,12 @@ export function catalogStaffRoutes(app: FastifyInstance, { pictures }: CatalogDe
   }));
   route(app, catalogStaffApi.brands, async (ctx) => ok(await viewBrands(ctx)));
   route(app, catalogStaffApi.add, async (ctx, { body }) =>
-    ok({ _id: await addProduct(ctx, body) }),
+    ok(await viewForEditing(ctx, await addProduct(ctx, body))),
   );
-  route(app, catalogStaffApi.edit, async (ctx, { params, body }) =>
-    ok({ _id: params.id, version: await editProduct(ctx, params.id, body) }),
-  );
+  route(app, catalogStaffApi.edit, async (ctx, { params, body }) => {
+    await editProduct(ctx, params.id, body);
+    return ok(await viewForEditing(ctx, params.id));
+  });
   route(app, catalogStaffApi.pin, async (ctx, { params, body }) =>
     ok(await pinProduct(ctx, params.id, body.position)),
   );

@@ -35,6 +35,7 @@ test('[API-12] suggests id, name, images and category, five by default', async (
         price: expect.any(Number),
         salePrice: expect.any(Number),
         totalStock: expect.any(Number),
+        facts: expect.any(Array),
       },
       expect.objectContaining({ name: 'AMD Ryzen 5 7600X' }),
     ],
@@ -63,7 +64,7 @@ test('[SR-08] [SR-09] says what is nearest to a search without results', async (
     },
   });
   const { data } = (await nearest('system unit')).json<{ data: { notCarried: unknown } }>();
-  expect(data.notCarried).toMatchObject({ name: 'complete PCs', search: 'cpu' });
+  expect(data.notCarried).toMatchObject({ name: 'assembled PCs', search: 'cpu' });
   expect((await nearest('')).statusCode).toBe(400);
 });
 

@@ -29,7 +29,7 @@ async function newOrder(
          now() - $4::integer * interval '1 day', now())
      )
      insert into order_line
-     select $1, place, product_id, 'A part', 'SKU', '', 1000, 1
+     select $1, place, product_id, 'A part', 'SKU', '', 1000, 1, 1000
      from unnest($5::uuid[]) with ordinality as line (product_id, place)`,
     [newUuid(), accountId ?? null, status, daysAgo, products],
   );

@@ -76,7 +76,8 @@ export function listMostBoughtWith(
       row_number() over (order by bought_together.buyers desc, bought_together.other_id) as rank
     from bought_together, ${cardTables}
     where bought_together.product_id = ${id} and product.id = bought_together.other_id
-      and product.status = 'active' and stock.on_hand > 0
+      and product.status = 'active'
+      and (select available from available_stock where product_id = product.id) > 0
     order by rank limit ${sql.lit(limit)}`,
   );
 }

@@ -1,12 +1,14 @@
-import { toCentavos, type Pesos } from '@sirkito/commerce';
+import { filtersOf, toCentavos, type Pesos } from '@sirkito/commerce';
 import type { Part } from '@sirkito/compatibility';
-import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
+import type { ListingFilters, ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { z } from 'zod';
 import type { ReadCtx } from '#api/platform/context.ts';
 import { listEverSoldIds, listOnSaleIds } from './compared-products.queries.ts';
+import { findFacetValues } from './facet-values.queries.ts';
 import { fitFilter } from './fit-filter.ts';
-import { maxPrice, type Filter } from './listing-filter.ts';
+import { maxPrice, selectedValues, toFilters, type Filter } from './listing-filter.ts';
 import { listPageOfParts } from './listing.queries.ts';
+import { withBrandIds } from './with-brand-ids.ts';
 import { listInStockByPrice } from './in-stock.queries.ts';
 import { pricesHoldUntil } from '../product/prices-hold-until.ts';
 import { toCard } from '../product/product-card.ts';
@@ -69,6 +71,8 @@ interface SlotQuery {
   sort: 'relevance' | 'price-lowtohigh' | 'price-hightolow';
   isInStock?: boolean;
   minPrice?: Pesos | undefined;
+  /** Brand, price and the category's own filters. */
+  chosen?: ListingFilters;
   limit: number;
 }
 
@@ -81,6 +85,21 @@ const priceFrom = (pesos: Pesos): Filter => ({
   max: maxPrice,
 });
 
+/** Returns the filters that a shopper chose. Those of any subcategory of the slot count. */
+async function chosenFilters(
+  ctx: ReadCtx,
+  { categoryIds, chosen }: Pick<SlotQuery, 'categoryIds' | 'chosen'>,
+): Promise<Filter[]> {
+  if (!chosen) return [];
+  const offered = new Set(categoryIds.flatMap((id) => [...filtersOf(id).keys()]));
+  const selected = selectedValues(chosen, [...offered]);
+  const [query, facetValues] = await Promise.all([
+    withBrandIds(ctx, chosen),
+    selected.size > 0 ? findFacetValues(ctx.read, selected) : [],
+  ]);
+  return toFilters(query, selected.keys(), facetValues);
+}
+
 /** Returns the first products that could go into a slot of a build. */
 export async function listPartsForSlot(ctx: ReadCtx, query: SlotQuery): Promise<BuildPart[]> {
   const { fitsWith, categoryIds } = query;
@@ -88,9 +107,7 @@ export async function listPartsForSlot(ctx: ReadCtx, query: SlotQuery): Promise<
     ? await planSearch(ctx.read, query.search, { isTyping: false })
     : undefined;
   const filters = fitsWith
-    ? await Promise.all(
-        categoryIds.map((id) => fitFilter(ctx.read, id, fitsWith, query.allowUnknown)),
-      )
+    ? categoryIds.map((id) => fitFilter(id, fitsWith, query.allowUnknown))
     : [];
   const rows = await listPageOfParts(ctx.read, {
     categoryIds,
@@ -98,6 +115,7 @@ export async function listPartsForSlot(ctx: ReadCtx, query: SlotQuery): Promise<
     filters: [
       // Drives are in two subcategories and have no hard limits in either.
       ...filters.flatMap((filter) => filter ?? []),
+      ...(await chosenFilters(ctx, query)),
       ...(query.isInStock ? [inStock] : []),
       ...(query.minPrice === undefined ? [] : [priceFrom(query.minPrice)]),
     ],

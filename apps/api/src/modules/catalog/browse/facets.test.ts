@@ -5,7 +5,7 @@ import type { FacetCount } from './facet-counts.queries.ts';
 const count = (facet: string, value: string, label: string | null): FacetCount => ({
   failed: 0,
   facet,
-  values: [value],
+  value,
   label,
   count: 1,
   minPrice: 100,

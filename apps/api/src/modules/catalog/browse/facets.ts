@@ -38,13 +38,12 @@ export function sumCounts(rows: readonly FacetCount[], filters: readonly Filter[
   };
   const counts = new Map<string, Map<string, number>>();
   const brandNames = new Map<string, string>();
-  for (const { facet, failed, values, label, count } of rows) {
-    if (facet === 'brand' && values?.[0]) brandNames.set(values[0], label ?? values[0]);
+  for (const { facet, failed, value, label, count } of rows) {
+    if (facet === 'brand') brandNames.set(value, label ?? value);
     const own = bitOf(facet === 'in_stock' ? 'availability' : facet);
     if (failed !== 0 && failed !== own) continue;
     const sums = counts.get(facet) ?? new Map<string, number>();
-    for (const value of values ?? []) sums.set(value, (sums.get(value) ?? 0) + count);
-    counts.set(facet, sums);
+    counts.set(facet, sums.set(value, (sums.get(value) ?? 0) + count));
   }
   // Every product is counted once under in_stock, as true or false.
   const all = rows.filter(({ facet }) => facet === 'in_stock');
@@ -52,8 +51,8 @@ export function sumCounts(rows: readonly FacetCount[], filters: readonly Filter[
   const priced = all.filter(({ failed }) => failed === 0 || failed === bitOf('price'));
   const total = matching.reduce((sum, { count }) => sum + count, 0);
   if (priced.length === 0) return { total, priceRange: null, counts, brandNames };
-  const min = Math.min(...priced.map(({ minPrice }) => minPrice));
-  const max = Math.max(...priced.map(({ maxPrice }) => maxPrice));
+  const min = Math.min(...priced.map(({ minPrice }) => minPrice ?? Infinity));
+  const max = Math.max(...priced.map(({ maxPrice }) => maxPrice ?? 0));
   return { total, priceRange: { min, max }, counts, brandNames };
 }
 

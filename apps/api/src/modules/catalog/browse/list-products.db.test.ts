@@ -95,7 +95,7 @@ const toAddress = (chosen: Record<string, unknown>): ListingQueryInput =>
       .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]),
   );
 
-test('[API-13] [EN-10] lists the same products as a full scan for any combination of filters', async () => {
+test('[PF-01] [API-13] [EN-10] lists the same products as a full scan for any combination of filters', async () => {
   await fc.assert(
     fc.asyncProperty(addresses, async (chosen) => {
       const address = toAddress(chosen);
@@ -106,7 +106,7 @@ test('[API-13] [EN-10] lists the same products as a full scan for any combinatio
   );
 });
 
-test('[API-13] counts as many products per facet value as selecting it lists', async () => {
+test('[PF-01] [API-13] counts as many products per facet value as selecting it lists', async () => {
   await fc.assert(
     fc.asyncProperty(addresses, async (chosen) => {
       const address = toAddress(chosen);
@@ -171,7 +171,7 @@ test('[EN-10] sorts the product added last first under newest', async () => {
          * interval '1 day' as at
        from product where category_id = $1
      ), moved as (
-       update category_listing set created_at = day.at from day where day.id = product_id
+       update product_listing set created_at = day.at from day where day.id = product_id
      )
      select sku from day order by at desc`,
     [category],
@@ -197,7 +197,7 @@ test('lists a deal from the start of its sale until its end', async () => {
   const all = await deals();
   const window = (starts: string, ends: string) =>
     shop.asOwner(
-      `update category_listing set sale_starts_at = now() + $2::interval,
+      `update product_listing set sale_starts_at = now() + $2::interval,
        sale_ends_at = now() + $3::interval where product_id = $1`,
       [all[0], starts, ends],
     );

@@ -3,16 +3,13 @@ import type { ListingQuery, ListingReply, Sort } from '@sirkito/contracts/catalo
 import type { ReadCtx } from '#api/platform/context.ts';
 import { toPart, viewBuildParts } from './build-parts.ts';
 import { requireBranch } from '../product/category-branch.ts';
-import { listFacetSets } from './facet-values.queries.ts';
+import { findFacetValues } from './facet-values.queries.ts';
 import { fitFilter } from './fit-filter.ts';
 import { sumCounts, toFacets } from './facets.ts';
+import { withBrandIds } from './with-brand-ids.ts';
 import { countFacets, listPage } from './listing.queries.ts';
 import { listSearchPage } from './search-page.queries.ts';
-import {
-  countByBitmaps,
-  findPageByPrice,
-  isPagedByBitmaps,
-} from '../bitmaps/listing-bitmaps.queries.ts';
+import { findCompletePc } from '../search/words/complete-pc.ts';
 import { searchByPlan } from '../search/search-by-plan.ts';
 import type { SearchPlan } from '../search/search-tiers.ts';
 import { toFilters, selectedValues } from './listing-filter.ts';
@@ -26,7 +23,7 @@ async function filterByParts(
 ) {
   if (!category || ids.length === 0) return undefined;
   const { parts } = await viewBuildParts(ctx, ids);
-  return fitFilter(ctx.read, category, parts.map(toPart));
+  return fitFilter(category, parts.map(toPart));
 }
 
 function searchPrice(
@@ -48,17 +45,20 @@ function searchPrice(
 /** Returns one page of products and the facet counts. */
 export async function listProducts(
   ctx: ReadCtx,
-  query: ListingQuery,
+  asked: ListingQuery,
 ): Promise<Omit<ListingReply, 'success'>> {
+  const query = await withBrandIds(ctx, asked);
   const { page, limit } = query;
   const offered = query.category ? [...filtersOf(query.category).keys()] : [];
   const now = ctx.now();
   const { rows, totals, search, sort } = await findListing(ctx, query, offered, now);
+  const completePc = query.search ? findCompletePc(query.search) : undefined;
   const { total, ...facets } = toFacets(totals, { offered, categoryId: query.category });
   return {
     data: rows.map((row) => toCard(row, now)),
     ...facets,
     ...searchPrice(search, sort),
+    ...(completePc && { completePc }),
     pagination: { total, page, pages: Math.ceil(total / limit) },
   };
 }
@@ -73,24 +73,14 @@ async function findListing(
   const page = { sort, limit, offset: (query.page - 1) * limit };
   const categoryIds = query.category ? requireBranch(query.category) : undefined;
   const selected = selectedValues(query, offered);
-  // Bitmaps know neither words nor measures, and one scan is cheaper than those of all categories.
-  const browsed =
-    query.search || query.fits?.length || !categoryIds
-      ? undefined
-      : { categoryIds, filters: toFilters(query, selected, []), now };
-  const found = browsed && (await findPageByPrice(ctx.read, { ...browsed, ...page }, offered));
-  if (found) return { ...found, sort, search: undefined };
-
-  const sets = selected.size
-    ? await listFacetSets(ctx.read, [...selected.keys()], [...selected.values()].flat())
-    : [];
+  const facetValues = selected.size > 0 ? await findFacetValues(ctx.read, selected) : [];
   // A search has its own order: the best match comes first.
   const isDefaultOrder = sort === sorts[0] && !query.search;
   const [fit, fitsFirst] = await Promise.all([
     filterByParts(ctx, query.category, query.fits),
     isDefaultOrder ? filterByParts(ctx, query.category, query.fits_first) : undefined,
   ]);
-  const filters = [...toFilters(query, selected, sets), ...(fit ? [fit] : [])];
+  const filters = [...toFilters(query, selected.keys(), facetValues), ...(fit ? [fit] : [])];
   const listing = { categoryIds, filters, now, ...page, fitsFirst };
   if (query.search) {
     const asked = { text: query.search, isTyping: false };
@@ -101,11 +91,9 @@ async function findListing(
     return { rows: matched.rows, totals, sort, search: matched.plan };
   }
   const all = { ...listing, search: undefined };
-  // Bitmaps that gave no page are outdated.
-  const counted = isPagedByBitmaps(sort, categoryIds) ? undefined : browsed;
-  const count = async () =>
-    (counted && (await countByBitmaps(ctx.read, counted, offered))) ??
-    sumCounts(await countFacets(ctx.read, all, offered), filters);
-  const [rows, totals] = await Promise.all([listPage(ctx.read, all), count()]);
-  return { rows, totals, sort, search: undefined };
+  const [rows, counts] = await Promise.all([
+    listPage(ctx.read, all),
+    countFacets(ctx.read, all, offered),
+  ]);
+  return { rows, totals: sumCounts(counts, filters), sort, search: undefined };
 }

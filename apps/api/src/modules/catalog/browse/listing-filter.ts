@@ -1,6 +1,6 @@
 import { asCentavos, toCentavos, type Centavos, type FilterAttribute } from '@sirkito/commerce';
-import type { ListingQuery } from '@sirkito/contracts/catalog/listing-schemas';
-import type { FitAttribute } from '../product/fit-limits.ts';
+import type { ListingFilters, ListingQuery } from '@sirkito/contracts/catalog/listing-schemas';
+import type { FacetValue } from './facet-values.queries.ts';
 
 /** A condition on products. `name` is the facet whose own counts it must not narrow. */
 export type Filter =
@@ -14,8 +14,7 @@ export type Filter =
 interface AttributeFilter {
   kind: 'attribute';
   name: FilterAttribute;
-  values: readonly string[];
-  /** The stored sets that hold one of the values. */
+  /** Ids of the selected values. */
   facetIds: readonly number[];
 }
 
@@ -29,20 +28,13 @@ export interface FitFilter {
 
 /** A condition on one column that holds for products that fit. */
 export type FitColumnLimit =
-  | { attribute: FitAttribute; facetIds: readonly number[] }
+  | { column: 'fit_sockets' | 'fit_memory_types' | 'fit_boards'; anyOf: readonly string[] }
   | { column: 'fit_length' | 'fit_height'; atMost: number }
   | { column: 'fit_length' | 'fit_height'; atLeast: number };
 
-/** A row of facet_value: a set of values of one attribute. */
-export interface FacetSet {
-  id: number;
-  attribute: string;
-  values: readonly string[];
-}
-
 /** Returns the attributes that are filtered by, with their selected values. */
 export function selectedValues(
-  query: ListingQuery,
+  query: ListingFilters,
   offered: readonly FilterAttribute[],
 ): Map<FilterAttribute, readonly string[]> {
   const selected = offered.map((name) => [name, query[`attr.${name}`] ?? []] as const);
@@ -52,11 +44,10 @@ export function selectedValues(
 const minPrice = asCentavos(0);
 export const maxPrice = asCentavos(Number.MAX_SAFE_INTEGER);
 
-/** Products pass an attribute filter with any stored set that holds a selected value. */
 export function toFilters(
-  query: ListingQuery,
-  attributes: ReadonlyMap<FilterAttribute, readonly string[]>,
-  sets: readonly FacetSet[],
+  query: ListingFilters & Pick<Partial<ListingQuery>, 'availability' | 'deals'>,
+  attributes: Iterable<FilterAttribute>,
+  facetValues: readonly FacetValue[],
 ): Filter[] {
   const filters: Filter[] = [];
   const { availability = [], brands = [], min_price: min, max_price: max } = query;
@@ -76,13 +67,9 @@ export function toFilters(
     });
   }
   if (query.deals) filters.push({ kind: 'sale', name: 'sale' });
-  for (const [name, ownValues] of attributes) {
-    const passing = sets.filter(
-      ({ attribute, values }) =>
-        attribute === name && values.some((value) => ownValues.includes(value)),
-    );
-    const facetIds = passing.map(({ id }) => id);
-    filters.push({ kind: 'attribute', name, values: ownValues, facetIds });
+  for (const name of attributes) {
+    const ofAttribute = facetValues.filter(({ attribute }) => attribute === name);
+    filters.push({ kind: 'attribute', name, facetIds: ofAttribute.map(({ id }) => id) });
   }
   return filters;
 }

@@ -3,7 +3,6 @@ import type { Sort } from '@sirkito/contracts/catalog/listing-schemas';
 import { sql, type RawBuilder } from 'kysely';
 import { selectRanked, selectRaw } from '#api/platform/db/select-raw.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
-import { facetColumn } from '../product/facet-columns.queries.ts';
 import { facetColumns, facetCounts, type FacetCount } from './facet-counts.queries.ts';
 import type { Filter, FitColumnLimit, FitFilter } from './listing-filter.ts';
 import {
@@ -52,7 +51,7 @@ function selectPage<Row>(
     from (
       -- Ranked outside the limit: a window inside it would sort every matching row.
       select product_id, row_number() over (${order}) as rank from (
-        select product_id, ${keys} from ${table(page)} as listing
+        select product_id, ${keys} from product_listing
         where ${sql.join([scope(page), ...filters], sql` and `)}
         ${order} ${limit}
       ) as ordered
@@ -65,11 +64,9 @@ function selectPage<Row>(
 export function orderOf(page: Page) {
   const sorted = [...fitKeys(page), ...sortKeys(page)];
   const order = sorted.map(({ direction }, index) => sql`${keyName(index)} ${direction}`);
-  // The reverse of another order, also where prices are equal: bitmaps are read from either end.
-  const last = page.sort === 'price-hightolow' ? sql`product_id desc` : sql`product_id`;
   return {
     keys: sql.join(sorted.map(({ by }, index) => sql`${by} as ${keyName(index)}`)),
-    order: sql`order by ${sql.join(order)}, ${last}`,
+    order: sql`order by ${sql.join(order)}, product_id`,
     limit: sql`limit ${sql.lit(page.limit)} ${offsetOf(page)}`,
   };
 }
@@ -83,27 +80,23 @@ export function countFacets(
   return selectRaw(
     read,
     sql<FacetCount>`
-    with candidate as (select ${candidates(listing, attributes)}) ${facetCounts(counted)}`,
+    with candidate as (select ${candidates(listing)}) ${facetCounts(counted)}`,
   );
 }
 
 /** Columns and rows to count facets of: with the filters that each product fails. */
-export function candidates(listing: Listing, attributes: readonly FilterAttribute[]) {
+export function candidates(listing: Listing) {
   const conditions = [scope(listing), ...required(listing)];
   return sql`
-    ${sql.join(facetColumns(attributes))}, ${failedMask(listing)} as failed,
-    ${price(listing.now)} as price
-    from ${table(listing)} as listing where ${sql.join(conditions, sql` and `)}`;
+    ${facetColumns}, ${failedMask(listing)} as failed, ${price(listing.now)} as price
+    from product_listing where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** The first page has no OFFSET parameter, so that PostgreSQL can reuse a generic plan. */
 const offsetOf = ({ offset }: Page) => (offset > 0 ? sql`offset ${offset}` : sql``);
 
-/** Search reads the table with the documents; browsing reads the per-category partitions. */
-const table = ({ search }: Listing) => (search ? sql`product_listing` : sql`category_listing`);
-
 function scope({ categoryIds, search, now }: Listing): RawBuilder<boolean> {
-  // Literals, so that the plan covers only the partitions of these subcategories.
+  // Literals, so that PostgreSQL knows how many products there are of each.
   const ids = categoryIds?.map((id) => sql.lit(id));
   const inCategories = ids ? sql<boolean>`category_id in (${sql.join(ids)})` : sql<boolean>`true`;
   if (!search) return inCategories;
@@ -158,22 +151,19 @@ function passes(filter: Filter, now: Date): RawBuilder<boolean> {
     case 'sale':
       return sql`${price(now)} < price_centavos`;
     case 'attribute':
-      return sql`${sql.ref(facetColumn(filter.name))} = any(${filter.facetIds}::integer[])`;
+      return sql`facets && ${filter.facetIds}::integer[]`;
     case 'fit':
       return sql`(${sql.join([sql`true`, ...filter.limits.map(filter.allowUnknown ? fitsOrUnknown : fits)], sql` and `)})`;
   }
 }
 
-const fitColumn = (limit: FitColumnLimit) =>
-  sql.ref('attribute' in limit ? facetColumn(limit.attribute) : limit.column);
-
 const fitsOrUnknown = (limit: FitColumnLimit): RawBuilder<boolean> =>
-  sql`(${fits(limit)} or ${fitColumn(limit)} is null)`;
+  sql`(${fits(limit)} or ${sql.ref(limit.column)} is null)`;
 
 /** Unknown measures don't fit: comparing null is not true. */
 function fits(limit: FitColumnLimit): RawBuilder<boolean> {
-  const column = fitColumn(limit);
-  if ('attribute' in limit) return sql`${column} = any(${limit.facetIds}::integer[])`;
+  const column = sql.ref(limit.column);
+  if ('anyOf' in limit) return sql`${column} && ${limit.anyOf}::text[]`;
   return 'atMost' in limit
     ? sql`${column} <= ${limit.atMost}::real`
     : sql`${column} >= ${limit.atLeast}::real`;
@@ -198,7 +188,7 @@ function fitKeys({ fitsFirst, now }: Page): SortKey[] {
   return [up(sql`case when ${fitting} then 0 when ${possible} then 1 else 2 end`)];
 }
 
-/** The keys of the index `category_listing_featured`. */
+/** The keys of the index `product_listing_featured`. */
 const featuredKeys = [down(sql`in_stock`), up(sql`pin`), down(sql`featured`)];
 
 function sortKeys({ sort, now, search }: Page): SortKey[] {

@@ -41,7 +41,7 @@ export async function listSearchPage(
   const rows = await selectRaw(
     read,
     sql<Row>`
-    with candidate as materialized (select product_id, ${keys}, ${candidates(page, attributes)})
+    with candidate as materialized (select product_id, ${keys}, ${candidates(page)})
     select found.*, ${onFirstRow(counts)} as counts,
       ${onFirstRow(lookup && dictionaryAnswer(lookup))} as answer
     from (select) as one left join (

@@ -70,7 +70,7 @@ export const listChangedScores = (read: Reader, categoryId: string): Promise<Fea
             - coalesce(nullif(substr(released_on, 6, 2), '')::float8, 0) / 12`,
           2,
         )} else 0.5 end as generation
-      from category_listing as listing
+      from product_listing as listing
       join product on product.id = listing.product_id
       left join sold on sold.product_id = listing.product_id
       left join product_view on product_view.product_id = listing.product_id

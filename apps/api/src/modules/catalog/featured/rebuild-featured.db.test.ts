@@ -134,7 +134,7 @@ test('[MR-06] stored views fade by half in 14 days', async () => {
 });
 
 test('[MR-02] a new product has the score of an average one at once, and keeps it when edited', async () => {
-  const [record, score] = [body('Ryzen new'), `select featured from category_listing`];
+  const [record, score] = [body('Ryzen new'), `select featured from product_listing`];
   const id = await addProduct(shop.as(shop.staff()), record);
   expect((await shop.asOwner(score)).rows).toEqual([{ featured: newcomerScore }]);
   await sell(id, 10_000, 1);

@@ -10,16 +10,16 @@ export async function listCategoryIds(read: Reader): Promise<string[]> {
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('category_listing')
+          .selectFrom('product_listing')
           .select('product_id')
-          .whereRef('category_listing.category_id', '=', 'category.id'),
+          .whereRef('product_listing.category_id', '=', 'category.id'),
       ),
     )
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** A trigger copies the scores to the categories' partitions. Returns how many were stored. */
+/** Returns how many were stored. */
 export async function updateScores(tx: Tx, scores: readonly FeaturedScore[]): Promise<number> {
   const ids = scores.map(({ productId }) => productId);
   const { numAffectedRows } = await sql`

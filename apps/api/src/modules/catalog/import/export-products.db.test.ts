@@ -76,7 +76,7 @@ test.each([
     skipped: 0,
     ignored: {},
     brandsAdded: 0,
-    steepDrops: 0,
+    steepPrices: [],
   });
   expect(await products()).toEqual(before);
 });

@@ -1,3 +1,4 @@
+import type { SteepPrice } from '@sirkito/contracts/error-details';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { createBrandRegistry, type BrandRegistry } from './brand-registry.ts';
@@ -32,13 +33,15 @@ interface Run extends Pick<
 }
 
 interface Batch {
-  steepDrops: number;
+  steepPrices: SteepPrice[];
   checked: CheckedRow[];
   saved: SaveResult;
   brands: { id: string }[];
 }
 
 const batchSize = 1_000;
+/** As many as staff see, and one. */
+const maxSteepPrices = 21;
 
 /** Upserts products by SKU, one transaction per batch. Running it again changes nothing. */
 export async function importProducts(
@@ -54,13 +57,13 @@ export async function importProducts(
   let report = emptyReport;
   for await (const batch of inBatches(rows)) {
     const { unique, duplicates } = dropDuplicates(batch, skus);
-    const { checked, saved, brands, steepDrops } = await importBatch(ctx, unique, run);
+    const { checked, saved, brands, steepPrices } = await importBatch(ctx, unique, run);
     for (const { id } of brands) brandIds.add(id);
     const outcomes = [...duplicates, ...checked];
     report = {
       ...addBatch(report, outcomes, saved),
       brandsAdded: brandIds.size,
-      steepDrops: report.steepDrops + steepDrops,
+      steepPrices: [...report.steepPrices, ...steepPrices].slice(0, maxSteepPrices),
     };
     await options.onBatch?.(
       outcomes.flatMap(({ findings }) => findings),
@@ -116,10 +119,10 @@ class DryRunRollback extends Error {
 async function importBatch(ctx: Ctx, rows: readonly ImportRow[], run: Run): Promise<Batch> {
   try {
     return await ctx.transact(async (tx) => {
-      const { checked, brands, steepDrops } = await checkBatch(tx, rows, run, ctx.now());
+      const { checked, brands, steepPrices } = await checkBatch(tx, rows, run, ctx.now());
       await insertBrands(tx, brands);
       const products = checked.flatMap(({ product }) => product ?? []);
-      const batch = { checked, brands, steepDrops, saved: await saveProducts(tx, ctx, products) };
+      const batch = { checked, brands, steepPrices, saved: await saveProducts(tx, ctx, products) };
       if (run.dryRun) throw new DryRunRollback(batch);
       return batch;
     });
@@ -142,11 +145,12 @@ async function checkBatch(tx: Tx, rows: readonly ImportRow[], run: Run, now: Dat
   const rules = { lookups, status: run.status };
   const accepted = rows.map((row) => checkRow(row, stored.get(skuOf(row) ?? ''), rules));
   const steep = await findSteepDrops(tx, now, priceChanges(known, accepted));
+  const steepSkus = new Set(steep.map(({ sku }) => sku));
   const checked = run.allowsSteepDrops
     ? accepted
-    : accepted.map((row, index) => rejectSteepDrop(row, rows[index], steep));
+    : accepted.map((row, index) => rejectSteepDrop(row, rows[index], steepSkus));
   const brandIds = checked.flatMap(({ product }) => product?.brandId ?? []);
-  return { checked, brands: run.brands.newAmong(brandIds), steepDrops: steep.size };
+  return { checked, brands: run.brands.newAmong(brandIds), steepPrices: steep };
 }
 
 function priceChanges(known: readonly StoredProduct[], checked: readonly CheckedRow[]) {

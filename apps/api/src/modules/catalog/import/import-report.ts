@@ -1,3 +1,4 @@
+import type { SteepPrice } from '@sirkito/contracts/error-details';
 import type { CheckedRow } from './check-row.ts';
 import type { SaveResult } from '../products/save-products.ts';
 
@@ -9,8 +10,8 @@ export interface ImportReport extends SaveResult {
   /** How often each provenance field was ignored. */
   ignored: Record<string, number>;
   brandsAdded: number;
-  /** Rows that lower a price by more than half. */
-  steepDrops: number;
+  /** Prices that fall by more than half. */
+  steepPrices: SteepPrice[];
 }
 
 export const emptyReport: ImportReport = {
@@ -22,7 +23,7 @@ export const emptyReport: ImportReport = {
   skipped: 0,
   ignored: {},
   brandsAdded: 0,
-  steepDrops: 0,
+  steepPrices: [],
 };
 
 export function addBatch(

@@ -1,3 +1,4 @@
+import type { SteepPrice } from '@sirkito/contracts/error-details';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
@@ -42,7 +43,7 @@ export function findImportFile(read: Reader, id: string) {
 export async function lockPreview(tx: Tx, id: string) {
   return tx
     .selectFrom('product_import')
-    .select(sql<number>`coalesce((report ->> 'steepDrops')::int, 0)`.as('steepDrops'))
+    .select(sql<SteepPrice[]>`coalesce(report -> 'steepPrices', '[]')`.as('prices'))
     .where('id', '=', id)
     .where('is_preview', '=', true)
     .where('state', '=', 'done')

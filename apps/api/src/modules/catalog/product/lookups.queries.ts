@@ -40,6 +40,17 @@ export function listBrands(read: Reader) {
     .execute();
 }
 
+/** Returns the ids of the brands with these ids or names, in lower case. */
+export async function findBrandIds(read: Reader, given: readonly string[]): Promise<string[]> {
+  const wanted = sql<string>`any(${given}::text[])`;
+  const rows = await read
+    .selectFrom('brand')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', wanted), eb(eb.fn('lower', ['name']), '=', wanted)]))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function listSkus(read: Reader, skus: readonly string[]): Promise<string[]> {
   const rows = await read
     .selectFrom('product')

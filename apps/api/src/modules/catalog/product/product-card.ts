@@ -14,7 +14,7 @@ export function toCard(row: CardRow, now: Date): ProductCard {
     price: toPesos(row.price ?? noAmount),
     salePrice: toPesos(salePrice),
     saleEndsAt: salePrice > 0 ? (row.saleEndsAt?.toISOString() ?? null) : null,
-    totalStock: row.onHand ?? 0,
+    totalStock: row.available ?? 0,
     rating: mean(row.ratingSum, row.reviewCount),
     reviewCount: row.reviewCount,
     hasSampleReviews: row.sampleReviewCount > 0,

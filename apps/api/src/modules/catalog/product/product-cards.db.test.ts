@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -51,28 +50,3 @@ test.each([
   await shop.asOwner(update);
   expect(await card()).toMatchObject(changed);
 });
-
-test.each([
-  ['saved', sql`update product set name = 'Saved'`, { name: 'Saved' }],
-  [
-    'given an image',
-    sql`insert into product_image (id, product_id, position, file, width, height)
-        select gen_random_uuid(), id, 5, 'products/side.webp', 10, 10 from product`,
-    { images: ['products/back.webp', 'products/side.webp'] },
-  ],
-])(
-  'has both changes of a product that is %s while its brand is renamed',
-  async (how, save, changed) => {
-    const renames = 'update brand set name = $1 where id = (select brand_id from product)';
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
-                   and datname = current_database() and query like 'update brand%'`;
-    let renaming: Promise<unknown> = Promise.resolve();
-    await shop.db.transaction().execute(async (tx) => {
-      await save.execute(tx);
-      renaming = shop.asOwner(renames, [how]);
-      await expect.poll(async () => (await shop.asOwner(waiting)).rowCount).toBe(1);
-    });
-    await renaming;
-    expect(await card()).toMatchObject({ ...changed, brand: { name: how } });
-  },
-);

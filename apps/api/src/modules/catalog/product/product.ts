@@ -12,7 +12,6 @@ import { AppError } from '@sirkito/contracts/errors';
 import { maxPesos } from '@sirkito/contracts/money';
 import type { ProductBody } from '@sirkito/contracts/products/body';
 import { cardFacts } from './card-facts.ts';
-import { fitFacets, type FitAttribute } from './fit-limits.ts';
 
 /** A validated product, ready to be stored. */
 export interface Product extends Omit<
@@ -25,12 +24,12 @@ export interface Product extends Omit<
   price: Centavos | null;
   salePrice: Centavos | null;
   attributes: Attributes;
-  /** Values by facet attribute, for the filters and the fit filter. */
-  facets: Partial<Record<FilterAttribute | FitAttribute, string[]>>;
+  /** Values by filter attribute. */
+  facets: Partial<Record<FilterAttribute, string[]>>;
   /** Specifications shown on its card. */
   facts: string[];
   /** Measures for the fit filter. */
-  fit: Pick<FitMeasures, 'lengthMm' | 'heightMm'>;
+  fit: FitMeasures;
   /** Specs that the compatibility check needs and this product doesn't have. */
   missingAttributes: string[];
 }
@@ -72,7 +71,7 @@ export function toProduct(
       slug: toSlug(body.name),
       price: price ? toCentavos(price) : null,
       salePrice: salePrice ? toCentavos(salePrice) : null,
-      facets: { ...groupFacets(category, attributes), ...fitFacets(measures) },
+      facets: groupFacets(category, attributes),
       facts: cardFacts(category, attributes),
       fit: measures,
       missingAttributes: missingAttributes(part).toSorted(),
@@ -85,7 +84,7 @@ export function requireProduct(body: ProductBody, lookups: Lookups): Product {
   const checked = toProduct(body, lookups);
   if ('product' in checked) return checked.product;
   const problems = checked.problems.map(({ field, message }) => [field, message] as const);
-  throw new AppError('catalog.product_invalid', Object.fromEntries(problems));
+  throw new AppError('catalog.product_invalid', {}, { fields: Object.fromEntries(problems) });
 }
 
 /** `AMD Ryzen 5 7600 (AM5)` becomes `amd-ryzen-5-7600-am5`. */

@@ -1,17 +1,17 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { StaffProductBody } from '@sirkito/contracts/products/staff-schemas';
+import type { NewProduct } from '@sirkito/contracts/products/staff-body';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { requireProduct } from '../product/product.ts';
+import { mergeChange, requireBody } from './product-change.ts';
 import { saveImages } from './save-images.ts';
 import { saveProducts } from './save-products.ts';
 import { findProductId, readLookups } from '../product/lookups.queries.ts';
 
-export async function addProduct(
-  ctx: Ctx,
-  { images = [], version: _none, ...body }: StaffProductBody,
-): Promise<string> {
+export async function addProduct(ctx: Ctx, given: NewProduct): Promise<string> {
   requireStaff(ctx);
+  const body = requireBody(mergeChange({}, given));
+  const images = given.images ?? [];
   return ctx.transact(async (tx) => {
     const product = requireProduct(body, await readLookups(tx));
     const saved = await saveProducts(tx, ctx, [product]);

@@ -1,37 +1,33 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { StaffProductBody } from '@sirkito/contracts/products/staff-schemas';
+import type { ProductChange } from '@sirkito/contracts/products/staff-body';
 import { audit } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
 import { requireProduct } from '../product/product.ts';
+import { changeProduct } from './product-change.ts';
+import { toListPrice } from './product-record.ts';
+import { findRecord } from './product-records.queries.ts';
 import { saveImages } from './save-images.ts';
 import { saveProducts } from './save-products.ts';
 import { requireDropConfirmation } from './steep-drops.ts';
 import { lockProduct, readLookups } from '../product/lookups.queries.ts';
 
-/** Replaces a product and returns its new version. The SKU is fixed; stock changes by adjustments. */
-export async function editProduct(
-  ctx: Ctx,
-  id: string,
-  { images, version, ...body }: StaffProductBody,
-): Promise<number> {
+/** Changes the fields that are sent. The SKU is fixed; stock changes by adjustments. */
+export async function editProduct(ctx: Ctx, id: string, change: ProductChange): Promise<void> {
   requireStaff(ctx);
-  return ctx.transact(async (tx) => {
+  await ctx.transact(async (tx) => {
     const before = await lockProduct(tx, id);
-    if (!before) throw new AppError('catalog.product_not_found');
-    if (before.sku !== body.sku) throw new AppError('catalog.sku_is_fixed', { sku: before.sku });
-    if (version !== undefined && version !== before.version) {
+    const stored = before && (await findRecord(tx, id));
+    if (!stored) throw new AppError('catalog.product_not_found');
+    if (change.version !== undefined && change.version !== before.version) {
       throw new AppError('catalog.edit_conflict', { version: before.version });
     }
+    const body = changeProduct(stored, change, ctx.now());
+    if (before.sku !== body.sku) throw new AppError('catalog.sku_is_fixed', { sku: before.sku });
     const product = requireProduct(body, await readLookups(tx));
-    const {
-      price_centavos: price,
-      sale_price_centavos: salePrice,
-      sale_ends_at: saleEndsAt,
-    } = before;
-    await requireDropConfirmation(tx, ctx, [
-      { before: { price, salePrice, saleEndsAt }, after: product },
-    ]);
+    const prices = { before: toListPrice(stored), after: product };
+    await requireDropConfirmation(tx, ctx, [prices], change.confirmPrice);
     await saveProducts(tx, ctx, [product]);
+    const images = change.images === null ? [] : change.images;
     if (images) await saveImages(tx, ctx, id, images);
     await audit(tx, ctx, {
       action: 'catalog.edit_product',
@@ -39,6 +35,5 @@ export async function editProduct(
       before,
       after: { ...body, ...(images && { images }) },
     });
-    return (await lockProduct(tx, id))?.version ?? before.version;
   });
 }

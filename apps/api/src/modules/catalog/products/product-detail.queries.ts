@@ -5,7 +5,7 @@ import type { Reader } from '#api/platform/db/transaction.ts';
 import { cardColumns, cardTables, type CardRow } from '../product/product-cards.queries.ts';
 
 interface Detail {
-  status: 'active' | 'archived';
+  status: 'active';
   description: string;
   warrantyMonths: number;
   weightG: number | null;
@@ -24,7 +24,7 @@ interface ProductRow extends CardRow {
 }
 
 /**
- * Returns the product, unless it is a draft, followed by the products in stock of its subcategory
+ * Returns the product, if it is on sale, followed by the products in stock of its subcategory
  * that are nearest in price, in one statement.
  */
 export function listProductAndRelated(
@@ -37,7 +37,7 @@ export function listProductAndRelated(
     sql<ProductRow>`
     with own as (
       select id, category_id, coalesce(price_centavos, 0) as price from product
-      where id = ${id} and status in ('active', 'archived')
+      where id = ${id} and status = 'active'
     )
     select ${cardColumns}, near.rank, case when near.rank = 0 then ${detail} end as detail
     from (

@@ -54,8 +54,7 @@ const selectRecords = (read: Reader) =>
   read
     .selectFrom('product')
     .innerJoin('brand', 'brand.id', 'product.brand_id')
-    .leftJoin('stock', 'stock.product_id', 'product.id')
-    .select((eb) => [
+    .select([
       'product.sku',
       'product.name',
       'brand.name as brand',
@@ -65,7 +64,8 @@ const selectRecords = (read: Reader) =>
       'product.sale_price_centavos as salePriceCentavos',
       'product.sale_starts_at as saleStartsAt',
       'product.sale_ends_at as saleEndsAt',
-      eb.fn.coalesce('stock.on_hand', eb.val(0)).as('totalStock'),
+      sql<number>`coalesce((
+        select available from available_stock where product_id = product.id), 0)`.as('totalStock'),
       'product.warranty_months as warrantyMonths',
       'product.weight_g as weightG',
       'product.box_mm as boxMm',

@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { entriesOf } from '@sirkito/commerce';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { facetColumn } from '../product/facet-columns.queries.ts';
-import { newcomerScore } from '../featured/featured-score.queries.ts';
 import type { Product } from '../product/product.ts';
-import type { SearchDocument } from '../search/search-document.ts';
 
 interface StoredRow {
   id: string;
   sku: string;
   outcome: 'added' | 'changed';
 }
-
-type ProductWithId = Product & { id: string };
-type FacetSetIds = ReadonlyMap<string, number>;
 
 /** Upserts the batch in one statement. Returns only the rows that were added or changed. */
 export async function upsertProducts(
@@ -67,99 +60,3 @@ export async function upsertProducts(
   `.execute(tx);
   return stored;
 }
-
-/** Returns the id of every set of facet values, inserting new sets. */
-export async function upsertFacetSets(
-  tx: Tx,
-  products: readonly ProductWithId[],
-): Promise<FacetSetIds> {
-  const sets = new Map<string, { attribute: string; values: string[] }>();
-  for (const { facets } of products) {
-    for (const [attribute, values] of Object.entries(facets)) {
-      sets.set(facetKey(attribute, values), { attribute, values });
-    }
-  }
-  const wanted = JSON.stringify([...sets.values()]);
-  await sql`
-    insert into facet_value (attribute, "values")
-    select attribute, "values"
-    from jsonb_to_recordset(${wanted}::jsonb) as wanted (attribute text, "values" text[])
-    order by attribute, "values"
-    on conflict do nothing
-  `.execute(tx);
-  const { rows } = await sql<{ id: number; attribute: string; values: string[] }>`
-    select id, attribute, "values" from facet_value
-    join jsonb_to_recordset(${wanted}::jsonb) as wanted (attribute text, "values" text[])
-      using (attribute, "values")
-  `.execute(tx);
-  return new Map(rows.map((row) => [facetKey(row.attribute, row.values), row.id]));
-}
-
-/** Returns the ids that were not listed before. */
-export async function upsertListings(
-  tx: Tx,
-  products: readonly (ProductWithId & { search: SearchDocument })[],
-  facetSetIds: FacetSetIds,
-): Promise<Set<string>> {
-  if (products.length === 0) return new Set();
-  const ids = products.map(({ id }) => id);
-  // Delete first, so that facet columns a product no longer has are cleared.
-  const listed = await deleteListings(tx, ids);
-  const rows = products.map((product) => ({
-    product_id: product.id,
-    category_id: product.categoryId,
-    brand_id: product.brandId,
-    price_centavos: product.price,
-    sale_price_centavos: product.salePrice,
-    sale_starts_at: product.saleStartsAt ?? null,
-    sale_ends_at: product.saleEndsAt ?? null,
-    name: product.name,
-    document: product.search.lexemes.map((lexeme) => `'${lexeme}'`).join(' '),
-    fit_length: product.fit.lengthMm,
-    fit_height: product.fit.heightMm,
-    featured: listed.get(product.id) ?? newcomerScore,
-    ...facetColumnsOf(product, facetSetIds),
-  }));
-  for (const table of [sql`product_listing`, sql`category_listing`]) {
-    await sql`
-      insert into ${table}
-      select listing.*
-      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as row
-      join product on product.id = (row ->> 'product_id')::uuid
-      left join stock on stock.product_id = product.id
-      left join category_pin on category_pin.product_id = product.id
-      cross join lateral jsonb_populate_record(null::${table}, row || jsonb_build_object(
-        'created_at', product.created_at,
-        'rating', coalesce(product.rating_sum::real / nullif(product.review_count, 0), 0),
-        'in_stock', coalesce(stock.on_hand, 0) > 0,
-        'pin', category_pin.position
-      )) as listing
-    `.execute(tx);
-  }
-  return new Set(ids.filter((id) => !listed.has(id)));
-}
-
-/** Returns the scores of the products that were listed. */
-export async function deleteListings(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .deleteFrom('product_listing')
-    .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
-    .returning(['product_id', 'featured'])
-    .execute();
-  return new Map(rows.map((row) => [row.product_id, row.featured]));
-}
-
-function facetColumnsOf(
-  { facets }: ProductWithId,
-  facetSetIds: FacetSetIds,
-): Record<string, number | undefined> {
-  const entries = entriesOf(facets).map(
-    ([attribute, values]) =>
-      [facetColumn(attribute), facetSetIds.get(facetKey(attribute, values))] as const,
-  );
-  return Object.fromEntries(entries);
-}
-
-const facetKey = (attribute: string, values: readonly string[]) =>
-  JSON.stringify([attribute, ...values]);

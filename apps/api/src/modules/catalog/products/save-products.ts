@@ -4,12 +4,8 @@ import type { Tx } from '#api/platform/db/transaction.ts';
 import { recordedActor } from '#api/platform/recorded-actor.ts';
 import { deleteStalePins } from '../featured/category-pins.queries.ts';
 import type { Product } from '../product/product.ts';
-import {
-  deleteListings,
-  upsertFacetSets,
-  upsertListings,
-  upsertProducts,
-} from './product-writes.queries.ts';
+import { deleteListings, writeListings } from './product-listings.queries.ts';
+import { upsertProducts } from './product-writes.queries.ts';
 import { countWordUses, toSearchDocument } from '../search/search-document.ts';
 import { addWordUses } from '../search/dictionary.queries.ts';
 
@@ -40,6 +36,7 @@ export async function saveProducts(
         at: by.now(),
         productId,
         quantity,
+        kind: 'received' as const,
         reason: 'received' as const,
         reference: 'opening stock',
         ...recordedActor(by),
@@ -58,7 +55,7 @@ export async function saveProducts(
   const onSale = written
     .filter(({ status }) => status === 'active')
     .map((product) => ({ ...product, search: toSearchDocument(product) }));
-  const newlyListed = await upsertListings(tx, onSale, await upsertFacetSets(tx, onSale));
+  const newlyListed = await writeListings(tx, onSale);
   await addWordUses(tx, countWordUses(onSale, newlyListed));
   await deleteListings(
     tx,

@@ -164,11 +164,11 @@ export async function countForStaff(
 const categoryConditions = ({ categoryIds }: StaffListing) =>
   categoryIds ? [sql<boolean>`product.category_id = any(${categoryIds}::text[])`] : [];
 
-/** PostgreSQL removes the join if no condition uses stock. */
+/** PostgreSQL removes the join if no condition uses it. */
 const selectListed = (read: Reader, conditions: readonly RawBuilder<boolean>[]) =>
   read
     .selectFrom('product')
-    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .leftJoin('available_stock', 'available_stock.product_id', 'product.id')
     .where(sql<boolean>`${sql.join(conditions, sql` and `)}`);
 
 function conditionsOf({ query, now }: StaffListing): RawBuilder<boolean>[] {
@@ -202,9 +202,9 @@ function searchConditions(search: string): RawBuilder<boolean>[] {
 }
 
 const inStock = {
-  out: sql<boolean>`coalesce(stock.on_hand, 0) = 0`,
-  low: sql<boolean>`stock.on_hand between 1 and 5`,
-  in: sql<boolean>`stock.on_hand > 0`,
+  out: sql<boolean>`coalesce(available, 0) = 0`,
+  low: sql<boolean>`available between 1 and 5`,
+  in: sql<boolean>`available > 0`,
 } as const satisfies Record<NonNullable<StaffListingQuery['stock']>, RawBuilder<boolean>>;
 
 const onSale = (now: Date) => sql<boolean>`

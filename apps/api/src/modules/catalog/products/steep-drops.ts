@@ -1,44 +1,35 @@
-import { isSteepDrop, lowestPrice, type ListPrice } from '@sirkito/commerce';
+import { lowestPrice, type ListPrice } from '@sirkito/commerce';
+import type { SteepPrice } from '@sirkito/contracts/error-details';
 import type { ActorContext } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { requireConfirmation } from '#api/platform/require-confirmation.ts';
-import { listHighestPrices } from './steep-drops.queries.ts';
+import { requirePriceConfirmation } from '#api/platform/require-confirmation.ts';
+import { listSteepPrices } from './steep-drops.queries.ts';
 
 interface PriceChange {
   before: ListPrice;
   after: ListPrice & { sku: string };
 }
 
-/**
- * Returns the SKUs whose price falls by more than half of the highest within a day, so that several
- * small drops count as one.
- */
-export async function findSteepDrops(
+/** Returns the lowered prices below half of the highest within 30 days, so small drops add up. */
+export function findSteepDrops(
   tx: Tx,
   now: Date,
   changes: readonly PriceChange[],
-): Promise<Set<string>> {
+): Promise<SteepPrice[]> {
   const lowered = changes.flatMap(({ before, after }) => {
-    const [from, to] = [lowestPrice(before, now), lowestPrice(after, now)];
-    return to !== null && (from === null || to < from) ? { sku: after.sku, from, to } : [];
+    const [from, price] = [lowestPrice(before, now), lowestPrice(after, now)];
+    return price !== null && (from === null || price < from) ? { sku: after.sku, price } : [];
   });
-  const highest = await listHighestPrices(
-    tx,
-    lowered.map(({ sku }) => sku),
-  );
-  const steep = lowered.filter(({ sku, from, to }) => {
-    const high = highest.get(sku) ?? from;
-    return high !== null && isSteepDrop(high, to);
-  });
-  return new Set(steep.map(({ sku }) => sku));
+  return listSteepPrices(tx, lowered);
 }
 
-/** Requires a confirmed password if a price falls steeply. */
+/** Requires that steep prices, and the staff member's password, are confirmed. */
 export async function requireDropConfirmation(
   tx: Tx,
   by: ActorContext,
   changes: readonly PriceChange[],
+  isConfirmed?: boolean,
 ): Promise<void> {
-  const steep = await findSteepDrops(tx, by.now(), changes);
-  if (steep.size > 0) await requireConfirmation(tx, by);
+  const prices = await findSteepDrops(tx, by.now(), changes);
+  await requirePriceConfirmation(tx, by, prices, isConfirmed);
 }

@@ -78,8 +78,8 @@ test('changes nothing if one product would be invalid', async () => {
 test('[SC-14] changes a product with more stock than staff can add', async () => {
   const id = await add();
   await shop.asOwner(
-    `insert into stock_movement (id, at, product_id, quantity, reason, reference)
-     values (gen_random_uuid(), now(), $1, 1000001, 'adjusted', 'Count')`,
+    `insert into stock_movement (id, at, kind, location_id, product_id, quantity, reason, reference)
+     values (gen_random_uuid(), now(), 'adjusted', 'main', $1, 1000001, 'adjusted', 'Count')`,
     [id],
   );
   await change({ ids: [id], change: { kind: 'price', percent: 100 } });
@@ -91,12 +91,12 @@ test('[SC-14] names the field that a bulk change would make, or finds, invalid',
   const raise = () => change({ ids, change: { kind: 'price', percent: 100 } });
   await expect(raise()).rejects.toMatchObject({
     code: 'catalog.product_invalid',
-    details: { price: 'Must be 1,000,000,000 or less' },
+    fields: { price: 'Must be 1,000,000,000 or less' },
   });
   await shop.asOwner(`update product set released_on = 'soon' where id = $1`, ids);
   await expect(raise()).rejects.toMatchObject({
     code: 'catalog.product_invalid',
-    details: { releasedOn: 'Enter a year or a year and month, such as 2026-11' },
+    fields: { releasedOn: 'Enter a year or a year and month, such as 2026-11' },
   });
 });
 

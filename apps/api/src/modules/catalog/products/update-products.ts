@@ -1,10 +1,10 @@
 import { asCentavos, toCentavos, toPesos, type Pesos } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
-import { ProductBody } from '@sirkito/contracts/products/body';
-import { validationMessage } from '@sirkito/contracts/validation-messages';
+import type { ProductBody } from '@sirkito/contracts/products/body';
 import type { BulkBody, BulkChange } from '@sirkito/contracts/products/staff-bulk-schemas';
 import { audit, isAudited } from '#api/platform/audit.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { requireBody } from './product-change.ts';
 import { lockRecordsById } from './product-records.queries.ts';
 import { toListPrice, toRecord, type StoredProduct } from './product-record.ts';
 import { requireProduct } from '../product/product.ts';
@@ -18,7 +18,10 @@ const action = 'catalog.bulk_change';
  * Applies a change to all products or, if one would be invalid, to none. Returns how many changed.
  * The idempotency key keeps a retried percentage from being applied twice.
  */
-export async function updateProducts(ctx: Ctx, { ids, change, key }: BulkBody): Promise<number> {
+export async function updateProducts(
+  ctx: Ctx,
+  { ids, change, key, confirmPrice }: BulkBody,
+): Promise<number> {
   requireStaff(ctx);
   return ctx.transact(async (tx) => {
     const stored = await lockRecordsById(tx, ids);
@@ -32,11 +35,11 @@ export async function updateProducts(ctx: Ctx, { ids, change, key }: BulkBody): 
       return { id, before, after, record, product: requireProduct(after, lookups) };
     });
     const products = changes.map(({ product }) => product);
-    await requireDropConfirmation(
-      tx,
-      ctx,
-      changes.map(({ record, product }) => ({ before: toListPrice(record), after: product })),
-    );
+    const prices = changes.map(({ record, product }) => ({
+      before: toListPrice(record),
+      after: product,
+    }));
+    await requireDropConfirmation(tx, ctx, prices, confirmPrice);
     const saved = await saveProducts(tx, ctx, products);
     for (const [index, { id, before, after }] of changes.entries()) {
       const subject = `product:${id}`;
@@ -46,16 +49,9 @@ export async function updateProducts(ctx: Ctx, { ids, change, key }: BulkBody): 
   });
 }
 
-/** Validates what is stored, because the rules may have changed. Stock isn't changed here. */
-function toBody(stored: StoredProduct): ProductBody {
-  const { totalStock: _unchanged, ...record } = toRecord(stored);
-  const parsed = ProductBody.safeParse(record, { error: validationMessage });
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(
-    ({ path, message }) => [path.join('.'), message] as const,
-  );
-  throw new AppError('catalog.product_invalid', Object.fromEntries(problems));
-}
+/** Stock isn't changed here. */
+const toBody = (stored: StoredProduct): ProductBody =>
+  requireBody({ ...toRecord(stored), totalStock: undefined });
 
 function applyChange(body: ProductBody, change: BulkChange): ProductBody {
   const { salePrice, saleStartsAt: _start, saleEndsAt: _end, ...regular } = body;

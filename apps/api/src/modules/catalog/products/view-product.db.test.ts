@@ -68,8 +68,11 @@ test.each(['no-such-id', '01a1dd3a-11d0-73ae-a699-000000000000', `'; drop table 
   },
 );
 
-test('hides drafts', async () => {
-  const id = await idOf(cpus[3]?.sku ?? '');
-  await shop.asOwner(`update product set status = 'draft' where id = $1`, [id]);
-  await expect(view(id)).rejects.toMatchObject({ code: 'catalog.product_not_found' });
-});
+test.each(['draft', 'archived'])(
+  '[RT-08] returns not found for a product that is %s',
+  async (status) => {
+    const id = await idOf(cpus[3]?.sku ?? '');
+    await shop.asOwner(`update product set status = $2 where id = $1`, [id, status]);
+    await expect(view(id)).rejects.toMatchObject({ code: 'catalog.product_not_found' });
+  },
+);

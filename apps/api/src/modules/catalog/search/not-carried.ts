@@ -17,7 +17,7 @@ const entries: readonly Entry[] = [
   ['laptop, notebook, macbook, chromebook', 'laptops', 'laptop ram'],
   ['laptop charger, laptop adapter', 'laptop chargers', 'usb c hub'],
   ['laptop stand, cooling pad, laptop cooler', 'laptop stands', 'usb hub'],
-  ['system unit, prebuilt, pc set, pc package, all in one pc', 'complete PCs', 'cpu'],
+  ['system unit, prebuilt, pc set, pc package, all in one pc', 'assembled PCs', 'cpu'],
   ['printer, scanner, ink, toner', 'printers', 'printer cable'],
   ['gaming chair, chair, gaming table, desk', 'furniture', 'headset'],
   ['monitor arm, monitor stand, monitor mount', 'monitor arms', 'monitor'],

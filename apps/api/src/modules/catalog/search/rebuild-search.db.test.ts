@@ -13,7 +13,7 @@ const readIndex = async () =>
     await shop.asOwner(`select
       (select md5(string_agg(document::text, ' ' order by product_id)) from product_listing),
       (select md5(string_agg(w::text, ' ' order by word)) from search_word as w),
-      (select md5(string_agg(card::text, ' ' order by product_id)) from product_card)`)
+      (select md5(string_agg(facts::text, ' ' order by id)) from product)`)
   ).rows;
 
 beforeAll(async () => {

@@ -23,8 +23,9 @@ export async function searchProducts(
     name: row.card.name,
     images: row.card.images.map(imagePath),
     category: { name: row.card.category.name },
+    facts: row.card.facts,
     price: toPesos(row.price ?? noAmount),
     salePrice: toPesos(runningSalePrice(row, ctx.now()) ?? noAmount),
-    totalStock: row.onHand ?? 0,
+    totalStock: row.available ?? 0,
   }));
 }
