@@ -32,6 +32,13 @@ test('has about a fifth on sale, some low and some sold out', () => {
   expect(share(({ stock }) => stock > 0 && stock < 5)).toBeGreaterThan(0.08);
 });
 
+test('[BD-09] marks cooler ratings that come from other shops', () => {
+  const rated = inCategory('cpu_cooling').filter(({ attributes }) => attributes['tdpRatingWatts']);
+  expect(rated.map(({ unconfirmed = [] }) => unconfirmed)).toEqual(
+    rated.map(() => ['tdpRatingWatts']),
+  );
+});
+
 describe.each(leaves.map(({ id, filterAttributes }) => ({ id, filterAttributes })))(
   '$id',
   ({ id, filterAttributes }) => {

@@ -7,10 +7,17 @@ import { listSkus, readLookups } from '../modules/catalog/product/lookups.querie
 
 const day = 24 * 60 * 60 * 1_000;
 
-/** A record of the demo catalogue. `saleDays` counts from seeding. */
+/**
+ * A record of the demo catalogue. `saleDays` counts from seeding; `form` is for its picture and
+ * `unconfirmed` for its readers.
+ */
 const DemoRecord = z
   .looseObject({ saleDays: z.int().min(1).max(60).nullish(), stock: z.int().min(0) })
-  .transform(({ saleDays, stock, ...rest }) => ({ saleDays, totalStock: stock, ...rest }));
+  .transform(({ saleDays, stock, form: _form, unconfirmed: _unconfirmed, ...rest }) => ({
+    saleDays,
+    totalStock: stock,
+    ...rest,
+  }));
 
 /** Adds missing demo products and leaves existing ones alone, since they may have been edited. */
 export async function seedDemoProducts(ctx: Ctx, records: readonly unknown[]): Promise<number> {

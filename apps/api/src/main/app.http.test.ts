@@ -1,6 +1,7 @@
 import { categoryTree } from '@sirkito/commerce';
 import { expect, test } from 'vitest';
 import { categoryReply } from '#api/testing/category-reply.ts';
+import { readApiPaths } from '#api/testing/api-documents.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
@@ -58,10 +59,9 @@ test('answers 401 to a guest before validating the body of a staff call', async 
 test('marks calls that need a session in the OpenAPI document', async () => {
   const app = await shop.app();
   await app.ready();
-  const { paths } = (await app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, { security?: unknown }>>;
-  }>();
-  const needsSession = (path: string, method: string) => Boolean(paths[path]?.[method]?.security);
+  const paths = await readApiPaths<{ security: unknown[] }>(app);
+  const needsSession = (path: string, method: string) =>
+    paths[path]?.[method]?.security.length === 1;
   expect(needsSession('/api/admin/settings/store', 'put')).toBe(true);
   expect(needsSession('/api/auth/logout', 'post')).toBe(true);
   expect(needsSession('/api/auth/login', 'post')).toBe(false);

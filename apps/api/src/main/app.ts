@@ -7,9 +7,9 @@ import { createTwoFactorPolicy } from '#api/modules/accounts/two-factor/two-fact
 import { createLimits } from '#api/modules/accounts/account/limits.ts';
 import { createViewCounter } from '#api/modules/catalog/featured/view-counter.ts';
 import { refuseDemoData } from '#api/demo/refuse-demo-data.ts';
-import { createOrderQueue, orderDeadlineMs } from '#api/modules/orders/checkout/place-order.ts';
+import { createOrderQueue, orderDeadlineMs } from '#api/modules/orders/placing/order-queue.ts';
 import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
-import { createSoldOutCache, stockChannel } from '#api/modules/orders/checkout/sold-out.ts';
+import { createSoldOutCache, stockChannel } from '#api/modules/orders/placing/sold-out.ts';
 import { invoiceKeysOf, signerOf } from '#api/modules/orders/invoice-reports/reporting-of.ts';
 import { createBatchedCounter } from '#api/platform/batched-counter.ts';
 import { createCounter } from '#api/platform/counter.ts';
@@ -29,10 +29,11 @@ import type { Env } from '#api/platform/env.ts';
 import { answerUnknownPaths } from '#api/platform/http/errors.ts';
 import { reportHealth } from '#api/platform/http/health.ts';
 import { reportMetrics } from '#api/platform/http/metrics.ts';
+import { originsOf } from '#api/platform/http/origins.ts';
 import { shedUnderPressure } from '#api/platform/http/limits/pressure.ts';
 import { servePictures } from '#api/platform/http/pictures.ts';
 import { limitRates, visitWindowMs } from '#api/platform/http/limits/rate-limit.ts';
-import { describeApi } from '#api/platform/http/reference.ts';
+import { describeApi } from '#api/platform/http/reference/describe-api.ts';
 import { createReplyCache } from '#api/platform/http/reply-cache.ts';
 import { secure } from '#api/platform/http/security.ts';
 import { createServer, type RequestSource } from '#api/platform/http/server.ts';
@@ -85,6 +86,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   const counter = createCounter({ redis, shop, log });
   const passwords = createPasswords({ ...hashingOf(env), log });
   const limits = createLimits(counter, env.ACCOUNT_LIMITS);
+  const calls = limits.of('calls');
   const twoFactorPolicy = createTwoFactorPolicy(env.TWO_FACTOR_GRACE_DAYS);
   const sessions = createSessionStore(db, twoFactorPolicy);
   const readerFor = createAbortableReaders(db);
@@ -132,7 +134,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
         })
       : undefined;
   metrics.watchReplicas(replicas?.replicas ?? []);
-  const submitOrder = createOrderQueue(contextFor('orders', log), soldOut, metrics.orders);
+  const orderQueue = createOrderQueue(contextFor('orders', log), soldOut, metrics.orders);
   const viewCounter = createViewCounter(
     { ...contextFor('views', log), actor: { kind: 'shop' } },
     viewsStoredEveryMs,
@@ -143,6 +145,7 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     trustedProxies: env.TRUSTED_PROXIES,
     contextFor,
     identify: sessions.identify,
+    origins: originsOf(env),
     now: clock.now,
     onShed: metrics.countShed,
     onPrepared: () => metrics.countReply('hit'),
@@ -160,12 +163,18 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     await db.destroy();
   });
 
-  await secure(app, { shopUrl: env.SHOP_URL, publicApiUrl: env.PUBLIC_API_URL });
+  secure(app, { shopUrl: env.SHOP_URL, publicApiUrl: env.PUBLIC_API_URL });
   await shedUnderPressure(app, env.OVERLOAD_AFTER_MS);
   await limitRates(app, {
-    countVisit: createBatchedCounter({ redis, shop, windowMs: visitWindowMs, log }),
+    byAddress: {
+      count: createBatchedCounter({ redis, shop, windowMs: visitWindowMs, log }),
+      max: env.RATE_LIMIT_PER_MINUTE,
+    },
+    byAccount: {
+      count: createBatchedCounter({ redis, shop, windowMs: calls.windowMs, log }),
+      max: calls.max,
+    },
     counter,
-    perMinute: env.RATE_LIMIT_PER_MINUTE,
     webSecret: env.WEB_API_SECRET,
   });
   if (env.CACHE_SECONDS > 0) {
@@ -183,7 +192,10 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
   }
   if (replicas) app.decorate('replicaReaderFor', replicas.readerFor);
   answerUnknownPaths(app);
-  await describeApi(app);
+  await describeApi(app, {
+    serverUrl: env.PUBLIC_API_URL || env.SHOP_URL,
+    isStaffOnly: env.SHOP_MODE === 'live',
+  });
   const store = pictureStoreOf(env);
   metrics.watchImages(() =>
     inTime(store.check(), imageCheckTimeoutMs).then(
@@ -207,17 +219,20 @@ export async function createApp({ env, log, pool, migrations }: AppDeps): Promis
     clock,
     migrations,
     queues: jobs.map(({ name }) => name),
-    isOrderQueueStuck: () => submitOrder.oldestWaitMs() > orderDeadlineMs,
+    isOrderQueueStuck: () => orderQueue.oldestWaitMs() > orderDeadlineMs,
   });
   const pictures = { prepared: preparedPictures, store };
-  servePictures(app, pictures, { isOnCdn: env.IMAGES_URL !== '' });
+  servePictures(app, pictures, {
+    isOnCdn: env.IMAGES_URL !== '',
+    isShownElsewhere: env.ALLOWED_ORIGINS.length > 0,
+  });
   registerRoutes(app, {
     passwords,
     limits,
     secretBox,
     sessions,
     twoFactorPolicy,
-    submitOrder,
+    orderQueue,
     pictures,
     provider: providerOf(env),
     shopUrl: env.SHOP_URL,

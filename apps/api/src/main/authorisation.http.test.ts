@@ -6,6 +6,7 @@ import type { Row } from '#api/testing/authorisation-row.ts';
 import { authorisationRows } from '#api/testing/authorisation-rows.ts';
 import { peopleOf, type Person, type SignedIn } from '#api/testing/people/people.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
+import { readApiPaths } from '#api/testing/api-documents.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
@@ -139,9 +140,7 @@ async function call(name: string, caller: SignedIn, params: Record<string, strin
 
 test('[RO-02] declares access for every route and keeps staff routes under /api/admin', async () => {
   await app.ready();
-  const { paths } = (await app.inject('/api/openapi.json')).json<{
-    paths: Record<string, Record<string, unknown>>;
-  }>();
+  const paths = await readApiPaths(app);
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(
       (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -12,7 +12,7 @@ import { accountsStaffRoutes } from '#api/modules/accounts/accounts.staff-routes
 import { confirmationStaffRoutes } from '#api/modules/accounts/confirmation.staff-routes.ts';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountDeps } from '#api/modules/accounts/accounts.routes.ts';
-import { rateLimitKey } from '#api/modules/accounts/account/rate-limit-key.ts';
+import { addressKey } from '#api/modules/accounts/account/rate-limit-key.ts';
 import { savedViewsStaffRoutes } from '#api/modules/accounts/saved-views.staff-routes.ts';
 import { passkeysRoutes } from '#api/modules/accounts/passkeys.routes.ts';
 import { twoFactorStaffRoutes } from '#api/modules/accounts/two-factor.staff-routes.ts';
@@ -31,6 +31,7 @@ import { accountEmailHandlers } from '#api/modules/notifications/account-emails.
 import { addressRecords } from '#api/modules/addresses/address-records.ts';
 import { addressesRoutes } from '#api/modules/addresses/addresses.routes.ts';
 import { buildRecords } from '#api/modules/builds/build-records.ts';
+import { rebuildReadyBuildsJob } from '#api/modules/builds/builds.jobs.ts';
 import { createBuildImages } from '#api/modules/builds/saved/draw-build.ts';
 import { buildsRoutes } from '#api/modules/builds/builds.routes.ts';
 import { cartRecords } from '#api/modules/carts/cart-records.ts';
@@ -131,6 +132,7 @@ export const jobsOf = (env: Env) => {
     importProductsHandler,
     rebuildBoughtTogetherJob,
     rebuildFeaturedJob,
+    rebuildReadyBuildsJob,
     // Payloads differ between jobs; each parses its own.
   ] as readonly Job[];
 };
@@ -171,7 +173,7 @@ export function registerRoutes(app: FastifyInstance, deps: RouteDeps): void {
   searchRoutes(app);
   cartsRoutes(app, async (accountId, address) => {
     await deps.limits.consume('promotionCode', accountId);
-    await deps.limits.consume('promotionCodeAddress', rateLimitKey(address));
+    await deps.limits.consume('promotionCodeAddress', addressKey(address));
   });
   buildsRoutes(app, createBuildImages(deps.pictures));
   addressesRoutes(app);

@@ -30,7 +30,7 @@ interface Reply {
 
 test('[AV-09] the version before the newest migration sells on the schema after it', async (context) => {
   const commit = await previousCommit();
-  if (!commit) return context.skip('needs the history: git fetch --unshallow');
+  if (!commit) return context.skip('needs the history, with a migration after 0.2.0');
   const program = await buildApiOf(commit, folder);
   await newLocalities(shop);
   const product = ProductBody.parse({

@@ -49,7 +49,7 @@ afterAll(async () => {
   for (const child of processes) await stopProgram(child);
 });
 
-test('[DP-23] a product picture uploaded through one process is shown by another, until it is removed', async () => {
+test('[DP-23][API-25] a product picture uploaded through one process is shown by another, until it is removed', async () => {
   const { headers } = await people.staff();
   const upload = await fetch(`${first}/api/admin/pictures`, {
     method: 'POST',
@@ -82,6 +82,9 @@ test('[DP-23] a product picture uploaded through one process is shown by another
   expect((await sharp(converted).metadata()).format).toBe('webp');
   expect(await stored()).toContain(`${data.file}-640.webp`);
   expect(Buffer.from(await (await fetch(first + webp)).arrayBuffer())).toEqual(converted);
+  const listed = await fetch(second + (await shown())[0], { headers: { accept: 'image/webp' } });
+  expect(listed.headers.get('vary')).toBe('Origin, Accept');
+  expect(Buffer.from(await listed.arrayBuffer())).toEqual(converted);
   await save([]);
   expect(await shown()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { demoNotice, serveMetrics, shutdownOnSignal, startTracing } from '@sirkito/process';
-import { rebuildBitmaps } from '#api/modules/catalog/bitmaps/rebuild-bitmaps.ts';
+import { startReadyBuilds } from '#api/modules/builds/builds.jobs.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import { assertLeastPrivilege } from '#api/platform/db/assert-least-privilege.ts';
 import {
@@ -54,18 +54,12 @@ const runner = await runJobs({
     shopUrl: env.SHOP_URL,
   }),
 });
+await startReadyBuilds(contextFor('ready builds'));
 const clockSync = runPeriodically({ work: clock.sync, everyMs: syncEveryMs, log });
 // Emails and open staff screens follow an order within a second.
 const relay = runPeriodically({
   work: async () => (await relayOutbox(contextFor('outbox'))) > 0,
   everyMs: 500,
-  log,
-});
-// Listings of a changed category count by scanning it until its bitmaps are rebuilt.
-const nextRebuild = new Map<string, number>();
-const bitmaps = runPeriodically({
-  work: () => rebuildBitmaps(contextFor('bitmaps'), nextRebuild),
-  everyMs: 1_000,
   log,
 });
 // Last, because /healthz says that it runs jobs.
@@ -78,7 +72,7 @@ const listener = await serveMetrics({
 });
 
 shutdownOnSignal(log, async () => {
-  await Promise.all([relay.stop(), bitmaps.stop(), runner.stop(), clockSync.stop()]);
+  await Promise.all([relay.stop(), runner.stop(), clockSync.stop()]);
   await sender.stop();
   mailer.close();
   await listener.close();

@@ -16,6 +16,8 @@ export type Actor =
 export interface SignedIn {
   accountId: string;
   sessionId: string;
+  /** Registered beside many others from one address; orders once the email address is confirmed. */
+  mustConfirmEmail?: boolean;
 }
 
 export interface StaffSignedIn extends SignedIn {
@@ -63,6 +65,13 @@ export function anyone(_ctx: ActorContext): void {}
 export function requireShopper(ctx: ActorContext): SignedIn {
   if (ctx.actor.kind === 'shopper' || ctx.actor.kind === 'staff') return ctx.actor;
   throw new AppError('auth.required');
+}
+
+/** Returns the signed-in account if it may order. */
+export function requireBuyer(ctx: ActorContext): SignedIn {
+  const buyer = requireShopper(ctx);
+  if (buyer.mustConfirmEmail) throw new AppError('order.email_unconfirmed');
+  return buyer;
 }
 
 /** Throws "not found" for another account's resource, so that its existence is not revealed. */

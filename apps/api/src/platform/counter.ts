@@ -11,7 +11,8 @@ export interface Counted {
 }
 
 export interface Counter {
-  count: (key: string, windowMs: number) => Promise<Counted>;
+  /** Adds to the count, by default one; zero only reads it. */
+  count: (key: string, windowMs: number, by?: number) => Promise<Counted>;
   reset: (key: string) => Promise<void>;
 }
 
@@ -29,21 +30,21 @@ export function createCounter({ redis, shop, log }: CounterOptions): Counter {
   const warn = (error: unknown) =>
     log.warn({ err: error }, 'could not count a rate limit in redis');
 
-  function countLocally(key: string, windowMs: number): Counted {
+  function countLocally(key: string, windowMs: number, by: number): Counted {
     const now = performance.now();
     const seen = local.get(key);
     const entry = seen && seen.endsAt > now ? seen : { current: 0, endsAt: now + windowMs };
-    entry.current += 1;
+    entry.current += by;
     local.set(key, entry);
     return { current: entry.current, ttl: entry.endsAt - now };
   }
 
   return {
-    async count(key, windowMs) {
-      if (!isUp(redis)) return countLocally(key, windowMs);
-      return countInRedis(redis, redisKey(key), windowMs).catch((error: unknown) => {
+    async count(key, windowMs, by = 1) {
+      if (!isUp(redis)) return countLocally(key, windowMs, by);
+      return countInRedis(redis, [redisKey(key), windowMs, by]).catch((error: unknown) => {
         warn(error);
-        return countLocally(key, windowMs);
+        return countLocally(key, windowMs, by);
       });
     },
     async reset(key) {
@@ -55,13 +56,13 @@ export function createCounter({ redis, shop, log }: CounterOptions): Counter {
 
 /** Atomic, because a key without an expiry would block its owner forever. */
 const countScript = `
-local current = redis.call('INCR', KEYS[1])
+local current = redis.call('INCRBY', KEYS[1], ARGV[2])
 redis.call('PEXPIRE', KEYS[1], ARGV[1], 'NX')
 return { current, redis.call('PTTL', KEYS[1]) }`;
 
 const Counts = z.tuple([z.int(), z.int()]);
 
-async function countInRedis(redis: Redis, key: string, windowMs: number): Promise<Counted> {
-  const [current, ttl] = Counts.parse(await redis.eval(countScript, 1, key, windowMs));
+async function countInRedis(redis: Redis, args: [string, number, number]): Promise<Counted> {
+  const [current, ttl] = Counts.parse(await redis.eval(countScript, 1, ...args));
   return { current, ttl };
 }

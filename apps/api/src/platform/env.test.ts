@@ -78,6 +78,27 @@ test('requires HTTPS and full-strength password hashing in live mode', () => {
   expect(() => parseEnv({ ...url, PASSWORD_PEPPERS: '' })).toThrow(/PASSWORD_PEPPERS: must/);
 });
 
+test('[SC-90] takes origins of other apps as browsers send them, in live mode over HTTPS only', () => {
+  const live = {
+    SHOP_MODE: 'live',
+    WEB_API_SECRET: 'a-secret-of-our-own',
+    PASSWORD_PEPPERS: 'a-pepper-of-our-own',
+    STAFF_CODE_KEY: 'another-secret-of-our-own',
+    SHOP_URL: 'https://shop.example',
+    ...paymongo,
+  };
+  const ALLOWED_ORIGINS = 'https://app.example, http://localhost:5173,capacitor://localhost';
+  const origins = ['https://app.example', 'http://localhost:5173', 'capacitor://localhost'];
+  expect(parseEnv({ ...live, ALLOWED_ORIGINS })).toMatchObject({ ALLOWED_ORIGINS: origins });
+  for (const wrong of ['*', 'null', 'app.example', 'https://app.example/', 'https://A.example']) {
+    const list = `https://app.example,${wrong}`;
+    expect(() => parseEnv({ ALLOWED_ORIGINS: list })).toThrow('ALLOWED_ORIGINS: must be origins');
+  }
+  const http = { ALLOWED_ORIGINS: 'http://kiosk.example' };
+  expect(parseEnv(http).ALLOWED_ORIGINS).toEqual(['http://kiosk.example']);
+  expect(() => parseEnv({ ...live, ...http })).toThrow('ALLOWED_ORIGINS: must be https');
+});
+
 test('lists every setting in .env.example, and no others', () => {
   const named = [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => String(name));
   expect(named.toSorted()).toEqual(

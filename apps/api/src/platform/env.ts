@@ -8,6 +8,20 @@ import { checkPictureSettings, pictureSettings } from './images/store/picture-se
 /** Browsers store Secure cookies and send Sec-Fetch-Site only for these origins. */
 export const isSafeForCookies = ({ protocol, hostname }: URL) =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+const isSafe = (url: string) => isSafeForCookies(new URL(url));
+const commaSeparated = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  );
+const isOrigin = (text: string) => {
+  const url = URL.parse(text);
+  return url !== null && text === `${url.protocol}//${url.host}`;
+};
 const databaseUrl = z.string().refine(isDatabaseUrl, {
   message:
     'must look like postgres://user@host:5432/name; several hosts, host1:5432,host2:5432, are always read-write',
@@ -83,11 +97,14 @@ export const EnvSchema = z
     SHOP_URL: z
       .url()
       .default('http://localhost:3000')
-      .describe('Public address of the shop, used in emails and as the only CORS origin'),
+      .describe('Public address of the shop, used in emails; its pages may call the API'),
     PUBLIC_API_URL: z
       .union([z.url(), z.literal('')])
       .default('')
       .describe('API address for browsers; empty means the same origin as the pages'),
+    ALLOWED_ORIGINS: commaSeparated
+      .refine((list) => list.every(isOrigin), 'must be origins such as https://app.example')
+      .describe('Origins of other browser apps that may call the API, comma-separated'),
     TRUSTED_PROXIES: z
       .string()
       .default('loopback')
@@ -112,8 +129,10 @@ export const EnvSchema = z
       .number()
       .int()
       .min(1)
-      .default(600)
-      .describe('API calls per visitor per minute'),
+      .default(300_000)
+      .describe(
+        'API calls per minute of one address, without those of signed-in people; lower it in an attack',
+      ),
     OVERLOAD_AFTER_MS: z.coerce
       .number()
       .int()
@@ -146,37 +165,23 @@ export const EnvSchema = z
       .min(64)
       .default(19_456)
       .describe('Memory for hashing one password; more is safer and slower'),
-    PASSWORD_PEPPERS: z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((pepper) => pepper.trim())
-          .filter(Boolean),
-      )
-      .describe('Secrets that passwords are hashed with: the current one, then earlier ones'),
+    PASSWORD_PEPPERS: commaSeparated.describe(
+      'Secrets that passwords are hashed with: the current one, then earlier ones',
+    ),
     PASSWORD_QUEUE: z.coerce
       .number()
       .int()
       .min(1)
-      .default(32)
+      .default(64)
       .describe('Sign-ins that may queue for password hashing; more get 503'),
     ...tracingSettings,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('info')
       .describe('Minimum level to log'),
-    LOG_FILES: z
-      .string()
-      .default('')
-      .transform((list) =>
-        list
-          .split(',')
-          .map((path) => path.trim())
-          .filter(Boolean),
-      )
-      .describe('Log files or directories that npm run trace reads, comma-separated'),
+    LOG_FILES: commaSeparated.describe(
+      'Log files or directories that npm run trace reads, comma-separated',
+    ),
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.WEB_API_SECRET !== developmentSecret, {
     path: ['WEB_API_SECRET'],
@@ -190,9 +195,13 @@ export const EnvSchema = z
     path: ['TWO_FACTOR_GRACE_DAYS'],
     message: 'must be a number of days in live mode',
   })
-  .refine((env) => env.SHOP_MODE === 'demo' || isSafeForCookies(new URL(env.SHOP_URL)), {
+  .refine((env) => env.SHOP_MODE === 'demo' || isSafe(env.SHOP_URL), {
     path: ['SHOP_URL'],
     message: 'must be https in live mode: over plain http, sessions are not protected by a cookie',
+  })
+  .refine((env) => env.SHOP_MODE === 'demo' || env.ALLOWED_ORIGINS.every(isSafe), {
+    path: ['ALLOWED_ORIGINS'],
+    message: 'must be https in live mode: over plain http, anyone on the way can read sessions',
   })
   .refine((env) => env.SHOP_MODE === 'demo' || env.PAYMONGO_URL.startsWith('https:'), {
     path: ['PAYMONGO_URL'],

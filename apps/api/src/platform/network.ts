@@ -1,15 +1,17 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Returns the first groups of an IP address: `parts4` of IPv4, `parts6` of IPv6. */
-export function addressPrefix(address: string, parts4: number, parts6: number): string {
+/** Returns the first `parts4` numbers of an IPv4 address, or the first `bits6` bits of an IPv6 one. */
+export function addressPrefix(address: string, parts4: number, bits6: 48 | 56): string {
   const normalized = unmapped(address);
   if (isIPv4(normalized)) return normalized.split('.').slice(0, parts4).join('.');
   if (!isIPv6(normalized)) return 'unknown';
-  return ipv6Groups(normalized).slice(0, parts6).join(':');
+  const groups = ipv6Groups(normalized);
+  const half = (Number.parseInt(groups[3] ?? '0', 16) >> 8).toString(16);
+  return [...groups.slice(0, 3), ...(bits6 === 56 ? [half] : [])].join(':');
 }
 
 /** Returns the /24 or /48, precise enough to tell a stranger's session from one's own. */
-export const networkOf = (address: string): string => addressPrefix(address, 3, 3);
+export const networkOf = (address: string): string => addressPrefix(address, 3, 48);
 
 /** Returns the network as PostgreSQL writes it. */
 export function networkCidr(address: string): string | undefined {

@@ -71,6 +71,16 @@ test('[SC-74] strangers, new passwords and many checks of one account leave a qu
   await eight.close();
 });
 
+test('[SC-74] strangers who try again leave three quarters of the queue to those who sign in once', async () => {
+  const eight = createPasswords({ ...options, queue: 8, peppers: [] });
+  const guess = () => eight.verify('any', null, { isStranger: true, isRepeated: true });
+  const running = [guess(), guess()];
+  await expect(guess()).rejects.toMatchObject({ code: 'server.overloaded' });
+  running.push(eight.verify('any', null, { isStranger: true }));
+  expect(await Promise.all(running)).toEqual([false, false, false]);
+  await eight.close();
+});
+
 test('rejects at once while the queue is full and accepts again later', async () => {
   const running = [1, 2, 3].map(() => passwords.hash('correct horse battery'));
   expect(() => passwords.requireCapacity()).toThrow(

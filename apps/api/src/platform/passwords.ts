@@ -21,12 +21,14 @@ export interface Passwords {
   /**
    * Takes equally long without a hash, so that timing doesn't reveal accounts. Strangers, and more
    * than two at once for an account, leave a quarter of the queue free, as new passwords do, so that
-   * a flood doesn't shut out those who have signed in on their device before.
+   * a flood doesn't shut out those who have signed in on their device before. Strangers who try
+   * again leave three quarters free, so that guesses don't shut out people who sign in for the first
+   * time.
    */
   verify: (
     password: string,
     hash: string | null | undefined,
-    by?: { isStranger: boolean },
+    by?: { isStranger: boolean; isRepeated?: boolean },
   ) => Promise<boolean>;
   /** True for hashes with weaker settings or an old pepper; rehash at the next sign-in. */
   isOutdated: (hash: string) => boolean;
@@ -58,6 +60,7 @@ export function createPasswords(options: HashOptions): Passwords {
   const thread = createThread();
   const queue = createWorkQueue(options.queue);
   const placesForKnown = Math.floor(options.queue / 4);
+  const placesForFirst = Math.floor((options.queue * 3) / 4);
   const checks = createUnderWay();
   const derive = (
     password: string,
@@ -87,13 +90,14 @@ export function createPasswords(options: HashOptions): Passwords {
       const params = currentParams();
       return formatHash(params, await derive(password, params, placesForKnown));
     },
-    async verify(password, hash, { isStranger } = { isStranger: false }) {
+    async verify(password, hash, { isStranger, isRepeated = false } = { isStranger: false }) {
       const stored = hash ? parseHash(hash) : undefined;
       const params = stored?.params ?? currentParams();
       const account = stored?.tag.toString('base64') ?? '';
       const mayUseAll = !isStranger && checks.count(account) < maxPerAccount;
+      const reserved = isStranger && isRepeated ? placesForFirst : placesForKnown;
       const derived = await checks.run(account, () =>
-        derive(password, params, mayUseAll ? 0 : placesForKnown),
+        derive(password, params, mayUseAll ? 0 : reserved),
       );
       return stored !== undefined && timingSafeEqual(derived, stored.tag);
     },
@@ -136,7 +140,7 @@ const { parentPort } = require('node:worker_threads');
 const { argon2Sync } = require('node:crypto');
 const { getPriority, setPriority } = require('node:os');
 // Raising its own priority, when started with nice, would need root.
-if (process.platform === 'linux' && getPriority() < 5) setPriority(5);
+if (process.platform === 'linux' && getPriority() < 1) setPriority(1);
 parentPort.on('message', ({ id, options }) =>
   parentPort.postMessage({ id, tag: argon2Sync('argon2id', options) }));
 `;

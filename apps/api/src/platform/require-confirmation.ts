@@ -1,4 +1,5 @@
 import { confirmationMinutes } from '@sirkito/commerce';
+import type { SteepPrice } from '@sirkito/contracts/error-details';
 import { AppError } from '@sirkito/contracts/errors';
 import { sql } from 'kysely';
 import { requireStaff, type ActorContext } from './context.ts';
@@ -17,5 +18,28 @@ export async function requireConfirmation(read: Reader, by: ActorContext): Promi
       sql<Date>`now() - make_interval(mins => ${confirmationMinutes}::int)`,
     )
     .executeTakeFirst();
-  if (!confirmed) throw new AppError('auth.confirmation_required');
+  if (confirmed) return;
+  throw new AppError('auth.confirmation_required', {
+    minutes: confirmationMinutes,
+    confirm:
+      'POST your password, and code if two-factor authentication is on, to /api/admin/me/confirmation, then repeat the request',
+  });
+}
+
+const maxShown = 20;
+
+/** Throws unless the request confirms these steep prices, and the caller that it's them. */
+export async function requirePriceConfirmation(
+  read: Reader,
+  by: ActorContext,
+  prices: readonly SteepPrice[],
+  isConfirmed = false,
+): Promise<void> {
+  if (prices.length === 0) return;
+  if (isConfirmed) return requireConfirmation(read, by);
+  throw new AppError('catalog.steep_price', {
+    prices: prices.slice(0, maxShown),
+    hasMore: prices.length > maxShown,
+    confirm: 'Repeat the request with confirmPrice: true',
+  });
 }

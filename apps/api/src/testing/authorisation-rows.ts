@@ -42,6 +42,8 @@ export const authorisationRows: Record<string, Row> = {
 
   ...factorRows,
 
+  'GET /api/images/:file': open(404),
+
   'GET /api/account/profile': own(),
   'PUT /api/account/profile': own(200, { payload: () => ({ userName: 'Maria Clara' }) }),
   'POST /api/account/verify-email': own(),

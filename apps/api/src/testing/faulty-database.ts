@@ -6,6 +6,8 @@ interface Fault {
   from: 'api' | 'database';
   text: string;
   onMatch: () => void;
+  /** Leaves the connections open, without delivering the text. */
+  isSilent?: boolean;
 }
 
 /**
@@ -24,10 +26,13 @@ export async function startFaultyDatabase(url: string) {
       if (silent.has(source)) return;
       const isMatch = fault?.from === from && bytes.toString('latin1').includes(fault.text);
       if (!isMatch || !fault) return void sink.write(bytes);
-      const { onMatch } = fault;
+      const { onMatch, isSilent } = fault;
       fault = undefined;
       onMatch();
-      for (const socket of sockets) socket.destroy();
+      for (const socket of sockets) {
+        if (isSilent) silent.add(socket);
+        else socket.destroy();
+      }
     });
 
   const server = createServer((api) => {

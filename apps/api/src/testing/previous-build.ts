@@ -8,19 +8,28 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 /** What a build of the API needs. */
 const sources = ['package.json', 'packages', 'apps/api', ':!apps/api/catalogue'];
 
+interface Package {
+  version: string;
+}
+
 async function git(...args: string[]): Promise<string> {
   // In a container the checkout may belong to another user.
   const { stdout } = await execute('git', ['-c', 'safe.directory=*', ...args], { cwd: root });
   return stdout.trim();
 }
 
-/** Returns the commit before the newest migration, or undefined if the checkout lacks it. */
+/**
+ * Returns the commit before the newest migration. Undefined if the checkout lacks it, or if it is
+ * older than 0.2.0: updating to 0.2.0 stops the shop.
+ */
 export async function previousCommit(): Promise<string | undefined> {
   const newest = ['log', '--diff-filter=A', '-1', '--format=%P', '--', 'apps/api/migrations'];
   try {
     if ((await git('rev-parse', '--is-shallow-repository')) === 'true') return undefined;
     const [parent] = (await git(...newest)).split(' ');
-    return parent || undefined;
+    if (!parent) return undefined;
+    const { version } = JSON.parse(await git('show', `${parent}:package.json`)) as Package;
+    return version.startsWith('0.1.') ? undefined : parent;
   } catch {
     // An exported checkout has no history.
     return undefined;

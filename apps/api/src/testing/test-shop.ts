@@ -21,17 +21,11 @@ import { reverseRawRows } from './database/reverse-raw-rows.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
-/**
- * Test buyers share an address and never paid, so few of them could order. Tests of these limits
- * delete the setting.
- */
+/** Test buyers are new customers, so few could order. Tests of these limits delete the setting. */
 const noCodLimits: CodSettings = {
   reviewFrom: 1_000,
   refuseFrom: 1_000,
-  totalShare: 100,
   productShare: 100,
-  networkShare: 100,
-  accountUnits: 100_000,
 };
 
 /**
@@ -115,11 +109,10 @@ export function testShop(server = inject('databaseServer')) {
         REDIS_URL: redisUrl,
         LOG_LEVEL: 'silent',
         CACHE_SECONDS: '0',
-        RATE_LIMIT_PER_MINUTE: '100000',
         OVERLOAD_AFTER_MS: '30000',
         PASSWORD_MEMORY_KIB: '64',
         // All test callers share one IP address.
-        ACCOUNT_LIMITS: 'register=100000/1h,signInAddress=100000/1h',
+        ACCOUNT_LIMITS: 'calls=100000/1m,register=100000/1h,signInAddress=100000/1h',
         ...changes,
       });
       const pool = createApiPool(env, appLog, 4);

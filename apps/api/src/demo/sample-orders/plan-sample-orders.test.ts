@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { readPsgc } from '../../modules/addresses/psgc.ts';
-import { readyBuilds } from '../../modules/builds/saved/ready-builds.ts';
+import { sampleBuilds } from '../sample-builds.ts';
 import { planSampleOrders } from './plan-sample-orders.ts';
 import { sampleBarangays, sampleCustomers } from './sample-customers.ts';
 
@@ -32,7 +32,7 @@ test('plans the same orders for the same time, except for their ids', () => {
 
 test('sells complete builds, upgrades and single parts, a few of them far more than others', () => {
   const orders = plan('2026-11-17T10:00:00Z');
-  const cheapest = readyBuilds[0]?.skus ?? [];
+  const cheapest = sampleBuilds[0]?.skus ?? [];
   const hasBuild = orders.some(({ lines }) =>
     cheapest.every((sku) => lines.some(({ productId }) => productId === sku)),
   );

@@ -1,4 +1,4 @@
-import { readyBuilds } from '../../modules/builds/saved/ready-builds.ts';
+import { sampleBuilds } from '../sample-builds.ts';
 import { randomFrom } from '../grow-random.ts';
 
 export interface SampleProduct {
@@ -45,7 +45,7 @@ const oftenInPairs = ['memory', 'cables', 'adapters', 'cctv'];
 
 /**
  * Returns a function that draws baskets: complete builds, upgrades and single parts. Builds and
- * upgrades come from the curated builds, whose parts fit together.
+ * upgrades come from the sample builds, whose parts fit together.
  */
 export function createBaskets(
   products: readonly SampleProduct[],
@@ -85,7 +85,7 @@ export function toLines(basket: readonly SampleProduct[], random: Random): Sampl
 
 function completeBuilds(products: readonly SampleProduct[]): SampleProduct[][] {
   const bySku = new Map(products.map((product) => [product.sku, product]));
-  return readyBuilds.flatMap(({ skus }) => {
+  return sampleBuilds.flatMap(({ skus }) => {
     const parts = skus.flatMap((sku) => bySku.get(sku) ?? []);
     return parts.length === skus.length ? [parts] : [];
   });

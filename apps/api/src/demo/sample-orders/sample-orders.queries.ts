@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderRules } from '../../modules/orders/order/order-rules.ts';
+import type { AddressSnapshot } from '../../modules/orders/placing/order-draft.ts';
 import { selectOne } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 import type { SampleOrder } from './plan-sample-orders.ts';
@@ -20,11 +20,11 @@ export const findSampleOrder = (read: Reader) =>
 export function listSampleProducts(read: Reader): Promise<SampleProduct[]> {
   return read
     .selectFrom('product')
-    .innerJoin('stock', 'stock.product_id', 'product.id')
+    .innerJoin('available_stock', 'available_stock.product_id', 'product.id')
     .select(['product.id', 'sku', 'category_id as categoryId'])
     .select(sql<number>`price_centavos`.as('price'))
     .where('status', '=', 'active')
-    .where('on_hand', '>', 0)
+    .where('available', '>', 0)
     .where('price_centavos', 'is not', null)
     .orderBy('sku')
     .limit(2_000)
@@ -58,15 +58,14 @@ export async function insertSampleAccounts(
 interface SampleHistory {
   orders: readonly (Omit<SampleOrder<unknown>, 'customer'> & {
     accountId: string;
-    address: object;
+    address: AddressSnapshot;
   })[];
-  rules: OrderRules;
   /** Before the first order: the receipt of the goods, and the time whose prices apply. */
   since: Date;
 }
 
-/** Places the orders as checkout does, then writes what became of them. Sends and queues nothing. */
-export async function insertSampleOrders(tx: Tx, history: SampleHistory): Promise<void> {
+/** Receives the goods of sample orders, which are then placed as checkout does and finished. */
+export async function stageSampleOrders(tx: Tx, history: SampleHistory): Promise<void> {
   await sql`
     create temporary table sample on commit drop as
     select index::integer as no, plan.* from rows from (
@@ -83,50 +82,52 @@ export async function insertSampleOrders(tx: Tx, history: SampleHistory): Promis
     select no, sample.id as order_id, status, line.* from sample
     cross join jsonb_to_recordset(lines) as line ("productId" uuid, quantity integer)`.execute(tx);
   await receiveGoods(tx, history.since);
-  await placeOrders(tx, history);
+}
+
+/** Writes what became of sample orders that were placed. Sends and queues nothing. */
+export async function finishSampleOrders(tx: Tx): Promise<void> {
   await insertPayments(tx);
   await insertFulfilment(tx);
+  await moveStock(tx);
   await finishOrders(tx);
   await issueDocuments(tx);
 }
 
-/**
- * Receives what the orders sell and keep, so that the stock on hand ends where it began. What
- * cancelled orders release is recorded first, because placing them takes it.
- */
+/** Receives what the orders allocate, so that all can be placed. */
 async function receiveGoods(tx: Tx, at: Date): Promise<void> {
   await sql`
-    insert into stock_movement (id, at, product_id, quantity, reason, reference)
-    select gen_random_uuid(), ${at}::timestamptz, "productId", sum(quantity)::integer, 'received', 'Sample delivery'
-    from sample_line where status <> 'cancelled' group by "productId"
-    union all
-    select gen_random_uuid(), ${at}::timestamptz, "productId", quantity, 'released', order_id::text
-    from sample_line where status = 'cancelled'`.execute(tx);
+    insert into stock_movement (id, at, kind, location_id, product_id, quantity, reason, reference)
+    select gen_random_uuid(), ${at}::timestamptz, 'received', location_id, "productId",
+      sum(quantity)::integer, 'received', 'Sample delivery'
+    from sample_line
+    cross join (select id as location_id from location order by rank limit 1) as first
+    group by location_id, "productId"`.execute(tx);
 }
 
-async function placeOrders(tx: Tx, { orders, rules, since }: SampleHistory): Promise<void> {
-  const json = JSON.stringify(rules);
+/**
+ * Ships and releases what the orders allocated, and takes back what cancelled ones didn't need, so
+ * that the stock for sale ends where it began.
+ */
+async function moveStock(tx: Tx): Promise<void> {
   await sql`
-    select write_orders(drafts, priced, lines, ${json}::jsonb, ${since}::timestamptz, null)
-    from (
-      select array_agg(row(account_id, 'sample ' || no, '', id, account_id, fulfilment, address,
-        payment_method, null, null, '')::order_draft order by no) as drafts from sample
-    ) as draft
-    cross join lateral (
-      select price_lines(array(
-        select row(no, "productId", quantity, null, null, null)::draft_line from sample_line
-        order by no
-      ), ${json}::jsonb, ${since}::timestamptz) as lines
-    ) as line
-    cross join lateral (
-      select array_agg(price order by price.draft_no) as priced
-      from price_orders(drafts, lines, '{}', ${json}::jsonb, ${since}::timestamptz) as price
-    ) as price`.execute(tx);
-  const { placed } = await tx
-    .selectFrom('customer_order')
-    .select(sql<number>`count(*)::integer`.as('placed'))
-    .executeTakeFirstOrThrow();
-  if (placed !== orders.length) throw new Error(`${orders.length - placed} samples weren't placed`);
+    update stock_movement set at = placed_at from sample
+    where order_id = sample.id and kind = 'allocated'`.execute(tx);
+  await sql`
+    insert into stock_movement (id, at, kind, location_id, product_id, quantity, order_id)
+    select gen_random_uuid(), shipped_at, 'shipped', location_id, product_id, quantity, order_id
+    from sample join stock_movement on order_id = sample.id where shipped_at is not null
+    union all
+    select gen_random_uuid(), (events->0->>'at')::timestamptz, 'released', location_id, product_id,
+      -quantity, order_id
+    from sample join stock_movement on order_id = sample.id where sample.status = 'cancelled'`.execute(
+    tx,
+  );
+  await sql`
+    insert into stock_movement (id, at, kind, location_id, product_id, quantity, reason, reference)
+    select gen_random_uuid(), max(at), 'adjusted', location_id, product_id, -sum(quantity)::integer,
+      'adjusted', 'Sample delivery'
+    from sample join stock_movement on order_id = sample.id
+    where kind = 'released' group by location_id, product_id`.execute(tx);
 }
 
 async function insertPayments(tx: Tx): Promise<void> {
@@ -168,15 +169,6 @@ async function finishOrders(tx: Tx): Promise<void> {
   await sql`
     update order_event set at = placed_at from sample
     where order_id = sample.id and order_event.status = 'pending'`.execute(tx);
-  await sql`
-    update stock_movement set reference = moved.reference, at = moved.at
-    from (
-      select 'order ' || number as known, 'order ' || number as reference, placed_at as at
-      from sample join customer_order using (id)
-      union all
-      select sample.id::text, 'order ' || number, (events->0->>'at')::timestamptz
-      from sample join customer_order using (id)
-    ) as moved where stock_movement.reference = moved.known`.execute(tx);
   await sql`
     update customer_order set is_sample = true, status = sample.status,
       payment_status = sample.payment_status, hold_until = null, created_at = placed_at,

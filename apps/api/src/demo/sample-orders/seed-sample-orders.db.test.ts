@@ -68,7 +68,9 @@ test('mixes statuses and payment methods, most of them delivered', async () => {
 
 test('balances stock, payments and invoices and leaves the stock for sale alone', async () => {
   await expectReconciled(shop);
-  expect(await ask('select distinct on_hand from stock')).toEqual([{ on_hand: stocked }]);
+  expect(await ask('select distinct available from available_stock')).toEqual([
+    { available: stocked },
+  ]);
   const [invoices] = await ask(
     `select bool_and(issued_at >= before) as is_in_order
      from (
@@ -85,7 +87,7 @@ test('balances stock, payments and invoices and leaves the stock for sale alone'
   );
   expect(
     await count(
-      `select count(*) from stock_movement where reason = 'sold' and at > now() - interval '1 day'`,
+      `select count(*) from stock_movement where kind = 'allocated' and at > now() - interval '1 day'`,
     ),
   ).toBe(
     await count(`select count(*) from order_line join customer_order on id = order_id

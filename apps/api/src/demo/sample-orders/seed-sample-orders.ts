@@ -1,6 +1,9 @@
 import { v7 as newUuid } from 'uuid';
+import { OrderDetails } from '@sirkito/contracts/orders/schemas';
 import { requireShop, type Ctx } from '#api/platform/context.ts';
-import { pickupAddress } from '../../modules/orders/checkout/pickup.ts';
+import { pickupAddress } from '../../modules/orders/placing/pickup.ts';
+import type { OrderRequest } from '../../modules/orders/placing/order-draft.ts';
+import { placeBatch } from '../../modules/orders/placing/place-batch.ts';
 import { readOrderRules } from '../../modules/orders/order/order-rules.ts';
 import { rollUpSales } from '../../modules/reports/roll-up-sales.ts';
 import { readSetting } from '../../modules/settings/index.ts';
@@ -8,7 +11,8 @@ import { planSampleOrders, sampleDays } from './plan-sample-orders.ts';
 import { sampleCustomers } from './sample-customers.ts';
 import {
   insertSampleAccounts,
-  insertSampleOrders,
+  finishSampleOrders,
+  stageSampleOrders,
   listSampleProducts,
   readOrderState,
 } from './sample-orders.queries.ts';
@@ -40,9 +44,30 @@ export async function seedSampleOrders(ctx: Ctx): Promise<number> {
   );
   await ctx.transact(async (tx) => {
     await insertSampleAccounts(tx, customers);
-    await insertSampleOrders(tx, { orders, rules: await readOrderRules(tx), since });
+    await stageSampleOrders(tx, { orders, since });
+    const requests = orders.map(requestOf);
+    const rules = { ...(await readOrderRules(tx)), cash: null, isCashUnlimited: true };
+    const placed = await placeBatch(tx, requests, { rules, at: since, skipLocked: false });
+    const failed = placed.find(({ outcome }) => outcome !== 'placed');
+    if (failed) throw new Error(`a sample order was not placed: ${failed.outcome}`);
+    await finishSampleOrders(tx);
   });
   // So that best sellers are known before a worker runs.
   while (await rollUpSales(ctx));
   return orders.length;
 }
+
+type PlannedOrder = Parameters<typeof stageSampleOrders>[1]['orders'][number];
+
+const requestOf = (order: PlannedOrder, index: number): OrderRequest => ({
+  ...OrderDetails.parse(order),
+  orderId: order.id,
+  accountId: order.accountId,
+  buyerId: order.accountId,
+  key: `sample ${index + 1}`,
+  bodyHash: '',
+  requestId: null,
+  destination: { fulfilment: order.fulfilment, address: order.address },
+  items: order.lines,
+  expectedTotal: null,
+});

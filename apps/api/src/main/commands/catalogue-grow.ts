@@ -5,7 +5,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { realParts, variedParts, type Part } from '#api/demo/grow-parts.ts';
-import { rebuildBitmaps } from '#api/modules/catalog/bitmaps/rebuild-bitmaps.ts';
 import { importProducts } from '#api/modules/catalog/import/import-products.ts';
 import type { ImportRow } from '#api/modules/catalog/import/import-row.ts';
 import type { ProductRecord } from '#api/modules/catalog/products/product-record.ts';
@@ -72,7 +71,6 @@ async function grow(parts: readonly Part[]): Promise<void> {
   progress.end();
   console.log(`${formatCount(count, 'product')} in ${secondsSince(started)} s; building indexes`);
   await createIndexes(url, indexes);
-  await withOwnerContext({ name: 'catalogue-grow', url, log }, rebuildBitmaps);
   await vacuum(url);
   console.log(`${database} ready in ${secondsSince(started)} s, ${await databaseSize(url)}`);
 }

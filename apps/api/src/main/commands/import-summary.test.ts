@@ -42,7 +42,7 @@ test('summarizes an import, and a dry run in the conditional', () => {
     skipped: 3,
     ignored: { source: 1_200 },
     brandsAdded: 2,
-    steepDrops: 0,
+    steepPrices: [],
   };
   expect(summarize(report, { dryRun: false })).toEqual([
     '1,200 rows: 1,000 added, 100 changed, 90 unchanged, 10 rejected.',

@@ -4,6 +4,7 @@ import { seedDemoAccounts } from '#api/demo/seed-demo-accounts.ts';
 import { seedLocalities } from '#api/modules/addresses/seed-localities.ts';
 import { seedDemoPictures } from '#api/demo/seed-demo-images.ts';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
+import { rebuildReadyBuilds } from '#api/modules/builds/ready/rebuild-ready-builds.ts';
 import { rebuildBoughtTogether } from '#api/modules/catalog/bought-together/rebuild-bought-together.ts';
 import { seedCatalogue } from '#api/modules/catalog/categories/seed-catalogue.ts';
 import { rebuildFeatured } from '#api/modules/catalog/featured/rebuild-featured.ts';
@@ -66,5 +67,6 @@ async function seedDemo(context: Ctx): Promise<Record<string, number>> {
   const sampleOrders = isWithoutOrders ? 0 : await seedSampleOrders(context);
   await rebuildFeatured(context);
   await rebuildBoughtTogether(context);
-  return { accounts, products, sampleReviews, sampleOrders };
+  const readyBuilds = await rebuildReadyBuilds(context);
+  return { accounts, products, sampleReviews, sampleOrders, readyBuilds };
 }

@@ -64,7 +64,7 @@ async function placeOrder(ctx: Ctx): Promise<string> {
   await call('/api/auth/register', '', { userName: 'Smoke Test', email, ...passwords });
   const { token } = await call<{ token: string }>('/api/auth/login', '', { email, password });
   const product = await ctx.read
-    .selectFrom('category_listing')
+    .selectFrom('product_listing')
     .select('product_id')
     .where('in_stock', '=', true)
     .orderBy('price_centavos')

@@ -20,7 +20,9 @@ const [email, userName, staffRole] = given.data;
 await withOwnerContext({ name: 'staff-add', url: env.DATABASE_OWNER_URL, log }, async (ctx) => {
   const outcome = await addStaff(ctx, { email, userName, staffRole });
   console.log(
-    `${email} ${outcome} as ${staffRole}. The worker will email a link to choose a password, valid for 3 days. ` +
-      `Request another at ${new URL('/auth/forgot-password', env.SHOP_URL).href}`,
+    outcome === 'changed'
+      ? `${email} is on the staff already and has the role ${staffRole} now.`
+      : `${email} invited as ${staffRole}. The worker will email a link to choose a password, valid for 3 days. ` +
+          'Run this again to send another.',
   );
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listApiRoutes, listUsedMetrics } from '../../../../../tools/monitoring/used-metrics.ts';
 import { createWorkerMetrics } from '#api/platform/metrics/worker-metrics.ts';
+import { readApiPaths } from '#api/testing/api-documents.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 
 const shop = testShop();
@@ -25,9 +26,7 @@ test('[OB-09] rules and dashboards use only metrics that the processes export', 
 });
 
 test('[OB-09] rules and dashboards name only routes of the API', async () => {
-  const { paths } = (await (await shop.app()).inject('/api/openapi.json')).json<{
-    paths: Record<string, object>;
-  }>();
+  const paths = await readApiPaths(await shop.app());
   const routes = Object.keys(paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
   const named = listApiRoutes();
   expect(named.length).toBeGreaterThan(3);

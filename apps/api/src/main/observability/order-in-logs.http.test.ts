@@ -93,13 +93,13 @@ test('[OB-01] [OB-02] log lines name the order and a hash of the account, events
   const account = hashAccount(buyer.user.id);
   expect(placed.line).toMatchObject({ order, account });
 
-  const paying = await send<{ checkoutUrl: string }>(
+  const paying = await send<{ data: { checkoutUrl: string } }>(
     buyer,
     `/api/payments/orders/${id}/session`,
     {},
   );
   expect(paying.line).toMatchObject({ order, account });
-  const sessionRef = String(paying.data.checkoutUrl.split('/').at(-1));
+  const sessionRef = String(paying.data.data.checkoutUrl.split('/').at(-1));
   await paymongo.pay(sessionRef);
   const session = await paymongo.session(sessionRef);
   const { raw, signature } = paymongo.message('checkout_session.payment.paid', session);

@@ -88,7 +88,7 @@ test('[OB-05] one trace leads from the page through API and PostgreSQL to the jo
   expect(call?.parentSpanId).toBe(page?.spanId);
   expect(call?.attributes['order']).toMatch(/^SK-\d+$/);
   expect(find('api', 'order queue')?.parentSpanId).toBe(call?.spanId);
-  expect(find('api', 'postgresql', 'place_carts')?.parentSpanId).toBe(call?.spanId);
+  expect(find('api', 'postgresql', 'insert into customer_order')?.parentSpanId).toBe(call?.spanId);
   expect(job?.parentSpanId).toBe(page?.spanId);
   expect(find('worker', 'postgresql')?.parentSpanId).toBe(job?.spanId);
   expect(find('worker', 'send email')?.parentSpanId).toBe(job?.spanId);

@@ -232,11 +232,13 @@ test('[SC-30] stores limited sign-ins, reset requests and invitations by command
   expect(invited.map(({ details }) => details)).toContainEqual({ role: 'support', by: 'command' });
 });
 
-test('[SC-30] stores turning on two-factor, and wrong codes', async () => {
+test('[SC-30] stores turning on two-factor, and missing and wrong codes', async () => {
   const clerk = await people.staff({ staffRole: 'orders' });
   const { password, email } = clerk;
   await turnOnTwoFactor(shop, app, clerk);
   await findEvents(shop, 'two_factor_enabled', { accountId: clerk.user.id });
+  await send('POST', 'auth/admin-login', { email, password });
+  await findEvents(shop, 'second_factor_missing', { accountId: clerk.user.id });
   await send('POST', 'auth/admin-login', { email, password, code: '000000' });
   await send('POST', 'admin/me/second-step/end', { password, code: '000000' }, clerk);
   await expect

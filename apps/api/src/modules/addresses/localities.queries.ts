@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectRanked } from '#api/platform/db/select-raw.ts';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
 
 export interface LocalityRecord {
@@ -21,6 +22,36 @@ export function listLocalitiesIn(read: Reader, parent: string | undefined) {
     .orderBy('code')
     .limit(maxRows)
     .execute();
+}
+
+export interface SimilarLocality {
+  code: string;
+  name: string;
+  parentCode: string | null;
+  parentName: string | null;
+  rank: number;
+}
+
+/** Lists regions, or a level within these parents, in order of the similarity of their names. */
+export function listSimilarLocalities(
+  read: Reader,
+  parents: readonly string[] | null,
+  name: string,
+  level = parents ? 'barangay' : 'region',
+): Promise<SimilarLocality[]> {
+  return selectRanked(
+    read,
+    sql<SimilarLocality>`
+      select locality.code, locality.name, parent.code as "parentCode", parent.name as "parentName",
+        row_number() over (order by similarity(locality.name, ${name}) desc, locality.code)::integer
+          as rank
+      from locality left join locality as parent on parent.code = locality.parent_code
+      where locality.level = ${level} and ${
+        parents
+          ? sql`locality.parent_code = any (${parents}::text[])`
+          : sql`locality.parent_code is null`
+      }`,
+  );
 }
 
 export async function upsertLocalities(

@@ -1,7 +1,7 @@
-import { isKeyOf } from '@sirkito/commerce';
 import usePostalCodes from 'use-postal-ph/dist/index.mjs';
 import { z } from 'zod';
 import type { LocalityRecord } from './localities.queries.ts';
+import { normalizeName } from './locality-names.ts';
 
 const PostOffice = z.object({
   /** A province, or in Metro Manila a city. */
@@ -11,7 +11,6 @@ const PostOffice = z.object({
   post_code: z.int(),
 });
 
-const abbreviations = { sta: 'santa', sto: 'santo', gen: 'general', sn: 'san' };
 const { data } = usePostalCodes().fetchDataLists({ limit: 10_000 });
 const offices = z.array(PostOffice).parse(data);
 const [officesByLocation, officesByName] = [
@@ -41,15 +40,3 @@ export function postalCodeOf(
 
 const formatPostalCode = (office: z.output<typeof PostOffice> | undefined) =>
   office?.post_code.toString().padStart(4, '0');
-
-/** Maps "City of San Juan", "San Juan City" and "san juan" to the same key. */
-function normalizeName(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}|\(.*?\)|\bcity of\b|\b(?:city|province)\b/gu, '')
-    .replaceAll(/\b(sta|sto|gen|sn)\b\.?/g, (word, short: string) =>
-      isKeyOf(abbreviations, short) ? abbreviations[short] : word,
-    )
-    .replaceAll(/[^a-z0-9]/g, '');
-}

@@ -8,17 +8,19 @@ import {
   upsertAddress,
   type AddressRow,
 } from './addresses.queries.ts';
+import { findBarangay } from './find-barangay.ts';
 
 /** Returns the address with its shipping zone and locality names from the official list. */
 export async function resolveAddress(read: Reader, body: Omit<AddressBody, 'isDefault'>) {
-  const localities = await listLocalityWithAncestors(read, body.psgcCode);
+  const psgcCode = body.psgcCode ?? (await findBarangay(read, body));
+  const localities = await listLocalityWithAncestors(read, psgcCode);
   const nameOf = (level: string) => localities.find((locality) => locality.level === level)?.name;
   const barangay = nameOf('barangay');
   if (!barangay) throw new AppError('address.barangay_not_found');
   return {
     full_name: body.fullName,
     phone: body.phone,
-    psgc_code: body.psgcCode,
+    psgc_code: psgcCode,
     region: nameOf('region') ?? '',
     province: nameOf('province') ?? '',
     city_municipality: nameOf('city') ?? '',
@@ -27,7 +29,7 @@ export async function resolveAddress(read: Reader, body: Omit<AddressBody, 'isDe
     postal_code: body.postalCode,
     notes: body.notes,
     label: body.label,
-    zone: zoneOf(body.psgcCode),
+    zone: zoneOf(psgcCode),
   };
 }
 

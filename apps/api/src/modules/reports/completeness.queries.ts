@@ -28,12 +28,12 @@ export function listIncompleteProducts(read: Reader, { category, since, limit }:
         .selectFrom('stock_movement')
         .select(['product_id', sql<number>`-sum(quantity)::integer`.as('quantity')])
         .where('at', '>=', since)
-        .where('reason', 'in', ['sold', 'released'])
+        .where('kind', 'in', ['allocated', 'released'])
         .groupBy('product_id'),
     )
     .selectFrom('product')
     .leftJoin('sold', 'sold.product_id', 'product.id')
-    .leftJoin('stock', 'stock.product_id', 'product.id')
+    .leftJoin('available_stock', 'available_stock.product_id', 'product.id')
     .select([
       'product.id as productId',
       'product.name',
@@ -42,7 +42,7 @@ export function listIncompleteProducts(read: Reader, { category, since, limit }:
     ])
     .select('product.category_id as categoryId')
     .select(sql<number>`greatest(coalesce(sold.quantity, 0), 0)`.as('sold'))
-    .select(sql<number>`coalesce(stock.on_hand, 0)`.as('totalStock'))
+    .select(sql<number>`coalesce(available, 0)`.as('totalStock'))
     .where(isIncomplete)
     .$if(category !== undefined, (query) => query.where('product.category_id', '=', category ?? ''))
     .orderBy(sql`6 desc, 7 desc, 1`)

@@ -11,7 +11,7 @@ export function listRunningOut(
   since: Date,
   { days, within }: { days: number; within: number },
 ) {
-  const daysLeft = sql<number>`(stock.on_hand * ${days}::float8 / sold.quantity)`;
+  const daysLeft = sql<number>`(stock.available * ${days}::float8 / sold.quantity)`;
   return (
     read
       .with('sold', (db) =>
@@ -19,7 +19,7 @@ export function listRunningOut(
           .selectFrom('stock_movement')
           .select(['product_id', sql<number>`-sum(quantity)`.as('quantity')])
           .where('at', '>=', since)
-          .where('reason', 'in', ['sold', 'released'])
+          .where('kind', 'in', ['allocated', 'released'])
           .groupBy('product_id')
           .having(sql`-sum(quantity)`, '>', 0),
       )
@@ -28,19 +28,20 @@ export function listRunningOut(
       .innerJoinLateral(
         (eb) =>
           eb
-            .selectFrom('stock')
-            .select('on_hand')
-            .whereRef('stock.product_id', '=', 'sold.product_id')
+            .selectFrom('available_stock')
+            .select('available')
+            .whereRef('available_stock.product_id', '=', 'sold.product_id')
             .offset(0)
             .as('stock'),
         (join) => join.onTrue(),
       )
       .innerJoin('product', 'product.id', 'sold.product_id')
-      .select(['product.id as productId', 'product.name', 'stock.on_hand as totalStock'])
+      .select(['product.id as productId', 'product.name'])
+      .select(sql<number>`stock.available`.as('totalStock'))
       .select(daysLeft.as('daysLeft'))
       .where('product.status', '=', 'active')
       // Excludes products that are already out of stock.
-      .where('stock.on_hand', '>', 0)
+      .where('stock.available', '>', 0)
       .where(daysLeft, '<=', within)
       .orderBy(sql`4, 1`)
       .limit(10)
@@ -107,25 +108,26 @@ export function listOldestOverdueOrders(read: Reader, before: Date, limit: numbe
 
 /** Lists products in stock that were neither received nor sold since then. */
 export function listUnsoldProducts(read: Reader, since: Date, limit: number) {
-  const value = sql<Centavos>`(stock.on_hand * product.price_centavos)::bigint`;
+  const value = sql<Centavos>`(available * product.price_centavos)::bigint`;
   return read
     .with('moved', (db) =>
       db
         .selectFrom('stock_movement')
         .select('product_id')
         .where('at', '>=', since)
-        .where('reason', 'in', ['received', 'sold', 'released'])
+        .where('kind', 'in', ['received', 'allocated', 'released'])
         .groupBy('product_id')
         .having(
-          sql<boolean>`bool_or(reason = 'received')
-            or sum(quantity) filter (where reason <> 'received') < 0`,
+          sql<boolean>`bool_or(kind = 'received')
+            or sum(quantity) filter (where kind <> 'received') < 0`,
         ),
     )
-    .selectFrom('stock')
-    .innerJoin('product', 'product.id', 'stock.product_id')
-    .select(['product.id as productId', 'product.name', 'stock.on_hand as totalStock'])
+    .selectFrom('available_stock')
+    .innerJoin('product', 'product.id', 'available_stock.product_id')
+    .select(['product.id as productId', 'product.name'])
+    .select(sql<number>`available`.as('totalStock'))
     .select(value.as('value'))
-    .where('stock.on_hand', '>', 0)
+    .where('available', '>', 0)
     .where('product.status', '=', 'active')
     .where('product.created_at', '<', since)
     .where((eb) =>
@@ -134,7 +136,7 @@ export function listUnsoldProducts(read: Reader, since: Date, limit: number) {
           eb
             .selectFrom('moved')
             .select('moved.product_id')
-            .whereRef('moved.product_id', '=', 'stock.product_id'),
+            .whereRef('moved.product_id', '=', 'available_stock.product_id'),
         ),
       ),
     )

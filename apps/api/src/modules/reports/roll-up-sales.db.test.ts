@@ -40,7 +40,7 @@ async function compareTotals(from: string, to: string) {
   );
   const best = await shop.asOwner(
     `select product_id, sum(quantity)::int as quantity,
-       sum(quantity * unit_price_centavos) / 100.0 as sales
+       sum(paid_centavos) / 100.0 as sales
      ${soldLines} group by 1 order by 2 desc, 1 limit 10`,
     [from, to],
   );

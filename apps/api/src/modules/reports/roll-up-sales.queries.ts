@@ -53,7 +53,7 @@ export async function rollUpDays(tx: Tx, { today, limit }: RollUpRange): Promise
     change as (
       select day, product_id, sum(quantity) as quantity, sum(sales) as sales
       from (
-        select day, product_id, quantity::integer, quantity * unit_price_centavos as sales
+        select day, product_id, quantity::integer, paid_centavos as sales
         from sale cross join lateral (
           -- Lateral with offset 0 forces one index lookup per order: the planner overestimates a day.
           select * from order_line where order_line.order_id = sale.id offset 0

@@ -111,7 +111,7 @@ export async function listBestSellers(
       select product_id, quantity, sales_centavos from product_sales
       where period = 'day' and day = any (array(select day from other intersect select day from known))
       union all
-      select product_id, quantity, quantity * unit_price_centavos
+      select product_id, quantity, paid_centavos
       from (select day from other except select day from known) as live
       -- Lateral with offset 0 forces index lookups: usually only today is not rolled up.
       cross join lateral (select id from ${salesOn} offset 0) as sale

@@ -2,6 +2,7 @@ import { ProductBody } from '@sirkito/contracts/products/body';
 import { expect, test } from 'vitest';
 import { addProduct } from '#api/modules/catalog/products/add-product.ts';
 import { editProduct } from '#api/modules/catalog/products/edit-product.ts';
+import { insertSoldUnits } from '#api/testing/data/sold-units.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewCompleteness } from './view-completeness.ts';
 
@@ -37,12 +38,8 @@ test('lists products with missing specs until they are filled in, best-selling f
   const sold = await addProduct(staff(), supply('PSU-SOLD', {}));
   await addProduct(staff(), supply('PSU-WHOLE', whole));
   await addProduct(staff(), supply('PSU-DRAFT', {}, { status: 'draft' }));
-  await shop.asOwner(
-    `insert into stock_movement values
-       (gen_random_uuid(), now() - interval '2 days', $1, -2, 'sold', 'SK-1'),
-       (gen_random_uuid(), now() - interval '40 days', $2, -4, 'sold', 'SK-2')`,
-    [sold, few],
-  );
+  await insertSoldUnits(shop, { productId: sold, quantity: 2, daysAgo: 2 });
+  await insertSoldUnits(shop, { productId: few, quantity: 4, daysAgo: 40 });
 
   const first = await viewCompleteness(staff(), {});
   expect(first.categories).toEqual([{ categoryId: 'power_supply', products: 3 }]);

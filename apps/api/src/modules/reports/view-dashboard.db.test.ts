@@ -7,6 +7,7 @@ import { listCustomers } from '#api/modules/customers/list-customers.ts';
 import { listOrdersForStaff } from '#api/modules/orders/staff/list-orders-for-staff.ts';
 import { newPastOrder } from '#api/testing/data/past-order.ts';
 import { insertStockMovement, newProduct } from '#api/testing/data/product.ts';
+import { insertSoldUnits } from '#api/testing/data/sold-units.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewDashboard } from './view-dashboard.ts';
@@ -69,10 +70,7 @@ test('ranks best sellers by quantity sold', async () => {
 
 test('lists products about to run out with the days left', async () => {
   const productId = products[0] ?? '';
-  await shop.asOwner(
-    `insert into stock_movement values (gen_random_uuid(), now() - interval '3 days', $1, -15, 'sold', 'SK-1')`,
-    [productId],
-  );
+  await insertSoldUnits(shop, { productId, quantity: 15, daysAgo: 3 });
   expect(await viewRunningOut(staff())).toEqual([
     expect.objectContaining({ productId, totalStock: 5, daysLeft: 10 }),
   ]);
@@ -85,12 +83,6 @@ test('lists products about to run out with the days left', async () => {
 test('lists products without sales in ninety days, highest stock value first', async () => {
   const old = (id: string) =>
     shop.asOwner(`update product set created_at = now() - interval '100 days' where id = $1`, [id]);
-  const move = (id: string, quantity: number, reason: string) =>
-    shop.asOwner(
-      `insert into stock_movement
-       values (gen_random_uuid(), now() - interval '80 days', $1, $2, $3, 'SK-9')`,
-      [id, quantity, reason],
-    );
   const [dear, cheap, selling, fresh, received] = [
     await newProduct(shop, { stock: 9 }),
     await newProduct(shop, { stock: 2 }),
@@ -99,11 +91,14 @@ test('lists products without sales in ninety days, highest stock value first', a
     await newProduct(shop, { stock: 30 }),
   ];
   for (const id of [dear, cheap, selling, received]) await old(id);
-  await move(selling, -1, 'sold');
-  await move(received, 5, 'received');
-  // Sold, then cancelled before it shipped.
-  await move(cheap, -1, 'sold');
-  await move(cheap, 1, 'released');
+  await insertSoldUnits(shop, { productId: selling, quantity: 1, daysAgo: 80 });
+  await shop.asOwner(
+    `insert into stock_movement (id, at, kind, location_id, product_id, quantity, reason, reference)
+     values (gen_random_uuid(), now() - interval '80 days', 'received', 'main', $1, 5, 'received',
+       'SK-9')`,
+    [received],
+  );
+  await insertSoldUnits(shop, { productId: cheap, quantity: 1, daysAgo: 80, isReleased: true });
   const found = (await viewDeadStock(staff())).map(({ productId }) => productId);
   expect(found).toEqual([dear, cheap]);
   expect(found).not.toContain(fresh);

@@ -36,11 +36,11 @@ async function storedAndCounted(productIds: readonly string[]) {
   const { rows } = await shop.asOwner(
     `select product.rating_sum::int as sum, review_count as count,
        sample_rating_sum::int as sample_sum, sample_review_count as sample_count,
-       coalesce(product_stars.stars, '{0,0,0,0,0}') as stars, category_listing.rating,
+       coalesce(product_stars.stars, '{0,0,0,0,0}') as stars, product_listing.rating,
        counted.*
      from product
      left join product_stars on product_stars.product_id = product.id
-     join category_listing on category_listing.product_id = product.id
+     join product_listing on product_listing.product_id = product.id
      cross join lateral (
        select coalesce(sum(rating), 0)::int as counted_sum, count(*)::int as counted_count,
          array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
@@ -66,17 +66,10 @@ async function storedAndCounted(productIds: readonly string[]) {
 async function newListed(): Promise<string> {
   const id = await newProduct(shop);
   await shop.asOwner(
-    `with listed as (
-       insert into product_listing (product_id, category_id, brand_id, price_centavos, created_at,
-         name, in_stock)
-       select id, category_id, brand_id, price_centavos, created_at, name, true
-       from product where id = $1
-       returning product_id, category_id, brand_id, price_centavos, created_at, name, rating,
-         in_stock
-     )
-     insert into category_listing (product_id, category_id, brand_id, price_centavos, created_at,
-       name, rating, in_stock)
-     select * from listed`,
+    `insert into product_listing (product_id, category_id, brand_id, price_centavos, created_at,
+       name, in_stock)
+     select id, category_id, brand_id, price_centavos, created_at, name, true
+     from product where id = $1`,
     [id],
   );
   return id;

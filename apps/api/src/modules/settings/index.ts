@@ -1,2 +1,2 @@
 export { readSetting, readSettings } from './read-setting.ts';
-export { hasOwnBankAccount, requireOwnBankAccount } from './own-bank-account.ts';
+export { requireBankAccount, takesTransfers } from './own-bank-account.ts';

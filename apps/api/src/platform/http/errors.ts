@@ -18,6 +18,10 @@ const frameworkCodes: Record<string, CodeWithoutDetails> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.invalid',
   FST_UNDER_PRESSURE: 'server.overloaded',
 };
+const frameworkMessages: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: "The body isn't valid JSON",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "This type of content isn't supported here. Most calls take JSON",
+};
 
 /** Characters such as NUL that PostgreSQL can't store in text (22021) or JSON (22P05). */
 const unstorableCharacter = new Set(['22021', '22P05']);
@@ -101,7 +105,8 @@ function sendError(
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error;
   const code = frameworkCodes[error.code];
-  if (code) return new AppError(code, {}, { cause: error });
+  const message = frameworkMessages[error.code];
+  if (code) return new AppError(code, {}, { cause: error, ...(message && { message }) });
   if (error.statusCode === 400 || isUnstorable(error)) {
     return new AppError('request.invalid', {}, { cause: error });
   }
@@ -114,6 +119,7 @@ function isUnstorable({ code, detail = '' }: FastifyError & { detail?: string })
 }
 
 function fieldsOf(error: unknown): Record<string, string> | undefined {
+  if (error instanceof AppError) return error.fields;
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
   const entries = error.validation.map(
     (issue) =>

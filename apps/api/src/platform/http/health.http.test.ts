@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { createSequencer } from '#api/modules/orders/checkout/sequencer.ts';
+import { createSequencer } from '#api/modules/orders/placing/sequencer.ts';
 import { requestTestEmail } from '#api/modules/notifications/request-test-email.ts';
 import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { freePort } from '../../../../../scripts/services/ports/free-port.ts';

@@ -27,6 +27,11 @@ function withDeadlines(server: FastifyInstance): void {
   });
 }
 
+const blank = (width: number) =>
+  sharp({ create: { width, height: width, channels: 4, background: '#fff8' } })
+    .avif()
+    .toBuffer();
+
 beforeAll(async () => {
   prepared = await mkdtemp(join(tmpdir(), 'prepared-'));
   stored = join(await mkdtemp(join(tmpdir(), 'stored-')), 'not/there/yet');
@@ -73,7 +78,47 @@ test('converts to WebP on the first request and stores the result', async () => 
   expect(second.body).toBe('the stored one');
 });
 
+test('[API-25] an address as replies have it answers 640 px in the best format that Accept names', async () => {
+  const bundled = `/api/images/${newer}`;
+  const ask = (accept?: string, method: 'GET' | 'HEAD' = 'GET', url = bundled) =>
+    app.inject({ method, url, ...(accept && { headers: { accept } }) });
+  const chromium = 'image/avif,image/webp,image/apng,*/*;q=0.8';
+  const avif = await ask(chromium);
+  expect([avif.statusCode, avif.body]).toEqual([200, 'a newer one']);
+  expect(avif.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+  });
+  const head = await ask(chromium, 'HEAD');
+  expect([head.statusCode, head.body, head.headers['content-type']]).toEqual([
+    200,
+    '',
+    'image/avif',
+  ]);
+
+  await createFolderStore(stored).put([
+    [`${upload}.avif`, await blank(32)],
+    [`${upload}-640.avif`, await blank(16)],
+  ]);
+  for (const accept of [undefined, '*/*', 'image/webp,*/*', 'image/avif;q=0, image/webp']) {
+    const webp = await ask(accept, 'GET', `/api/images/${upload}`);
+    expect(webp.headers, accept).toMatchObject({ 'content-type': 'image/webp', vary: 'Accept' });
+    expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 16 });
+  }
+  const named = await app.inject({
+    url: `/api/images/${upload}-640.webp`,
+    headers: { accept: 'image/avif' },
+  });
+  expect(named.headers['content-type']).toBe('image/webp');
+  expect(named.headers['vary']).toBeUndefined();
+  // A picture that is no wider has its full size only.
+  expect((await ask(chromium, 'GET', `/api/images/${small}`)).body).toBe('no wider than 640 px');
+});
+
 test.each([
+  'nothing-ffffffff',
+  `${newer}-640`,
   `${name}.avif`,
   `${name}.webp`,
   `${name}-321.avif`,

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { httpDate } from './http-date.ts';
+import { originHeaders } from './origins.ts';
 import type { CachedReply } from './reply-cache.ts';
 import { hasStaffToken } from './session.ts';
 
@@ -30,6 +31,7 @@ interface Options {
 
 /** Differ from one reply to the next. */
 const ownHeaders = new Set([
+  ...originHeaders,
   'cache-control',
   'date',
   'x-request-id',

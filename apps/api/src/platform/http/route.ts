@@ -1,8 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint } from '@sirkito/contracts/endpoint';
-import { declaredErrors } from '@sirkito/contracts/declared-errors';
-import { errorReplyOf } from '@sirkito/contracts/error-reply';
-import { errorCatalogue } from '@sirkito/contracts/error-catalogue';
 import type { Call, CallShape } from '@sirkito/contracts/call';
 import { recordAccount } from '@sirkito/process';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,10 +15,11 @@ import {
   type ReadCtx,
 } from '../context.ts';
 import { limitByAccount, limitByVisitor } from './limits/rate-limit.ts';
+import { describeOperation, errorReplies } from './reference/operation.ts';
 import { credentialsOf, hasStaffToken } from './session.ts';
 
 type Json = Record<string, unknown>;
-type Part = 'params' | 'query' | 'body';
+type Part = 'params' | 'query' | 'body' | 'headers';
 
 /** Handler input: the parts that the contract declares, already validated. */
 type Input<E> = {
@@ -49,11 +47,12 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
   endpoint: E & { call: Call<T> },
   handle: (ctx: ContextOf<E>, input: Input<E>, exchange: Exchange) => Promise<Result<T['reply']>>,
 ): void {
-  const { call, access, limit, maxBytes, timeoutMs, summary } = endpoint;
+  const { call, access, limit, maxBytes, timeoutMs } = endpoint;
   // Each part is optional at runtime.
   const schemas = endpoint as Partial<Record<Part, z.ZodType>> & { reply: z.ZodType };
   const checkAccountLimit =
     limit && access !== 'public' ? limitByAccount(app, call, limit) : undefined;
+  const identifiesCaller = access !== 'public' || endpoint.identifiesCaller;
   app.route({
     method: call.method,
     url: call.path,
@@ -61,29 +60,29 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
     config: {
       access,
       timeoutMs,
+      identifiesCaller,
       isShared: endpoint.isCacheable && app.replies !== undefined,
       ...(limit && access === 'public' && { rateLimit: limitByVisitor(call, limit) }),
     },
     schema: {
-      summary,
-      tags: [call.path.startsWith('/api/admin/') ? 'Staff' : 'Shop'],
-      ...(access !== 'public' && { security: [{ bearer: [] }] }),
-      ...(schemas.params ? { params: schemas.params } : {}),
-      ...(schemas.query ? { querystring: schemas.query } : {}),
+      ...describeOperation(endpoint),
+      ...(endpoint.headers ? { headers: endpoint.headers } : {}),
+      // Copies without a name, because the API reference lists parameters one by one.
+      ...(schemas.params ? { params: schemas.params.clone(schemas.params.def) } : {}),
+      ...(schemas.query ? { querystring: schemas.query.clone(schemas.query.def) } : {}),
       ...(schemas.body ? { body: schemas.body } : {}),
       response: { 200: successReply(endpoint), ...errorReplies(endpoint) },
     },
     // Authorise before parsing the body.
     preParsing: async (request) => {
       const mayBeStaff = app.replicaReaderFor && endpoint.readsReplica && hasStaffToken(request);
-      if (access !== 'public' || endpoint.identifiesCaller || mayBeStaff) {
-        await identify(app, request);
-      }
+      if (identifiesCaller || mayBeStaff) await identify(app, request);
+      app.countCaller?.(request);
       authorise(request.ctx, endpoint);
       await checkAccountLimit?.(request);
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request;
+      const { params, query, body, headers } = request;
       // In the shop, staff read their own changes; reports may be as old as the replica.
       const readsOwnWrites = access === 'public' && request.ctx.actor.kind === 'staff';
       const run = () => {
@@ -92,7 +91,7 @@ export function route<T extends CallShape, E extends Endpoint<T>>(
         // TypeScript can't follow the condition into the type.
         const handled = given as ContextOf<E>;
         // Fastify has validated them against the endpoint's schemas.
-        const input = { params, query, body } as Input<E>;
+        const input = { params, query, body, headers } as Input<E>;
         return handle(handled, input, { request, reply });
       };
       const isLimited = isBrowsing(access, call.method) && !endpoint.hasOwnQueue;
@@ -116,7 +115,7 @@ function readCtxOf(app: FastifyInstance, ctx: Ctx, readsOwnWrites: boolean): Rea
   return { actor, requestId, signal, read, now, newId, log, clientAddress, securityLog };
 }
 
-async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+export async function identify(app: FastifyInstance, request: FastifyRequest): Promise<void> {
   const credentials = credentialsOf(request);
   if (!credentials) return;
   const actor = await app.identify(request.ctx, credentials);
@@ -136,12 +135,6 @@ function authorise(
 
 const successReply = ({ contentType, reply }: Pick<Endpoint, 'contentType' | 'reply'>) =>
   contentType ? { content: { [contentType]: { schema: reply } } } : reply;
-
-/** One reply for each status, with the codes that have it. */
-function errorReplies(endpoint: Endpoint) {
-  const byStatus = Map.groupBy(declaredErrors(endpoint), (code) => errorCatalogue[code].status);
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, errorReplyOf(codes)]));
-}
 
 function setCacheHeaders(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): void {
   void reply

@@ -1,7 +1,9 @@
+import { parse } from 'node:querystring';
 import type { Access } from '@sirkito/contracts/endpoint';
 import { validationMessage } from '@sirkito/contracts/validation-messages';
 import {
   drainConnections,
+  ignoreTypeWithoutBody,
   loggedScope,
   openSpan,
   runInScope,
@@ -18,6 +20,7 @@ import { createSheddingServer } from './limits/shed-early.ts';
 import { startDeadline } from './limits/deadline.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { httpDate } from './http-date.ts';
+import { allowOrigins, type Origins } from './origins.ts';
 import { servePreparedReplies } from './prepared-replies.ts';
 import { requestIdOf } from './request-id.ts';
 import { RequestLog } from './request-log.ts';
@@ -56,6 +59,7 @@ interface ServerOptions {
   trustedProxies: string;
   contextFor: (requestId: string, log: Log, request: RequestSource) => Ctx;
   identify: Identify;
+  origins: Origins;
   now: () => Date;
   /** Called for each read that is refused under overload. */
   onShed?: () => void;
@@ -66,12 +70,12 @@ interface ServerOptions {
 /** More at once would only wait for each other and for database connections. */
 const browsing = { concurrency: 16, capacity: 256, maxWaitMs: 500 };
 
-/** Public routes of the API reference, whose plugin can't declare access. */
-const referenceRoutes = /^\/api\/(?:openapi\.json$|reference\b)/;
+/** Routes of the API reference, whose plugin can't declare access. */
+const referenceRoutes = /^\/api\/(?:openapi(?:-staff)?\.json$|reference\b)/;
 
 /** Creates a server with limits, request ids, error handling and draining, without routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { log, trustedProxies, contextFor, identify, now, onShed, onPrepared } = options;
+  const { log, trustedProxies, contextFor, identify, origins, now, onShed, onPrepared } = options;
   // Request lines hold no secrets, so skip redaction, which is slow.
   const requestLog = log.child({}, { redact: [] });
   const app = fastify({
@@ -80,6 +84,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
       new RequestLog(() => parent.child(bindings, childOptions)),
     trustProxy: trustedProxies,
     bodyLimit: 64 * 1024,
+    // Some clients name a list `brands[]`.
+    routerOptions: {
+      querystringParser: (text) => parse(text.replaceAll(/(?:\[]|%5B%5D)=/gi, '=')),
+    },
     requestTimeout: 15_000,
     serverFactory: (handler, timeouts) => createSheddingServer(handler, timeouts, onShed),
     // Requests that arrive during shutdown are answered, not shed; see drainConnections.
@@ -103,8 +111,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   app.addHook('onRequest', (request, _reply, next) => {
     request.scope = { requestId: request.id, span: spanOf(request) };
+    ignoreTypeWithoutBody(request.headers);
     next();
   });
+  // Prepared replies get its headers too.
+  allowOrigins(app, origins);
   servePreparedReplies(app, { now, onHit: onPrepared });
   app.addHook('onRequest', (request, reply, next) => {
     const { timeoutMs, isShared } = request.routeOptions.config;

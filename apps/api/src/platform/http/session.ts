@@ -35,12 +35,21 @@ export function credentialsOf({ headers }: FastifyRequest): Credentials | undefi
 export const hasStaffToken = (request: FastifyRequest): boolean =>
   credentialsOf(request)?.token.startsWith('a_') ?? false;
 
+/** Not Chromium, which names it too. */
+const safariPattern = /AppleWebKit\/(?!.*Chrom)/;
+
 /**
- * Detects browsers that store Secure cookies: they send Sec-Fetch-Site over HTTPS and on localhost.
+ * Detects browsers that store our Secure cookies: they send Sec-Fetch-Site over HTTPS and on localhost.
  * Other clients send nothing and use the bearer token alone.
  */
-export const supportsCookies = ({ headers }: FastifyRequest): boolean =>
-  headers['sec-fetch-site'] === 'same-origin' || headers['sec-fetch-site'] === 'same-site';
+export function supportsCookies({ headers, server }: FastifyRequest): boolean {
+  const { origin = '', 'sec-fetch-site': site, 'user-agent': userAgent = '' } = headers;
+  if (site !== 'same-origin' && site !== 'same-site') return false;
+  // Another app may call without `credentials: 'include'`, when browsers drop cookies.
+  if (server.origins.apps.has(origin)) return false;
+  // Safari refuses Secure cookies without TLS, also on localhost.
+  return !(server.origins.isDemo && origin.startsWith('http:') && safariPattern.test(userAgent));
+}
 
 export function setBinding(reply: FastifyReply, { value, seconds, isStrict }: Binding): void {
   const site = isStrict ? 'Strict' : 'Lax';

@@ -60,7 +60,7 @@ test('schedules what the code declares, and removes what it no longer declares',
   const declared = jobsOf(parseEnv({})).flatMap(({ name, schedule }) =>
     schedule ? [{ name, cron: schedule.cron }] : [],
   );
-  expect(declared).toHaveLength(12);
+  expect(declared).toHaveLength(13);
   expect(await schedules()).toEqual(declared.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 
   const added = testJob(async () => false);

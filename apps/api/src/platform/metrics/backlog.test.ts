@@ -15,7 +15,6 @@ test(
     await watchBacklog({ registry, pool, emailQueues: [], reportsInvoices: true, log })();
     const text = await registry.metrics();
     expect(text).toMatch(/^outbox_lag_seconds Nan$/im);
-    expect(text).toMatch(/^oldest_listing_change_seconds Nan$/im);
     expect(text).toMatch(/^oldest_unsent_email_seconds Nan$/im);
     expect(text).toMatch(/^invoice_reports_failed Nan$/im);
   },

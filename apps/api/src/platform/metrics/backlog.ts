@@ -61,11 +61,6 @@ export function watchBacklog({
     help: 'Age of the oldest order change that is not relayed',
     registers,
   });
-  const listingChange = new Gauge({
-    name: 'oldest_listing_change_seconds',
-    help: 'Age of the oldest product change that is not in the bitmaps of its category',
-    registers,
-  });
   const mostPeople = new Gauge({
     name: 'people_shown_to_one_account',
     help: 'People whose data the staff member who saw most was shown in the last hour',
@@ -86,7 +81,6 @@ export function watchBacklog({
       return undefined;
     });
     outboxLag.set(backlog ? backlog.outboxLag : NaN);
-    listingChange.set(backlog ? backlog.listingChange : NaN);
     mostPeople.set(backlog ? backlog.mostPeople : NaN);
     if (reportsInvoices) failedReports.set(backlog ? backlog.failedReports : NaN);
     unsent.set(backlog ? oldestEmail(backlog.jobs, emailQueues) : NaN);
@@ -128,7 +122,6 @@ async function readBacklog(pool: Pool) {
         as unfinished
     from pgboss.job where state < 'completed' or state = 'failed' group by 1, 2;
     select extract(epoch from now() - min(at))::float8 as value from outbox;
-    select extract(epoch from now() - at)::float8 as value from listing_change order by id limit 1;
     select max(people)::float8 as value from (select sum(people) as people from (
       select account_id, max(coalesce((details ->> 'people')::int, 1)) as people from security_event
       where at > now() - interval '1 hour' and (kind ~ '_(viewed|listed)$' or kind = 'books_exported')
@@ -138,15 +131,10 @@ async function readBacklog(pool: Pool) {
       where state in ('rejected', 'waiting', 'failed')
         and (state = 'rejected' or issued_at < now() - interval '3 days')`);
   // The driver returns one result for each statement of such a text.
-  const [, jobs, outbox, changes, people, reports] = replies as [
-    unknown,
-    { rows: JobRow[] },
-    ...Numbers[],
-  ];
+  const [, jobs, outbox, people, reports] = replies as [unknown, { rows: JobRow[] }, ...Numbers[]];
   return {
     jobs: jobs.rows,
     outboxLag: numberIn(outbox),
-    listingChange: numberIn(changes),
     mostPeople: numberIn(people),
     failedReports: numberIn(reports),
   };

@@ -4,6 +4,7 @@ import type { SecurityEventKind } from '@sirkito/commerce';
 const cappedKinds: ReadonlySet<SecurityEventKind> = new Set([
   'sign_in_failed',
   'sign_in_limited',
+  'second_factor_missing',
   'second_factor_failed',
   'password_check_failed',
   'password_reset_requested',
@@ -40,7 +41,7 @@ interface CappedEvent extends Omit<EventSummary, 'events'> {
 /**
  * Bounds what an attack can write: the first 80 events of a minute get a row, and the first 10 of each
  * kind with an account and without, and of ten more accounts the first 3; of one network, 10 of these
- * each. The rest is counted by kind and network. Together up to 246 rows a minute in each process.
+ * each. The rest is counted by kind and network. Together up to 267 rows a minute in each process.
  */
 export function createEventCap(clock: () => number = () => performance.now()) {
   let endsAt = clock() + windowMs;

@@ -18,8 +18,8 @@ export async function copyOrder(shop: ReturnType<typeof testShop>, count: number
        where id = $1 returning id, subtotal_centavos
      )
      insert into order_line (order_id, line_no, product_id, title, sku, image, unit_price_centavos,
-       quantity)
-     select copied.id, 1, product_id, title, sku, image, subtotal_centavos, 1
+       quantity, paid_centavos)
+     select copied.id, 1, product_id, title, sku, image, subtotal_centavos, 1, subtotal_centavos
      from copied cross join order_line where order_id = $1`,
     [orderId, count],
   );

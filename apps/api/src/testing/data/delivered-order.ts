@@ -23,8 +23,8 @@ export async function newDeliveredOrder(
   );
   await shop.asOwner(
     `insert into order_line (order_id, line_no, product_id, title, sku, image,
-       unit_price_centavos, quantity)
-     select $1, place, product.id, product.name, product.sku, '', 100000, 1
+       unit_price_centavos, quantity, paid_centavos)
+     select $1, place, product.id, product.name, product.sku, '', 100000, 1, 100000
      from unnest($2::uuid[]) with ordinality as wanted (id, place)
      join product on product.id = wanted.id`,
     [id, productIds],

@@ -13,6 +13,8 @@ export interface DemoProduct {
   description: string;
   weightG: number;
   boxMm: number[];
+  /** Specifications that no manufacturer's page confirms. */
+  unconfirmed?: string[];
   attributes: Attributes;
 }
 

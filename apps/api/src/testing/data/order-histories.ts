@@ -63,10 +63,11 @@ const copyToHistories = `
       select case when is_pickup then 0 else shipping_centavos end as shipping
     ) as fee;
     insert into order_line (order_id, line_no, product_id, title, sku, image, unit_price_centavos,
-      quantity)
+      quantity, paid_centavos)
     select line.id, line.line_no, product_id, title || ' ' || line.line_no,
-      sku || '-' || line.line_no, image, price, line.quantity
-    from history_line as line join order_line on order_id = first_id;
+      sku || '-' || line.line_no, image, price, line.quantity,
+      price * line.quantity - case line.line_no when 1 then discount else 0 end
+    from history_line as line join history using (id) join order_line on order_id = first_id;
     insert into order_discount (order_id, promotion_id, name, amount_centavos)
     select id, promotion_id, 'Payday sale', discount from history where discount > 0;
     insert into order_serial (order_id, line_no, unit_no, product_id, serial)

@@ -19,28 +19,38 @@ export async function newPastOrder(
     price: 1_000 + randomInt(500_000),
   }));
   const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+  const discount = randomInt(2) * randomInt(subtotal);
+  let before = 0;
+  const paid = lines.map(({ quantity, price }) => {
+    const from = Math.floor((before * (subtotal - discount)) / subtotal);
+    before += quantity * price;
+    return Math.floor((before * (subtotal - discount)) / subtotal) - from;
+  });
   const at = new Date(Date.UTC(2026, 8, 1) + randomInt(110 * 24 * 3_600) * 1_000);
   await shop.asOwner(
     `with made as (
        insert into customer_order (id, status, fulfilment, payment_method, payment_status,
-         subtotal_centavos, shipping_centavos, total_centavos, vat_centavos, address, notes, created_at, updated_at)
-       values ($1, $2, 'delivery', 'cod', $9, $3, 7500, $4, round($4::bigint * 12 / 112.0), '{}', '', $5,
+         subtotal_centavos, shipping_centavos, discount_centavos, total_centavos, vat_centavos,
+         address, notes, created_at, updated_at)
+       values ($1, $2, 'delivery', 'cod', $9, $3, 7500, $10, $4, round($4::bigint * 12 / 112.0), '{}', '', $5,
          $5)
      )
      insert into order_line
-     select $1, place, product_id, 'A part', 'SKU', '', price, quantity
-     from unnest($6::uuid[], $7::bigint[], $8::smallint[])
-       with ordinality as line (product_id, price, quantity, place)`,
+     select $1, place, product_id, 'A part', 'SKU', '', price, quantity, paid
+     from unnest($6::uuid[], $7::bigint[], $8::smallint[], $11::bigint[])
+       with ordinality as line (product_id, price, quantity, paid, place)`,
     [
       id,
       anyOf(orderStatuses),
       subtotal,
-      subtotal + 7_500,
+      subtotal + 7_500 - discount,
       at,
       lines.map(({ productId }) => productId),
       lines.map(({ price }) => price),
       lines.map(({ quantity }) => quantity),
       anyOf(['unpaid', 'paid', 'partially_refunded', 'refunded']),
+      discount,
+      paid,
     ],
   );
 }

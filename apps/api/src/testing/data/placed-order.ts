@@ -1,6 +1,7 @@
 import type { Order, OrderBody } from '@sirkito/contracts/orders/schemas';
 import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { createOrderQueue, placeOrder } from '#api/modules/orders/checkout/place-order.ts';
+import { createOrderQueue } from '#api/modules/orders/placing/order-queue.ts';
+import { placeOrder } from '#api/modules/orders/placing/place-order.ts';
 import { newBuyer } from '../people/buyer.ts';
 import { newProduct } from './product.ts';
 import type { testShop } from '../test-shop.ts';

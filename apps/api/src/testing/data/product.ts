@@ -46,8 +46,8 @@ export async function insertStockMovement(
   quantity: number,
 ): Promise<void> {
   await shop.asOwner(
-    `insert into stock_movement (id, at, product_id, quantity, reason, reference)
-     values ($1, now(), $2, $3, 'adjusted', 'a test')`,
+    `insert into stock_movement (id, at, kind, location_id, product_id, quantity, reason, reference)
+     values ($1, now(), 'adjusted', 'main', $2, $3, 'adjusted', 'a test')`,
     [newUuid(), productId, quantity],
   );
 }

@@ -51,16 +51,6 @@ export async function insertPersonalData(
     `update customer_order set cod_score = 15, cod_reasons = '{"unconfirmedEmail": 1}' where id = $1`,
     [orderId],
   );
-  await insert('unproven_hold', {
-    ...own,
-    order_id: orderId,
-    product_id: productId,
-    quantity: 1,
-    pays_later: true,
-    network: '203.0.113',
-    phone: '+639175550177',
-    place: '1381300001 kalye ng lihim 7',
-  });
   await insert('saved_line', { ...own, product_id: productId, quantity: 2, added_at: at() });
   await insert('payment_proof', {
     ...own,
@@ -181,6 +171,12 @@ export async function insertPersonalData(
     ...own,
     hash: randomBytes(32),
     purpose: 'add',
+    expires_at: at(),
+  });
+  await insert('staff_invitation', {
+    ...own,
+    staff_role: 'support',
+    by_operator: true,
     expires_at: at(),
   });
   await insert('two_factor_grace', { ...own, starts_at: at() });

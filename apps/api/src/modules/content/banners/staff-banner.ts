@@ -35,5 +35,5 @@ export async function requirePicture(
   before: string | null,
 ): Promise<void> {
   if (picture === null || picture === before || (await isUploaded(tx, picture))) return;
-  throw new AppError('catalog.image_not_found', { file: picture });
+  throw new AppError('catalog.image_not_found', { file: picture }, { field: 'picture' });
 }

@@ -55,6 +55,7 @@ test('adds, reorders, schedules and removes banners and audits each change', asy
 test('accepts only uploaded images, or none', async () => {
   await expect(addBanner(staff(), draft({ picture: 'upload/nowhere' }))).rejects.toMatchObject({
     code: 'catalog.image_not_found',
+    fields: { picture: expect.any(String) as string },
   });
   await shop.asOwner(
     `insert into uploaded_picture values ('upload/here', 10, 10, 'data:image/webp;base64,AA', now())`,

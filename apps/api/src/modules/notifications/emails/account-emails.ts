@@ -25,8 +25,8 @@ export const accountEmails = {
   staffInvitation: (shop, invitedBy) => ({
     subject: `You're invited to join the ${shop} team`,
     paragraphs: [
-      `${invitedBy ? `${invitedBy} has invited you` : "You're invited"} to join the ${shop} team. Choose a password with this link, then sign in. The link works once, within 3 days. If it expires, use "Forgot password?" on the staff sign-in page to get a new one.`,
-      "If you already shop here, you'll use the same account. If you weren't expecting this, you can ignore this email.",
+      `${invitedBy ? `${invitedBy} has invited you` : "You're invited"} to join the ${shop} team. Choose a password with this link, then sign in. The link works once, within 3 days. If it expires, ask for another invitation.`,
+      "If you already shop here, you'll use the same account with a new password. You'll be signed out on all devices, and your passkeys will be removed. If you weren't expecting this, you can ignore this email: nothing changes until you use the link.",
     ],
     action: 'Choose a password',
   }),
@@ -69,8 +69,9 @@ export const accountEmails = {
     subject: `Many sign-in attempts on your ${shop} account`,
     paragraphs: [
       "Someone has tried to sign in to your account many times, so we've paused sign-in on new devices for up to an hour. You can still sign in on the devices you've used before.",
-      `To sign in on a new device now, use "Forgot password?" on the sign-in page. If your password is short or you use it elsewhere, change it.`,
+      'To sign in on a new device now, open this link on it and confirm your email address. It works once, within an hour. If your password is short or you use it elsewhere, change it.',
     ],
+    action: "Confirm it's you",
   }),
   dataLink: (shop) => ({
     subject: `Download your data from ${shop}`,

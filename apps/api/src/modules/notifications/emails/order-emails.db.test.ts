@@ -1,10 +1,12 @@
-import type { Pesos } from '@sirkito/commerce';
+import type { PaymentMethod, Pesos } from '@sirkito/commerce';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#api/modules/orders/fulfilment/cancel-order.ts';
 import { sendOrderEmailJob } from '#api/modules/orders/index.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import { releaseReservation } from '#api/modules/orders/reservations/release-reservation.ts';
 import { confirmPayment } from '#api/modules/payments/capture/confirm-payment.ts';
+import { changePaymentMethod } from '#api/modules/payments/change-payment-method.ts';
+import { createPaymongo } from '#api/modules/payments/online/paymongo/paymongo.ts';
 import { appRole } from '#api/platform/db/session-settings.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import type { Job } from '#api/platform/jobs/jobs.ts';
@@ -16,6 +18,7 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { insertStockMovement } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { orderEmailHandlers } from '../order-emails.jobs.ts';
+import { sendOrderEmail } from '../sending/send-order-email.ts';
 
 const shop = testShop();
 const inbox = testInbox();
@@ -175,6 +178,29 @@ test.each([
   await relay();
   const { text } = await inbox.mailTo(`${accountId}@example.test`, 'was cancelled');
   expect(text).toContain(example.text);
+});
+
+test('[OR-20] says how and until when to pay after a switch, unless it has been paid since', async () => {
+  const { ctx, orderId, accountId } = await newOrder(shop, { paymentMethod: 'gcash' });
+  const to = `${accountId}@example.test`;
+  const key = { secretKey: 'sk_test_simulator', webhookSecret: 'whsk_simulator' };
+  const provider = createPaymongo({ url: 'http://127.0.0.1:9', ...key });
+  const switchTo = (paymentMethod: PaymentMethod) =>
+    changePaymentMethod(ctx, { orderId, paymentMethod }, provider);
+  const textWith = async (how: string) => (await inbox.mailTo(to, how)).text;
+
+  // Both are awaited, so the payment status stays the same.
+  await switchTo('maya');
+  expect(await textWith('with Maya')).toMatch(/₱1,075 with Maya.* until .*\d:\d\d/s);
+  await switchTo('bank_transfer');
+  expect(await textWith('by bank transfer')).toContain('Please transfer your payment before then');
+  await switchTo('cod');
+  expect(await textWith('in cash')).toContain('Please have the amount ready for the courier');
+
+  await setPayment(orderId, 'paid');
+  const sendMail = () => Promise.reject(new Error('sent for a paid order'));
+  const job = { ...shop.as({ kind: 'shop' }), sendMail, shopUrl: 'https://shop.test' };
+  await sendOrderEmail(job, { orderId, email: 'method_changed', changeId: job.newId() });
 });
 
 test('says that a second payment is refunded and the order unchanged', async () => {

@@ -1,7 +1,9 @@
 import {
+  formatDateTime,
   formatPesosInText,
   isCashDue,
   isFulfilmentBlocked,
+  isPaidOnline,
   paidWith,
   type PaymentMethod,
 } from '@sirkito/commerce';
@@ -24,6 +26,13 @@ export const orderEmailContent = (
   ((order.isPickup ? pickupEmails[kind] : undefined) ?? orderEmails[kind])(order, store);
 
 const orderEmails: Record<OrderEmail, EmailTemplate> = {
+  method_changed: (order, { brandName: shop }) => ({
+    subject: `You'll now pay for ${shop} order ${order.orderNumber} ${paidWith[order.paymentMethod]}`,
+    paragraphs: [
+      `You changed how you pay for order ${order.orderNumber}: ${formatPesosInText(order.total)} ${paidWith[order.paymentMethod]}. Your total is the same as before.`,
+      howToPay(order),
+    ],
+  }),
   paid: (order, { brandName: shop }) => ({
     subject: `We received your payment for ${shop} order ${order.orderNumber}`,
     paragraphs: [
@@ -113,6 +122,16 @@ const pickupEmails: Partial<Record<OrderEmail, EmailTemplate>> = {
     ],
   }),
 };
+
+function howToPay({ paymentMethod, isPickup, heldUntil, createdAt }: Order): string {
+  if (!heldUntil) {
+    return `Please have the amount ready ${isPickup ? 'when you pick it up' : 'for the courier'}.`;
+  }
+  const reserved = `We've reserved your items until ${formatDateTime(heldUntil, new Date(createdAt))}.`;
+  return isPaidOnline(paymentMethod)
+    ? `${reserved} Pay on the order page before then to confirm your order.`
+    : `${reserved} Please transfer your payment before then. The account is on the order page, where you also send us a photo or screenshot of the transfer.`;
+}
 
 type StoreContact = Pick<StoreProfile, 'phone' | 'email'>;
 

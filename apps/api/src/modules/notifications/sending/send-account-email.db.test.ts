@@ -26,6 +26,11 @@ async function ownerOf(emailVerifiedAt: string | null): Promise<string> {
     'Win 5000 bit.ly/x',
     emailVerifiedAt,
   ]);
+  await shop.asOwner(
+    `insert into staff_invitation (account_id, staff_role, by_operator, expires_at)
+     values ($1, 'support', true, now() + interval '1 day')`,
+    [accountId],
+  );
   return accountId;
 }
 

@@ -59,7 +59,7 @@ const oneTimeLinks = {
   twoFactorEnabled: undefined,
   factorRemoved: undefined,
   recoveryCodesRenewed: undefined,
-  guessAlert: undefined,
+  guessAlert: 'guess_alert',
   erasure: undefined,
   idle: undefined,
 } as const satisfies Record<AccountEmail, string | undefined>;

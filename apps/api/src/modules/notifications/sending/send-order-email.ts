@@ -7,6 +7,7 @@ import {
 } from '#api/modules/orders/index.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import type { JobCtx } from '#api/platform/jobs/jobs.ts';
+import { hasCapturedPayment } from '@sirkito/commerce';
 import { greet } from '../emails/greeting.ts';
 import { PlainEmail } from '../emails/plain-email.tsx';
 import { orderEmailContent } from '../emails/order-emails.ts';
@@ -46,6 +47,8 @@ export async function sendOrderEmail(
 
 /** The order may have changed since the job was queued. */
 const isStillTrue: Partial<Record<OrderEmail, (order: OrderForEmail) => boolean>> = {
+  method_changed: ({ status, paymentStatus }) =>
+    status !== 'cancelled' && !hasCapturedPayment(paymentStatus),
   paid: ({ status, paymentStatus }) => status !== 'cancelled' && paymentStatus !== 'refunded',
   not_delivered: ({ status }) => status === 'delivery_failed',
   // A late payment may have reopened the order.

@@ -10,7 +10,7 @@ import {
   countPosts,
   countQuestionsOf,
   insertQuestion,
-  isProductVisible,
+  isProductOnSale,
   listQuestionsOf,
 } from './questions.queries.ts';
 import { toPagination } from '../reviews/review.ts';
@@ -35,7 +35,7 @@ export async function askQuestion(
 ): Promise<Question> {
   const { accountId } = requireShopper(ctx);
   return ctx.transact(async (tx) => {
-    if (!(await isProductVisible(tx, productId))) throw new AppError('catalog.product_not_found');
+    if (!(await isProductOnSale(tx, productId))) throw new AppError('catalog.product_not_found');
     await enforceRateLimit(tx, accountId, ctx.now());
     const id = ctx.newId();
     await insertQuestion(tx, { id, productId, accountId, body, at: ctx.now() });

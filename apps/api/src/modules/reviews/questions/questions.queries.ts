@@ -108,12 +108,12 @@ export const countQuestionsForStaff = (read: Reader, show: QuestionShow) =>
 export const findQuestion = (read: Reader, id: string): Promise<QuestionRow | undefined> =>
   selectQuestions(read, sql<SqlBool>`product_question.id = ${id}`).executeTakeFirst();
 
-export async function isProductVisible(read: Reader, productId: string): Promise<boolean> {
+export async function isProductOnSale(read: Reader, productId: string): Promise<boolean> {
   const product = await read
     .selectFrom('product')
     .select('id')
     .where('id', '=', productId)
-    .where('status', 'in', ['active', 'archived'])
+    .where('status', '=', 'active')
     .executeTakeFirst();
   return product !== undefined;
 }

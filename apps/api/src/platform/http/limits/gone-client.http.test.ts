@@ -14,8 +14,9 @@ test('[SC-19] counts the request of a client that has already left', async () =>
     await once(raw.socket, 'close');
   });
   const count = async () => counted();
+  const limit = { count: counted, max: 3 };
   const counter = { count, reset: async () => {} };
-  await limitRates(app, { countVisit: counted, counter, perMinute: 3, webSecret: 'secret' });
+  await limitRates(app, { byAddress: limit, byAccount: limit, counter, webSecret: 'secret' });
   app.get('/', async () => 'answer');
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
 

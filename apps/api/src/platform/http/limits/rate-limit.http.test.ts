@@ -88,6 +88,49 @@ test('limits payments per account, not per IP address', async () => {
   expect(codesOf(ofBen)).toEqual([404]);
 });
 
+/** Checks the session. */
+async function checks(app: FastifyInstance, headers: Record<string, string>, calls: number) {
+  const codes: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    codes.push((await app.inject({ url: '/api/auth/check-auth', headers })).statusCode);
+  }
+  return codes;
+}
+
+test('[SC-80] counts signed-in calls per account, and none of them against the address', async () => {
+  const people = peopleOf(shop, await shop.app());
+  const [ana, ben] = [await people.shopper(), await people.shopper()];
+  const app = await shop.app({
+    RATE_LIMIT_PER_MINUTE: '3',
+    ACCOUNT_LIMITS: 'calls=5/1m',
+    REDIS_URL: redisUrl,
+  });
+  await settled(app);
+  const shared = { 'x-forwarded-for': address() };
+  expect(await checks(app, { ...ana.headers, ...shared }, 5)).toEqual([200, 200, 200, 200, 200]);
+  expect(await checks(app, { ...ana.headers, 'x-forwarded-for': address() }, 1)).toEqual([429]);
+  expect(await checks(app, { ...ben.headers, ...shared }, 5)).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses(app, shared, 4)).toEqual([200, 200, 200, 429]);
+});
+
+test('[SC-80] counts calls with a forged or ended session against the address', async () => {
+  const people = peopleOf(shop, await shop.app());
+  const ana = await people.shopper();
+  const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: redisUrl });
+  await settled(app);
+  const shared = { 'x-forwarded-for': address() };
+  const forged = () => ({
+    ...shared,
+    authorization: `Bearer s_${randomBytes(32).toString('base64url')}`,
+  });
+  for (const status of [401, 401, 401, 429, 429]) {
+    expect(await checks(app, forged(), 1)).toEqual([status]);
+  }
+  expect(await statuses(app, shared, 1)).toEqual([429]);
+  expect(await statuses(app, forged(), 1)).toEqual([429]);
+  expect(await checks(app, { ...ana.headers, ...shared }, 1)).toEqual([200]);
+});
+
 test('limits guests by IP address on endpoints with an account limit', async () => {
   const app = await shop.app({ RATE_LIMIT_PER_MINUTE: '3', REDIS_URL: redisUrl });
   await settled(app);

@@ -1,18 +1,34 @@
 import { timingSafeEqual } from 'node:crypto';
-import rateLimit, { normalizeIP, type FastifyRateLimitStore } from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Endpoint } from '@sirkito/contracts/endpoint';
 import type { Call } from '@sirkito/contracts/call';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireShopper } from '../../context.ts';
 import type { Counted, Counter } from '../../counter.ts';
+import { addressPrefix } from '../../network.ts';
+import { credentialsOf } from '../session.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a call that came with a session, once its caller is identified. */
+    countCaller?: (request: FastifyRequest) => void;
+  }
+  interface FastifyContextConfig {
+    identifiesCaller?: boolean | undefined;
+  }
+}
+
+interface CallLimit {
+  count: (caller: string) => Counted;
+  max: number;
+}
 
 interface LimitOptions {
-  /** Counts all calls of a visitor in a minute. */
-  countVisit: (visitor: string) => Counted;
+  byAddress: CallLimit;
+  byAccount: CallLimit;
   /** Counts for the limits of single endpoints, which are low. */
   counter: Counter;
-  perMinute: number;
   /** Sent by our web server, whose calls serve many visitors. */
   webSecret: string;
 }
@@ -20,23 +36,46 @@ interface LimitOptions {
 export const visitWindowMs = 60_000;
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Limits calls per visitor. */
+/**
+ * Limits calls per account, and those without a valid session per address. Carriers put thousands
+ * of people behind one.
+ */
 export async function limitRates(app: FastifyInstance, options: LimitOptions): Promise<void> {
-  const { countVisit, counter, perMinute, webSecret } = options;
+  const { byAddress, byAccount, counter, webSecret } = options;
+  const isExempt = (request: FastifyRequest) =>
+    probes.has(request.url) || isWebServer(request, webSecret);
   await app.register(rateLimit, {
-    max: perMinute,
+    max: byAddress.max,
     timeWindow: visitWindowMs,
-    keyGenerator: visitorOf,
-    store: visitStore(countVisit, counter),
-    allowList: (request: FastifyRequest) =>
-      probes.has(request.url) || isWebServer(request, webSecret),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new AppError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) }),
+    // Counted by `countCaller`.
+    keyGenerator: (request) => (bringsSession(request) ? '' : visitorOf(request)),
+    store: visitStore(byAddress.count, counter),
+    allowList: isExempt,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+  app.decorate('countCaller', (request) => {
+    if (isExempt(request) || !bringsSession(request)) return;
+    const { actor } = request.ctx;
+    // A session that isn't valid gives no count of its own.
+    const isKnown = 'accountId' in actor;
+    const { count, max } = isKnown ? byAccount : byAddress;
+    const { current, ttl } = count(isKnown ? actor.accountId : visitorOf(request));
+    if (current > max) throw tooMany(ttl);
   });
 }
 
-/** Clients that have already left have no address and count as one. */
-export const visitorOf = ({ ip }: FastifyRequest): string => normalizeIP(ip || 'gone');
+const tooMany = (ttl: number) =>
+  new AppError('request.too_many', { retryAfterSeconds: Math.ceil(ttl / 1_000) });
+
+/** True if the caller will be identified by a session. */
+const bringsSession = (request: FastifyRequest): boolean =>
+  Boolean(request.routeOptions.config?.identifiesCaller) && credentialsOf(request) !== undefined;
+
+/**
+ * IPv6 addresses count by /48, which tunnels and business lines get whole. The limits are meant for
+ * thousands of people, so its neighbours lose nothing. Clients that have left count as one.
+ */
+export const visitorOf = ({ ip }: FastifyRequest): string => addressPrefix(ip || 'gone', 4, 48);
 
 type EndpointLimit = NonNullable<Endpoint['limit']>;
 
@@ -44,6 +83,7 @@ type EndpointLimit = NonNullable<Endpoint['limit']>;
 export const limitByVisitor = ({ path }: Call, { calls, seconds }: EndpointLimit) => ({
   max: calls,
   timeWindow: seconds * 1_000,
+  keyGenerator: visitorOf,
   groupId: ` ${path}`,
 });
 
@@ -76,7 +116,7 @@ function isWebServer(request: FastifyRequest, secret: string): boolean {
 type Count = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /** Endpoints with a limit of their own get a child store. */
-function visitStore(countVisit: LimitOptions['countVisit'], counter: Counter) {
+function visitStore(countVisit: CallLimit['count'], counter: Counter) {
   const child = {
     incr(key: string, done: Count, windowMs = visitWindowMs): void {
       counter.count(key, windowMs).then((counted) => done(null, counted), done);
@@ -85,7 +125,7 @@ function visitStore(countVisit: LimitOptions['countVisit'], counter: Counter) {
   };
   return class VisitStore implements FastifyRateLimitStore {
     incr(visitor: string, done: Count): void {
-      done(null, countVisit(visitor));
+      done(null, visitor === '' ? { current: 0, ttl: visitWindowMs } : countVisit(visitor));
     }
 
     child(): FastifyRateLimitStore {

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import swagger from '@fastify/swagger';
+import * as modules from '@sirkito/contracts/named-schemas';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { requireStaff } from '../../context.ts';
+import { identify } from '../route.ts';
+import { documentsOf } from './documents.ts';
+import { tags } from './operation.ts';
+
+const documentPaths = { shop: '/api/openapi.json', staff: '/api/openapi-staff.json' };
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+interface ReferenceOptions {
+  /** Address of the API. */
+  serverUrl: string;
+  /** Whether the staff's document is for staff only. */
+  isStaffOnly: boolean;
+}
+
+/** Serves the OpenAPI documents of the shop and of its staff, and their viewer at `/api/reference`. */
+export async function describeApi(app: FastifyInstance, options: ReferenceOptions): Promise<void> {
+  nameSchemas();
+  await app.register(swagger, {
+    openapi: documentBase(options.serverUrl),
+    stripBasePath: false,
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  let documents: Record<keyof typeof documentPaths, ReturnType<typeof prepare>> | undefined;
+  const send =
+    (part: keyof typeof documentPaths) => (request: FastifyRequest, reply: FastifyReply) => {
+      if (!documents) {
+        const { shop, staff } = documentsOf(app.swagger());
+        documents = { shop: prepare(shop), staff: prepare(staff) };
+      }
+      const { plain, compressed, etag } = documents[part];
+      void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      void reply.type('application/json; charset=utf-8');
+      if (!request.headers['accept-encoding']?.includes('gzip')) return reply.send(plain);
+      return reply.header('content-encoding', 'gzip').send(compressed);
+    };
+  const hidden = { schema: { hide: true } };
+  app.get(documentPaths.shop, hidden, send('shop'));
+  const requireReader = async (request: FastifyRequest) => {
+    await identify(app, request);
+    if (options.isStaffOnly) requireStaff(request.ctx);
+  };
+  app.get(documentPaths.staff, { ...hidden, preParsing: requireReader }, send('staff'));
+
+  let viewer: Promise<FastifyInstance> | undefined;
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    viewer ??= openViewer(options);
+    const { statusCode, headers, payload } = await (await viewer).inject(request.url);
+    const { location, 'content-type': type = 'text/plain' } = headers;
+    if (location !== undefined) void reply.header('location', location);
+    return reply
+      .code(statusCode)
+      .type(String(type))
+      .header('content-security-policy', policyFor(payload))
+      .send(payload);
+  };
+  app.get('/api/reference', hidden, show);
+  app.get('/api/reference/*', hidden, show);
+}
+
+/** Names the schemas of requests and replies as they are exported. */
+function nameSchemas(): void {
+  for (const [name, schema] of Object.values(modules).flatMap(Object.entries<unknown>)) {
+    if (!(schema instanceof z.ZodType) || z.globalRegistry.get(schema)?.id !== undefined) continue;
+    // Texts and numbers say more in their place.
+    const isNamed = ['object', 'union', 'pipe', 'optional'].includes(schema.type);
+    if (isNamed) z.globalRegistry.add(schema, { ...schema.meta(), id: name });
+  }
+}
+
+/** Serialises and compresses a document once. */
+function prepare(document: object) {
+  const plain = JSON.stringify(document);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { plain, compressed: gzipSync(plain), etag: `W/"${hash}"` };
+}
+
+const documentBase = (serverUrl: string) => ({
+  openapi: '3.1.0' as const,
+  info: {
+    title: 'Sirkito API',
+    version: '0.1.0',
+    description: [
+      'Amounts are in pesos. Every error has the schema `ErrorReply`: decide by its `code`.',
+      'Replies may get more fields, and enumerations more values; ignore those you do not know.',
+      'Calls that are not found here may change without notice.',
+    ].join(' '),
+    license: { name: 'MIT', identifier: 'MIT' },
+    contact: { name: 'Customer service', url: new URL('/shop/contact-us', serverUrl).href },
+  },
+  servers: [{ url: new URL(serverUrl).origin }],
+  tags,
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http' as const,
+        scheme: 'bearer',
+        description:
+          'The `token` of a sign-in call. The token of a browser works only with its cookie `__Host-sb`.',
+      },
+    },
+    headers: {
+      RetryAfter: {
+        description: 'Seconds until it is worth trying again.',
+        schema: { type: 'integer' as const, minimum: 0 },
+      },
+    },
+  },
+});
+
+/** Loads the viewer on first use: it takes 26 MB of memory. */
+async function openViewer({ isStaffOnly }: ReferenceOptions): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const viewer = fastify();
+  const sources = [
+    { title: 'Shop', url: documentPaths.shop },
+    ...(isStaffOnly ? [] : [{ title: 'Staff', url: documentPaths.staff }]),
+  ];
+  await viewer.register(scalar, {
+    routePrefix: '/api/reference',
+    configuration: { sources, withDefaultFonts: false, telemetry: false },
+  });
+  return viewer;
+}
+
+/** Allows the page's inline scripts by hash; the viewer also injects styles. */
+function policyFor(html: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
