@@ -30,16 +30,21 @@ export async function slimNewestManifest(client: string): Promise<void> {
   await writeFile(await newestFile(client), `${prefix}${JSON.stringify(manifest)};`);
 }
 
-/** Omits flags that are false, and imports that the entry has loaded. */
+/**
+ * Omits flags that are false, imports that the entry has loaded, and those of staff's pages, which
+ * nothing prefetches: every shopper would load the list.
+ */
 export function withoutDefaults(manifest: BrowserManifest): BrowserManifest {
   const loaded = new Set(manifest.entry.imports);
   const routes = Object.entries(manifest.routes).map(([id, { module, ...route }]) => {
-    const imports = route.imports?.filter((file) => !loaded.has(file)) ?? [];
+    const imports = route.imports?.filter((file) => !loaded.has(file) && !isStaffs(id)) ?? [];
     const set = Object.entries(route).filter(([, value]) => value !== false);
     return [id, { ...Object.fromEntries(set), module, imports }] as const;
   });
   return { ...manifest, routes: Object.fromEntries(routes) };
 }
+
+const isStaffs = (id: string): boolean => id.startsWith('routes/admin/');
 
 async function newestFile(client: string): Promise<string> {
   const assets = join(client, 'assets');

@@ -2,6 +2,7 @@ import { ShopError } from '@sirkito/contracts/shop-error';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { createApi } from '#web/lib/api/api-client.ts';
+import { earlyRequestScript } from '#web/lib/api/early-requests.ts';
 import { createPageFetch } from '#web/lib/api/page-fetch.server.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from '#web/lib/api/request-context.ts';
 import { earlyClickScript } from '#web/lib/interaction/early-clicks.ts';
 import { restoreScrollScript } from '#web/lib/navigation/scroll-position.ts';
+import { storedBuildScript } from '#web/lib/storage/stored-build-script.ts';
 import { themeScript } from '#web/lib/storage/theme.ts';
 
 // Generated exports may be undefined where the router's type says absent.
@@ -27,7 +29,13 @@ interface ApiAccess {
 export const buildId = build.assets.version;
 
 /** Inline scripts that are the same on every page and carry no nonce. */
-export const sharedInlineScripts = [themeScript, earlyClickScript, restoreScrollScript];
+export const sharedInlineScripts = [
+  themeScript,
+  earlyClickScript,
+  earlyRequestScript,
+  restoreScrollScript,
+  storedBuildScript,
+];
 
 /** Makes the page, or the page's data, that a request asks for. */
 export async function renderPage(

@@ -71,6 +71,7 @@ export default [
     route('shop/review-letters/:key/stop', 'routes/shop/account/unsubscribe.tsx'),
     route('shop/builder', 'routes/shop/builder.tsx'),
     route('shop/build', 'routes/shop/build.tsx'),
+    route('shop/builds', 'routes/shop/builds.tsx'),
     route('shop/upgrade', 'routes/shop/upgrade.tsx'),
     layout('routes/shop/account/shopper-layout.tsx', [
       route('shop/account', 'routes/shop/account/account.tsx'),

@@ -17,6 +17,7 @@ const pauseMs = slowMs / parts.length;
 
 const routes: Record<string, (request: IncomingMessage, reply: ServerResponse) => unknown> = {
   '/api/hangs': () => undefined,
+  '/api/headers': ({ headers }, reply) => reply.end(JSON.stringify(seen(headers))),
   '/api/stops': (_request, reply) => reply.write('{"data":'),
   '/api/slow': async (_request, reply) => reply.end(await delay(slowMs, 'done')),
   '/api/admin/slow': async (_request, reply) => reply.end(await delay(slowMs, 'done')),
@@ -30,6 +31,10 @@ const routes: Record<string, (request: IncomingMessage, reply: ServerResponse) =
     reply.end(String(bytes));
   },
 };
+const seen = (headers: IncomingMessage['headers']) => ({
+  type: headers['content-type'],
+  chunks: headers['transfer-encoding'],
+});
 const api = createServer((sent, reply) => routes[sent.url ?? '']?.(sent, reply));
 const web = fastify();
 
@@ -68,6 +73,19 @@ test.concurrent('[AV-17] a hung API gives 503 with retry-after', async () => {
   expect(reply.headers.get('retry-after')).toBe('2');
   expect(reply.headers.get('cache-control')).toBe('no-store');
   expect(await reply.json()).toMatchObject({ success: false, code: 'server.unavailable' });
+});
+
+test.concurrent('[API-26] a call without a body has none at the API, whatever type it names', async () => {
+  for (const method of ['DELETE', 'POST']) {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(urlOf('/api/headers'), { method, headers });
+    expect(await reply.json(), method).toEqual({});
+  }
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: '{}' };
+  expect(await (await fetch(urlOf('/api/headers'), init)).json()).toEqual({
+    type: headers['content-type'],
+  });
 });
 
 test.concurrent('[AV-17] a reply whose body stops is ended', async () => {

@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { ErrorReply } from '@sirkito/contracts/error-reply';
 import { AppError } from '@sirkito/contracts/errors';
+import { ignoreTypeWithoutBody } from '@sirkito/process';
 import type { FastifyInstance } from 'fastify';
 import { traceHeader } from './trace-requests.ts';
 
@@ -25,6 +26,11 @@ export async function proxyApi(
   apiUrl: string,
   timeoutsByPrefix = timeouts,
 ): Promise<void> {
+  // The proxy would stream the body that the type announces.
+  app.addHook('onRequest', (request, _reply, next) => {
+    ignoreTypeWithoutBody(request.headers);
+    next();
+  });
   for (const [prefix, { headersTimeout, bodyTimeout }] of Object.entries(timeoutsByPrefix)) {
     await app.register(httpProxy, {
       upstream: apiUrl,

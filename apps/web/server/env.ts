@@ -57,8 +57,10 @@ export const EnvSchema = z
       .number()
       .int()
       .min(1)
-      .default(600)
-      .describe('Uncached page renders per visitor per minute, per process'),
+      .default(30_000)
+      .describe(
+        'Uncached page renders per minute of one address, per process; lower it in an attack',
+      ),
     ...tracingSettings,
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

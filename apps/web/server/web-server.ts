@@ -78,7 +78,9 @@ export async function createWebServer(
   });
   metrics.observeRequests(app);
   traceRequests(app);
-  app.setNotFoundHandler((_request, reply) => reply.code(404).type(plainText).send('Not found'));
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').type(plainText).send('Not found'),
+  );
   app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
     if (error instanceof AppError) return sendError(reply, error);
     const status = error.statusCode ?? 500;

@@ -2,6 +2,7 @@ import { LogOut, Menu, Store } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { QuickSearchButton } from '#web/backoffice/quick-search/quick-search-button.tsx';
+import { PriceDialog } from '#web/backoffice/shared/price-dialog.tsx';
 import { ConfirmDialog } from '#web/backoffice/two-factor/confirm-dialog.tsx';
 import { TwoFactorGate } from '#web/backoffice/shared/two-factor-gate.tsx';
 import { usePermissions } from '#web/backoffice/shared/use-permissions.ts';
@@ -43,8 +44,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </div>
       </Panel>
       <ConfirmDialog />
+      <PriceDialog />
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6">
+        <header className="sticky top-0 z-20 low:relative flex h-14 items-center gap-2 border-b border-line bg-surface px-4 sm:px-6">
           <div className="flex items-center gap-1 lg:hidden">
             <IconButton icon={Menu} label="Menu" onClick={() => setIsOpen(true)} />
             <PanelHeading />

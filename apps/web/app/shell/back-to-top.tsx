@@ -38,10 +38,16 @@ function useIsOverControl(element: RefObject<HTMLElement | null>): boolean {
       if (own) setIsOver(pointsOf(own).some((point) => hasControlAt(point, own)));
     };
     check();
+    // More products move what it covers without a scroll.
+    const grown = new ResizeObserver(check);
+    grown.observe(document.body);
     for (const event of ['scroll', 'resize']) {
       addEventListener(event, check, { passive: true, signal: ended.signal });
     }
-    return () => ended.abort();
+    return () => {
+      grown.disconnect();
+      ended.abort();
+    };
   }, [element]);
   return isOver;
 }

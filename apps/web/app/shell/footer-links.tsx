@@ -14,6 +14,7 @@ interface FooterLinksProps {
 const productIds = ['cpu', 'graphics_card', 'memory', 'storage_ssd'];
 const support = [
   { to: shopPaths.builder, label: 'PC builder' },
+  { to: shopPaths.readyBuilds, label: 'Ready builds' },
   { to: shopPaths.upgrade, label: 'Upgrade adviser' },
   { to: shopPaths.faq, label: 'FAQ' },
   { to: shopPaths.contact, label: 'Contact Us' },

@@ -1,8 +1,10 @@
 import { useNavigation } from 'react-router';
 import { OfflineGuard } from './offline-guard.tsx';
+import { usePageFocus } from './page-focus.ts';
 
-/** Shows that the next page loads, or that it can't because the browser is offline. */
+/** Shows that the next page loads, or that it can't because the browser is offline; focuses it. */
 export function NavigationStatus() {
+  usePageFocus();
   return (
     <>
       <RouteProgress />

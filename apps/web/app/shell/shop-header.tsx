@@ -25,11 +25,11 @@ export function ShopHeader({ store, categories }: ShopHeaderProps) {
   const isShrunk = useScrolledPast(shrinksAfter);
   return (
     // Fixed height, so the shrinking header does not shift the content.
-    <div className="pointer-events-none sticky top-0 z-20 h-18">
+    <div className="pointer-events-none sticky top-0 z-20 h-18 low:relative">
       <header
         className={`pointer-events-auto relative border-b border-line bg-surface transition-[height] duration-(--steady) ${isShrunk ? 'h-14' : 'h-18'}`}
       >
-        <div className="wrap flex h-full items-center gap-3 sm:gap-4 lg:gap-8">
+        <div className="wrap flex h-full items-center gap-3 md:gap-4 lg:gap-8">
           <MenuSheet brandName={store.brandName} categories={categories} />
           <Link to={shopPaths.home} aria-label={`${store.brandName} home`} className="shrink-0">
             <Logo name={store.brandName} />

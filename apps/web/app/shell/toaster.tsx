@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { dismiss, subscribe, toasts, type Toast } from '#web/lib/interaction/toasts.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 
 const none: readonly Toast[] = [];
@@ -44,6 +45,11 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p className="font-medium">{toast.title}</p>
         {toast.description && <p className="mt-0.5 text-inverse-muted">{toast.description}</p>}
       </div>
+      {toast.retry && (
+        <Button look="quiet" onClick={toast.retry}>
+          Try again
+        </Button>
+      )}
       <IconButton icon={X} label="Close notification" onClick={() => dismiss(toast.id)} />
     </div>
   );

@@ -13,18 +13,23 @@ const kinds = {
   },
 };
 
-interface NoteProps {
+export interface NoteProps {
   kind: keyof typeof kinds;
   children: ReactNode;
+  /** A button beside the message. */
+  action?: ReactNode;
 }
 
 /** Renders an inline message. */
-export function Note({ kind, children }: NoteProps) {
+export function Note({ kind, children, action }: NoteProps) {
   const { Icon, box, ink } = kinds[kind];
   return (
     <div className={`grid grid-cols-[1.125rem_1fr] gap-2.5 rounded px-3.5 py-3 text-small ${box}`}>
       <Icon size={17} strokeWidth={1.6} className={`mt-px ${ink}`} aria-hidden="true" />
-      <div>{children}</div>
+      <div className={action ? 'flex flex-wrap items-center justify-between gap-2' : ''}>
+        {children}
+        {action}
+      </div>
     </div>
   );
 }

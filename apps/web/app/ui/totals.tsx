@@ -22,9 +22,9 @@ export function Totals(props: TotalsProps) {
       {discounts.map(({ label, amount }) => (
         <Row key={label} label={label} amount={amount} isDiscount />
       ))}
-      <div className="flex justify-between gap-4 pt-2 text-lead font-[560]">
+      <div className="flex items-baseline justify-between gap-4 pt-2 font-[560]">
         <dt>Total</dt>
-        <dd>{formatPesos(total)}</dd>
+        <dd className="text-price-sum">{formatPesos(total)}</dd>
       </div>
       <div className="flex gap-1 text-caption text-ink-muted">
         <dt className="sr-only">VAT</dt>

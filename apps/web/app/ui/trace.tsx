@@ -1,22 +1,3 @@
-import type { ReactNode } from 'react';
-
-/** Renders a section's top border with the copper trace. */
-export function TraceRule({ children }: { children: ReactNode }) {
-  return (
-    <div className="relative border-t border-line pt-7">
-      <svg
-        className="absolute -top-px left-0 h-[17px] w-[120px] overflow-visible text-trace"
-        viewBox="0 0 120 17"
-        aria-hidden="true"
-      >
-        <path d="M0 .5H72L82 10.5H107" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <circle cx="112" cy="10.5" r="4" fill="none" stroke="currentColor" strokeWidth="2.5" />
-      </svg>
-      {children}
-    </div>
-  );
-}
-
 /** Renders a broken trace, for empty and error states. */
 export function BrokenTrace() {
   return (

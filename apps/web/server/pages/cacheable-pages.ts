@@ -52,6 +52,7 @@ export const cacheablePages: readonly CacheablePage[] = [
   { path: '/shop/product/:id/:slug?', query: [], lifetime: publicPage },
   { path: '/shop/compare', query: ['ids'], lifetime: publicPage },
   { path: '/shop/builder', query: [], lifetime: publicPage },
+  { path: '/shop/builds', query: [], lifetime: publicPage },
   { path: '/shop/upgrade', query: ['parts', 'want', 'find'], lifetime: publicPage },
   {
     path: '/shop/build',

@@ -21,12 +21,14 @@ function bench(
 ) {
   const requests: Request[] = [];
   const nonces: string[] = [];
+  const requestIds: string[] = [];
   const framed: string[] = [];
   const renderer: PageRenderer = {
     buildId: 'b1',
-    render: async (request, { nonce }) => {
+    render: async (request, { nonce, requestId }) => {
       requests.push(request);
       nonces.push(nonce);
+      requestIds.push(requestId);
       return answer(nonce);
     },
     policy: (scripts) => contentSecurityPolicy({ scripts, connect: [], images: [] }),
@@ -40,7 +42,7 @@ function bench(
     void reply.header('x-request-id', request.id);
   });
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-  return { requests, nonces, framed, get };
+  return { requests, nonces, requestIds, framed, get };
 }
 
 test('sends a complete page with script hashes and no nonce', async () => {
@@ -52,6 +54,13 @@ test('sends a complete page with script hashes and no nonce', async () => {
   );
   expect(headers['content-security-policy']).not.toContain('nonce');
   expect(headers['cache-control']).toContain('public');
+});
+
+test('renders a page that others get with an id of its own', async () => {
+  const { get, requestIds } = bench();
+  const { headers } = await get('/shop/home');
+  expect(headers['x-request-id']).toBe('request-1');
+  expect(requestIds).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
 });
 
 test('allows the entry script as it is sent, deferred until the first paint', async () => {

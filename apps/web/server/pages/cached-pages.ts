@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cacheablePages, type CacheablePage } from './cacheable-pages.ts';
@@ -87,15 +87,17 @@ export function serveCachedPages(
     let isIncomplete = false;
     // Tells our scripts from injected ones. Removed before the page is cached.
     const nonce = randomBytes(16).toString('hex');
+    // The page contains it, and others get the page.
+    const requestId = randomUUID();
     const startedAt = performance.now();
     const response = await renderer.render(new Request(new URL(url, 'http://web.invalid')), {
-      requestId: request.id,
+      requestId,
       traceHeader: traceHeader(request),
       nonce,
       isStreamed: false,
       report: (error) => {
         isIncomplete = true;
-        request.log.error({ err: error }, 'page failed');
+        request.log.error({ err: error, requestId }, 'page failed');
       },
     });
     const isHtml = response.headers.get('content-type')?.startsWith('text/html');

@@ -15,3 +15,8 @@ test('keeps allowed parameters in sorted order', () => {
     '/shop/listing?category=cpu&search=rtx',
   );
 });
+
+test('[API-32] brands in any case are one page', () => {
+  const url = (brands: string) => pageUrl(`/shop/listing?brands=${brands}`, ['brands']);
+  expect(url('AMD')).toBe(url('amd'));
+});

@@ -14,8 +14,8 @@ export async function createRenderLimit(
     global: false,
     max: perMinute,
     timeWindow: 60_000,
-    // Clients that have already left have no address and count as one.
-    keyGenerator: ({ ip }) => normalizeIP(ip || 'gone'),
+    // IPv6 by /48, like the API. Clients that have already left have no address and count as one.
+    keyGenerator: ({ ip }) => normalizeIP(ip || 'gone', 48),
   });
   const count = app.createRateLimit();
   return async (request) => {

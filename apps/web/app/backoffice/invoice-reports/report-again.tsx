@@ -31,7 +31,7 @@ export function ReportAgain({ which, subject }: ReportAgainProps) {
     },
   });
   return (
-    <Button look="quiet" size="small" disabled={isPending} onClick={() => mutate()}>
+    <Button look="quiet" size="small" isBusy={isPending} onClick={() => mutate()}>
       {subject ? 'Report again' : 'Report all again'}
       {subject && <span className="sr-only"> {subject}</span>}
     </Button>

@@ -1,4 +1,4 @@
-import { formatPesosInText, keysOf, paidHistory } from '@sirkito/commerce';
+import { keysOf } from '@sirkito/commerce';
 import { Card } from '../shared/card.tsx';
 import { FormInput } from '../shared/forms/form-fields.tsx';
 import { codLabels, type CodFields } from './cod-fields.ts';
@@ -7,21 +7,19 @@ import type { SettingsCardProps } from './use-settings-form.ts';
 const hints: Readonly<CodFields> = {
   reviewFrom: 'Staff approve these orders before packing',
   refuseFrom: 'Customers are asked to pay another way',
-  totalShare: 'Unconfirmed cash and transfer orders. 100 for no limit',
-  productShare: 'Unconfirmed cash and transfer orders. 100 for no limit',
-  networkShare: 'Unpaid orders with any payment method. 100 for no limit',
-  accountUnits: `Unpaid orders, all products. One more per ${formatPesosInText(paidHistory.perUnit)} paid`,
+  productShare: 'At least 3 units. 100 for no limit',
 };
 
-/** Edits when cash on delivery is offered, and how much stock unpaid orders may hold. */
+/** Edits when cash on delivery is offered, and how much stock unpaid orders can hold. */
 export function CodCard({ form }: SettingsCardProps) {
   return (
     <Card title="Cash on delivery">
       <div className="grid gap-4">
         <p className="text-small text-pretty text-ink-muted">
-          Each cash order gets a risk score, with its reasons on the order page. A new customer has
-          paid less than {formatPesosInText(paidHistory.provenFrom)} for delivered orders; stock
-          they hold is free again when you confirm or cancel the order.
+          Each cash order gets a risk score, with its reasons on the order page. New customers, who
+          have no delivered and paid order yet, can hold a share of each product together by cash
+          and bank transfer, until you confirm or cancel the order or it is paid. The rest can
+          always be paid online.
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {keysOf(codLabels).map((field) => (

@@ -13,7 +13,7 @@ export function toShopTime(iso: string | null | undefined): string {
 
 const minuteLength = 'yyyy-mm-ddThh:mm'.length;
 
-export const fromShopTime = (local: string | undefined) =>
+export const fromShopTime = (local: string | null | undefined) =>
   local && `${local}${local.length === minuteLength ? ':00' : ''}${shopOffset}`;
 
 /** Parses a datetime field: null when empty, '' when invalid. */

@@ -2,6 +2,7 @@ const labels: Readonly<Record<string, string>> = {
   'accounts.change_staff': 'Updated staff member',
   'accounts.remove_staff': 'Removed from staff',
   'accounts.disable_two_factor': 'Turned off two-factor',
+  'accounts.cancel_invitation': 'Cancelled invitation',
   'accounts.invite_staff': 'Invited staff',
   'accounts.let_in_customer': 'Reactivated customer',
   'accounts.renew_recovery_codes': 'Generated recovery codes',

@@ -30,7 +30,7 @@ export function InviteCard({ isBusy, onInvite }: InviteCardProps) {
         </Field>
         <Field
           label="Email"
-          hint="We'll email a link to set a password. Existing customers become staff immediately."
+          hint="We'll email a link to set a new password. They join once they use it, within 3 days. Inviting them again sends a new link."
         >
           {(field) => <SmallInput {...field} {...register('email')} type="email" />}
         </Field>

@@ -8,7 +8,7 @@ import { RoleSelect, type Role } from './role-select.tsx';
 export interface MemberActionHandlers {
   onChange: (id: string, change: StaffChange) => Promise<unknown>;
   onResetTwoFactor: (id: string) => Promise<unknown>;
-  onRemove: (id: string) => Promise<unknown>;
+  onRemove: (id: string, title: string) => Promise<unknown>;
 }
 
 interface MemberListProps extends MemberActionHandlers {
@@ -53,14 +53,14 @@ function Member({ member, isSelf, isBusy, onChange, ...handlers }: MemberProps) 
         <p className="truncate text-caption text-ink-muted">{email}</p>
         <p className="text-caption text-ink-muted">
           {statusLabel(member)}
-          {member.hasTwoFactor && ', two-factor on'}
+          {!member.invitation && member.hasTwoFactor && ', two-factor on'}
         </p>
       </div>
       <RoleSelect
         aria-label={`Role for ${userName}`}
         value={staffRole}
         // Don't disable during its own change, which would lose focus.
-        disabled={isSelf || (isBusy && !isOwnChange)}
+        disabled={isSelf || member.invitation !== null || (isBusy && !isOwnChange)}
         // The select offers only roles, so the cast is safe.
         onChange={({ target }) => changeRole(target.value as Role)}
       />
@@ -72,13 +72,27 @@ function Member({ member, isSelf, isBusy, onChange, ...handlers }: MemberProps) 
 }
 
 function MemberActions({
-  member: { id, userName, isDisabled, hasTwoFactor },
+  member: { id, userName, isDisabled, hasTwoFactor, invitation },
   isBusy,
   onChange,
   onResetTwoFactor,
   onRemove,
 }: Omit<MemberProps, 'isSelf'>) {
   const confirmation = { subject: userName, no: 'Cancel', disabled: isBusy };
+  if (invitation) {
+    return (
+      <div className="relative sm:col-span-full">
+        <ConfirmButton
+          {...confirmation}
+          action="Cancel invitation"
+          note="The emailed link stops working."
+          no="Keep it"
+          yes="Yes, cancel"
+          onYes={() => onRemove(id, 'Invitation cancelled')}
+        />
+      </div>
+    );
+  }
   return (
     <div className="relative flex flex-wrap items-end gap-2 sm:col-span-full">
       {isDisabled ? (
@@ -114,13 +128,14 @@ function MemberActions({
         action="Remove from staff"
         note="They keep their customer account."
         yes="Yes, remove"
-        onYes={() => onRemove(id)}
+        onYes={() => onRemove(id, 'Removed from staff')}
       />
     </div>
   );
 }
 
-function statusLabel({ isDisabled, hasPassword }: StaffMember): string {
+function statusLabel({ isDisabled, invitation }: StaffMember): string {
   if (isDisabled) return 'Suspended';
-  return hasPassword ? 'Active' : 'Invited';
+  if (invitation === 'expired') return 'Invitation expired';
+  return invitation ? 'Invited' : 'Active';
 }

@@ -39,8 +39,8 @@ export function StaffPage() {
         () => api(staffMemberPaths.resetTwoFactor, { params: { id } }),
         'Two-factor authentication reset',
       ),
-    onRemove: (id) =>
-      update(() => api(staffMemberPaths.removeAccess, { params: { id } }), 'Removed from staff'),
+    onRemove: (id, title) =>
+      update(() => api(staffMemberPaths.removeAccess, { params: { id } }), title),
   };
   if (error && !members) return <ErrorNote error={error} />;
   return (

@@ -2,7 +2,7 @@ import { confirmationPaths } from '@sirkito/contracts/confirmation/staff-paths';
 import { confirmationMinutes } from '@sirkito/commerce';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { useConfirmationRequest } from '#web/lib/session/confirmation.ts';
+import { identityQuestion } from '#web/lib/session/confirmation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -13,7 +13,7 @@ import { twoFactorQuery } from './two-factor.queries.ts';
 
 /** Asks for the password, or a passkey, when the API requires a confirmation; the call is then repeated. */
 export function ConfirmDialog() {
-  const answer = useConfirmationRequest();
+  const answer = identityQuestion.useOpen()?.answer;
   return (
     <Modal
       label="Confirm it's you"

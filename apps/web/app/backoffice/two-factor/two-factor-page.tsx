@@ -6,26 +6,32 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
 import { PageHead } from '../shared/page-head.tsx';
 import { meKey } from '../shared/query-keys.ts';
+import { useMe } from '../shared/use-permissions.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { twoFactorQuery } from './two-factor.queries.ts';
 import { SetUpAuthenticator } from './set-up-authenticator.tsx';
 
 interface TwoFactorPageProps {
-  /** Passkeys belong to the shop's account pages; the route joins them. */
+  /** These belong to the shop's account pages; the route joins them. */
   passkeys: ReactNode;
+  password: ReactNode;
+  sessions: ReactNode;
 }
 
 /** Sign-in settings of the signed-in staff member. */
-export function TwoFactorPage({ passkeys }: TwoFactorPageProps) {
+export function TwoFactorPage({ passkeys, password, sessions }: TwoFactorPageProps) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data, error } = useQuery(twoFactorQuery(api));
+  const me = useMe();
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
   const [codes, setCodes] = useState<string[]>();
   const show = async (newCodes: string[]) => {
     setCodes(newCodes);
@@ -53,6 +59,22 @@ export function TwoFactorPage({ passkeys }: TwoFactorPageProps) {
           </p>
           {passkeys}
         </Card>
+        {me && !me.mustSetUpTwoFactor && (
+          <>
+            <Card title="Password">
+              {isChangingPassword ? (
+                password
+              ) : (
+                <Button look="quiet" onClick={() => setIsChangingPassword(true)}>
+                  Change password
+                </Button>
+              )}
+            </Card>
+            <Card title="Where you're signed in">
+              <div className="grid gap-4">{sessions}</div>
+            </Card>
+          </>
+        )}
       </div>
     </>
   );

@@ -142,6 +142,13 @@ test('repeats a call that was recovered from, with the same body, until it is no
   expect(fetch.mock.calls[1]).toEqual(fetch.mock.calls[0]);
   expect(recover).toHaveBeenCalledOnce();
 
+  fetch
+    .mockImplementationOnce(async () => Response.json(refused, { status: 403 }))
+    .mockImplementationOnce(async () => Response.json({ ok: true }));
+  const confirming = async () => ({ confirmPrice: true });
+  await createApi({ origin: '', fetch, recover: confirming })(rename, input);
+  expect(fetch.mock.lastCall?.[1]?.body).toBe('{"name":"new","confirmPrice":true}');
+
   const api = createApi({ origin: '', fetch: answer(403, refused), recover: async () => false });
   await expect(api(list)).rejects.toMatchObject({ code: 'auth.confirmation_required' });
 });

@@ -32,8 +32,8 @@ interface ApiOptions {
   deadline?: AbortSignal;
   /** Called before the error reaches the caller, with the request's headers. */
   onError?: (error: ShopError, call: Call, sent: Readonly<Record<string, string>>) => void;
-  /** Called after `onError`. The call is repeated if it resolves to true. */
-  recover?: (error: ShopError) => Promise<boolean>;
+  /** Called after `onError`. The call is repeated if it resolves to true or to more of the body. */
+  recover?: (error: ShopError) => Promise<boolean | object>;
   fetch?: ApiFetch;
 }
 
@@ -69,7 +69,7 @@ export function createApi({
       // `T` is open here, so its parts are read as what every call may send.
     } = (input ?? {}) as Sent & CallOptions;
     const url = origin + fillPath(call.path, params) + queryString(query);
-    const attempt = async () => {
+    const attempt = async (more?: object) => {
       const sent = {
         ...headers?.(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -79,7 +79,7 @@ export function createApi({
         method: call.method,
         credentials: 'include',
         headers: sent,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: JSON.stringify({ ...body, ...more }) }),
         ...(cache && { cache }),
         signal: deadline ?? signal ?? null,
       };
@@ -90,9 +90,12 @@ export function createApi({
       return error;
     };
     let response = await attempt();
+    let more = {};
     while (response instanceof ShopError) {
-      if (!(await recover?.(response))) throw response;
-      response = await attempt();
+      const recovered = await recover?.(response);
+      if (!recovered) throw response;
+      if (recovered !== true) more = { ...more, ...recovered };
+      response = await attempt(more);
     }
     if (read && response.body) return read(response.body);
     // Our server validates replies against the same contract.
@@ -110,7 +113,7 @@ type Primitive = string | number | boolean;
 interface Sent {
   params?: Readonly<Record<string, Primitive>>;
   query?: Readonly<Record<string, Primitive | Primitive[] | undefined>>;
-  body?: unknown;
+  body?: object;
 }
 
 const fillPath = (path: string, params: Sent['params'] = {}): string =>

@@ -3,9 +3,8 @@ import { randomUuid } from './random-uuid.ts';
 
 const references = new WeakMap<object, string>();
 
-/** True for 404 and 410. */
 export const isNotFound = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && [404, 410].includes(error.status);
+  isRouteErrorResponse(error) && error.status === 404;
 
 /** Returns the id under which the web server logs this browser error. */
 export function errorReference(error: unknown): string | undefined {

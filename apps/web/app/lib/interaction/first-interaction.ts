@@ -18,15 +18,20 @@ function firstInteraction(): Promise<void> {
   return happened;
 }
 
-/** Loads code at the first interaction. If that fails, waits to be online again. */
+/** Loads code at the first interaction. */
 export async function onFirstInteraction<T>(load: () => Promise<T>): Promise<T> {
   await firstInteraction();
+  return loadWhenOnline(load);
+}
+
+/** Loads code. If that fails, waits to be online again. */
+export async function loadWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
     await new Promise((resolve) => {
       addEventListener('online', resolve, { once: true });
     });
-    return onFirstInteraction(load);
+    return loadWhenOnline(load);
   }
 }

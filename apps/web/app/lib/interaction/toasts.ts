@@ -7,6 +7,8 @@ export interface Toast {
   variant: 'default' | 'destructive' | 'success';
   duration: number;
   open: boolean;
+  /** Offers to try again. */
+  retry?: () => void;
 }
 
 interface ToastOptions {
@@ -14,6 +16,7 @@ interface ToastOptions {
   description?: ReactNode;
   variant?: Toast['variant'];
   duration?: number;
+  retry?: () => void;
 }
 
 const defaultDuration = 5_000;

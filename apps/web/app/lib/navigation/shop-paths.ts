@@ -25,6 +25,7 @@ export const shopPaths = {
   /** Public link to a build, with its parts in the query. */
   build: ({ name, parts }: { name: string; parts: readonly string[] }) =>
     `/shop/build?${new URLSearchParams({ parts: parts.join(','), ...(name && { name }) }).toString()}`,
+  readyBuilds: '/shop/builds',
   readyBuild: (slug: string) => `/shop/build?ready=${encodeURIComponent(slug)}`,
   account: '/shop/account',
   accountData: '/shop/account/data',

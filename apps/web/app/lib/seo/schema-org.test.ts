@@ -82,10 +82,6 @@ test('[HN-01] counts reviews by buyers only, and omits the rating without any', 
   });
 });
 
-test('omits the offer of an archived product', () => {
-  expect(productThing(urls, { ...product, status: 'archived' })).not.toHaveProperty('offers');
-});
-
 test('numbers breadcrumbs from the home page', () => {
   const crumbs = [
     { to: '/shop/home', label: 'Home' },

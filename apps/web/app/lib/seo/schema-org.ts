@@ -76,7 +76,7 @@ export function productThing({ shopUrl, imagesUrl }: PublicUrls, product: Produc
       image: images.map((path) => `${imagesUrl || shopUrl}${path}.webp`),
     }),
     brand: { '@type': 'Brand', name: brand.name },
-    ...(product.status === 'active' && { offers: offer(shopUrl, address, product) }),
+    offers: offer(shopUrl, address, product),
     ...(reviewCount > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
     }),

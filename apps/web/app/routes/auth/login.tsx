@@ -1,5 +1,6 @@
 import { isRecord } from '@sirkito/commerce';
 import { useLocation, useSearchParams } from 'react-router';
+import { unconfirmedLimits } from '#web/lib/session/unconfirmed-limits.ts';
 import { PendingAddNotice } from '#web/storefront/cart/add/pending-add-notice.tsx';
 import { SignInForm } from '#web/storefront/session/forms/sign-in-form.tsx';
 import { PasskeyButton } from '#web/storefront/session/forms/passkey-button.tsx';
@@ -10,7 +11,9 @@ import { privateMeta } from '#web/lib/seo/page-meta.ts';
 import { safeReturnPath } from '#web/lib/session/return-path.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { shopPaths, staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { Note } from '#web/ui/note.tsx';
 import { TextLink } from '#web/ui/buttons/text-link.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { Route } from './+types/login.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -23,6 +26,8 @@ export default function LoginRoute() {
   const { search } = useLocation();
   const returnPath = useReturnPath();
   const email = useRemembered('email');
+  // The server doesn't know the history state that a reload keeps.
+  const isHydrated = useHydrated();
   if (isAuthenticated) return <SignedIn to={returnPath} />;
   return (
     <>
@@ -31,6 +36,13 @@ export default function LoginRoute() {
         New here? <TextLink to={shopPaths.register + search}>Create an account</TextLink>
       </p>
       <PendingAddNotice />
+      {isHydrated && email && (
+        <div className="mb-6">
+          <Note kind="info">
+            We've emailed you a link that confirms your address. {unconfirmedLimits}
+          </Note>
+        </div>
+      )}
       <SignInForm
         email={email}
         onSignIn={(credentials) => signIn(context, credentials)}

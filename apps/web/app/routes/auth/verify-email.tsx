@@ -47,7 +47,9 @@ export default function VerifyEmailRoute() {
           error={state.error}
           help={<TextLink to={shopPaths.account}>Go to your account</TextLink>}
         >
-          <p className="text-ink-muted">Confirm so we know our emails reach you.</p>
+          <p className="text-ink-muted">
+            Confirm so we know our emails reach you. You can then sign in on this device.
+          </p>
         </Form>
       ) : (
         <p className="mt-6">

@@ -6,16 +6,11 @@ import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { sitemap, xmlResponse } from '#web/lib/seo/sitemap.ts';
 import type { Route } from './+types/sitemap-pages.ts';
 
-const { home, allProducts, deals, builder, upgrade, faq, about, contact } = shopPaths;
+const { home, allProducts, deals, builder, readyBuilds, upgrade, faq, about, contact } = shopPaths;
 const { shipping, warranty, returns, privacy, terms, cookies } = shopPaths;
-const pages = [home, allProducts, deals, builder, upgrade, faq, about, contact].concat([
-  shipping,
-  warranty,
-  returns,
-  privacy,
-  terms,
-  cookies,
-]);
+const pages = [home, allProducts, deals, builder, readyBuilds, upgrade, faq, about, contact].concat(
+  [shipping, warranty, returns, privacy, terms, cookies],
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shopUrl } = context.get(requestContext);

@@ -7,7 +7,7 @@ import {
 } from '@sirkito/commerce';
 import { buildFitPaths } from '@sirkito/contracts/builds/fit-paths';
 import { buildsPaths } from '@sirkito/contracts/builds/paths';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { BuildPage, type ShownBuild } from '#web/storefront/builder/saved/build-page.tsx';
 import { useAddItems } from '#web/storefront/cart/add/use-add-items.ts';
 import type { Api } from '#web/lib/api/api-client.ts';
@@ -40,8 +40,10 @@ async function viewParts(api: Api, ids: string, name: string) {
 async function viewReady(api: Api, slug: string) {
   const { data: builds } = await api(buildsPaths.ready, {});
   const build = builds.find((one) => one.slug === slug);
-  if (!build) return data({ shown: undefined, path: '' }, { status: 404 });
-  const { data: parts } = await api(buildsPaths.parts, { query: { ids: build.parts.join(',') } });
+  // oxlint-disable-next-line typescript/only-throw-error -- the router redirects on a thrown response
+  if (!build) throw redirect(shopPaths.readyBuilds);
+  const ids = build.parts.map(({ _id }) => _id).join(',');
+  const { data: parts } = await api(buildsPaths.parts, { query: { ids } });
   const shown: ShownBuild = { ...noSuggestion, name: build.name, about: build.summary, parts };
   return data({ shown, path: shopPaths.readyBuild(slug) });
 }

@@ -1,5 +1,6 @@
 import { buildsPaths } from '@sirkito/contracts/builds/paths';
 import { BuilderPage } from '#web/storefront/builder/builder/builder-page.tsx';
+import { LazyBuildDrawing } from '#web/storefront/drawings/lazy-build-drawing.tsx';
 import { useAddItems } from '#web/storefront/cart/add/use-add-items.ts';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
 import { apiContext } from '#web/lib/api/request-context.ts';
@@ -20,5 +21,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function BuilderRoute({ loaderData }: Route.ComponentProps) {
-  return <BuilderPage ready={loaderData.ready} addAll={useAddItems()} />;
+  return (
+    <BuilderPage
+      ready={loaderData.ready}
+      addAll={useAddItems()}
+      drawing={(parts) => <LazyBuildDrawing parts={parts} />}
+    />
+  );
 }

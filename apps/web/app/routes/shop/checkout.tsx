@@ -1,6 +1,7 @@
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveAddressKey } from '#web/lib/query-keys/account.ts';
+import { UnconfirmedEmail } from '#web/storefront/account/unconfirmed-email.tsx';
 import { AddressChoice } from '#web/storefront/addresses/address-choice.tsx';
 import { addressesQuery } from '#web/lib/interaction/addresses.ts';
 import { LazyCartFit } from '#web/storefront/builder/fit/lazy-cart-fit.tsx';
@@ -68,6 +69,7 @@ function Checkout({ userId }: { userId: string }) {
       }}
       onChange={change}
       code={<CartCode code={cart.code} />}
+      unconfirmedEmail={<UnconfirmedEmail />}
       fit={
         <LazyCartFit
           items={cart.items}

@@ -1,4 +1,6 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { readyBuildsQuery } from '#web/storefront/builder/builds.queries.ts';
 import { categoriesQuery } from '#web/storefront/catalog/catalog.queries.ts';
 import { ListingPage } from '#web/storefront/catalog/listing/listing-page.tsx';
 import { loadListing, openListing } from '#web/storefront/catalog/listing/open-listing.ts';
@@ -9,7 +11,19 @@ import { canonicalListingPath } from '#web/lib/navigation/listing-query.ts';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
 import type { Route } from './+types/listing.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadListing(args, { isDeals: false });
+const CompletePcs = lazy(async () => ({
+  default: (await import('#web/storefront/builder/ready/complete-pcs.tsx')).CompletePcs,
+}));
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadListing(args, {
+    isDeals: false,
+    completePcs: async ({ api, queries }) => {
+      const ready = readyBuildsQuery(api);
+      await queries.query(ready);
+      return ready;
+    },
+  });
 
 /** Navigates immediately: the listing shows a skeleton while it fetches. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -33,7 +47,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
   const { state, from, data } = loaderData;
   return (
     <HydrationBoundary state={data}>
-      <ListingPage state={state} from={from} categories={categories} />
+      <ListingPage state={state} from={from} categories={categories} CompletePcs={CompletePcs} />
     </HydrationBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { slotOf } from '@sirkito/compatibility';
+import { drawPart } from '@sirkito/compatibility/drawings';
 import { ShopError } from '@sirkito/contracts/shop-error';
 import { catalogPaths } from '@sirkito/contracts/catalog/paths';
 import { useContext } from 'react';
@@ -8,6 +9,8 @@ import { LazyFitNote } from '#web/storefront/builder/fit/lazy-fit-note.tsx';
 import { AddToCart } from '#web/storefront/cart/add/add-to-cart.tsx';
 import { productCrumbs } from '#web/storefront/catalog/product/product-crumbs.ts';
 import { ProductPage } from '#web/storefront/catalog/product/product-page.tsx';
+import { LazyPartDrawing } from '#web/storefront/drawings/lazy-part-drawing.tsx';
+import { partOf } from '#web/storefront/drawings/part-of.ts';
 import { useStoreProfile } from '#web/storefront/store/use-store-profile.ts';
 import { LazyProductReviews } from '#web/storefront/reviews/lazy-product-reviews.tsx';
 import { pageMeta } from '#web/lib/seo/page-meta.ts';
@@ -28,12 +31,13 @@ export async function loader({ context, params: { id, slug } }: Route.LoaderArgs
       if (error instanceof ShopError && error.code === 'catalog.product_not_found') return null;
       throw error;
     });
-  if (!product) return data({ product, isBuildable: false }, { status: 404 });
+  if (!product) return data({ product, isBuildable: false, isDrawn: false }, { status: 404 });
   if (slug !== undefined && slug !== product.slug) return redirect(shopPaths.product(product), 308);
-  const { status, pricesHoldUntil } = product;
+  const { pricesHoldUntil } = product;
   const headers = pricesHoldUntil ? { expires: new Date(pricesHoldUntil).toUTCString() } : {};
   const isBuildable = slotOf(product.category.id) !== undefined;
-  return data({ product, isBuildable }, { status: status === 'archived' ? 410 : 200, headers });
+  const isDrawn = drawPart(partOf(product), { width: 328 }) !== undefined;
+  return data({ product, isBuildable, isDrawn }, { headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -47,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  const { product, isBuildable } = loaderData;
+  const { product, isBuildable, isDrawn } = loaderData;
   const shopUrl = useShopUrl();
   const imagesUrl = useContext(ImagesUrl);
   const { address } = useStoreProfile();
@@ -66,6 +70,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         product={product}
         canPickUp={address !== ''}
         reviews={<LazyProductReviews product={product} />}
+        drawing={isDrawn && <LazyPartDrawing product={product} />}
         fit={<LazyFitNote product={product} />}
         addToBuild={isBuildable && <AddToBuild product={product} />}
         addToCart={(quantity) => <AddToCart product={product} quantity={quantity} />}

@@ -11,7 +11,7 @@ import { apiContext } from '#web/lib/api/request-context.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import type { Route } from './+types/upgrade.ts';
 
-const noAdvice = { have: [], findings: [], upgrades: [] };
+const noAdvice = { have: [], findings: [], roadEnds: [], upgrades: [] };
 const limits = { parts: 40, found: 8, find: 64 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,8 @@
 import type { Category } from '@sirkito/contracts/catalog/schemas';
 import * as NavigationMenu from '@radix-ui/react-navigation-menu';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { lazyOnline } from '#web/lib/interaction/lazy-online.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { useIsBuilding } from '#web/lib/storage/stored-fit.ts';
 import { MoreLink } from '#web/ui/buttons/more-link.tsx';
@@ -23,9 +24,9 @@ export function CategoryMenu({ categories }: { categories: readonly Category[] }
   );
 }
 
-const MenuBuild = lazy(async () => ({
-  default: (await import('#web/storefront/builder/reading/menu-build.tsx')).MenuBuild,
-}));
+const MenuBuild = lazyOnline(
+  async () => (await import('#web/storefront/builder/reading/menu-build.tsx')).MenuBuild,
+);
 
 /** The build in progress, else an invitation to start one. */
 function BuildColumn() {
@@ -51,6 +52,11 @@ function BuildColumn() {
           <MoreLink to={shopPaths.builder}>
             {isBuilding ? 'Open the builder' : 'Start a build'}
           </MoreLink>
+        </NavigationMenu.Link>
+      </div>
+      <div>
+        <NavigationMenu.Link asChild>
+          <MoreLink to={shopPaths.readyBuilds}>Ready builds</MoreLink>
         </NavigationMenu.Link>
       </div>
     </div>

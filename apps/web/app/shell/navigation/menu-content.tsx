@@ -29,6 +29,7 @@ export function MenuContent({ brandName, categories }: MenuSheetProps) {
       <CategoryDrill categories={categories} />
       <BuildLink className="flex min-h-13 items-center gap-2 border-b border-line px-4 font-[520]" />
       <div className="grid grid-cols-2 gap-x-3 px-4 pt-3 text-ink-muted">
+        <SheetLink to={shopPaths.readyBuilds} label="Ready builds" />
         <SheetLink to={shopPaths.deals} label="Deals" />
         <SheetLink to={shopPaths.contact} label="Contact Us" />
         <SheetLink to={shopPaths.faq} label="FAQ" />

@@ -1,18 +1,10 @@
 import { ownAccountPaths } from '@sirkito/contracts/accounts/own-paths';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/lib/api/api-client.ts';
-import { profileKey, sessionsKey } from '#web/lib/query-keys/account.ts';
+import { profileKey } from '#web/lib/query-keys/account.ts';
 
 export const profileQuery = (api: Api) =>
   queryOptions({
     queryKey: profileKey,
     queryFn: async ({ signal }) => (await api(ownAccountPaths.profile, { signal })).data,
-  });
-
-export const sessionsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: sessionsKey,
-    queryFn: async ({ signal }) => (await api(ownAccountPaths.sessions, { signal })).data,
-    // The list can change on another device at any time.
-    staleTime: 0,
   });

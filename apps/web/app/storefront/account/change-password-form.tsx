@@ -11,7 +11,7 @@ import { toast } from '#web/lib/interaction/toasts.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { PasswordInput } from '#web/ui/form/password-input.tsx';
-import { sessionsQuery } from './account.queries.ts';
+import { sessionsQuery } from './sessions.queries.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
 
@@ -56,6 +56,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           <PasswordInput
             {...field}
             {...register('currentPassword')}
+            which="current"
             autoComplete="current-password"
           />
         )}
@@ -66,7 +67,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
         error={fieldError('New password', errors.newPassword)}
       >
         {(field) => (
-          <PasswordInput {...field} {...register('newPassword')} autoComplete="new-password" />
+          <PasswordInput
+            {...field}
+            {...register('newPassword')}
+            which="new"
+            autoComplete="new-password"
+          />
         )}
       </Field>
     </Form>

@@ -7,7 +7,7 @@ import { toast } from '#web/lib/interaction/toasts.ts';
 import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { sessionsQuery } from './account.queries.ts';
+import { sessionsQuery } from './sessions.queries.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 
 /** Lists the devices this account is signed in on. */

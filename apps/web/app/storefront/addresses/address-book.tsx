@@ -77,6 +77,7 @@ export function AddressBook({ userId, emptyState }: AddressBookProps) {
           <LazyAddressForm
             userId={userId}
             action="Save address"
+            hasFocus
             onSaved={() => close('Address added')}
           />
         </section>

@@ -3,6 +3,7 @@ import { addressesQuery } from '#web/lib/interaction/addresses.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Radio } from '#web/ui/form/radio.tsx';
+import { KeepFocus } from '#web/ui/keep-focus.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import { addressError } from './address-error.ts';
@@ -29,7 +30,7 @@ export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) 
   }
   if (!addresses) return <Skeleton className="h-40 w-full" />;
   return (
-    <div className="grid gap-5">
+    <KeepFocus label="Delivery address" className="grid gap-5">
       {addresses.length > 0 && (
         <div
           role="radiogroup"
@@ -55,6 +56,7 @@ export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) 
         <LazyAddressForm
           userId={userId}
           action="Use this address"
+          hasFocus={addresses.length > 0}
           onSaved={({ _id }) => onChoose(_id)}
         />
       ) : (
@@ -62,6 +64,6 @@ export function AddressChoice({ userId, chosen, onChoose }: AddressChoiceProps) 
           Add another address
         </Button>
       )}
-    </div>
+    </KeepFocus>
   );
 }

@@ -21,13 +21,16 @@ interface AddressFormProps {
   /** The address to edit; absent for a new one. */
   address?: Address | undefined;
   action: string;
+  /** Starts in the first field, when a button that disappears opened the form. */
+  hasFocus?: boolean;
   onSaved: (address: Address) => void;
 }
 
 /** Submitting loads them again and reports a failure. */
 const preloadRules = () => void Promise.allSettled([loadRules()]);
 
-export function AddressForm({ userId, address, action, onSaved }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { userId, address, action, hasFocus = false, onSaved } = props;
   const [api, queries] = [useApi(), useQueryClient()];
   const [initial] = useState(() => (address ? draftOf(address) : readDraft(userId)));
   const [names, setNames] = useState(initial.names);
@@ -82,11 +85,19 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
     >
       <div ref={fields} onFocus={preloadRules} className="grid gap-4.5 sm:grid-cols-2">
         <Field label="Full name" error={errors.fullName?.message}>
-          {(control) => <TextInput {...control} {...register('fullName')} autoComplete="name" />}
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('fullName')}
+              autoFocus={hasFocus}
+              autoComplete="name"
+              required
+            />
+          )}
         </Field>
         <Field label="Mobile number" error={errors.phone?.message}>
           {(control) => (
-            <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />
+            <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" required />
           )}
         </Field>
         <LocalitySelect
@@ -110,13 +121,14 @@ export function AddressForm({ userId, address, action, onSaved }: AddressFormPro
               inputMode="numeric"
               maxLength={4}
               autoComplete="postal-code"
+              required
             />
           )}
         </Field>
       </div>
       <Field label="Street, building, unit" error={errors.street?.message}>
         {(control) => (
-          <TextInput {...control} {...register('street')} autoComplete="street-address" />
+          <TextInput {...control} {...register('street')} autoComplete="street-address" required />
         )}
       </Field>
       <div className="grid gap-4.5 sm:grid-cols-[2fr_1fr]">

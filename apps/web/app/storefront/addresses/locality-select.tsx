@@ -52,6 +52,7 @@ export function LocalitySelect({ within, names, error, onChoose }: PlaceSelectPr
         {(control) => (
           <Select
             {...control}
+            required
             value={code}
             disabled={!localities}
             onChange={(event) => choose(event.target.value)}

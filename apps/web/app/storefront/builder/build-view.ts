@@ -112,7 +112,8 @@ export function summary({ evaluation: { findings }, missing }: BuildView): strin
   const countOf = (one: Verdict) =>
     findings.filter((finding) => finding.verdict === one && !isMissingPart(finding)).length;
   const unverified = countOf('unknown');
-  const headline = headlineOf(verdict, { count: verdict ? countOf(verdict) : 0, missing });
+  const count = verdict ? countOf(verdict) : 0;
+  const headline = headlineOf(verdict, { count, missing, isVerified: unverified === 0 });
   return unverified > 0
     ? `${headline} ${formatCount(unverified, 'check')} not verified.`
     : headline;
@@ -120,14 +121,15 @@ export function summary({ evaluation: { findings }, missing }: BuildView): strin
 
 function headlineOf(
   verdict: Verdict | undefined,
-  { count, missing }: { count: number; missing: readonly Slot[] },
+  { count, missing, isVerified }: { count: number; missing: readonly Slot[]; isVerified: boolean },
 ): string {
   if (!verdict) return 'Nothing to check yet.';
   if (verdict === 'error') {
     return `${formatCount(count, 'thing')} ${plural(count, "doesn't", "don't")} fit.`;
   }
   if (verdict === 'unknown') return 'No conflicts found.';
-  const fits = missing.length > 0 ? 'Everything fits so far.' : 'It fits.';
+  const all = isVerified ? 'It' : 'What we could check';
+  const fits = missing.length > 0 && isVerified ? 'Everything fits so far.' : `${all} fits.`;
   return verdict === 'warn' ? `${fits} ${formatCount(count, 'thing')} to check.` : fits;
 }
 

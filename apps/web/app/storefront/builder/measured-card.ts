@@ -47,12 +47,13 @@ export function measureCard(
   };
 }
 
-/** Fetches the measures of a card in a curated build; null if none is sold. */
+/** Fetches the measures of a card in a ready build; null if none is sold. */
 export async function fetchMeasuredCard(api: Api): Promise<MeasuredCard | null> {
   const { data: ready } = await api(buildsPaths.ready, {});
   const build = ready.find(({ purpose }) => purpose === '4k') ?? ready.at(-1);
   if (!build) return null;
-  const { data: parts } = await api(buildsPaths.parts, { query: { ids: build.parts.join(',') } });
+  const ids = build.parts.map(({ _id }) => _id).join(',');
+  const { data: parts } = await api(buildsPaths.parts, { query: { ids } });
   const others = parts.filter(({ category }) => category.id !== 'pc_case').map(({ _id }) => _id);
   const { data: cases } = await api(buildsPaths.choices, {
     query: { slot: 'pc_case', parts: others.join(',') },

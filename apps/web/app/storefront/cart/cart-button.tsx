@@ -1,14 +1,15 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
+import { lazyOnline } from '#web/lib/interaction/lazy-online.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { dispatchShopEvent } from '#web/lib/navigation/shop-events.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 
-const CartCount = lazy(async () => ({ default: (await import('./cart-count.tsx')).CartCount }));
+const CartCount = lazyOnline(async () => (await import('./cart-count.tsx')).CartCount);
 
-type DrawerProps = Omit<CartDrawerProps, 'fit'>;
+type DrawerProps = Omit<CartDrawerProps, 'fit' | 'unconfirmedEmail'>;
 
 interface CartButtonProps extends Pick<DrawerProps, 'notices'> {
   /** Loads the drawer component. */

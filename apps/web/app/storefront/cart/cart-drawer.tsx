@@ -22,9 +22,12 @@ export interface CartDrawerProps {
   notices: ReactNode;
   /** Renders the compatibility check. */
   fit: (items: readonly CartItem[]) => ReactNode;
+  /** What an unconfirmed email address limits. */
+  unconfirmedEmail: ReactNode;
 }
 
-export function CartDrawer({ isOpen, onOpenChange, notices, fit }: CartDrawerProps) {
+export function CartDrawer(props: CartDrawerProps) {
+  const { isOpen, onOpenChange, notices, fit, unconfirmedEmail } = props;
   const { isAuthenticated, isLoading } = useSession();
   const { cart: known, error, retry } = useCart();
   const cart = known ?? (isAuthenticated || isLoading ? undefined : emptyCart);
@@ -44,7 +47,7 @@ export function CartDrawer({ isOpen, onOpenChange, notices, fit }: CartDrawerPro
       }
     >
       <div className="px-4 pb-6 sm:px-6">
-        {cart && <Contents cart={cart} fit={fit(cart.items)} />}
+        {cart && <Contents cart={cart} fit={fit(cart.items)} unconfirmedEmail={unconfirmedEmail} />}
         {!cart && !error && <p className="py-6 text-ink-muted">Loading your cart…</p>}
         {!cart && error && (
           <div className="py-6">
@@ -63,9 +66,11 @@ const Count = ({ count }: { count: number }) => (
 interface ContentsProps {
   cart: Cart;
   fit: ReactNode;
+  unconfirmedEmail: ReactNode;
 }
 
-function Contents({ cart: { items, saved, problems }, fit }: ContentsProps) {
+function Contents({ cart, fit, unconfirmedEmail }: ContentsProps) {
+  const { items, saved, problems } = cart;
   const lines = useRef<HTMLDivElement>(null);
   // Move focus to the list when the pressed button disappears.
   const focusList = () => lines.current?.focus();
@@ -88,6 +93,7 @@ function Contents({ cart: { items, saved, problems }, fit }: ContentsProps) {
         </div>
       )}
       {fit}
+      {items.length > 0 && <div className="pb-5 empty:hidden">{unconfirmedEmail}</div>}
       {saved.length > 0 && (
         <section aria-label="Saved for later" className="border-t border-line pt-5">
           <h3 className="text-small font-medium">

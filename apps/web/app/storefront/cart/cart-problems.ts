@@ -12,5 +12,7 @@ export function cartProblemMessage(problem: CartProblem): string {
       return 'Out of stock. Remove it to continue.';
     case 'withdrawn':
       return 'No longer sold. Remove it to continue.';
+    case 'rule_broken':
+      return problem.sentence;
   }
 }

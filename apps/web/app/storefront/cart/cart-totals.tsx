@@ -9,8 +9,12 @@ const checkOut = 'Proceed to Checkout';
 
 export function CartTotals({ cart }: { cart: Cart }) {
   const isEmpty = cart.items.length === 0;
+  const isFree = cart.shippingFee === 0;
   return (
     <>
+      <p role="status" className="sr-only">
+        Total {formatPesos(cart.total)}
+      </p>
       {!isEmpty && (
         <div className="mb-2 grid">
           <CartCode code={cart.code} />
@@ -18,13 +22,15 @@ export function CartTotals({ cart }: { cart: Cart }) {
       )}
       <dl className="grid gap-1.5 tabular-nums">
         <Row name="Subtotal" amount={cart.subtotal} />
-        {!isEmpty && <Row name="Shipping, from" amount={cart.shippingFee} />}
+        {!isEmpty && (
+          <Row name={isFree ? 'Shipping' : 'Shipping, from'} amount={cart.shippingFee} />
+        )}
         {cart.discounts.map(({ label, amount }) => (
           <Row key={label} name={label} amount={amount} isDiscount />
         ))}
         <Row name="Total" amount={cart.total} isLast />
       </dl>
-      {!isEmpty && (
+      {!isEmpty && !isFree && (
         <p className="mt-1 text-caption text-pretty text-ink-muted">
           The final shipping fee depends on your address and order. You'll see it at checkout.
         </p>
@@ -53,10 +59,10 @@ interface RowProps {
 
 const Row = ({ name, amount, isLast = false, isDiscount = false }: RowProps) => (
   <div
-    className={`flex justify-between gap-4 ${isLast ? 'pt-1 text-lead font-[560]' : 'text-small text-ink-muted'}`}
+    className={`flex items-baseline justify-between gap-4 ${isLast ? 'pt-1 font-[560]' : 'text-small text-ink-muted'}`}
   >
     <dt>{name}</dt>
-    <dd className="whitespace-nowrap">
+    <dd className={`whitespace-nowrap ${isLast ? 'text-price-sum' : ''}`}>
       {isDiscount && '−'}
       {formatPesos(amount)}
     </dd>

@@ -27,9 +27,12 @@ export function FitBand({ categories }: { categories: readonly Category[] }) {
             Sockets, lengths, wattage, connectors: every product lists the specs that matter. If we
             couldn't check one, it says “Not verified”, never&nbsp;“Fits”.
           </p>
-          <div className="mt-7">
+          <div className="mt-7 flex flex-wrap gap-3">
             <ButtonLink look="quiet" to={shopPaths.builder}>
               Start a build
+            </ButtonLink>
+            <ButtonLink look="bare" to={shopPaths.readyBuilds}>
+              See ready builds
             </ButtonLink>
           </div>
         </div>

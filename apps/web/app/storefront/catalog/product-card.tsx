@@ -23,6 +23,9 @@ interface ProductCardProps {
 
 const cardSizes = '(width < 48rem) 44vw, (width < 64rem) 30vw, (width < 90rem) 22vw, 240px';
 
+/** Keeps a number and its unit on one line. */
+const keepUnit = (fact: string): string => fact.replace(/ (?=\S{1,3}$)/, '\u00A0');
+
 export function ProductCard(props: ProductCardProps) {
   const { product, isFirst = false, showsSaving = false, note } = props;
   const action = use(CardAction)(product);
@@ -41,10 +44,10 @@ export function ProductCard(props: ProductCardProps) {
         <div className="absolute inset-0 flex items-end p-2">{use(StoredFit)({ product })}</div>
       </div>
       <div className="flex flex-1 flex-col gap-1 pt-3.5">
-        <p className="fact line-clamp-2 min-h-[2lh] text-caption text-ink-faint sm:line-clamp-1 sm:min-h-0">
-          {product.facts.join(' · ')}&nbsp;
+        <p className="fact line-clamp-2 min-h-[2lh] text-caption text-ink-faint">
+          {product.facts.map(keepUnit).join(' · ')}&nbsp;
         </p>
-        <h3 className="line-clamp-2 min-h-[2.7em] leading-[1.35] font-[480] tracking-[-0.008em] text-pretty">
+        <h3 className="line-clamp-2 min-h-[2.7em] leading-[1.35] font-normal tracking-[-0.008em] text-pretty">
           <Link
             to={shopPaths.product(product)}
             prefetch="intent"
@@ -57,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
           <StockBadge stock={product.totalStock} />
           <Rating product={product} />
         </p>
-        <div className="mt-auto flex min-h-13 items-end justify-between gap-2 pt-2">
+        <div className="mt-auto flex min-h-13.5 items-end justify-between gap-2 pt-2">
           <Price price={product.price} salePrice={product.salePrice} />
           <div className="relative z-1">{action}</div>
         </div>

@@ -1,4 +1,4 @@
-import type { Cart, CartProblem } from '@sirkito/contracts/carts/schemas';
+import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
@@ -8,15 +8,15 @@ import { destinationOf, type CheckoutDraft } from './checkout-draft.ts';
 import { quoteQuery } from './checkout.queries.ts';
 import { DeliveryChoice, type PickupCounter } from './delivery-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { cashOffer, PaymentChoice } from './payment-choice.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import type { FixLine } from './problem-note.tsx';
 import { Step } from './step.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutPageProps {
   userId: string;
   cart: Cart;
-  /** Fixes a cart line. */
-  onFix: (problem: CartProblem) => Promise<unknown>;
+  onFix: FixLine;
   draft: CheckoutDraft;
   onChange: (part: Partial<CheckoutDraft>) => void;
   counter: PickupCounter;
@@ -28,6 +28,8 @@ interface CheckoutPageProps {
   fit: ReactNode;
   /** Promo code form. */
   code: ReactNode;
+  /** What an unconfirmed email address limits, with a button to send the link again. */
+  unconfirmedEmail: ReactNode;
 }
 
 /** Longer than a double click, so its second click cannot confirm a new total. */
@@ -43,9 +45,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const quoted = { addressId: isPickup ? undefined : addressId, generation: cart.generation };
   const isQuoted = isPickup || addressId !== undefined;
   const quote = useQuery({ ...quoteQuery(useApi(), quoted), enabled: isQuoted });
-  const cash = cashOffer(quote.data);
-  const paymentMethod =
-    draft.paymentMethod === 'cod' && cash !== 'offered' ? undefined : draft.paymentMethod;
+  const unavailable = quote.data?.unavailableMethods ?? [];
+  const paymentMethod = unavailable.some(({ method }) => method === draft.paymentMethod)
+    ? undefined
+    : draft.paymentMethod;
   const isTotalSettled = useDebounced(quote.data?.total, confirmDelayMs) === quote.data?.total;
   const { place, isPlacing, error, problems } = useCheckout({ userId, quoted });
   const steps = useRef<HTMLDivElement>(null);
@@ -66,6 +69,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const isReady =
     (isPickup || !isSavingAddress) && (!isQuoted || (quote.isSuccess && isTotalSettled));
   const missing = isSubmitted && !error;
+  const quoteProblem = quote.data?.problem ?? quote.failureReason;
   const isShownAtCode = problems.order !== undefined && problems.order === cart.code?.problem;
   const deliveryProblem =
     problems.delivery ?? (missing && !destination ? missingDelivery(isPickup) : undefined);
@@ -98,9 +102,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
             chosen={paymentMethod}
             onChoose={(method) => onChange({ paymentMethod: method })}
             isPickup={isPickup}
-            cash={cash}
+            unavailable={unavailable}
             codLimit={quote.data?.codLimit}
           />
+          {props.unconfirmedEmail}
         </Step>
         <Step number={3} title="Anything else we should know?" isDone={notes !== ''}>
           <Field label="Order note" isOptional>
@@ -122,7 +127,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         cart={cart}
         onFix={onFix}
         quote={quote.data}
-        problem={isShownAtCode ? undefined : (problems.order ?? quote.failureReason?.message)}
+        problem={isShownAtCode ? undefined : (problems.order ?? quoteProblem?.message)}
         isPlacing={isPlacing}
         isReady={isReady}
         needsSecondPress={isPressedEarly && !!destination && !!paymentMethod && isReady}

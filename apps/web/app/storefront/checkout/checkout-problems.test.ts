@@ -10,10 +10,7 @@ test('assigns each error to the step that can fix it', () => {
   expect(sectionsOf('order.cod_over_limit')).toEqual(['payment']);
   expect(sectionsOf('order.too_many_unpaid')).toEqual(['payment']);
   expect(sectionsOf('order.online_payment_needed')).toEqual(['payment']);
-  expect(sectionsOf('order.held_by_others')).toEqual(['order']);
+  expect(sectionsOf('order.unpaid_share_full')).toEqual(['payment']);
   expect(sectionsOf('payment.no_bank_account')).toEqual(['payment']);
   expect(sectionsOf('order.out_of_stock')).toEqual(['order']);
-  expect(checkoutProblems(new AppError('order.unpaid_over_limit', { limit: 40 })).order).toContain(
-    'up to 40 items in all. Pay for or cancel your open orders first',
-  );
 });

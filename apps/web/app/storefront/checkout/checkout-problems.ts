@@ -2,8 +2,7 @@ import { formatPesosInText } from '@sirkito/commerce';
 import { hasCode, type ShopError } from '@sirkito/contracts/shop-error';
 
 /** The order may have been placed; the idempotency key makes a retry safe. */
-const connectionLost =
-  "We lost the connection. Try again when you're back online. We won't place your order twice.";
+const connectionLost = "We lost the connection. Try again. We won't place your order twice.";
 
 interface Problems {
   delivery?: string;
@@ -11,10 +10,12 @@ interface Problems {
   order?: string;
 }
 
-const aboutPayment = [
+/** Codes of errors that another payment method fixes. */
+const aboutPayment: readonly string[] = [
   'order.cod_over_limit',
   'order.too_many_unpaid',
   'order.online_payment_needed',
+  'order.unpaid_share_full',
   'payment.no_bank_account',
 ];
 

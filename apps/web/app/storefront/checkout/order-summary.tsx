@@ -5,17 +5,18 @@ import {
   toPesos,
   vatIncluded,
 } from '@sirkito/commerce';
-import type { Cart, CartProblem } from '@sirkito/contracts/carts/schemas';
+import type { Cart } from '@sirkito/contracts/carts/schemas';
 import type { OrderQuote } from '@sirkito/contracts/orders/schemas';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Totals } from '#web/ui/totals.tsx';
+import { ProblemNote, type FixLine } from './problem-note.tsx';
 import { SummaryLine } from './summary-line.tsx';
 
 interface OrderSummaryProps {
   cart: Cart;
-  onFix: (problem: CartProblem) => Promise<unknown>;
+  onFix: FixLine;
   /** Absent until an address is chosen. */
   quote: OrderQuote | undefined;
   /** An error that belongs to no step. */
@@ -41,6 +42,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   }, [needsSecondPress]);
   const vat = toPesos(vatIncluded(toCentavos(cart.total)));
   const totals = quote ?? { ...cart, vatIncluded: vat };
+  const lineProblems = cart.problems.filter((one) => one.kind !== 'rule_broken');
+  const broken = cart.problems.filter((one) => one.kind === 'rule_broken');
   return (
     <aside
       aria-labelledby="order-summary"
@@ -55,7 +58,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             key={item.productId}
             item={item}
             onFix={onFix}
-            problems={cart.problems.filter(({ productId }) => productId === item.productId)}
+            problems={lineProblems.filter(({ productId }) => productId === item.productId)}
           />
         ))}
       </ul>
@@ -65,8 +68,11 @@ export function OrderSummary(props: OrderSummaryProps) {
       </div>
       {code}
       {fit}
-      <div role="alert" className="empty:hidden">
-        {problem && <Note kind="warn">{problem}</Note>}
+      <div role="alert" className="grid gap-2 empty:hidden">
+        {broken.map((rule) => (
+          <ProblemNote key={rule.id} {...rule} onFix={onFix} />
+        ))}
+        {broken.length === 0 && problem && <Note kind="warn">{problem}</Note>}
       </div>
       <div role="status" className="empty:hidden">
         {needsSecondPress && (
@@ -84,8 +90,8 @@ export function OrderSummary(props: OrderSummaryProps) {
         Place order, {formatPesos(totals.total)}
       </Button>
       <p className="text-caption text-pretty text-ink-muted">
-        We'll check prices and stock again when you place your order. If anything has changed,
-        you'll see it before you're charged.
+        We check prices and stock again when you place your order. You'll see any change before
+        you're charged.
       </p>
     </aside>
   );

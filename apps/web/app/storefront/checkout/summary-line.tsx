@@ -1,15 +1,16 @@
-import { asPesos, effectivePrice, formatPesos, formatPesosInText } from '@sirkito/commerce';
+import { asPesos, effectivePrice, fixTo, formatPesos, formatPesosInText } from '@sirkito/commerce';
 import type { CartItem, CartProblem } from '@sirkito/contracts/carts/schemas';
-import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
+import { ProblemNote, type FixLine } from './problem-note.tsx';
+
+/** Broken order rules are shown above the button that places the order. */
+type LineProblem = Exclude<CartProblem, { kind: 'rule_broken' }>;
 
 interface SummaryLineProps {
   item: CartItem;
-  problems: readonly CartProblem[];
-  /** Fixes the line in one tap, or removes it. */
-  onFix: (problem: CartProblem) => Promise<unknown>;
+  problems: readonly LineProblem[];
+  onFix: FixLine;
 }
 
 /** Renders an order line with its problems since it was added to the cart. */
@@ -28,37 +29,26 @@ export function SummaryLine({ item, problems, onFix }: SummaryLineProps) {
         </div>
         <p className="font-medium">{formatPesos(asPesos(price * quantity))}</p>
       </div>
-      {problems.map((problem) => (
-        <Note key={problem.kind} kind={problem.kind === 'price_changed' ? 'info' : 'warn'}>
-          <span className="flex flex-wrap items-center justify-between gap-2">
-            {problemMessage(problem)}
-            {problem.kind !== 'price_changed' && (
-              <FixButton problem={problem} onPress={() => onFix(problem)} />
-            )}
-          </span>
-        </Note>
-      ))}
+      {problems.map((problem) =>
+        problem.kind === 'price_changed' ? (
+          <Note key={problem.kind} kind="info">
+            {`Was ${formatPesosInText(problem.was)}, now ${formatPesosInText(problem.now)}`}
+          </Note>
+        ) : (
+          <ProblemNote
+            key={problem.kind}
+            sentence={sentenceOf(problem)}
+            productId={problem.productId}
+            fix={fixTo(problem.kind === 'too_many' ? problem.available : 0)}
+            onFix={onFix}
+          />
+        ),
+      )}
     </li>
   );
 }
 
-function problemMessage(problem: CartProblem): string {
-  if (problem.kind === 'sold_out') return 'Out of stock';
-  if (problem.kind === 'withdrawn') return 'No longer sold';
+function sentenceOf(problem: Exclude<LineProblem, { kind: 'price_changed' }>): string {
   if (problem.kind === 'too_many') return `Only ${problem.available} left`;
-  return `Was ${formatPesosInText(problem.was)}, now ${formatPesosInText(problem.now)}`;
-}
-
-interface FixButtonProps {
-  problem: CartProblem;
-  onPress: () => Promise<unknown>;
-}
-
-function FixButton({ problem, onPress }: FixButtonProps) {
-  const fix = useSingleFlightMutation({ mutationFn: onPress, onError: toastError });
-  return (
-    <Button look="quiet" size="small" isBusy={fix.isPending} onClick={() => fix.mutate()}>
-      {problem.kind === 'too_many' ? `Change to ${problem.available}` : 'Remove'}
-    </Button>
-  );
+  return problem.kind === 'sold_out' ? 'Out of stock' : 'No longer sold';
 }

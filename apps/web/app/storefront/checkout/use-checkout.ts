@@ -38,10 +38,8 @@ export function useCheckout({ userId, quoted }: Checkout) {
     if (error.code === 'address.not_found') {
       void queries.invalidateQueries({ queryKey: addressesKey(userId) });
     }
-    if (['promotion.not_applicable', 'order.online_payment_needed'].includes(error.code)) {
-      void queries.invalidateQueries({ queryKey: quoteQuery(api, quoted).queryKey });
-    }
-    // The reloaded cart shows which lines have problems.
+    // The reloaded quote and cart show what is wrong.
+    void queries.invalidateQueries({ queryKey: quoteQuery(api, quoted).queryKey });
     void queries.invalidateQueries({ queryKey: cartKey(userId) });
   };
   const { place, isPlacing, ...last } = usePlaceOrder({
@@ -55,15 +53,10 @@ export function useCheckout({ userId, quoted }: Checkout) {
     },
     onError,
   });
-  const isFixed = failedGeneration !== quoted.generation && isAboutCart(last.failure);
-  const error = isFixed ? undefined : last.failure;
+  // Of a cart that has changed since, the quote says what is still wrong.
+  const error = failedGeneration === quoted.generation ? last.failure : undefined;
   return { place, isPlacing, error, problems: error ? checkoutProblems(error) : {} };
 }
-
-const isAboutCart = (error: ShopError | undefined): boolean =>
-  ['order.out_of_stock', 'order.product_unavailable', 'promotion.not_applicable'].includes(
-    error?.code ?? '',
-  );
 
 /** Returns the payment page's URL; null if the provider is down (the order page offers a retry). */
 const startPayment = (api: Api, orderId: string): Promise<string | null> =>

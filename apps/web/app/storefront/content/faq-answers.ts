@@ -1,5 +1,6 @@
 import { formatPesosInText, formatWorkingDays, type ShippingTable } from '@sirkito/commerce';
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
+import { unconfirmedLimits } from '#web/lib/session/unconfirmed-limits.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 
 export interface FaqAnswer {
@@ -77,8 +78,7 @@ export const faqGroups = (
       {
         id: 'ways-to-pay',
         question: 'How can I pay?',
-        answer:
-          'GCash, Maya, QR Ph, card, bank transfer, cash on delivery, or cash at the counter when you pick up your order.',
+        answer: `GCash, Maya, QR Ph, card, bank transfer, cash on delivery, or cash at the counter when you pick up your order. ${unconfirmedLimits}`,
       },
       {
         id: 'vat',

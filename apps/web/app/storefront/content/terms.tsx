@@ -1,5 +1,6 @@
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { Link } from 'react-router';
+import { unconfirmedLimits } from '#web/lib/session/unconfirmed-limits.ts';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { LongPage } from './long-page.tsx';
 
@@ -74,7 +75,7 @@ function Payment() {
       </li>
       <li>
         <strong>Cash (pesos):</strong> pay the courier, or pay at the counter when you pick up. We
-        may call you to confirm first.
+        may call you to confirm first. {unconfirmedLimits}
       </li>
     </ul>
   );

@@ -1,4 +1,10 @@
-import { formatDateTime, paymentMethodName, shippingZones, zoneOf } from '@sirkito/commerce';
+import {
+  formatDateTime,
+  formatDeliveryDates,
+  paymentMethodName,
+  shippingZones,
+  zoneOf,
+} from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import { useRef, type ReactNode } from 'react';
 import { partIds } from '#web/lib/navigation/part-ids.ts';
@@ -37,43 +43,45 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
           { to: shopPaths.orders, label: 'Orders' },
         ]}
       />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 border-b border-line pb-8">
-        <div>
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="text-heading font-[560] text-balance outline-none"
-          >
-            {statusHeading(order, returned)}
-          </h1>
-          <p className="mt-1 text-ink-muted">
-            Order <span className="font-mono text-ink">{order.orderNumber}</span>, placed{' '}
-            {formatDateTime(order.createdAt)}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2.5 print:hidden">
-          {order.hasInvoice && (
-            <>
-              <ButtonLink look="quiet" to={shopPaths.invoice(order._id)}>
-                Invoice
-              </ButtonLink>
-              {download}
-            </>
-          )}
-          <ButtonLink look="quiet" to={`${shopPaths.upgrade}?parts=${partIds(order.items).join()}`}>
-            Find compatible parts
-          </ButtonLink>
-          <ButtonLink look="quiet" to={shopPaths.contact}>
-            Get help
-          </ButtonLink>
-          <CancelOrder order={order} heading={heading} />
-          <BuyAgainButton again={again} />
-        </div>
+      <div className="border-b border-line pb-8">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-heading font-[560] text-balance outline-none"
+        >
+          {statusHeading(order, returned)}
+        </h1>
+        <p className="mt-1 text-ink-muted">
+          Order <span className="font-mono text-ink">{order.orderNumber}</span>, placed{' '}
+          {formatDateTime(order.createdAt)}
+        </p>
+        <Arrival order={order} />
       </div>
       <div className="grid gap-10 pt-9 lg:grid-cols-[minmax(0,1fr)_26.5rem] lg:gap-18">
         <div className="grid content-start gap-8">
           <UnavailableItems again={again} />
           <NextStep order={order} returned={returned} />
+          <div className="flex flex-wrap gap-2.5 print:hidden">
+            {order.hasInvoice && (
+              <>
+                <ButtonLink look="quiet" to={shopPaths.invoice(order._id)}>
+                  Invoice
+                </ButtonLink>
+                {download}
+              </>
+            )}
+            <ButtonLink
+              look="quiet"
+              to={`${shopPaths.upgrade}?parts=${partIds(order.items).join()}`}
+            >
+              Find compatible parts
+            </ButtonLink>
+            <ButtonLink look="quiet" to={shopPaths.contact}>
+              Get help
+            </ButtonLink>
+            <CancelOrder order={order} heading={heading} />
+            <BuyAgainButton again={again} />
+          </div>
           <OrderTimeline order={order} />
           <OrderItems items={order.items} status={order.status} />
           <OrderFit order={order} />
@@ -87,6 +95,25 @@ export function OrderPage({ order, returned, download }: OrderPageProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+/** Keeps its line free until the order has been fetched, because a new one comes without it. */
+function Arrival({ order: { arrival, isPickup, status, paymentMethod } }: { order: Order }) {
+  if (isPickup || arrival === null) return null;
+  const isUnpaid = status === 'pending' && paymentMethod !== 'cod';
+  return (
+    <p className="mt-3 min-h-[1lh] text-lead">
+      {arrival && (
+        <>
+          Estimated arrival{' '}
+          <span className="font-[560]">
+            {formatDeliveryDates([new Date(arrival.first), new Date(arrival.last)])}
+          </span>
+          {isUnpaid && ' if you pay now'}
+        </>
+      )}
+    </p>
   );
 }
 

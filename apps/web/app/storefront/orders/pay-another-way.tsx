@@ -54,7 +54,7 @@ export function PayAnotherWay({ order, methods, onSwitch }: PayAnotherWayProps) 
             key={method}
             look="quiet"
             isBusy={change.isPending && change.variables === method}
-            disabled={change.isPending}
+            disabled={change.isPending && change.variables !== method}
             onClick={() => change.mutate(method)}
           >
             {nameOf(method)}

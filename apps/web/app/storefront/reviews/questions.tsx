@@ -73,8 +73,6 @@ function Ask({ productId }: { productId: string }) {
   );
 }
 
-const answerLabels = { staff: 'Answer from the shop', sample: 'Sample answer', buyer: '' };
-
 function QuestionItem({ question, canAnswer }: { question: Question; canAnswer: boolean }) {
   const [isAnswering, setIsAnswering] = useState(false);
   return (
@@ -87,7 +85,14 @@ function QuestionItem({ question, canAnswer }: { question: Question; canAnswer: 
         <div key={_id} className="border-l-2 border-trace pl-4 text-small">
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
           <p className="mt-1 text-caption text-ink-faint">
-            {answerLabels[by] || `${author}, verified purchase`}, {formatDate(createdAt)}
+            {by === 'staff' ? (
+              <span className="mr-1.5 rounded-sm border border-line-strong px-1.5 py-px font-medium text-ink">
+                Answer from the shop
+              </span>
+            ) : (
+              `${by === 'sample' ? 'Sample answer' : `${author}, verified purchase`}, `
+            )}
+            {formatDate(createdAt)}
           </p>
         </div>
       ))}

@@ -5,12 +5,31 @@ export interface Suggestion {
   name: string;
   images?: string[];
   category?: { name: string };
+  facts?: string[];
   price?: Pesos;
   salePrice?: Pesos;
   totalStock?: number;
 }
 
 export const suggestionLimit = 5;
+
+/** Names are cut to this length. */
+export const maxNameLength = 15;
+
+/**
+ * Returns the second line of a suggestion: its facts. Another with the same cut name and facts makes
+ * it begin with the words that the cut leaves out.
+ */
+export function detailOf(suggestion: Suggestion, all: readonly Suggestion[]): string {
+  const { name, category, facts = [] } = suggestion;
+  const same = all.filter((other) => shownOf(other) === shownOf(suggestion));
+  const wordStart = name.lastIndexOf(' ', maxNameLength - 1) + 1;
+  const parts = same.length > 1 ? [name.slice(wordStart), ...facts] : facts;
+  return parts.join(' · ') || (category?.name ?? '');
+}
+
+const shownOf = ({ name, facts = [] }: Suggestion): string =>
+  [name.slice(0, maxNameLength), ...facts].join();
 
 const listKeys = ['products', 'results', 'items', 'data'];
 

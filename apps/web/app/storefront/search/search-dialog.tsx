@@ -1,3 +1,4 @@
+import { formatCount } from '@sirkito/commerce';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { Search, X } from 'lucide-react';
@@ -6,8 +7,11 @@ import { useNavigate } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { useDebounced } from '#web/lib/interaction/use-debounced.ts';
+import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { detailOf } from './read-suggestions.ts';
 import { SearchFoot } from './search-foot.tsx';
 import { maxSearchLength, minSearchLength, suggestionsQuery } from './search.queries.ts';
 import { SuggestionRow } from './suggestion-row.tsx';
@@ -37,7 +41,7 @@ function Box({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { suggestions, isNothingFound } = useSuggestions(text);
+  const { suggestions, isCurrent, isNothingFound, error, isBusy, retry } = useSuggestions(text);
   const go = (to: string) => {
     close();
     void navigate(to);
@@ -64,7 +68,17 @@ function Box({ close }: { close: () => void }) {
       <p role="status" className={isNothingFound ? 'px-4 py-5 text-ink-muted' : 'sr-only'}>
         {text === '' && hint}
         {isNothingFound && 'No products found.'}
+        {isCurrent && suggestions.length > 0 && formatCount(suggestions.length, 'suggestion')}
       </p>
+      <ErrorNote
+        error={error}
+        className="p-4"
+        action={
+          <Button look="quiet" size="small" isBusy={isBusy} onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
       <Command.List className="max-h-[300px] overflow-y-auto overscroll-contain">
         {/* First item, selected by default: Enter submits the text until an arrow key selects. */}
         <Command.Item value="text" onSelect={submit} className="hidden" />
@@ -73,6 +87,7 @@ function Box({ close }: { close: () => void }) {
             <SuggestionRow
               key={suggestion._id}
               suggestion={suggestion}
+              detail={detailOf(suggestion, suggestions)}
               text={text}
               onSelect={() => go(shopPaths.product(suggestion))}
             />
@@ -86,11 +101,19 @@ function Box({ close }: { close: () => void }) {
 
 function useSuggestions(text: string) {
   const debounced = useDebounced(text, debounceMs);
-  const { data, isPlaceholderData } = useQuery(suggestionsQuery(useApi(), debounced));
+  const { data, isPlaceholderData, error, isFetching, refetch } = useQuery(
+    suggestionsQuery(useApi(), debounced),
+  );
   const isShort = text.length < minSearchLength;
+  // Not what an earlier text found.
+  const isCurrent = !isShort && !isPlaceholderData && debounced === text;
   return {
-    // On failure there is no data, so the list stays empty.
     suggestions: isShort ? [] : (data ?? []),
-    isNothingFound: !isShort && !isPlaceholderData && data?.length === 0,
+    isCurrent,
+    isNothingFound: isCurrent && data?.length === 0,
+    // A failure of the server shows an empty list; a lost connection, which fetch throws, says so.
+    error: !isShort && error?.cause instanceof TypeError ? error : null,
+    isBusy: isFetching,
+    retry: () => void refetch(),
   };
 }

@@ -2,19 +2,19 @@ import { asPesos, effectivePrice, formatPesos } from '@sirkito/commerce';
 import { Command } from 'cmdk';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
 import { StockBadge } from '#web/ui/product/stock-badge.tsx';
-import type { Suggestion } from './read-suggestions.ts';
-
-const maxNameLength = 15;
+import { maxNameLength, type Suggestion } from './read-suggestions.ts';
 
 interface SuggestionRowProps {
   suggestion: Suggestion;
+  /** Second line. */
+  detail: string;
   /** Search text, shown bold when the name starts with it. */
   text: string;
   onSelect: () => void;
 }
 
-export function SuggestionRow({ suggestion, text, onSelect }: SuggestionRowProps) {
-  const { _id, name, images, category, price, totalStock } = suggestion;
+export function SuggestionRow({ suggestion, detail, text, onSelect }: SuggestionRowProps) {
+  const { _id, name, images, price, totalStock } = suggestion;
   const { salePrice = asPesos(0) } = suggestion;
   return (
     <Command.Item
@@ -29,10 +29,10 @@ export function SuggestionRow({ suggestion, text, onSelect }: SuggestionRowProps
       <span className="grid min-w-0">
         <span className="sr-only">{name}</span>
         <TruncatedName name={name} text={text} />
-        {category && (
+        {detail && (
           <span className="truncate text-caption text-ink-muted">
             <span className="sr-only">, </span>
-            {category.name}
+            {detail}
           </span>
         )}
       </span>

@@ -1,3 +1,5 @@
+import { earlyRequestScript } from '#web/lib/api/early-requests.ts';
+import { ServerScript } from '#web/lib/interaction/server-script.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
@@ -5,6 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 export function SessionPending() {
   return (
     <div className="wrap grid min-h-dvh content-start gap-8 py-10 lg:py-14">
+      <ServerScript text={import.meta.env.SSR ? earlyRequestScript : ''} />
       <p role="status" className="flex items-center gap-2.5 text-ink-muted">
         <Spinner />
         Checking that you're signed in

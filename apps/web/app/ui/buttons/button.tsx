@@ -1,25 +1,25 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { buttonLook, type ButtonLook, type ButtonSize } from './button-style.ts';
 import { Spinner } from '../spinner.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   look: ButtonLook;
   size?: ButtonSize;
-  /** Shows a spinner and disables the button. */
+  /** Shows a spinner and ignores presses. The button keeps the focus, unlike a disabled one. */
   isBusy?: boolean;
 }
 
-const off =
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint';
+const off = 'off:cursor-not-allowed off:border-line off:bg-surface-sunken off:text-ink-faint';
+
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 export function Button(props: ButtonProps) {
-  const { look, size, isBusy = false, disabled = false, children, className, ...button } = props;
+  const { look, size, isBusy = false, children, className, ...button } = props;
   return (
     <button
       type="button"
       {...button}
-      disabled={disabled || isBusy}
-      aria-busy={isBusy || undefined}
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore })}
       className={`${buttonLook(look, size)} ${off} ${className ?? ''}`}
     >
       {isBusy && <Spinner />}

@@ -7,7 +7,7 @@ interface FieldProps {
   /** Says what to fix. */
   error?: string | undefined;
   isOptional?: boolean;
-  /** Shown at the end of the label's line, e.g. a "Forgot password?" link. */
+  /** Shown at the end of the label's line, after the control in Tab order. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
@@ -24,19 +24,17 @@ export function Field({ label, hint, error, isOptional = false, aside, children 
   const id = useId();
   const note = error ?? hint;
   return (
-    <div className="grid gap-1.5">
-      <div className="flex justify-between gap-3 text-small">
-        <label htmlFor={id} className="font-medium">
-          {label}
-          {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
-        </label>
-        {aside}
-      </div>
+    <div className="relative grid gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-ink-faint"> (optional)</span>}
+      </label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': note ? `${id}-note` : undefined,
       })}
+      {aside && <div className="absolute top-0 right-0 text-small">{aside}</div>}
       {note && (
         <p
           id={`${id}-note`}

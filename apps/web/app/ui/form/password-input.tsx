@@ -3,14 +3,20 @@ import { useState, type ComponentProps } from 'react';
 import { controlLook } from './field.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 
-/** Renders a password field with a show/hide button. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' | 'type'>) {
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  /** Which password the button shows, where a form has several. */
+  which?: string;
+}
+
+/** Renders a password field with a show/hide button. Forms with one always need it. */
+export function PasswordInput({ which, ...props }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <div className="relative">
       <input
         autoCapitalize="none"
         spellCheck={false}
+        required
         {...props}
         type={isShown ? 'text' : 'password'}
         className={`${controlLook} h-11 pr-12`}
@@ -18,7 +24,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'className' |
       <div className="absolute inset-y-0 right-0">
         <IconButton
           icon={isShown ? EyeOff : Eye}
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={`${isShown ? 'Hide' : 'Show'} password${which ? `: ${which}` : ''}`}
           onClick={() => setIsShown(!isShown)}
         />
       </div>

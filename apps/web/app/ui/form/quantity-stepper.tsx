@@ -42,9 +42,10 @@ export function QuantityStepper({ name, value, max, size, onChange }: QuantitySt
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
         className="w-full min-w-0 bg-transparent text-center"
       />
+      <output className="sr-only">Quantity {value}</output>
       <span className="group/more relative grid">
         <Step
           label="Increase quantity"
@@ -55,11 +56,11 @@ export function QuantityStepper({ name, value, max, size, onChange }: QuantitySt
           <Plus size={16} strokeWidth={1.5} aria-hidden="true" />
         </Step>
         {isAtLimit && (
-          // Tooltip needs pointer events, which disabled buttons lack, and renders outside the modal.
+          // Tooltip renders outside the modal.
           <span
             id={limitId}
             role="tooltip"
-            className="pointer-events-none invisible absolute right-0 bottom-full z-1 mb-1.5 rounded bg-inverse px-2.5 py-1.5 text-caption whitespace-nowrap text-inverse-ink transition-[visibility] duration-0 group-hover/more:visible group-hover/more:delay-700"
+            className="pointer-events-none invisible absolute right-0 bottom-full z-1 mb-1.5 rounded bg-inverse px-2.5 py-1.5 text-caption whitespace-nowrap text-inverse-ink transition-[visibility] duration-0 group-hover/more:visible group-hover/more:delay-700 group-has-focus-visible/more:visible"
           >
             {value >= max ? `Maximum stock: ${max}` : `Limit: ${maxQuantity} per product`}
           </span>
@@ -69,13 +70,20 @@ export function QuantityStepper({ name, value, max, size, onChange }: QuantitySt
   );
 }
 
-function Step({ label, ...button }: ComponentProps<'button'> & { label: string }) {
+interface StepProps extends ComponentProps<'button'> {
+  label: string;
+}
+
+/** Marked as disabled only, so that the press which reaches the limit keeps the focus. */
+function Step({ label, disabled, onClick, ...button }: StepProps) {
   return (
     <button
       type="button"
       {...button}
       aria-label={label}
-      className="grid place-items-center rounded hover:bg-surface-active disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-faint disabled:opacity-50"
+      aria-disabled={disabled ? true : undefined}
+      onClick={disabled ? undefined : onClick}
+      className="grid place-items-center rounded hover:bg-surface-active off:cursor-not-allowed off:bg-transparent off:text-ink-faint off:opacity-50"
     />
   );
 }

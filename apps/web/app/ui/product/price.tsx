@@ -9,9 +9,9 @@ export interface Priced {
 export function Price({ price, salePrice }: Priced) {
   const current = effectivePrice({ price, salePrice });
   return (
-    <p className="leading-[1.3] tabular-nums">
-      {current < price && <WasPrice price={price} className="block text-small" />}
-      <span className="text-[1.0625rem] font-[560] tracking-[-0.02em]">{formatPesos(current)}</span>
+    <p className="tabular-nums">
+      {current < price && <WasPrice price={price} className="block text-price-old" />}
+      <span className="block text-price font-[560]">{formatPesos(current)}</span>
     </p>
   );
 }
@@ -26,12 +26,10 @@ export function PriceBlock({ price, salePrice, saleEndsAt }: PriceBlockProps) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 tabular-nums">
-        <span className="text-[2.125rem] leading-[1.1] font-[560] tracking-[-0.036em]">
-          {formatPesos(current)}
-        </span>
+        <span className="text-price-large font-[560]">{formatPesos(current)}</span>
         {current < price && (
           <>
-            <WasPrice price={price} className="text-small" />
+            <WasPrice price={price} className="text-price-old" />
             <span className="fact rounded-sm border border-line px-1.5 text-caption leading-5">
               Save {formatPesos(asPesos(price - current))}
             </span>

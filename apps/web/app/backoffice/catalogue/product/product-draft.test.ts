@@ -24,11 +24,20 @@ test('round-trips a product through the draft in shop time', () => {
     'attributes.smt': 'true',
   });
   const body = JSON.parse(JSON.stringify(bodyOf(draft, undefined))) as object;
-  expect(body).toEqual({
+  expect(body).toMatchObject({
     ...record,
     saleStartsAt: '2026-11-14T00:00:00+08:00',
     images: ['upload-1'],
   });
+  expect(Object.entries(body).flatMap(([field, value]) => (value === null ? field : []))).toEqual([
+    'salePrice',
+    'saleEndsAt',
+    'totalStock',
+    'description',
+    'warrantyMonths',
+    'weightG',
+    'releasedOn',
+  ]);
 });
 
 test('keeps the seconds of a sale end when something else is saved', () => {
@@ -45,7 +54,7 @@ test('keeps the seconds of a sale end when something else is saved', () => {
 
 test('drops attributes of another category and empty fields', () => {
   const draft = { ...draftOf({ record, pictures }), category: 'cables', price: ' ' };
-  expect(bodyOf(draft, undefined)).toMatchObject({ attributes: {}, price: undefined });
+  expect(bodyOf(draft, undefined)).toMatchObject({ attributes: {}, price: null });
 });
 
 test('edits an attribute stored under two keys in one field', () => {

@@ -1,5 +1,6 @@
 import { attributesOf, type Attribute } from '@sirkito/commerce';
-import type { EditedProduct, StaffProductInput } from '@sirkito/contracts/products/staff-schemas';
+import type { NewProductInput } from '@sirkito/contracts/products/staff-body';
+import type { EditedProduct } from '@sirkito/contracts/products/staff-schemas';
 import { fromShopTime, toShopTime } from '../../shared/shop-clock.ts';
 import { parseNumber } from '../../shared/forms/parse-number.ts';
 
@@ -55,22 +56,21 @@ export function draftOf({ record, pictures }: Pick<EditedProduct, 'record' | 'pi
   };
 }
 
-/** Converts the draft to a request body. Empty fields mean unknown. */
-export function bodyOf(draft: Draft, estimated: StaffProductInput['estimated']): StaffProductInput {
+/** Converts the draft to a request body, where null clears a field. */
+export function bodyOf(draft: Draft, estimated: NewProductInput['estimated']): NewProductInput {
   const box = [0, 1, 2].map((side) => draft[`boxMm.${side}`] ?? '').filter(Boolean);
-  const text = (name: string) => draft[name]?.trim() || undefined;
+  const text = (name: string) => draft[name]?.trim() || null;
   const number = (name: string) => {
     const typed = text(name);
-    return typed === undefined ? undefined : parseNumber(typed);
+    return typed === null ? null : parseNumber(typed);
   };
-  // Undefined values are omitted from the JSON, which the server reads as absent.
   return {
     sku: draft['sku'] ?? '',
     name: draft['name'] ?? '',
     brand: draft['brand'] ?? '',
     category: draft['category'] ?? '',
     // The select offers only these.
-    status: draft['status'] as StaffProductInput['status'],
+    status: draft['status'] as NewProductInput['status'],
     price: number('price'),
     salePrice: number('salePrice'),
     saleStartsAt: fromShopTime(text('saleStartsAt')),
@@ -79,7 +79,7 @@ export function bodyOf(draft: Draft, estimated: StaffProductInput['estimated']):
     description: text('description'),
     warrantyMonths: number('warrantyMonths'),
     weightG: number('weightG'),
-    boxMm: box.length > 0 ? box.map(parseNumber) : undefined,
+    boxMm: box.length > 0 ? box.map(parseNumber) : null,
     estimated,
     releasedOn: text('releasedOn'),
     attributes: readAttributes(draft),

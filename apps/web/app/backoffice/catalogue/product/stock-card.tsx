@@ -30,6 +30,14 @@ const movementNames: Readonly<Record<string, string>> = {
   ...reasonNames,
   sold: 'Sold',
   released: 'Reservation released',
+  shipped: 'Shipped',
+  transferred: 'Transferred',
+};
+
+/** What ships was sold before, so it has no sign. */
+const quantityLabel = (reason: string, quantity: number): string => {
+  if (reason === 'shipped') return `${-quantity}`;
+  return quantity > 0 ? `+${quantity}` : `−${-quantity}`;
 };
 
 /** Shows the stock and its ledger. Stock changes by adjustments and is never overwritten. */
@@ -42,7 +50,7 @@ export function StockCard({ productId }: { productId: string }) {
       <div className="flex items-center justify-between">
         <p className="fact text-headline">
           {data?.totalStock ?? '…'}
-          <span className="sr-only"> on hand</span>
+          <span className="sr-only"> available</span>
         </p>
         {canAdjust && !isAdjusting && (
           <Button look="quiet" size="small" onClick={() => setIsAdjusting(true)}>
@@ -61,9 +69,7 @@ export function StockCard({ productId }: { productId: string }) {
       >
         {data?.movements.map(({ id, at, quantity, reason, reference, actor }) => (
           <li key={id} className="flex gap-2.5 border-t border-line py-2">
-            <span className="fact w-10 flex-none">
-              {quantity > 0 ? `+${quantity}` : `−${-quantity}`}
-            </span>
+            <span className="fact w-10 flex-none">{quantityLabel(reason, quantity)}</span>
             <span className="min-w-0 flex-1 wrap-anywhere">
               {`${movementNames[reason] ?? reason}: ${reference}`}
             </span>

@@ -24,8 +24,8 @@ export function useFormError() {
   }, [formError]);
   return {
     ...formError,
-    showError: (error: ShopError, more: FormError['errors'] = {}) =>
-      setFormError({ errors: { ...fieldMessages(error), ...more }, failure: error.message }),
+    showError: (error: ShopError) =>
+      setFormError({ errors: fieldMessages(error), failure: error.message }),
     clearErrors: () => setFormError(none),
   };
 }

@@ -1,4 +1,4 @@
-import { hasCode, ShopError } from '@sirkito/contracts/shop-error';
+import { ShopError } from '@sirkito/contracts/shop-error';
 import { catalogStaffPaths } from '@sirkito/contracts/catalog/staff-paths';
 import type { EditedProduct } from '@sirkito/contracts/products/staff-schemas';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ export function useProductDraft({ product, copied, onSaved }: ProductDraftOption
     if (product) {
       const edit = { params: { id: product._id }, body: { ...body, version } };
       const { data } = await api(catalogStaffPaths.edit, edit);
-      setSavedState({ version: data.version, estimated: stillEstimated });
+      setSavedState(savedStateOf(data));
       setTheirChanges([]);
       setBase(draft);
       onSaved(data._id, false);
@@ -72,12 +72,9 @@ export function useProductDraft({ product, copied, onSaved }: ProductDraftOption
       await merge(product._id);
     }
   };
-  const showFieldErrors = (error: ShopError) => {
-    showError(error, hasCode(error, 'catalog.product_invalid') ? error.details : {});
-  };
   const { mutateAsync: save, isPending: isSaving } = useSingleFlightMutation({
     mutationFn: sendOrMerge,
-    onError: showFieldErrors,
+    onError: (error) => showError(error),
   });
 
   return {

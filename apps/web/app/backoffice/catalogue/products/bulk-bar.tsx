@@ -1,11 +1,11 @@
 import { formatCount } from '@sirkito/commerce';
 import { productBulkStaffPaths } from '@sirkito/contracts/products/staff-bulk-paths';
-import { hasCode } from '@sirkito/contracts/shop-error';
 import type { BulkInput } from '@sirkito/contracts/products/staff-bulk-schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { fieldMessages } from '#web/lib/api/api-client.ts';
 import { randomUuid } from '#web/lib/api/random-uuid.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
@@ -57,7 +57,10 @@ export function BulkBar({ selected, onDone }: BulkBarProps) {
   if (selected.size === 0) return null;
   return (
     <>
-      <div className="sticky bottom-4 z-10 mx-auto mt-3 flex w-fit max-w-full items-center gap-2 rounded bg-inverse py-1.5 pr-1.5 pl-4 text-small text-inverse-ink shadow-3">
+      <div
+        data-bulk-bar
+        className="sticky bottom-4 z-10 mx-auto mt-3 flex w-fit max-w-full items-center gap-2 rounded bg-inverse py-1.5 pr-1.5 pl-4 text-small text-inverse-ink shadow-3"
+      >
         <p role="status" className="mr-2">
           {selected.size} selected
         </p>
@@ -123,8 +126,8 @@ function BulkFields({ ids, keyOf, onDone, onCancel }: BulkFieldsProps) {
       onDone();
     },
     onError: (error) => {
-      const problems = hasCode(error, 'catalog.product_invalid') ? error.details : {};
-      setError('root', { message: [error.message, ...Object.values(problems)].join('. ') });
+      const problems = Object.values(fieldMessages(error));
+      setError('root', { message: [error.message, ...problems].join('. ') });
     },
   });
   const submit = handleSubmit(change.mutateAsync);

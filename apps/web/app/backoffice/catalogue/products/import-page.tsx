@@ -115,7 +115,7 @@ function ImportCard({ id }: { id: string }) {
   const [api, queries] = [useApi(), useQueryClient()];
   const { data, error } = useQuery(importQuery(api, id));
   const apply = useSingleFlightMutation({
-    mutationFn: () => api(productBulkStaffPaths.applyImport, { params: { id } }),
+    mutationFn: () => api(productBulkStaffPaths.applyImport, { params: { id }, body: {} }),
     onSuccess: (reply) => queries.setQueryData(importQuery(api, id).queryKey, reply.data),
     onError: toastError,
   });

@@ -55,6 +55,16 @@ export function withProduct(lines: readonly NewLine[], product: StaffProduct): N
   return [...lines, { productId: _id, name, price: unitPrice, stock: totalStock, quantity: 1 }];
 }
 
+/** Changes the quantity of a line; 0 removes it. */
+export const withQuantity = (
+  lines: readonly NewLine[],
+  productId: string,
+  quantity: number,
+): NewLine[] =>
+  lines
+    .map((line) => (line.productId === productId ? { ...line, quantity } : line))
+    .filter((line) => line.quantity > 0);
+
 export function toQuoteBody(order: NewOrder): ManualQuoteInput {
   const { lines, email, isPickup, psgcCode, street, postalCode, ...rest } = order;
   return {

@@ -2,7 +2,7 @@ import { formatPesos, lineTotal, toCentavos, toPesos } from '@sirkito/commerce';
 import { X } from 'lucide-react';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx';
-import { withinStock, type NewLine } from './new-order-draft.ts';
+import { withinStock, withQuantity, type NewLine } from './new-order-draft.ts';
 
 interface NewOrderLinesProps {
   lines: readonly NewLine[];
@@ -10,14 +10,6 @@ interface NewOrderLinesProps {
 }
 
 export function NewOrderLines({ lines, onChange }: NewOrderLinesProps) {
-  const setQuantity = (productId: string, requested: number) =>
-    onChange(
-      lines.map((line) =>
-        line.productId === productId
-          ? { ...line, quantity: withinStock(line.stock, requested) }
-          : line,
-      ),
-    );
   return (
     <ul aria-label="Order items" className="grid empty:hidden">
       {lines.map(({ productId, name, price, stock, quantity }) => (
@@ -31,7 +23,9 @@ export function NewOrderLines({ lines, onChange }: NewOrderLinesProps) {
             value={quantity}
             max={withinStock(stock, Infinity)}
             size="small"
-            onChange={(requested) => setQuantity(productId, requested)}
+            onChange={(requested) =>
+              onChange(withQuantity(lines, productId, withinStock(stock, requested)))
+            }
           />
           <span className="ml-auto w-28 text-right tabular-nums sm:ml-0">
             {formatPesos(toPesos(lineTotal({ price: toCentavos(price), quantity })))}
@@ -39,7 +33,7 @@ export function NewOrderLines({ lines, onChange }: NewOrderLinesProps) {
           <IconButton
             icon={X}
             label={`Remove ${name}`}
-            onClick={() => onChange(lines.filter((line) => line.productId !== productId))}
+            onClick={() => onChange(withQuantity(lines, productId, 0))}
           />
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { asPesos, formatPesos } from '@sirkito/commerce';
+import { asPesos, formatPesos, type BrokenRule } from '@sirkito/commerce';
 import type { ManualQuote } from '@sirkito/contracts/orders/staff-manual-schemas';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
-import { withProduct, type NewLine } from './new-order-draft.ts';
+import { withProduct, withQuantity, type NewLine } from './new-order-draft.ts';
 import { NewOrderLines } from './new-order-lines.tsx';
 import { CustomerFields, DeliveryFields, PaymentFields } from './new-order-customer.tsx';
 import { ProductPicker } from './product-picker.tsx';
@@ -27,7 +27,7 @@ const retryNote = "It may already have gone through. Placing it again won't crea
 /** Enters a manual order for a customer at the counter or on the phone. */
 export function NewOrderPage({ renderBarangayPicker, guard }: NewOrderPageProps) {
   const navigate = useNavigate();
-  const { form, order, isStarted, quote, failure, isUncertain, isBusy, ...actions } = useNewOrder({
+  const { form, order, isStarted, quote, failure, isBusy, ...rest } = useNewOrder({
     onPlaced: (id) => {
       toast({ title: 'Order placed', variant: 'success' });
       void navigate(staffPaths.order(id));
@@ -37,8 +37,12 @@ export function NewOrderPage({ renderBarangayPicker, guard }: NewOrderPageProps)
       void navigate(staffPaths.orders);
     },
   });
-  const { requestQuote, place } = actions;
+  const { requestQuote, place, isUncertain, brokenRule } = rest;
   const setLines = (lines: NewLine[]) => form.setValue('lines', lines);
+  const fixLine = ({ productId, fix }: BrokenRule) => {
+    setLines(withQuantity(order.lines, productId, fix.quantity));
+    form.clearErrors();
+  };
   return (
     <div className="grid max-w-3xl gap-5">
       {guard(isStarted && !isBusy)}
@@ -63,7 +67,16 @@ export function NewOrderPage({ renderBarangayPicker, guard }: NewOrderPageProps)
       <Section title="Payment">
         <PaymentFields form={form} order={order} />
       </Section>
-      <ErrorNote error={failure && isUncertain ? `${failure} ${retryNote}` : failure} />
+      <ErrorNote
+        error={failure && isUncertain ? `${failure} ${retryNote}` : failure}
+        action={
+          brokenRule && (
+            <Button look="quiet" size="small" onClick={() => fixLine(brokenRule)}>
+              {brokenRule.fix.label}
+            </Button>
+          )
+        }
+      />
       {quote && <QuoteTotals quote={quote} />}
       <div>
         {quote ? (

@@ -1,4 +1,4 @@
-import type { ShopError } from '@sirkito/contracts/shop-error';
+import { hasCode, ShopError } from '@sirkito/contracts/shop-error';
 import type { ManualQuote } from '@sirkito/contracts/orders/staff-manual-schemas';
 import { manualOrderPaths } from '@sirkito/contracts/orders/staff-manual-paths';
 import { useRef, useState } from 'react';
@@ -56,16 +56,16 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: NewOrderHandlers) {
     }
     setError('root', { message: error.message });
   };
-  const { mutateAsync, isPending } = useSingleFlightMutation({
+  const { mutateAsync, isPending, error } = useSingleFlightMutation({
     mutationFn: (attempt: Attempt) =>
       attempt.step === 'quote' ? requestQuote(attempt.order) : place(attempt.order),
-    onError: (error, { step }) => {
-      showError(error);
+    onError: (failed, { step }) => {
+      showError(failed);
       // Without a response the order may exist, so keep the quote and retry with the same key.
-      if (isFinalError(error)) setQuoted(undefined);
+      if (isFinalError(failed)) setQuoted(undefined);
       if (step === 'quote') return;
-      setIsUncertain(!isFinalError(error));
-      if (error.code === 'order.key_reused') onPlacedBefore();
+      setIsUncertain(!isFinalError(failed));
+      if (failed.code === 'order.key_reused') onPlacedBefore();
     },
   });
   const submit = (step: Attempt['step']) => () => {
@@ -79,6 +79,8 @@ export function useNewOrder({ onPlaced, onPlacedBefore }: NewOrderHandlers) {
     isStarted: !isSame(order, emptyOrder),
     quote,
     failure: formState.errors.root?.message ?? '',
+    brokenRule:
+      error instanceof ShopError && hasCode(error, 'order.rule_broken') ? error.details : undefined,
     isUncertain,
     isBusy: isPending,
     requestQuote: submit('quote'),

@@ -81,7 +81,10 @@ export function NextSteps({ staffOrder }: { staffOrder: StaffOrder }) {
             <Button
               key={status}
               look={index === 0 && status !== 'returned' ? 'copper' : 'quiet'}
-              disabled={step.isPending || ((isUnpaid || isOnHold) && status === 'confirmed')}
+              disabled={
+                (step.isPending && step.variables !== status) ||
+                ((isUnpaid || isOnHold) && status === 'confirmed')
+              }
               isBusy={step.isPending && step.variables === status}
               onClick={({ detail }) => {
                 // Ignore the second click of a double click: the next step may already be under the

@@ -8,7 +8,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { staffPaths } from '#web/lib/navigation/shop-paths.ts';
+import { useTitle } from '#web/lib/seo/use-title.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
+import { KeepFocus } from '#web/ui/keep-focus.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { actorName } from '../../shared/actor-name.ts';
@@ -57,6 +59,7 @@ interface StaffOrderDetailsProps extends Omit<StaffOrderPageProps, 'id'> {
 
 function StaffOrderDetails({ staffOrder, canChange, download }: StaffOrderDetailsProps) {
   const { order } = staffOrder;
+  useTitle(`${order.orderNumber} | Admin Panel`);
   return (
     <div data-printed className="grid gap-6">
       <div className="grid gap-2">
@@ -69,7 +72,9 @@ function StaffOrderDetails({ staffOrder, canChange, download }: StaffOrderDetail
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="font-mono text-title font-[560]">{order.orderNumber}</h1>
           <SampleBadge {...staffOrder} />
-          <OrderStatusBadge {...order} />
+          <div role="status">
+            <OrderStatusBadge {...order} />
+          </div>
           <p className="text-small text-ink-muted">Placed {formatDateTime(order.createdAt)}</p>
           <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
             {!fulfilmentBlocker(order, isReviewDue(staffOrder)) && (
@@ -94,14 +99,14 @@ function StaffOrderDetails({ staffOrder, canChange, download }: StaffOrderDetail
         </div>
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid content-start gap-8">
+        <KeepFocus label="Order progress" className="grid content-start gap-8">
           {canChange && <NextSteps staffOrder={staffOrder} />}
           <CodCheck staffOrder={staffOrder} canChange={canChange} />
           <OrderContents staffOrder={staffOrder} />
           <OrderFit staffOrder={staffOrder} />
           <Timeline {...staffOrder} />
           <OrderNotes staffOrder={staffOrder} canAdd={canChange} />
-        </div>
+        </KeepFocus>
         <OrderAside staffOrder={staffOrder} canChange={canChange} />
       </div>
     </div>

@@ -17,7 +17,10 @@ export function SelectedOrders({ selected, onPrint, onClear }: SelectedOrdersPro
   if (selected.size === 0) return null;
   const isTooMany = selected.size > maxPrintedOrders;
   return (
-    <div className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 justify-self-start rounded border border-line-strong bg-surface-raised px-4 py-2 text-small shadow-2">
+    <div
+      data-bulk-bar
+      className="sticky bottom-4 z-10 flex flex-wrap items-center gap-3 justify-self-start rounded border border-line-strong bg-surface-raised px-4 py-2 text-small shadow-2"
+    >
       <p role="status">
         {formatNumber(selected.size)} selected
         {isTooMany && `. Print up to ${maxPrintedOrders} at a time`}

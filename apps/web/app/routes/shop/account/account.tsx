@@ -24,8 +24,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import type { Route } from './+types/account.ts';
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, 'Your account');
+export function meta({ matches, location }: Route.MetaArgs) {
+  const tab = accountTabs[tabIn(new URLSearchParams(location.search))];
+  return privateMeta(matches, `${tab} | Your account`);
 }
 
 export default function AccountRoute() {

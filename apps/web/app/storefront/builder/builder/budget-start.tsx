@@ -17,7 +17,7 @@ export function BudgetStart({ budget = 60_000, purpose = '1080p' }: BudgetStartP
     <Form
       method="get"
       action="/shop/build"
-      className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+      className="grid gap-4 @xl:grid-cols-[1fr_1fr_auto] @xl:items-end"
     >
       <Field label="Budget in pesos">
         {(control) => (

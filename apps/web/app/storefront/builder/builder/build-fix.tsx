@@ -1,10 +1,11 @@
-import type { Finding, SlotId } from '@sirkito/compatibility';
+import { isMissingPart, type Finding, type SlotId } from '@sirkito/compatibility';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { writeBuild, type StoredBuild } from '#web/lib/storage/stored-build.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { fixesQuery, partsQuery } from '../builds.queries.ts';
 import { FixButton } from './fix-button.tsx';
+import { hasChoices } from './has-choices.ts';
 
 export interface AppliedFix {
   from: string | undefined;
@@ -43,7 +44,7 @@ export function BuildFix({ finding, build, onPick, onFixed }: BuildFixProps) {
           }}
         />
       )}
-      {fix && (
+      {fix && (isMissingPart(finding) || hasChoices(fix.slot, { change, parts })) && (
         <Button
           look="bare"
           size="small"

@@ -4,9 +4,8 @@ import type { Ref } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { BuildView } from '../build-view.ts';
+import type { Pick } from './part-picker.tsx';
 import { EmptySlot, SlotRow } from './slot-row.tsx';
-
-export type Pick = (slot: SlotId, replaced?: string) => void;
 
 interface BuildSlotsProps {
   ref: Ref<HTMLUListElement>;

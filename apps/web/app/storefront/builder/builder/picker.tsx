@@ -1,4 +1,4 @@
-import { entriesOf, formatCount, isKeyOf } from '@sirkito/commerce';
+import { entriesOf, formatCount, isKeyOf, plural } from '@sirkito/commerce';
 import type { Slot } from '@sirkito/compatibility';
 import type { Choice } from '@sirkito/contracts/builds/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { Price } from '#web/ui/product/price.tsx';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
 import { StockBadge } from '#web/ui/product/stock-badge.tsx';
 import { choicesQuery } from '../builds.queries.ts';
+import { PickerFilters, type ChosenFilters } from './picker-filters.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
 interface PickerProps {
@@ -35,15 +36,18 @@ const sortNames = {
 export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
   const [showAll, setShowAll] = useState(false);
   const [typed, setTyped] = useState('');
+  const [filters, setFilters] = useState<ChosenFilters>({});
+  const chosen = useDebounced(filters, 250);
   const [sort, setSort] = useState<keyof typeof sortNames>('price-lowtohigh');
   const search = useDebounced(typed.trim(), 250);
-  const { data, error, isFetching } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     choicesQuery(useApi(), {
       slot: slot.id,
       sort,
       ...(parts.length > 0 && { parts: parts.join(',') }),
       ...(showAll && { all: '1' as const }),
       ...(search && { search }),
+      ...chosen,
     }),
   );
   const choices = data?.data ?? [];
@@ -52,6 +56,19 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
   const unverified = choices.filter(isUnverified);
   const isCompared = choices.some(({ verdict }) => verdict);
   const title = `Choose: ${slot.label}`;
+  const status = () => {
+    if (!data) return error ? '' : 'Loading parts…';
+    if (choices.length === 0) {
+      const what = `${search && ` for “${search}”`}${Object.keys(chosen).length > 0 ? ' with these filters' : ''}`;
+      return showAll || parts.length === 0
+        ? `No parts found${what}.`
+        : `No parts${what} fit your build.`;
+    }
+    const more = data.isMore ? 'More than ' : '';
+    const fitting = choices.length - unverified.length;
+    if (showAll || !isCompared) return `${more}${formatCount(choices.length, 'part')}.`;
+    return `${more}${formatCount(fitting, 'part')} that ${plural(fitting, 'fits', 'fit')}${unverified.length > 0 ? `, ${unverified.length} not verified` : ''}.`;
+  };
   return (
     <Panel side="right" title={title} isOpen onOpenChange={onClose}>
       <div className="grid gap-3 border-b border-line px-4 py-4 sm:px-6">
@@ -60,6 +77,8 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
             <TextInput
               {...control}
               type="search"
+              // The dialog focuses the autofocus element; React does not render the attribute.
+              ref={(input) => input?.setAttribute('autofocus', '')}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
             />
@@ -81,19 +100,34 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
           )}
         </Field>
         <label className="flex min-h-11 items-center gap-2.5 text-small">
-          <Checkbox checked={showAll} onChange={(event) => setShowAll(event.target.checked)} />
-          Include parts that don't fit
+          <Checkbox checked={!showAll} onChange={(event) => setShowAll(!event.target.checked)} />
+          Only what fits my build
         </label>
+        <PickerFilters
+          slot={slot.id}
+          fits={showAll ? '' : parts.join(',')}
+          chosen={filters}
+          onChange={setFilters}
+        />
       </div>
       <div className="px-4 pb-6 sm:px-6" aria-busy={isFetching}>
-        <ErrorNote error={error} className="pt-4" />
-        {data?.data.length === 0 && (
-          <p className="py-6 text-ink-muted">
-            {showAll
-              ? `No parts found${search && ` for “${search}”`}.`
-              : `No parts${search && ` matching “${search}”`} fit your build.`}
-          </p>
-        )}
+        <ErrorNote
+          error={error}
+          className="pt-4"
+          action={
+            <Button look="quiet" size="small" isBusy={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        />
+        <p
+          role="status"
+          className={
+            choices.length === 0 ? 'py-6 text-ink-muted' : 'pt-4 text-small text-ink-muted'
+          }
+        >
+          {status()}
+        </p>
         <ChoiceList
           label={showAll || !isCompared ? 'All parts' : 'Parts that fit'}
           choices={choices.filter((choice) => !isUnverified(choice))}
@@ -110,7 +144,7 @@ export function Picker({ slot, parts, onChoose, onClose }: PickerProps) {
         )}
         {data?.isMore && (
           <p className="pt-4 text-small text-ink-muted">
-            There are more parts. Search to find them.
+            There are more parts. Search or filter to find them.
           </p>
         )}
       </div>

@@ -10,7 +10,10 @@ import { shortVerdict, type Placed } from '../build-view.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 const row =
-  'group relative grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]';
+  'group relative scroll-my-24 focus:bg-surface-active focus:outline-none grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]';
+
+/** Conflicts lead to the row of their part. */
+export const rowId = (partId: string): string => `part-${partId}`;
 
 interface SlotRowProps {
   placed: Placed;
@@ -27,7 +30,7 @@ export function SlotRow({
 }: SlotRowProps) {
   const { verdict, label, doubt } = shortVerdict(findings);
   return (
-    <li data-slot={slot.id} className={row}>
+    <li id={rowId(part._id)} tabIndex={-1} data-slot={slot.id} className={row}>
       <Wire />
       <ProductImage path={part.images[0]} alt="" sizes="72px" />
       <div className="min-w-0">

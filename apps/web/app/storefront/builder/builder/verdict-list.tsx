@@ -21,10 +21,12 @@ export function VerdictList({ build, fix }: VerdictListProps) {
   // A part on its own passes no check of its fit.
   const passed = verdict ? withVerdict('ok') : [];
   const unknown = withVerdict('unknown');
+  const isGreen = verdict === 'ok' || verdict === 'info';
+  const green = unknown.length > 0 ? 'unknown' : 'ok';
   return (
     <section aria-labelledby="build-verdict" className="border-b border-line p-5">
       <h2 id="build-verdict" className="mb-3 flex items-center gap-2.5 text-title font-[560]">
-        <VerdictMark verdict={verdict === 'info' ? 'ok' : (verdict ?? 'unknown')} isNamed={false} />
+        <VerdictMark verdict={isGreen ? green : (verdict ?? 'unknown')} isNamed={false} />
         {summary(build)}
       </h2>
       <ul aria-live="polite" className="divide-y divide-line empty:hidden">

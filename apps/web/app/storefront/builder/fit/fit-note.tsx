@@ -45,7 +45,7 @@ export function FitNote({ product }: FitNoteProps) {
     <section aria-label="Compatibility" className="mt-4">
       <Note kind={isGreen ? greenKind : verdict}>
         <p className="font-medium">
-          {labels[verdict]}
+          {isGreen && !isVerified ? 'No conflicts with your build' : labels[verdict]}
           {!isVerified &&
             verdict !== 'unknown' &&
             `. ${formatCount(unknown.length, 'check')} not verified`}

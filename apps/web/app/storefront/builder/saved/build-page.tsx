@@ -53,7 +53,7 @@ export function BuildPage({ shown, addAll }: { shown: ShownBuild; addAll: AddAll
         {build.count > 0 && <BuildActions name={name} build={build} ids={ids} />}
       </div>
       {problem && (
-        <div className="mb-8 grid gap-6">
+        <div className="@container mb-8 grid gap-6">
           <Note kind="warn">{problem}</Note>
           <BudgetStart {...asked} />
         </div>

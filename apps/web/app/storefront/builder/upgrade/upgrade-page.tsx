@@ -23,7 +23,7 @@ export interface UpgradePageProps {
 
 /** Shows upgrades for the customer's PC and what else must change. Works without JavaScript. */
 export function UpgradePage({ query, advice, found, sources, addAll }: UpgradePageProps) {
-  const { have, findings, upgrades } = advice;
+  const { have, findings, roadEnds, upgrades } = advice;
   const ownedCategories = have.map(({ category }) => category.id);
   return (
     <div className="wrap pb-section">
@@ -53,6 +53,13 @@ export function UpgradePage({ query, advice, found, sources, addAll }: UpgradePa
                     In your current PC: {sentence}{' '}
                     <span className="fact text-caption text-ink-muted">{compared}</span>
                   </Note>
+                </li>
+              ))}
+            </ul>
+            <ul aria-label="Limits of your current PC" className="mt-2 grid gap-2 empty:hidden">
+              {roadEnds.map((sentence) => (
+                <li key={sentence}>
+                  <Note kind="info">{sentence}</Note>
                 </li>
               ))}
             </ul>

@@ -12,8 +12,8 @@ export function AddButton({ product }: { product: ProductCard }) {
       type="button"
       aria-label={`Add ${product.name} to cart`}
       aria-busy={isBusy || undefined}
-      disabled={isBusy}
-      onClick={({ currentTarget }) => void add(product, 1, currentTarget)}
+      aria-disabled={isBusy || undefined}
+      onClick={({ currentTarget }) => isBusy || void add(product, 1, currentTarget)}
       className="grid size-11 place-items-center rounded border border-line-strong bg-surface-raised text-ink transition-colors duration-(--quick) hover:border-transparent hover:bg-accent hover:text-accent-ink pointer-fine:size-10 no-script:hidden"
     >
       {isBusy ? <Spinner /> : <Icon shape={plus} size={18} strokeWidth={1.5} />}

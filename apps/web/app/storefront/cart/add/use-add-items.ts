@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signInPath } from '#web/lib/session/return-path.ts';
 import { dispatchShopEvent } from '#web/lib/navigation/shop-events.ts';
-import { toast } from '#web/lib/interaction/toasts.ts';
 import type { NewItem } from '../changes/add-item.ts';
 import { useCartContext } from '../cart-context.ts';
 import { savePendingAdd } from './pending-add.ts';
+import { toastNotAdded } from './toast-not-added.ts';
 
 /** Adds several products in one call; a guest signs in first. */
 export function useAddItems() {
@@ -21,11 +21,8 @@ export function useAddItems() {
     await import('../changes/add-items.ts')
       .then(({ addItems }) => addItems(context, items))
       .then((isAny) => isAny && dispatchShopEvent('open-cart', undefined))
-      // The error itself shows in the network log.
-      .catch((_error: unknown) =>
-        toast({ title: 'Failed to add item to cart', variant: 'destructive' }),
-      );
-    setIsBusy(false);
+      .catch((error: unknown) => toastNotAdded(error, () => void add(items)))
+      .finally(() => setIsBusy(false));
   };
   return { isBusy, add };
 }

@@ -2,9 +2,9 @@ import type { ProductCard } from '@sirkito/contracts/catalog/listing-schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signInPath } from '#web/lib/session/return-path.ts';
-import { toast } from '#web/lib/interaction/toasts.ts';
 import { useCartContext } from '../cart-context.ts';
 import { savePendingAdd } from './pending-add.ts';
+import { toastNotAdded } from './toast-not-added.ts';
 
 type Product = Pick<ProductCard, '_id' | 'name'>;
 
@@ -18,20 +18,18 @@ interface AddToCart {
 export function useAddToCart(): AddToCart {
   const [isBusy, setIsBusy] = useState(false);
   const [context, navigate] = [useCartContext(), useNavigate()];
-  const add: AddToCart['add'] = async ({ _id: productId, name }, quantity, from) => {
-    const item = { productId, name, quantity };
+  const add: AddToCart['add'] = async (product, quantity, from) => {
+    const item = { productId: product._id, name: product.name, quantity };
     if (!context.userId) {
       savePendingAdd([item]);
       await navigate(signInPath(location.pathname + location.search));
       return;
     }
     setIsBusy(true);
-    await import('./add-and-show.ts').then(
-      ({ addAndShow }) => addAndShow(context, item, from),
-      // The error itself shows in the network log.
-      (_error: unknown) => toast({ title: 'Failed to add item to cart', variant: 'destructive' }),
-    );
-    setIsBusy(false);
+    await import('./add-and-show.ts')
+      .then(({ addAndShow }) => addAndShow(context, item, from))
+      .catch((error: unknown) => toastNotAdded(error, () => void add(product, quantity, from)))
+      .finally(() => setIsBusy(false));
   };
   return { isBusy, add };
 }

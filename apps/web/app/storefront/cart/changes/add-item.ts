@@ -12,7 +12,8 @@ export interface NewItem {
 export async function addItem(context: CartContext, item: NewItem): Promise<boolean> {
   const { productId, name, quantity } = item;
   const call = () => context.api(cartPaths.add, { body: { productId, quantity } });
-  const isDone = await changeCart(context, call, 'Failed to add item to cart');
+  const retry = () => void addItem(context, item);
+  const isDone = await changeCart(context, call, 'Failed to add item to cart', retry);
   if (isDone) toast({ title: 'Added to cart', description: name, variant: 'success' });
   return isDone;
 }

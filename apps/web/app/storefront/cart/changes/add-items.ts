@@ -14,7 +14,8 @@ export async function addItems(context: CartContext, items: readonly NewItem[]):
     left = reply.skipped;
     return reply;
   };
-  const isDone = await changeCart(context, call, 'Failed to add item to cart');
+  const retry = () => void addItems(context, items);
+  const isDone = await changeCart(context, call, 'Failed to add item to cart', retry);
   if (!isDone) return false;
   const nameOf = (id: string) => items.find(({ productId }) => productId === id)?.name ?? '';
   if (left.length > 0) {

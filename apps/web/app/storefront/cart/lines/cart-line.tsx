@@ -6,6 +6,7 @@ import { changeQuantity } from '../changes/change-quantity.ts';
 import { inCentavos } from '../in-centavos.ts';
 import { LineAction } from './line-action.tsx';
 import { LineFrame } from './line-frame.tsx';
+import { useFixLine } from './use-fix-line.ts';
 import { cartProblemMessage } from '../cart-problems.ts';
 import { removeItem } from '../changes/remove-item.ts';
 import { saveForLater } from '../changes/save-for-later.ts';
@@ -18,6 +19,7 @@ interface CartLineProps {
 
 export function CartLine({ item, problems, onRemoved }: CartLineProps) {
   const context = useCartContext();
+  const fixLine = useFixLine();
   const { productId, title, quantity, totalStock } = item;
   const each = effectivePrice(item);
   return (
@@ -56,9 +58,20 @@ export function CartLine({ item, problems, onRemoved }: CartLineProps) {
         </span>
       </div>
       {problems.map((problem) => (
-        <p key={problem.kind} className="mt-1 text-caption text-warning">
-          {cartProblemMessage(problem)}
-        </p>
+        <div
+          key={problem.kind === 'rule_broken' ? problem.id : problem.kind}
+          className="mt-1 flex flex-wrap items-center gap-x-4 text-caption text-warning"
+        >
+          <p>{cartProblemMessage(problem)}</p>
+          {problem.kind === 'rule_broken' && (
+            <LineAction
+              name={problem.fix.label}
+              title={title}
+              act={() => fixLine(productId, problem.fix.quantity)}
+              onDone={onRemoved}
+            />
+          )}
+        </div>
       ))}
     </LineFrame>
   );

@@ -45,7 +45,7 @@ export function ComparePage({ requestedCount, products }: ComparePageProps) {
           <span className="text-ink" aria-hidden="true">
             ≠
           </span>{' '}
-          marks differences.
+          marks differences. The better value is marked where there is no doubt.
         </p>
       )}
       <div className="mb-6 grid gap-2 empty:hidden">

@@ -6,6 +6,7 @@ import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
 import { Price } from '#web/ui/product/price.tsx';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
 import { StockBadge } from '#web/ui/product/stock-badge.tsx';
+import { bestValues } from './better-value.ts';
 import { compareChoice } from './compare-choice.ts';
 import { compareFacts, type ComparedRow } from './comparison.ts';
 
@@ -95,6 +96,7 @@ function Head({ product, all }: { product: ComparedProduct; all: readonly Compar
 }
 
 function Row({ row, products }: { row: ComparedRow; products: readonly ComparedProduct[] }) {
+  const best = bestValues(row.label, row.values);
   return (
     <tr>
       <th scope="row" className={`${label} border-t border-line py-2.5 align-top text-ink-muted`}>
@@ -107,11 +109,18 @@ function Row({ row, products }: { row: ComparedRow; products: readonly ComparedP
           className={`fact wrap-break-word ${cell} ${row.differs ? 'font-[520] text-ink' : 'text-ink-muted'}`}
         >
           {row.values[index] ?? <span className="font-sans text-ink-faint">Not verified</span>}
+          {best.includes(index) && <Better>{products.length > 2 ? 'Best' : 'Better'}</Better>}
         </td>
       ))}
     </tr>
   );
 }
+
+const Better = ({ children }: { children: string }) => (
+  <span className="ml-1.5 inline-block rounded-sm bg-positive-soft px-1.5 font-sans text-micro text-positive">
+    {children}
+  </span>
+);
 
 function Differs() {
   return (

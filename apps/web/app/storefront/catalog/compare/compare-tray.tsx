@@ -15,13 +15,13 @@ export function CompareTray({ choices }: { choices: readonly Choice[] }) {
       data-theme="dark"
       role="region"
       aria-label="Products to compare"
-      className="sticky bottom-4 z-10 mx-auto mb-4 flex w-[calc(100%-2rem)] max-w-4xl animate-rise items-center gap-2 rounded border border-inverse-line bg-inverse p-2 pl-4 text-inverse-ink shadow-3"
+      className="sticky bottom-4 z-10 mx-auto mb-4 flex w-[calc(100%-2rem)] max-w-4xl animate-rise items-center gap-2 max-md:flex-wrap max-md:justify-between rounded border border-inverse-line bg-inverse p-2 pl-4 text-inverse-ink shadow-3"
     >
       <p className="flex-none text-small tabular-nums" role="status">
         {choices.length} of {maxCompared}
         <span className="sr-only"> selected to compare</span>
       </p>
-      <ul className="flex min-w-0 flex-1 gap-1.5 max-md:invisible">
+      <ul className="flex min-w-0 flex-1 gap-1.5 max-md:order-first max-md:-ml-2 max-md:basis-full">
         {choices.map((choice) => (
           <Chosen key={choice.id} choice={choice} />
         ))}

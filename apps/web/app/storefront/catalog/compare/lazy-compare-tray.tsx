@@ -1,11 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOnline } from '#web/lib/interaction/lazy-online.ts';
 import { useStoredList } from '#web/lib/storage/user-storage.ts';
 import { compareChoice } from './compare-choice.ts';
 
-const CompareTray = lazy(async () => {
-  const { CompareTray: Tray } = await import('./compare-tray.tsx');
-  return { default: Tray };
-});
+const CompareTray = lazyOnline(async () => (await import('./compare-tray.tsx')).CompareTray);
 
 /** Loaded with the first selected product, because most visitors compare nothing. */
 export function LazyCompareTray() {

@@ -1,5 +1,7 @@
+import type { ListingReply } from '@sirkito/contracts/catalog/listing-schemas';
 import type { Category } from '@sirkito/contracts/catalog/schemas';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState, type ComponentType } from 'react';
+import { lazyOnline } from '#web/lib/interaction/lazy-online.ts';
 import { StoredFit } from '#web/lib/storage/stored-fit.ts';
 import { breadcrumbList } from '#web/lib/seo/schema-org.ts';
 import { StructuredData } from '#web/lib/seo/structured-data.tsx';
@@ -21,24 +23,26 @@ import { useOptimisticListing } from './use-optimistic-listing.ts';
 import { useRankedListing } from './rank-by-build.ts';
 
 const loadSheet = () => import('./filters/filter-sheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+const FilterSheet = lazyOnline(async () => (await loadSheet()).FilterSheet);
 
-const NothingFound = lazy(async () => ({
-  default: (await import('./results/nothing-found.tsx')).NothingFound,
-}));
+const NothingFound = lazyOnline(
+  async () => (await import('./results/nothing-found.tsx')).NothingFound,
+);
 
-const SearchPrice = lazy(async () => ({
-  default: (await import('./results/search-price.tsx')).SearchPrice,
-}));
+const SearchPrice = lazyOnline(
+  async () => (await import('./results/search-price.tsx')).SearchPrice,
+);
 
 const form = 'filters';
 
 interface ListingPageProps extends OpenListing {
   /** The full category tree. */
   categories: readonly Category[];
+  /** Shown above the results of a search for a complete PC. */
+  CompletePcs: ComponentType<{ reply: ListingReply }>;
 }
 
-export function ListingPage({ state: loaded, from, categories }: ListingPageProps) {
+export function ListingPage({ state: loaded, from, categories, CompletePcs }: ListingPageProps) {
   const state = useRankedListing(loaded);
   const listing = useListing(state, from);
   const fit = use(StoredFit);
@@ -90,6 +94,11 @@ export function ListingPage({ state: loaded, from, categories }: ListingPageProp
           />
         )}
       </div>
+      {listing.counts?.completePc && (
+        <Suspense fallback={<div className="h-84 lg:h-76" />}>
+          <CompletePcs reply={listing.counts} />
+        </Suspense>
+      )}
       <div
         className={`-mx-gutter flex flex-col border-t border-line px-gutter sm:mx-0 sm:px-0 ${isEmpty ? '' : 'lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]'}`}
       >

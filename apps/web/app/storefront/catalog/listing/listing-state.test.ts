@@ -41,6 +41,10 @@ test('reads repeated parameters of a form without JavaScript', () => {
   expect(chosen).toEqual({ brands: ['asus', 'msi'], 'attr.socket': ['AM5'] });
 });
 
+test('[API-32] brands in any case are one listing', () => {
+  expect(listingSearch(read('brands=MSI,Asus,msi'))).toBe('?brands=asus,msi');
+});
+
 test.each([
   ['page=0', { page: 1 }],
   ['page=2.5', { page: 1 }],
@@ -93,12 +97,13 @@ test('[EN-10] round-trips any state through the query string', () => {
     .string({ minLength: 1, maxLength: 20 })
     .filter((text) => !/[,]|^\s|\s$/.test(text));
   const words = fc.uniqueArray(word, { minLength: 1, maxLength: 5 }).map((list) => list.toSorted());
+  const brands = words.filter((list) => list.every((text) => text === text.toLowerCase()));
   const price = fc.option(fc.integer({ min: 0, max: 500_000 }), { nil: undefined });
   const states = fc.record({
     category: fc.option(word, { nil: undefined }),
     search: fc.option(word, { nil: undefined }),
     chosen: fc.record(
-      { brands: words, fits: words, 'attr.socket': words, 'attr.memory': words },
+      { brands, fits: words, 'attr.socket': words, 'attr.memory': words },
       { requiredKeys: [] },
     ),
     minPrice: price,

@@ -70,7 +70,7 @@ function readValues(parameters: URLSearchParams, name: string): string[] {
   const values = parameters
     .getAll(name)
     .flatMap((text) => text.split(','))
-    .map((value) => value.trim())
+    .map((value) => (name === 'brands' ? value.trim().toLowerCase() : value.trim()))
     .filter((value) => value !== '' && value.length <= limits.value)
     .filter((value) => name !== 'availability' || availabilities.includes(value));
   return [...new Set(values)].sort().slice(0, limits.values);

@@ -33,6 +33,12 @@ interface ListingOptions {
   rank?: (state: ListingState) => ListingState;
 }
 
+interface LoadOptions {
+  isDeals: boolean;
+  /** What a search for a complete PC shows too. */
+  completePcs?: (data: Data) => Promise<{ queryKey: readonly unknown[] }>;
+}
+
 const dataOf = ({ context }: ListingRequest): Data => ({
   api: context.get(apiContext),
   queries: context.get(queryContext),
@@ -58,9 +64,9 @@ export async function openListing(
 }
 
 /** Loads a listing for server rendering. A page past the last redirects to the last. */
-export async function loadListing(request: ListingRequest, options: { isDeals: boolean }) {
+export async function loadListing(request: ListingRequest, options: LoadOptions) {
   const listing = await openListing(request, options);
-  const fetched = await fetchListing(dataOf(request), listing);
+  const fetched = await fetchListing(dataOf(request), listing, options);
   const last = Math.max(fetched.pages, 1);
   if (listing.state.page > last) {
     const { pathname } = request.url;
@@ -71,7 +77,11 @@ export async function loadListing(request: ListingRequest, options: { isDeals: b
 }
 
 /** Prefetches everything a listing shows. */
-async function fetchListing({ api, queries }: Data, { state, from }: OpenListing) {
+async function fetchListing(
+  { api, queries }: Data,
+  { state, from }: OpenListing,
+  options: LoadOptions,
+) {
   const hasFilters = activeFilters(state).length > 0;
   const queryOptions = {
     listing: listingQuery(api, state, from),
@@ -83,7 +93,8 @@ async function fetchListing({ api, queries }: Data, { state, from }: OpenListing
     queries.infiniteQuery(queryOptions.listing),
     hasFilters && queries.query(queryOptions.choices),
   ]);
-  const pagination = listing.pages[0]?.pagination;
+  const [{ pagination, completePc } = {}] = listing.pages;
+  const completePcs = completePc && (await options.completePcs?.({ api, queries }));
   if (pagination?.total === 0) {
     await Promise.all([
       hasFilters && queries.query(queryOptions.nearest),
@@ -92,6 +103,9 @@ async function fetchListing({ api, queries }: Data, { state, from }: OpenListing
   }
   return {
     pages: pagination?.pages ?? 0,
-    data: dehydrateQueries(queries, Object.values(queryOptions)),
+    data: dehydrateQueries(queries, [
+      ...Object.values(queryOptions),
+      ...(completePcs ? [completePcs] : []),
+    ]),
   };
 }

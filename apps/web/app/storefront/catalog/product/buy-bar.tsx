@@ -15,7 +15,7 @@ export function BuyBar({ product, children }: BuyBarProps) {
       data-buy-bar
       className="sticky bottom-0 z-10 border-t border-line bg-surface-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <div className="wrap flex items-center gap-4 py-2.5">
+      <div className="wrap flex items-center gap-4 py-2.5 low:py-1">
         <div className="tabular-nums">
           <p className="text-lead leading-[1.2] font-[560] tracking-[-0.02em]">
             {formatPesos(effectivePrice(product))}

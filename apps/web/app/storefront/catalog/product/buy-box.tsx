@@ -2,7 +2,6 @@ import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shopPaths } from '#web/lib/navigation/shop-paths.ts';
-import { Note } from '#web/ui/note.tsx';
 import { PriceBlock } from '#web/ui/product/price.tsx';
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx';
 import { Rating } from '#web/ui/product/rating.tsx';
@@ -25,7 +24,6 @@ interface BuyBoxProps {
 /** Name, price and add-to-cart. Sticky next to a tall gallery. */
 export function BuyBox(props: BuyBoxProps) {
   const { product, canPickUp, quantity, onQuantity, addToCart, addToBuild, fit } = props;
-  const isSold = product.status === 'active';
   return (
     <div className="min-w-0 lg:sticky lg:top-22">
       <div className="mb-2 flex items-center justify-between gap-3 text-small text-ink-muted">
@@ -42,47 +40,36 @@ export function BuyBox(props: BuyBoxProps) {
         {product.name}
       </h1>
       <p className="fact mt-2 text-caption text-ink-faint">SKU {product.sku}</p>
-      {isSold ? (
-        <>
-          <div className="mt-5.5">
-            <PriceBlock
-              price={product.price}
-              salePrice={product.salePrice}
-              saleEndsAt={product.saleEndsAt}
-            />
-          </div>
-          <p className="mt-4">
-            <StockBadge stock={product.totalStock} />
-          </p>
-          <div className="mt-4.5 flex flex-wrap gap-2.5">
-            {product.totalStock > 0 && (
-              <QuantityStepper
-                name={product.name}
-                value={quantity}
-                max={product.totalStock}
-                size="large"
-                onChange={onQuantity}
-              />
-            )}
-            <div className="hidden min-w-0 flex-1 lg:flex">{addToCart}</div>
-            {addToBuild}
-          </div>
-        </>
-      ) : (
-        <div className="mt-5.5">
-          <Note kind="info">
-            <p className="font-medium">No longer available</p>
-            <p className="text-ink-muted">We keep the specs here for customers who own one.</p>
-          </Note>
-        </div>
-      )}
+      <div className="mt-5.5">
+        <PriceBlock
+          price={product.price}
+          salePrice={product.salePrice}
+          saleEndsAt={product.saleEndsAt}
+        />
+      </div>
+      <p className="mt-4">
+        <StockBadge stock={product.totalStock} />
+      </p>
+      <div className="mt-4.5 flex flex-wrap gap-2.5">
+        {product.totalStock > 0 && (
+          <QuantityStepper
+            name={product.name}
+            value={quantity}
+            max={product.totalStock}
+            size="large"
+            onChange={onQuantity}
+          />
+        )}
+        <div className="hidden min-w-0 flex-1 lg:flex">{addToCart}</div>
+        {addToBuild}
+      </div>
       <div className="mt-3 -ml-3 flex flex-wrap gap-1">
-        {isSold && <CompareButton product={product} />}
+        <CompareButton product={product} />
         <ShareButton product={product} />
       </div>
       {fit}
       <FitFacts fit={product.fit} />
-      {isSold && <ProductTerms product={product} canPickUp={canPickUp} />}
+      <ProductTerms product={product} canPickUp={canPickUp} />
     </div>
   );
 }

@@ -25,19 +25,20 @@ export interface ProductPageProps {
   addToBuild?: ReactNode;
   /** Renders whether the product fits the current build. */
   fit?: ReactNode;
+  /** Renders the drawing to scale, if the product has one. */
+  drawing?: ReactNode;
   /** Renders the reviews. */
   reviews?: ReactNode;
 }
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, canPickUp, addToCart, addToBuild, fit, reviews } = props;
+  const { product, canPickUp, addToCart, addToBuild, fit, drawing, reviews } = props;
   const [quantity, setQuantity] = useState(1);
   const change = (requested: number) => {
     const problem = quantityProblem(requested, product.totalStock);
     if (problem) toast(problem);
     else setQuantity(requested);
   };
-  const isSold = product.status === 'active';
   return (
     <>
       <div className="wrap">
@@ -58,20 +59,18 @@ export function ProductPage(props: ProductPageProps) {
         <Section title="Specifications">
           <Specifications product={product} />
         </Section>
+        {drawing && <Section title="Dimensions">{drawing}</Section>}
         {reviews && <Section title={reviewsTitle(product)}>{reviews}</Section>}
-        {isSold && <GoesWith id={product._id} />}
+        <GoesWith id={product._id} />
         {product.related.length > 0 && (
-          <Section
-            title={isSold ? 'Similar products' : 'Available alternatives'}
-            more={moreOf(product)}
-          >
+          <Section title="Similar products" more={moreOf(product)}>
             <ProductShelf products={product.related} />
           </Section>
         )}
         <RecentlyViewed product={product} />
         <div className="h-section" />
       </div>
-      {isSold && <BuyBar product={product}>{addToCart(quantity)}</BuyBar>}
+      <BuyBar product={product}>{addToCart(quantity)}</BuyBar>
     </>
   );
 }

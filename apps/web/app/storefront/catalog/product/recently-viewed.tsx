@@ -13,17 +13,16 @@ const isId = (value: unknown) => typeof value === 'string';
 const viewed = createUserStorage('recently_viewed', isId);
 
 /** Last on the page, because it renders in the browser only and shifts nothing but the footer. */
-export function RecentlyViewed({ product: { _id, status } }: { product: ProductDetail }) {
+export function RecentlyViewed({ product: { _id } }: { product: ProductDetail }) {
   const ids = recentExcept(useStoredList(viewed), _id);
   const api = useApi();
   const { data, isError } = useQuery({ ...productsByIdQuery(api, ids), enabled: ids.length > 0 });
 
   useEffect(() => {
-    if (status !== 'active') return;
     viewed.write(addView(viewed.read(), _id));
     // A lost count is not worth an error.
     api(catalogPaths.recordView, { params: { id: _id } }).catch((_error: unknown) => undefined);
-  }, [api, _id, status]);
+  }, [api, _id]);
 
   if (ids.length === 0 || isError || data?.length === 0) return null;
   return (

@@ -16,6 +16,7 @@ export const EmailField = ({ error, register }: EmailFieldProps) => (
         {...control}
         {...register()}
         type="email"
+        required
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -46,12 +46,15 @@ export function RegisterForm({ onRegister, help }: RegisterFormProps) {
       error={errors.root?.message}
       help={help}
     >
+      <p className="text-small text-ink-muted">All fields are required.</p>
       <Field
         label="Name"
         hint="3 to 30 characters. Shown with your reviews"
         error={fieldError('Name', errors.userName)}
       >
-        {(field) => <TextInput {...field} {...register('userName')} autoComplete="nickname" />}
+        {(field) => (
+          <TextInput {...field} {...register('userName')} autoComplete="nickname" required />
+        )}
       </Field>
       <EmailField error={errors.email} register={() => register('email')} />
       <Field
@@ -68,7 +71,12 @@ export function RegisterForm({ onRegister, help }: RegisterFormProps) {
         error={fieldError('Confirm password', errors.confirmPassword)}
       >
         {(field) => (
-          <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />
+          <PasswordInput
+            {...field}
+            {...register('confirmPassword')}
+            which="confirmation"
+            autoComplete="new-password"
+          />
         )}
       </Field>
     </Form>

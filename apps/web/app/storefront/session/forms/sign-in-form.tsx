@@ -39,6 +39,7 @@ export function SignInForm({ onSignIn, forgotPasswordLink, email }: SignInFormPr
       isBusy={isSubmitting}
       error={errors.root?.message}
     >
+      <p className="text-small text-ink-muted">Both fields are required.</p>
       <EmailField error={errors.email} register={() => register('email')} />
       <Field
         label="Password"

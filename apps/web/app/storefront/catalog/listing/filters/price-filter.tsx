@@ -1,5 +1,5 @@
 import { parsePesos } from '@sirkito/commerce';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { priceSteps, type PriceRange } from './price-steps.ts';
 import { wholePesos } from './filter-view.ts';
 import type { ListingState } from '../listing-state.ts';
@@ -63,7 +63,6 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
       </div>
       <div className="grid grid-cols-2 gap-2.5">
         <PriceField
-          key={`min ${dragged?.min ?? state.minPrice}`}
           name="min_price"
           label="From (₱)"
           price={dragged ? dragged.min : state.minPrice}
@@ -71,7 +70,6 @@ export function PriceFilter({ state, range, onChange }: PriceFilterProps) {
           onChange={(minPrice) => onChange({ minPrice })}
         />
         <PriceField
-          key={`max ${dragged?.max ?? state.maxPrice}`}
           name="max_price"
           label="To (₱)"
           price={dragged ? dragged.max : state.maxPrice}
@@ -92,9 +90,22 @@ interface PriceFieldProps {
 }
 
 function PriceField({ name, label, price, hint, onChange }: PriceFieldProps) {
-  const settle = (text: string) => {
-    const typed = parsePesos(text);
-    if (typed !== price) onChange(typed);
+  const errorId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const text = price === undefined ? '' : wholePesos(price);
+  const shown = useRef(text);
+  // Uncontrolled, so that text typed before hydration stays.
+  useEffect(() => {
+    if (field.current && shown.current !== text) field.current.value = text;
+    shown.current = text;
+    setIsInvalid(false);
+  }, [text]);
+  const settle = (typed: string) => {
+    const next = parsePesos(typed);
+    const isWrong = next === undefined && typed.trim() !== '';
+    setIsInvalid(isWrong);
+    if (!isWrong && next !== price) onChange(next);
   };
   const settleOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -102,16 +113,26 @@ function PriceField({ name, label, price, hint, onChange }: PriceFieldProps) {
     settle(event.currentTarget.value);
   };
   return (
-    <input
-      name={name}
-      aria-label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={hint}
-      defaultValue={price === undefined ? '' : wholePesos(price)}
-      onBlur={({ target }) => settle(target.value)}
-      onKeyDown={settleOnEnter}
-      className="h-11 w-full min-w-0 rounded border border-line-strong bg-surface-raised px-2.5 text-input tabular-nums placeholder:text-ink-faint lg:h-9 lg:text-small"
-    />
+    <div className="grid content-start gap-1">
+      <input
+        ref={field}
+        name={name}
+        aria-label={label}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={hint}
+        defaultValue={text}
+        onBlur={({ target }) => settle(target.value)}
+        onKeyDown={settleOnEnter}
+        className="h-11 w-full min-w-0 rounded border border-line-strong bg-surface-raised px-2.5 text-input tabular-nums placeholder:text-ink-faint aria-invalid:border-danger lg:h-9 lg:text-small"
+      />
+      {isInvalid && (
+        <p id={errorId} role="alert" className="text-caption text-danger">
+          Enter a price, such as 5,000
+        </p>
+      )}
+    </div>
   );
 }

@@ -8,12 +8,12 @@ import type { ListingState } from '../listing-state.ts';
 type View = ListingState['view'];
 
 const boxes: Record<View, string> = {
-  grid: 'grid *:grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-11 2xl:grid-cols-4',
+  grid: 'grid *:grid grid-cols-2 gap-x-3 gap-y-9 md:grid-cols-3 md:gap-x-6 md:gap-y-16 2xl:grid-cols-5',
   list: 'divide-y divide-line border-b border-line',
 };
 
 /** Images of the first products load eagerly. */
-const eagerCount = 4;
+const eagerCount = 5;
 
 interface ProductListProps {
   view: View;

@@ -6,7 +6,7 @@ export function CardSkeleton({ hasNote }: { hasNote: boolean }) {
     <div className="flex flex-col" data-skeleton="card">
       <Skeleton className="aspect-square w-full" />
       <div className="flex flex-1 flex-col gap-1 pt-3.5">
-        <div className="fact flex min-h-[2lh] items-center text-caption sm:min-h-0">
+        <div className="fact flex min-h-[2lh] items-center text-caption">
           &nbsp;
           <Skeleton className="h-2.5 w-3/5" />
         </div>
@@ -17,7 +17,7 @@ export function CardSkeleton({ hasNote }: { hasNote: boolean }) {
         <div className="flex min-h-5 items-center">
           <Skeleton className="h-2.5 w-2/5" />
         </div>
-        <div className="flex min-h-13 items-end pt-2">
+        <div className="flex min-h-13.5 items-end pt-2">
           <Skeleton className="mb-1 h-4 w-1/2" />
         </div>
         {hasNote && (

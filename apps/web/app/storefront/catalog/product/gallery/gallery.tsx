@@ -1,25 +1,23 @@
 import type { ProductDetail } from '@sirkito/contracts/catalog/product-schemas';
 import { Maximize2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react';
+import { Suspense, useRef, useState, type MouseEvent } from 'react';
+import { lazyOnline } from '#web/lib/interaction/lazy-online.ts';
 import { usePictureUrl } from '#web/ui/product/picture-url.ts';
 import { ProductImage } from '#web/ui/product/product-image.tsx';
 import { DiscountLabel } from '../../discount-label.tsx';
 import { useSlides } from './use-slides.ts';
 
-const ZoomDialog = lazy(async () => {
-  const { ZoomDialog: Dialog } = await import('./zoom-dialog.tsx');
-  return { default: Dialog };
-});
+const ZoomDialog = lazyOnline(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
 
 const slideSizes = '(width < 64rem) 100vw, 46vw';
 
 /** Shows the images as slides: swipe, arrow keys or thumbnails. */
 export function Gallery({ product }: { product: ProductDetail }) {
-  const { name, images, totalStock, status } = product;
+  const { name, images, totalStock } = product;
   const { track, current, show, onScroll, onKeyDown } = useSlides(images.length);
   const [isZoomed, setIsZoomed] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
-  const isOut = totalStock <= 0 || status === 'archived';
+  const isOut = totalStock <= 0;
   const pictureUrl = usePictureUrl();
   const shown = images[current];
 
