@@ -11,10 +11,11 @@ interface Interaction {
   /** Brings the page to where the measured input begins. */
   prepare?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
+  goalMs?: number;
 }
 
 const runs = 5;
-const goalMs = 100;
+const usualGoalMs = 100;
 /** As in Lighthouse's phone. */
 const cpuSlowdown = 4;
 const viewport = { width: 412, height: 823 };
@@ -42,6 +43,16 @@ const interactions: Interaction[] = [
       await page.getByRole('button', { name: 'Search products' }).click();
       await page.getByRole('combobox', { name: 'Search products' }).pressSequentially('ryzen');
     },
+  },
+  {
+    name: 'builder picker',
+    path: '/shop/builder',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Choose: / })
+        .first()
+        .click(),
+    goalMs: 150,
   },
   {
     name: 'builder pick',
@@ -83,7 +94,7 @@ if (shop) {
   console.log(
     toTable({ title: `Input to next paint, CPU ÷ ${cpuSlowdown}, median of ${runs}`, rows }),
   );
-  if (rows.some((row) => Number(row['median ms']) > goalMs)) process.exitCode = 1;
+  if (rows.some((row) => Number(row['median ms']) > Number(row['goal ms']))) process.exitCode = 1;
 } else {
   console.error('Usage: npm run interactions -- SHOP_URL');
   process.exitCode = 1;
@@ -102,7 +113,7 @@ async function measureAll(origin: string): Promise<Row[]> {
       interaction: interaction.name,
       'median ms': median(seen),
       'worst ms': Math.max(...seen),
-      'goal ms': goalMs,
+      'goal ms': interaction.goalMs ?? usualGoalMs,
     });
   }
   return rows;

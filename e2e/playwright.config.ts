@@ -6,7 +6,7 @@ process.env['OVERLOAD_AFTER_MS'] = '30000';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,http}/*.spec.ts',
+  testMatch: '{journeys/*,http/**/*}.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],

@@ -13,21 +13,21 @@ const slots = ['graphics_card', 'cpu', 'storage'];
 export const builds: BenchCase = {
   name: 'builds',
   about:
-    'suggested builds and upgrades, against the list of starter builds, uncached; one evaluation',
+    'suggested builds and upgrades, against the list of ready builds, uncached; one evaluation',
   run: async (bench) => {
     const { url, pid } = await startApi(bench.stage, { CACHE_SECONDS: '0' });
     const addressOf = (path: string, query: Record<string, string> = {}) =>
       `${url}/api/shop/builds/${path}?${new URLSearchParams(query).toString()}`;
     const read = async (address: string) => (await fetch(address)).json();
     const { data: ready } = (await read(addressOf('ready'))) as ReadyBuildsReply;
-    const parts = (ready[0]?.parts ?? []).join(',');
+    const parts = (ready[0]?.parts ?? []).map(({ _id }) => _id).join(',');
     const at = (name: string, address: string) => ({
       name,
       pids: [pid],
       run: (seconds: number) => load({ url: address, connections, seconds }),
     });
     const rows = await compare(bench, [
-      at('starter builds', addressOf('ready')),
+      at('ready builds', addressOf('ready')),
       ...purposes.map((purpose) =>
         at(`suggest ${purpose}`, addressOf('suggest', { budget: '90000', purpose })),
       ),

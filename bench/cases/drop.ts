@@ -57,9 +57,9 @@ export const drop: BenchCase = {
     const late = await rushed(first, await buyersOf(crowd * 3, [scarce]), crowd);
     const { rows: left } = await query(
       databaseUrl,
-      `select on_hand, (select count(*)::int from order_line where product_id = $1) as orders,
+      `select on_hand, allocated, (select count(*)::int from order_line where product_id = $1) as orders,
          (select sum(quantity)::int from stock_movement where product_id = $1) as ledger
-       from stock where product_id = $1`,
+       from stock_level where product_id = $1`,
       [scarce],
     );
 

@@ -30,12 +30,11 @@ export async function makeBuyers({ databaseUrl, count, productIds }: Crowd): Pro
     };
   });
   await query(databaseUrl, crowdSql, [JSON.stringify(people)]);
-  // They never paid and share an address, so only a few of them could order.
+  // They never paid, so only half of the stock could be ordered in cash.
   await query(
     databaseUrl,
     `insert into setting (key, value, updated_at) values ('cash_on_delivery', '{"reviewFrom": 1000,
-       "refuseFrom": 1000, "totalShare": 100, "productShare": 100, "networkShare": 100,
-       "accountUnits": 100000}', now())
+       "refuseFrom": 1000, "productShare": 100}', now())
      on conflict do nothing`,
   );
   // A plan made for empty tables would be measured until the server collects statistics.
@@ -65,8 +64,9 @@ export async function makeParts(
   );
   await query(
     databaseUrl,
-    `insert into stock_movement (id, at, product_id, quantity, reason, reference)
-     select gen_random_uuid(), now(), id, $2, 'received', 'bench' from unnest($1::uuid[]) as id`,
+    `insert into stock_movement (id, at, kind, location_id, product_id, quantity, reason, reference)
+     select gen_random_uuid(), now(), 'received', 'main', id, $2, 'received', 'bench'
+     from unnest($1::uuid[]) as id`,
     [ids, stock],
   );
   return ids;

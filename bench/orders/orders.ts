@@ -134,11 +134,12 @@ const insertOrdersSql = `
 
 const insertLinesSql = `
   insert into order_line (order_id, line_no, product_id, title, sku, image, unit_price_centavos,
-    quantity)
-  select order_id, line_no, product_id, name, sku, '', price, quantity from made_line
+    quantity, paid_centavos)
+  select order_id, line_no, product_id, name, sku, '', price, quantity, price * quantity
+  from made_line
   order by order_id, line_no`;
 
 const movementsSql = `
-  insert into stock_movement (id, at, product_id, quantity, reason, reference)
-  select gen_random_uuid(), at, product_id, -quantity, 'sold', 'order'
+  insert into stock_movement (id, at, kind, location_id, product_id, quantity, order_id)
+  select gen_random_uuid(), at, 'allocated', 'main', product_id, -quantity, order_id
   from made join made_line on made_line.order_id = made.id order by order_id, line_no`;

@@ -34,7 +34,7 @@ const purchases: Entry[] = [placed('a'), placed('a'), placed('b'), placed('c'), 
 const good: Evidence = {
   history: [...purchases, cancelled],
   orders: [stored('a'), stored('b'), stored('c', { status: 'cancelled', productId: 'other' })],
-  scarce: { productId: 'scarce', stock: 2, onHand: 0 },
+  scarce: { productId: 'scarce', stock: 2, available: 0 },
 };
 
 const broken: Record<Rule, Evidence> = {
@@ -59,9 +59,9 @@ const broken: Record<Rule, Evidence> = {
     orders: [...good.orders, stored('d', { accountId: 'late' })],
   },
   'wrong total': { ...good, orders: [stored('a', { total: 1 }), ...good.orders.slice(1)] },
-  oversold: { ...good, scarce: { ...good.scarce, stock: 1, onHand: -1 } },
-  undersold: { ...good, scarce: { ...good.scarce, stock: 3, onHand: 1 } },
-  ledger: { ...good, scarce: { ...good.scarce, onHand: 1 } },
+  oversold: { ...good, scarce: { ...good.scarce, stock: 1, available: -1 } },
+  undersold: { ...good, scarce: { ...good.scarce, stock: 3, available: 1 } },
+  ledger: { ...good, scarce: { ...good.scarce, available: 1 } },
 };
 
 test('nothing is wrong when the database holds what the clients wrote down', () => {

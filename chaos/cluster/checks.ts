@@ -13,7 +13,7 @@ export interface StoredOrder {
 export interface Evidence {
   history: readonly Entry[];
   orders: readonly StoredOrder[];
-  scarce: { productId: string; stock: number; onHand: number };
+  scarce: { productId: string; stock: number; available: number };
 }
 
 /** Each returns what breaks its rule. Every one has a switch in known-bad.ts that must break it. */
@@ -99,11 +99,11 @@ export const checks = {
     const left = scarce.stock - unitsSold(orders, scarce.productId);
     return isRefused ? Array.from({ length: Math.max(0, left) }, () => 'unit') : [];
   },
-  /** Units on hand and units sold are all units. */
+  /** Units available and units sold are all units. */
   ledger: ({ orders, scarce }) =>
-    scarce.onHand + unitsSold(orders, scarce.productId) === scarce.stock
+    scarce.available + unitsSold(orders, scarce.productId) === scarce.stock
       ? []
-      : [`${scarce.onHand} of ${scarce.stock} units on hand`],
+      : [`${scarce.available} of ${scarce.stock} units available`],
 } satisfies Record<string, (evidence: Evidence) => string[]>;
 
 export type Rule = keyof typeof checks;

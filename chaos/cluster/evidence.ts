@@ -17,9 +17,11 @@ export async function gatherEvidence(
      from customer_order join order_line on order_id = id where account_id = any ($1::uuid[])`,
     [[...accountIds]],
   );
-  const stock = await query(databaseUrl, 'select on_hand from stock where product_id = $1', [
-    scarce.productId,
-  ]);
-  const { on_hand: onHand } = stock.rows[0] as { on_hand: number };
-  return { history, orders: orders.rows as StoredOrder[], scarce: { ...scarce, onHand } };
+  const stock = await query(
+    databaseUrl,
+    'select available from available_stock where product_id = $1',
+    [scarce.productId],
+  );
+  const { available } = stock.rows[0] as { available: number };
+  return { history, orders: orders.rows as StoredOrder[], scarce: { ...scarce, available } };
 }

@@ -24,13 +24,23 @@ const sql =
     await query(await databaseUrlOf(settings), statements.join(';\n'));
   };
 
-/** Replaces a part of a function of the database. */
-const rewrite = (name: string, from: string, to: string) => `do $rewrite$
-  declare definition text := pg_get_functiondef('${name}'::regproc);
-  begin
-    if position($from$${from}$from$ in definition) = 0 then raise exception 'not in ${name}'; end if;
-    execute replace(definition, $from$${from}$from$, $to$${to}$to$);
-  end $rewrite$`;
+/** Hides rows of a table from the app, except those that a condition shows. */
+const hide = (table: string, shown: string) => [
+  ['alter table', table, 'enable row level security'].join(' '),
+  ...['shown', 'changed', 'added'].map((policy) => `drop policy if exists ${policy} on ${table}`),
+  `create policy shown on ${table} for select using (${shown})`,
+  `create policy changed on ${table} for update using (true)`,
+  `create policy added on ${table} for insert with check (true)`,
+];
+
+/** Changes each row before it is written. */
+const tamper = (table: string, event: 'insert' | 'update' | 'delete', body: string) => {
+  const name = `tamper_${table}_${event}`;
+  return [
+    `create or replace function ${name}() returns trigger language plpgsql as $$ begin ${body} end $$`,
+    `create or replace trigger ${name} before ${event} on ${table} for each row execute function ${name}()`,
+  ];
+};
 
 const configure =
   (setting: string): KnownBad['sabotage'] =>
@@ -39,7 +49,7 @@ const configure =
     const { code, output } = await runOn(
       await primary(settings),
       [...command, '--force', '--quiet', '--set', setting],
-      30,
+      120,
     );
     if (code !== 0) throw new Error(`patronictl: ${output}`);
     // Patroni applies it in its next rounds.
@@ -51,54 +61,53 @@ export const knownBad: readonly KnownBad[] = [
   {
     breaks: ['undersold'],
     nemesis: loseApp,
-    sabotage: sql(
-      rewrite(
-        'place_orders',
-        'coalesce(on_hand[line_stock[next_line]], 0)',
-        'coalesce(on_hand[line_stock[next_line]], 0) - 3',
-      ),
-    ),
+    // The last three units are never sold.
+    sabotage: sql(...hide('stock_level', 'on_hand - allocated > 3')),
   },
   {
     breaks: ['wrong total'],
     nemesis: loseApp,
     sabotage: sql(
-      `create function charge_more() returns trigger language plpgsql as $$
-       begin
-         new.shipping_centavos := new.shipping_centavos + 100;
+      ...tamper(
+        'customer_order',
+        'insert',
+        `new.shipping_centavos := new.shipping_centavos + 100;
          new.total_centavos := new.total_centavos + 100;
          new.vat_centavos := round(new.total_centavos * 12 / 112.0);
-         return new;
-       end $$`,
-      'create trigger charge_more before insert on customer_order for each row execute function charge_more()',
+         return new;`,
+      ),
     ),
   },
   {
-    // A second click then gets the order.
+    // Keys are forgotten, so a second click finds an empty cart. Writing takes so long that the host
+    // is lost before some answers are sent.
     breaks: ['stored though refused', 'refused though placed', 'wrong refusal'],
     nemesis: loseApp,
     sabotage: sql(
-      rewrite(
-        'place_orders',
-        'select price.draft_no, price.outcome,',
-        `select price.draft_no,
-           case when price.outcome = 'placed' and random() < 0.2 then 'out_of_stock' else price.outcome end,`,
-      ),
+      ...hide('order_key', 'false'),
+      `create or replace function write_slowly() returns trigger language plpgsql
+         as $$ begin perform pg_sleep(2); return null; end $$`,
+      `create or replace trigger write_slowly after insert on customer_order
+         for each statement execute function write_slowly()`,
     ),
   },
   {
     breaks: ['oversold'],
     nemesis: loseApp,
     sabotage: sql(
-      'alter table stock drop constraint stock_is_never_negative',
-      rewrite('place_orders', 'where stock.on_hand = 0', 'where false'),
-      rewrite('place_orders', 'if is_short then', 'if false then'),
+      'drop trigger if exists write_slowly on customer_order',
+      'alter table stock_level disable row level security',
+      ...tamper(
+        'stock_level',
+        'update',
+        'new.allocated := least(new.allocated, new.on_hand - 1); return new;',
+      ),
     ),
   },
   {
     breaks: ['ledger'],
     nemesis: loseApp,
-    sabotage: sql('update stock set on_hand = on_hand + 1'),
+    sabotage: sql('update stock_level set on_hand = on_hand + 1'),
   },
   {
     // Keys are forgotten and carts stay full, so a second click is a second order.
@@ -106,8 +115,8 @@ export const knownBad: readonly KnownBad[] = [
     nemesis: loseApp,
     sabotage: sql(
       'alter table order_key drop constraint order_key_pk',
-      rewrite('place_orders', 'known.key = draft.key', 'false'),
-      rewrite('place_carts', `from result where outcome = 'placed'`, 'from result where false'),
+      ...hide('order_key', 'false'),
+      ...tamper('cart_line', 'delete', 'return null;'),
     ),
   },
   {
@@ -120,13 +129,11 @@ export const knownBad: readonly KnownBad[] = [
     breaks: ['wrong cancellation'],
     nemesis: loseApp,
     sabotage: sql(
-      `create function ignore_cancellation() returns trigger language plpgsql as $$
-       begin
-         new.status := old.status;
-         return new;
-       end $$`,
-      `create trigger ignore_cancellation before update on customer_order for each row
-       when (new.status = 'cancelled') execute function ignore_cancellation()`,
+      ...tamper(
+        'customer_order',
+        'update',
+        `if new.status = 'cancelled' then new.status := old.status; end if; return new;`,
+      ),
     ),
   },
   { breaks: ['too slow'], nemesis: losePrimary, sabotage: configure('ttl=60') },

@@ -62,6 +62,9 @@ function outcomeOf(reply: Answered): string {
 const codeOf = ({ body }: Answered) => (JSON.parse(body) as { code: string }).code;
 
 function orderOf({ body }: Answered) {
-  const { order } = JSON.parse(body) as { order: { _id: string; total: number; status: string } };
-  return { orderId: order._id, total: order.total, status: order.status };
+  type Order = { _id: string; total: number; status: string };
+  // A cancellation answers `data`.
+  const reply = JSON.parse(body) as { order: Order } | { data: Order };
+  const { _id, total, status } = 'order' in reply ? reply.order : reply.data;
+  return { orderId: _id, total, status };
 }

@@ -7,15 +7,15 @@ test('a ready-made build has an indexable page that renders without JavaScript',
   const load = async (path: string) => (await request.get(path)).text();
   const builder = await load('/shop/builder');
   const links = [...builder.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)];
-  const path = links.find(([, , name = '']) => textOf(name) === 'Gaming at 1440p')?.[1] ?? '';
+  const path = links.find(([, , name = '']) => textOf(name) === '1440p gaming PC')?.[1] ?? '';
   expect(path).toBe('/shop/build?ready=gaming-1440p');
 
   const html = await load(path);
-  expect(textsOf(html, 'h1')).toEqual(['Gaming at 1440p']);
-  expect(textsOf(html, 'aside').join()).toContain('It fits.');
+  expect(textsOf(html, 'h1')).toEqual(['1440p gaming PC']);
+  expect(textsOf(html, 'aside').join()).toContain('What we could check fits.');
   const content = (name: string) =>
     textOf(new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
-  expect(content('og:title')).toContain('Gaming at 1440p');
+  expect(content('og:title')).toContain('1440p gaming PC');
   const { pathname, search } = new URL(content('og:image'));
   const picture = await request.get(pathname + search);
   expect(picture.headers()['content-type']).toBe('image/jpeg');

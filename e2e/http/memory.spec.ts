@@ -4,7 +4,7 @@ import { startWeb } from '../stack/servers.ts';
 
 const pages = 150;
 const connections = 4;
-/** Measured 220 to 250; without limits on V8 and malloc 340 to 370. */
+/** Measured 202 to 239; without the heap limit 249 to 313. */
 const maxMb = 300;
 
 const memoryMb = (pid: number): number =>

@@ -32,3 +32,11 @@ test('an uncacheable page is no-store and allows its scripts by a new nonce each
   expect(nonces).not.toContain(undefined);
   for (const page of pages) expect(page.headers()['cache-control']).toBe('no-store');
 });
+
+test('a missing file of the build is no-store, as the next release may have it', async ({
+  request,
+}) => {
+  const reply = await request.get('/assets/no-such-file.js');
+  expect(reply.status()).toBe(404);
+  expect(reply.headers()['cache-control']).toBe('no-store');
+});

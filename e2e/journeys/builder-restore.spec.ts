@@ -7,13 +7,13 @@ test('a replaced build can be restored or discarded', async ({ page }) => {
   await choosePart(page, 'Processor', 'AMD Ryzen 5 5600');
   const remove = page.getByRole('button', { name: /^Remove AMD Ryzen 5 5600/ });
   await expect(remove).toBeVisible();
-  await page.getByRole('link', { name: 'Gaming at 1440p', exact: true }).click();
+  await page.getByRole('link', { name: '1440p gaming PC', exact: true }).click();
   // A shared build offers no button to clear your own.
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'New build' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit in PC builder' }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Gaming at 1440p');
+  await expect(heading).toHaveText('1440p gaming PC');
   const notice = page.getByText('Your previous build (1 part) was replaced.');
   await expect(notice).toBeVisible();
   await expect(remove).toBeHidden();
@@ -33,22 +33,16 @@ test('a replaced build can be restored or discarded', async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
-test('a part that is being removed from a build is not added to the cart', async ({ page }) => {
+test('a part removed from a build is not added to the cart, also while the API hangs', async ({
+  page,
+}) => {
   await page.goto('/shop/builder');
   await choosePart(page, 'Processor', 'AMD Ryzen 5 5600');
   await choosePart(page, 'Memory', 'Corsair');
   const add = buildSummary(page).getByRole('button', { name: /^Add \d parts? to cart$/ });
   await expect(add).toHaveText('Add 2 parts to cart');
-  const gate = Promise.withResolvers<void>();
-  await page.route('**/api/shop/builds/parts?*', async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  // Removing the memory instead would show the cached build at once.
+  await page.route('**/api/shop/builds/parts?*', () => {});
   await page.getByRole('button', { name: /^Remove AMD Ryzen/ }).click();
-  await expect(add).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Copy as text' })).toBeDisabled();
-  gate.resolve();
   await expect(add).toHaveText('Add 1 part to cart');
   await expect(add).toBeEnabled();
 });

@@ -26,13 +26,16 @@ test('the order button first saves a new address and asks to confirm the total',
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);
 });
 
-test('cash on delivery is deselected when the total is over its limit', async ({ page, shop }) => {
+test('[SC-57] cash on delivery is deselected when the total is over its limit, with the reason', async ({
+  page,
+  shop,
+}) => {
   await shopperWithCart(page, { web: shop.web, category: 'graphics_card', quantity: 2 });
   await page.goto('/shop/checkout');
   const cash = page.getByRole('radio', { name: 'Cash on delivery' });
   await cash.check();
   await addNewAddress(page);
-  await expect(page.getByText('For orders up to ₱15,000')).toBeVisible();
+  await expect(page.getByText('This order is over your cash limit')).toBeVisible();
   await expect(cash).not.toBeChecked();
   await placeButton(page).click();
   await expect(page.getByText('Choose a payment method')).toBeVisible();

@@ -2,11 +2,15 @@ import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { expectPaymentPage, heading, openPaymentPage, payment } from '../fixtures/payment.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('[OR-11] an unpaid order can be paid another way', async ({ page, shop }) => {
+test('[OR-11] [OR-22] an unpaid order is to be paid first, and can be paid another way', async ({
+  page,
+  shop,
+}) => {
   test.slow();
   await openPaymentPage(page, shop.web, 'gcash');
   const gcashPage = page.url();
   await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
+  await expect(page.locator('main :is(a, button):not(nav *)').first()).toHaveText(/^Pay now, ₱/);
   const others = payment(page).getByRole('group', { name: 'Or pay another way' });
   await expect(others.getByRole('button')).toHaveText([
     'Maya',

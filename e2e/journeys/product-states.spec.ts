@@ -1,6 +1,7 @@
 import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { horizontalOverflow } from '../fixtures/listing.ts';
-import { listParts, pathOf } from '../fixtures/parts.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { listParts, pathOf, type Part } from '../fixtures/parts.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { newProduct } from '../fixtures/staff-products.ts';
 
@@ -8,9 +9,9 @@ const longName =
   'Thermaltake Supercalifragilistic View 270 TG ARGB Mid-Tower EATX Tempered Glass Edition 2026 with Nine Preinstalled Fans, Snow White (CA-1Y7-00M6WN-00)';
 
 test.describe('product states', () => {
-  test.use({ expectedBrowserErrors: [/status of 410/] });
+  test.use({ expectedBrowserErrors: [/status of 404/] });
 
-  test('the page handles out of stock, long names, sale end times and discontinued products', async ({
+  test('[RT-08] the page handles out of stock, long names, sale end times and archived products', async ({
     page,
     request,
   }) => {
@@ -58,16 +59,22 @@ test.describe('product states', () => {
         .not.toMatch(saving);
     });
 
-    await test.step('discontinued', async () => {
+    await test.step('archived', async () => {
       const response = await page.goto(await pathOfNew({ status: 'archived' }));
-      expect(response?.status()).toBe(410);
-      await expect(main.getByText('No longer available')).toBeVisible();
-      await expect(main.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
-      await expect(main.getByRole('heading', { name: 'Available alternatives' })).toBeVisible();
+      expect(response?.status()).toBe(404);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await expect(main.getByRole('link', { name: 'All Products' })).toBeVisible();
       await expectAccessible(page, { within: main });
     });
   });
 });
+
+/** Demo graphics cards have two images, unless a drawing shows their form. */
+async function withTwoImages(...at: readonly [APIRequestContext, string]): Promise<Part> {
+  const part = (await listParts(...at, 'graphics_card')).find(({ images }) => images.length === 2);
+  if (!part) throw new Error('The demo has no graphics card with two images');
+  return part;
+}
 
 test.describe('product images', () => {
   test('change by arrow keys and thumbnails, and zoom in a dialog', async ({
@@ -75,9 +82,7 @@ test.describe('product images', () => {
     request,
     shop,
   }) => {
-    // Demo graphics cards have two images each.
-    const [part] = await listParts(request, shop.web, 'graphics_card');
-    if (!part) throw new Error('The demo has no graphics cards');
+    const part = await withTwoImages(request, shop.web);
     const main = page.getByRole('main');
     const position = main.getByText(/^Image \d of 2$/);
 
@@ -120,8 +125,7 @@ test.describe('product images', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
     test('change by swiping', async ({ page, request, shop }) => {
-      const [part] = await listParts(request, shop.web, 'graphics_card');
-      if (!part) throw new Error('The demo has no graphics cards');
+      const part = await withTwoImages(request, shop.web);
       await page.goto(pathOf(part));
       const main = page.getByRole('main');
       const track = main.getByRole('list', { name: `Images of ${part.name}` });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test.use({ viewport: { width: 1280, height: 400 }, expectedBrowserErrors: [/status of 404/] });
+test.use({ viewport: { width: 1280, height: 600 }, expectedBrowserErrors: [/status of 404/] });
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 

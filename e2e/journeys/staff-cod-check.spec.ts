@@ -41,19 +41,18 @@ test('[SC-51][SC-52] staff approve a risky cash order, and who refuses another m
   await page.getByRole('link', { name: risky.orderNumber }).click();
   const risk = page.getByRole('region', { name: 'Cash on delivery risk' });
   await expect(risk).toContainText(
-    'Score 70. Call the customer, then approve or cancel this order.',
+    'Score 60. Call the customer, then approve or cancel this order.',
   );
   await expect(risk.getByRole('listitem')).toHaveText([
     '1 parcel not accepted by this customer or phone number+50',
     'Account less than a day old+10',
-    'No order delivered to this address before+10',
   ]);
   const confirm = page.getByRole('button', { name: 'Confirm order' });
   await expect(confirm).toBeDisabled();
   await expect(page.getByRole('link', { name: 'Label' })).toHaveCount(0);
   await expectAccessible(page);
   await risk.getByRole('button', { name: 'Approve cash on delivery' }).click();
-  await expect(risk).toContainText('Score 70. Approved.');
+  await expect(risk).toContainText('Score 60. Approved.');
   await expect(page.getByRole('link', { name: 'Label' })).toBeVisible();
   await confirm.click();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Confirmed');
@@ -63,7 +62,9 @@ test('[SC-51][SC-52] staff approve a risky cash order, and who refuses another m
   await signIn(page, person);
   await page.goto('/shop/checkout');
   const methods = page.getByRole('radiogroup', { name: 'Payment method' });
-  await expect(methods).toContainText('Not available for this order. Choose another method');
+  await expect(methods).toContainText(
+    "This order can't be paid in cash. Choose another payment method",
+  );
   await expect(methods.getByRole('radio', { name: 'Cash on delivery' })).toBeDisabled();
   await expect(methods.getByRole('radio', { name: 'GCash' })).toBeEnabled();
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/shop-test.ts';
 import { newStaff } from '../fixtures/staff-members.ts';
 import { query } from '../stack/database.ts';
 
-test('an owner invites, changes and suspends a staff member, and the audit log records it', async ({
+test('an owner cancels an invitation, changes and suspends staff, and the audit log records it', async ({
   page,
 }) => {
   await signInStaff(page);
@@ -24,14 +24,23 @@ test('an owner invites, changes and suspends a staff member, and the audit log r
   const row = page.getByRole('listitem').filter({ hasText: email });
   await expect(row).toContainText('Invited');
   await expectAccessibleOnce(page);
-  await row.getByLabel('Role for Clerk One').selectOption('catalogue');
+  await expect(row.getByLabel('Role for Clerk One')).toBeDisabled();
+  await row.getByRole('button', { name: /Cancel invitation/ }).click();
+  await row.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('Invitation cancelled')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  const clerk = await newStaff(page, 'orders');
+  await page.reload();
+  const member = page.getByRole('listitem').filter({ hasText: clerk.email });
+  await member.getByLabel('Role for Clerk Two').selectOption('catalogue');
   await expect(page.getByText('Staff member updated')).toBeVisible();
-  await row.getByRole('button', { name: /Suspend/ }).click();
-  await row.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row).toContainText('Invited');
-  await row.getByRole('button', { name: /Suspend/ }).click();
-  await row.getByRole('button', { name: 'Yes, suspend' }).click();
-  await expect(row.getByRole('button', { name: /Reactivate/ })).toBeVisible();
+  await member.getByRole('button', { name: /Suspend/ }).click();
+  await member.getByRole('button', { name: 'Cancel' }).click();
+  await expect(member).toContainText('Active');
+  await member.getByRole('button', { name: /Suspend/ }).click();
+  await member.getByRole('button', { name: 'Yes, suspend' }).click();
+  await expect(member.getByRole('button', { name: /Reactivate/ })).toBeVisible();
 
   await page
     .getByRole('navigation', { name: 'Admin' })
@@ -42,7 +51,7 @@ test('an owner invites, changes and suspends a staff member, and the audit log r
   await expect(page).toHaveURL(/search=change_staff/);
   const entry = page
     .getByRole('listitem')
-    .filter({ hasText: /Updated staff member\s*Clerk One/ })
+    .filter({ hasText: /Updated staff member\s*Clerk Two/ })
     .first();
   await entry.locator('summary').click();
   await expect(entry).toContainText('false → true');
@@ -88,7 +97,7 @@ test('an invited staff member sets a password, signs in, and loses access when r
   };
   await page.getByLabel('Name', { exact: true }).fill(clerk.userName);
   await page.getByLabel('Email').fill(clerk.email);
-  await expect(page.getByText('become staff immediately')).toBeVisible();
+  await expect(page.getByText('They join once they use it')).toBeVisible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   const row = page.getByRole('listitem').filter({ hasText: clerk.email });
   await expect(row).toContainText('Invited');
@@ -102,6 +111,15 @@ test('an invited staff member sets a password, signs in, and loses access when r
   await expect(other).toHaveURL('/admin/login');
   await fillSignIn(other, clerk);
   await expect(other).toHaveURL(/\/admin\/(?!login)/);
+  await other.goto('/admin/own-sign-in');
+  await other.getByRole('button', { name: 'Change password' }).click();
+  const card = other.getByRole('region', { name: 'Password', exact: true });
+  await card.getByLabel('Current password').fill(clerk.password);
+  clerk.password = 'isa pang bagong lihim';
+  await card.getByLabel('New password').fill(clerk.password);
+  await card.getByRole('button', { name: 'Change password' }).click();
+  await expect(other.getByText('Password changed')).toBeVisible();
+  await expect(other.getByText('This device, active now')).toBeVisible();
 
   await page.reload();
   await row.getByRole('button', { name: /Remove from staff/ }).click();

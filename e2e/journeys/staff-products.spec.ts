@@ -178,7 +178,7 @@ test.describe('with validation errors and conflicts', () => {
     await page.getByRole('button', { name: 'Save adjustment' }).click();
     const ledger = page.getByRole('list', { name: 'Stock history' }).getByRole('listitem');
     await expect(ledger.first()).toContainText('Damaged or lost: Fell from the shelf');
-    await expect(page.getByText('3 on hand')).toBeVisible();
+    await expect(page.getByText('3 available')).toBeVisible();
 
     const removals: string[] = [];
     page.on('request', (sent) => sent.method() === 'DELETE' && removals.push(sent.url()));

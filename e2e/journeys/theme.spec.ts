@@ -62,3 +62,33 @@ test('Back to top does not cover the theme switch at any width', async ({ page }
     });
   }
 });
+
+test('Back to top never covers the button of a card', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await page.goto('/shop/listing?category=memory');
+  await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible();
+  const covered = await page.evaluate(async () => {
+    const frame = () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve());
+      });
+    const found: number[] = [];
+    let shown = 0;
+    for (let top = 320; top < 4_000; top += 23) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+      const up = document.querySelector('[aria-label="Back to top"]');
+      if (!up || getComputedStyle(up).visibility === 'hidden') continue;
+      shown += 1;
+      const own = up.getBoundingClientRect();
+      const isOver = [...document.querySelectorAll('article button')].some((button) => {
+        const { left, right, top: upper, bottom } = button.getBoundingClientRect();
+        return left < own.right && right > own.left && upper < own.bottom && bottom > own.top;
+      });
+      if (isOver) found.push(top);
+    }
+    return { found, isShown: shown > 0 };
+  });
+  expect(covered).toEqual({ found: [], isShown: true });
+});

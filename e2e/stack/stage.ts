@@ -17,10 +17,10 @@ type Kind = keyof typeof redisDatabases;
 
 export const logsOf = (kind: Kind): string => join(root, 'reports', `${kind}-logs`);
 
-/** All test customers are new, share an address and refuse parcels, and nobody confirms their orders. */
+/** All test customers are new and refuse parcels, and nobody confirms their orders. */
 const liftCodLimits = `insert into setting (key, value, updated_at)
-  values ('cash_on_delivery', '{"reviewFrom": 1000, "refuseFrom": 1000, "totalShare": 100,
-    "productShare": 100, "accountUnits": 100000}', now())`;
+  values ('cash_on_delivery', '{"reviewFrom": 1000, "refuseFrom": 1000, "productShare": 100}',
+    now())`;
 
 /** Creates a stage on a new database, migrated and seeded by the production build. */
 export async function buildStage(kind: Kind): Promise<Stage> {
@@ -72,6 +72,6 @@ export const stageEnv = ({ databaseUrl, redisUrl }: Stage) => ({
   // All test requests come from one IP address.
   RATE_LIMIT_PER_MINUTE: '100000000',
   PAGE_LIMIT_PER_MINUTE: '100000000',
-  ACCOUNT_LIMITS: 'register=100000/1h,signInAddress=1000000/1h',
+  ACCOUNT_LIMITS: 'calls=100000000/1m,register=100000/1h,signInAddress=1000000/1h',
   ...(process.env['TEST_DATABASE_URL'] && cheapPasswordHashing),
 });

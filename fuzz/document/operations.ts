@@ -40,13 +40,13 @@ interface Content {
 interface DescribedOperation {
   parameters?: readonly Parameter[];
   requestBody?: Content;
-  security?: readonly unknown[];
+  security?: readonly object[];
   responses: Readonly<Record<string, Content>>;
 }
 
 /** The OpenAPI document, as far as requests and replies are described by it. */
 export interface ApiDocument {
-  components?: object;
+  components?: { schemas?: Readonly<Record<string, Schema>> };
   paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
@@ -81,7 +81,8 @@ export function operationsOf(document: ApiDocument): Operation[] {
     Object.entries(methods).map(([name, described]) => {
       const method = name.toUpperCase();
       const { parameters = [], requestBody, security = [] } = described;
-      const located = (where: string) => parameters.filter((parameter) => parameter.in === where);
+      const whole = inlined(parameters, document);
+      const located = (where: string) => whole.filter((parameter) => parameter.in === where);
       return {
         id: `${method} ${path}`,
         method,
@@ -89,15 +90,33 @@ export function operationsOf(document: ApiDocument): Operation[] {
         access: accessOf(path, security),
         pathParameters: located('path'),
         queryParameters: located('query'),
-        body: requestBody?.content?.['application/json']?.schema,
+        body: bodyOf(requestBody, document),
         replies: repliesOf(described.responses, validatorOf),
       };
     }),
   );
 }
 
-function accessOf(path: string, security: readonly unknown[]): Operation['access'] {
-  if (security.length === 0) return 'public';
+function bodyOf(body: Content | undefined, document: ApiDocument): Schema | undefined {
+  const schema = body?.content?.['application/json']?.schema;
+  return schema && inlined(schema, document);
+}
+
+/** Puts schemas in the place of references to them. None of them refers to itself. */
+const inlined = <T>(part: T, document: ApiDocument): T =>
+  // It is the same again, because only references were replaced.
+  JSON.parse(JSON.stringify(part), (_key, value: Schema) => {
+    const name = value?.$ref?.replace('#/components/schemas/', '');
+    return name === undefined
+      ? value
+      : inlined(document.components?.schemas?.[name] ?? {}, document);
+  }) as T;
+
+function accessOf(path: string, security: readonly object[]): Operation['access'] {
+  // An empty requirement stands for calls that only may name an account.
+  if (security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)) {
+    return 'public';
+  }
   return path.startsWith('/api/admin/') ? 'staff' : 'shopper';
 }
 

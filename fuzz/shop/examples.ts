@@ -29,6 +29,7 @@ const product = (pick: Pick, dice: Dice) => ({
   price: dice.below(100_000),
   totalStock: dice.below(50),
   status: dice.oneOf(['draft', 'active']),
+  confirmPrice: true,
 });
 
 const promotion = (dice: Dice) => ({
@@ -43,6 +44,7 @@ const promotion = (dice: Dice) => ({
   endsAt: soon(),
   maxRedemptions: dice.oneOf([null, 3]),
   maxPerCustomer: null,
+  confirmPrice: true,
 });
 
 const rowAnd =
@@ -61,7 +63,9 @@ const examples: Readonly<Record<string, Make>> = {
     const row = rowOf(pick, 'productVersion');
     if (!row) return undefined;
     const { id, ...saved } = row;
-    return { id: String(id), body: { ...product(pick, dice), ...saved, totalStock: undefined } };
+    // The specifications that stay are those of its category.
+    const unchanged = { category: undefined, totalStock: undefined };
+    return { id: String(id), body: { ...product(pick, dice), ...saved, ...unchanged } };
   },
   'POST /api/admin/promotions': (_pick, dice) => ({ body: promotion(dice) }),
   'PUT /api/admin/promotions/{id}': rowAnd('promotionVersion', ({ version }, dice) => ({

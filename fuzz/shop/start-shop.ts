@@ -27,16 +27,21 @@ const logs = join(root, 'reports', 'fuzz-logs');
 
 /** Every limit that ACCOUNT_LIMITS can lift. */
 const accountLimits = [
+  'calls',
   'signIn',
   'signInAddress',
+  'signInAgain',
   'staffSignIn',
   'signInAccount',
   'staffCode',
+  'recoveryCode',
   'register',
   'requestReset',
   'requestResetAddress',
   'mailedLink',
   'password',
+  'passwordAccount',
+  'passkey',
   'accountMail',
   'promotionCode',
   'promotionCodeAddress',

@@ -24,6 +24,7 @@ const kindOfField: Readonly<Record<string, Kind>> = {
   sku: 'sku',
   images: 'picture',
   picture: 'picture',
+  file: 'picture',
   targets: 'category',
   key: 'optOut',
 };

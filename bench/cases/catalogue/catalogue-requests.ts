@@ -32,7 +32,7 @@ export async function chooseRequests(api: string): Promise<CatalogueRequest[]> {
       name: 'listing',
       title: `Listing of ${category}, two filters, by price`,
       path: listingPath(query),
-      barePath: `/listing?category=${category}`,
+      barePath: `/listing?${bareFilters(query)}`,
       ask: (ctx) => listProducts(ctx, ListingQuery.parse(query)),
       maxConnections: crowd,
       isCached: true,
@@ -81,6 +81,12 @@ async function chooseListing(api: string) {
   if (id === undefined) throw new Error(`no product matches ${JSON.stringify(query)}`);
   return { query, id };
 }
+
+const bareFilters = (query: Record<string, string>): string =>
+  new URLSearchParams({
+    category,
+    ...Object.fromEntries(attributes.map((name) => [name, query[`attr.${name}`] ?? ''])),
+  }).toString();
 
 const listingPath = (query: Record<string, string>): string =>
   `/api/shop/products/get?${new URLSearchParams(query).toString()}`;

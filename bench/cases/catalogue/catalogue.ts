@@ -1,9 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withOwnerContext } from '@sirkito/api/src/main/owner-context.ts';
-import { rebuildBitmaps } from '@sirkito/api/src/modules/catalog/bitmaps/rebuild-bitmaps.ts';
-import { createLog } from '@sirkito/api/src/platform/log.ts';
 import { startApi, type Server } from '@sirkito/e2e/stack/servers';
 import { chooseRequests, type CatalogueRequest } from './catalogue-requests.ts';
 import type { Bench, BenchCase, Finding, Row } from '../../harness/bench-case.ts';
@@ -37,9 +34,6 @@ export const catalogue: BenchCase = {
   run: async (bench) => {
     const { databaseUrl, products } = await scaleDatabase(bench.stage.databaseUrl, bench.database);
     const stage = { ...bench.stage, databaseUrl };
-    // No worker runs here.
-    const log = createLog('bench', 'warn');
-    await withOwnerContext({ name: 'bench', url: databaseUrl, log }, rebuildBitmaps);
     const servers = {
       uncached: await startApi(stage, { ...pool, CACHE_SECONDS: '0' }),
       cached: await startApi(stage),

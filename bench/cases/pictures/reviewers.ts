@@ -36,8 +36,8 @@ const reviewsSql = `
     returning id
   ), lines as (
     insert into order_line (order_id, line_no, product_id, title, sku, image, unit_price_centavos,
-      quantity)
-    select placed.id, place, product.id, product.name, product.sku, '', 14000, 1
+      quantity, paid_centavos)
+    select placed.id, place, product.id, product.name, product.sku, '', 14000, 1, 14000
     from placed, unnest($2::uuid[]) with ordinality as wanted (id, place)
     join product on product.id = wanted.id
     returning order_id, product_id

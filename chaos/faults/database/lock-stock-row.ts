@@ -13,7 +13,7 @@ export const lockStockRow: Fault = {
     try {
       await client.query('begin');
       await client.query(
-        `select from stock where product_id =
+        `select from stock_level where product_id =
            (select product_id from cart_line order by added_at desc limit 1) for update`,
       );
       await hold();
