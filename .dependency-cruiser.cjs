@@ -9,7 +9,7 @@ const allowedImports = {
   settings: [],
   catalog: ['inventory'],
   addresses: [],
-  carts: [],
+  carts: ['promotions', 'settings'],
   promotions: [],
   orders: ['carts', 'inventory', 'addresses', 'promotions', 'settings'],
   payments: ['orders', 'settings'],

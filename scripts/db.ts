@@ -15,10 +15,7 @@ const api = path.join(root, 'apps/api');
 const schemaFile = path.join(api, 'schema.sql');
 const typesFile = path.join(api, 'src/platform/db/schema.gen.ts');
 
-/** Partitions repeat their parent, so only the parent is dumped. */
-const partitions = 'public.category_listing_*';
 const codegen = `--dialect postgres --default-schema public --include-pattern public.*
-  --exclude-pattern ${partitions}
   --type-mapping {"int8":"number"} --custom-imports {"Centavos":"@sirkito/commerce"}
   --log-level error --print`.split(/\s+/);
 
@@ -110,7 +107,7 @@ async function readSchema(): Promise<{ schema: string; types: string }> {
   try {
     await migrateInto(url);
     const flags = ['--schema-only', '--no-owner', '--schema=public'];
-    const dump = await execute('pg_dump', [...flags, `--exclude-table=${partitions}`, url]);
+    const dump = await execute('pg_dump', [...flags, url]);
     const { rows } = await withClient(url, (client) => client.query<Column>(listColumns));
     const overrides = JSON.stringify({ columns: typeOverrides(rows) });
     const typed = ['--url', url, ...codegen, '--overrides', overrides];

@@ -17,8 +17,6 @@ const outside = `${network}.9`;
 const local = {
   OUTSIDE: outside,
   SHOP_MODE: 'demo',
-  // All load comes from this machine.
-  RATE_LIMIT_PER_MINUTE: '6000',
   SMTP_URL: `smtp://${outside}:1025`,
   PAYMONGO_URL: `http://${outside}:4010`,
   PAYMONGO_SECRET_KEY: 'sk_test_simulator',

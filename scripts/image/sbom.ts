@@ -29,8 +29,14 @@ export function productionSbom(): Sbom {
   const output = execFileSync('npm', ['sbom', ...format, ...shipped, '--loglevel=error'], options);
   const sbom = JSON.parse(output) as Sbom; // as npm documents it
   // With --omit=dev, npm leaves out what production shares with development tools, such as fastify.
-  const components = sbom.components.filter(({ properties }) =>
-    properties.every(({ name }) => name !== 'cdx:npm:package:development'),
+  // It names a package once, and by a copy of the tools if they have one of the same version.
+  const isShipped = new Set(
+    shippedPackages().map(([path, { version }]) => `${nameOf(path)}@${version}`),
+  );
+  const components = sbom.components.filter(
+    (component) =>
+      component.properties.every(({ name }) => name !== 'cdx:npm:package:development') ||
+      isShipped.has(component['bom-ref']),
   );
   // npm takes the folder's name.
   const component = { ...sbom.metadata.component, name: 'sirkito' };
@@ -44,16 +50,24 @@ export function productionSbom(): Sbom {
   return { ...sbom, metadata: { ...sbom.metadata, component }, components, dependencies };
 }
 
-/** Returns the licence files of the installed packages that production runs. */
-export function licenceTexts(): string[] {
+/** Returns the packages of the lockfile that production runs, by their paths. */
+function shippedPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
   };
-  return Object.entries(packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+  return Object.entries(packages).filter(
+    ([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link,
+  );
+}
+
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '');
+
+/** Returns the licence files of the installed packages that production runs. */
+export function licenceTexts(): string[] {
+  return shippedPackages()
     .filter(([path]) => existsSync(path))
     .map(([path, { version, license = 'see below' }]) => {
-      const title = `${path.replace(/^.*node_modules\//, '')} ${version} (${license})`;
+      const title = `${nameOf(path)} ${version} (${license})`;
       const files = readdirSync(path).filter((file) =>
         /^(?:licen[cs]e|notice|copying)/i.test(file),
       );

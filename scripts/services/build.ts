@@ -13,7 +13,7 @@ export const entries = {
 
 /** The web server's memory limits. By default V8 and malloc would keep what a burst needed once. */
 export const webMemory = {
-  flags: ['--max-semi-space-size=8'],
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=50'],
   env: { MALLOC_ARENA_MAX: '2' },
 };
 

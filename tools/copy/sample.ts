@@ -9,8 +9,8 @@ export function sample<Item>(items: readonly Item[], size: number, seed: number)
     .map(({ item }) => item);
 }
 
-/** Mulberry32. */
-function randomFrom(seed: number): () => number {
+/** Returns a repeatable generator of numbers from 0 up to 1 (mulberry32). */
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

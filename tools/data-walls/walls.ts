@@ -4,7 +4,7 @@ export type Tables = Readonly<Record<string, readonly string[]>>;
 /** The module that each table belongs to. Only the owner writes to it. */
 export const owns: Tables = {
   platform: ['audit_entry', 'migration', 'security_event', 'sql_function'],
-  inventory: ['stock', 'stock_movement'],
+  inventory: ['available_stock', 'location', 'stock_level', 'stock_movement'],
   accounts: [
     'account',
     'erased_account',
@@ -15,6 +15,7 @@ export const owns: Tables = {
     'saved_view',
     'two_factor',
     'two_factor_grace',
+    'staff_invitation',
     'session',
     'session_token',
   ],
@@ -25,16 +26,10 @@ export const owns: Tables = {
     'brand',
     'category',
     'category_brand',
-    'category_listing',
     'category_pin',
-    'facet_bitmap',
     'facet_value',
-    'listing_bitmap',
-    'listing_change',
-    'listing_order',
     'price_history',
     'product',
-    'product_card',
     'product_image',
     'product_import',
     'product_listing',
@@ -64,10 +59,9 @@ export const owns: Tables = {
     'reconciliation',
     'return_inspection',
     'shipment',
-    'unproven_hold',
   ],
   payments: ['payment', 'payment_event', 'payment_proof', 'refund'],
-  builds: ['saved_build'],
+  builds: ['ready_build', 'saved_build'],
   reviews: [
     'product_answer',
     'product_question',
@@ -87,7 +81,7 @@ export const owns: Tables = {
 
 /** Tables of other modules that each module may read. */
 export const mayRead: Tables = {
-  accounts: ['audit_entry', 'customer_order', 'product', 'promotion', 'security_event'],
+  accounts: ['audit_entry', 'customer_order', 'product', 'promotion', 'security_event', 'setting'],
   content: ['uploaded_picture'],
   catalog: [
     'cart_line',
@@ -95,12 +89,12 @@ export const mayRead: Tables = {
     'order_line',
     'product_sales',
     'saved_line',
-    'stock',
+    'available_stock',
     'stock_movement',
   ],
   addresses: ['account'],
-  inventory: ['account'],
-  carts: ['product', 'product_image', 'promotion', 'stock'],
+  inventory: ['account', 'customer_order'],
+  carts: ['category', 'product', 'product_image', 'promotion', 'available_stock'],
   promotions: ['brand', 'category', 'customer_order', 'product'],
   orders: [
     'account',
@@ -108,22 +102,22 @@ export const mayRead: Tables = {
     'audit_entry',
     'cart',
     'cart_line',
-    'category_listing',
-    'facet_bitmap',
-    'listing_bitmap',
-    'listing_change',
+    'category',
     'order_discount',
     'payment',
     'payment_proof',
     'product',
+    'product_image',
     'product_listing',
     'promotion',
     'refund',
-    'stock',
+    'available_stock',
+    'location',
+    'stock_level',
     'stock_movement',
   ],
   payments: ['customer_order'],
-  builds: ['account', 'product'],
+  builds: ['account'],
   reviews: [
     'account',
     'address',
@@ -143,11 +137,14 @@ export const mayRead: Tables = {
     'product',
     'refund',
     'zero_result_search',
-    'stock',
+    'available_stock',
     'stock_movement',
   ],
   customers: ['account', 'address', 'customer_order', 'abandoned_cart', 'review'],
 };
 
 /** Tables of other modules that each module may write. A new entry needs a decision record. */
-export const mayWrite: Tables = {};
+export const mayWrite: Tables = {
+  // An order is one statement with all that belongs to it.
+  orders: ['cart', 'cart_line', 'order_discount', 'promotion', 'stock_movement'],
+};

@@ -50,7 +50,7 @@ export const lintClean: Files = {
   [`${orders}/expires-at.ts`]: `export const expiresAt = (now: Date) => new Date(now.getTime() + 1);\n`,
   [`${orders}/read-stage.test.ts`]: `export const stage = (text: string) => text as 'paid';\n`,
   'apps/api/src/main/http.ts': `export const port = Number(process.env['API_PORT']);\n`,
-  'apps/api/src/platform/long.ts': lines(250),
+  'apps/api/src/platform/long.ts': lines(350),
   'apps/api/src/platform/schema.gen.ts': lines(300),
   'apps/web/app/lib/api/use-single-flight-mutation.ts': `export { useMutation } from '@tanstack/react-query';\n`,
   'apps/web/app/lib/query-keys/cart.ts': `export const cartKey = (id: string) => ['cart', id];\n`,
@@ -238,7 +238,7 @@ export const lintViolations: readonly Violation[] = [
     `export default function start(): void { throw new Error('started'); }`,
   ],
   ['unicorn(filename-case)', 'apps/api/src/platform/camelCase.ts', `export const a = 1;`],
-  ['eslint(max-lines)', 'apps/api/src/platform/too-long.ts', lines(251)],
+  ['eslint(max-lines)', 'apps/api/src/platform/too-long.ts', lines(351)],
 ];
 
 function lines(count: number): string {

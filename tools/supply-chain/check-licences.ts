@@ -14,6 +14,7 @@ const permissive = new Set([
   'Unlicense',
   'Zlib',
   'Python-2.0',
+  'PSF-2.0',
 ]);
 
 interface Exception {
