@@ -1,6 +1,6 @@
 import journeys from './playwright.config.ts';
 
-/** Takes screenshots of every page for docs/screens. Not part of the checks. */
+/** Takes screenshots of every page into reports/screens. Not part of the checks. */
 export default {
   ...journeys,
   testMatch: 'screens/*.spec.ts',

@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errors, type Page } from '@playwright/test';
+import { errors, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { root } from '../stack/settings.ts';
 
-const folder = join(root, 'docs/screens');
+/** Shown in README and handbook; `npm run screens -- -u` retakes them. */
+const docs = join(root, 'docs/screens');
+const documented = new Set(readdirSync(docs));
+const all = join(root, 'reports/screens');
 const sizes = [
   { width: 360, height: 760 },
   { width: 768, height: 1024 },
@@ -21,10 +25,15 @@ interface Screen {
   act?: (page: Page) => Promise<unknown>;
 }
 
-/** Takes screenshots of a page at every width in both themes. */
+/** Takes screenshots of a page at every width in both themes. With `-u`, only those of the documents. */
 export async function takeScreenshots(page: Page, { name, path, act }: Screen): Promise<void> {
+  const onlyDocumented = test.info().config.updateSnapshots !== 'missing';
+  const folder = onlyDocumented ? docs : all;
+  const fileOf = (width: number, theme: string) => `${name}-${width}-${theme}.webp`;
+  const isTaken = (file: string) => !onlyDocumented || documented.has(file);
   await mkdir(folder, { recursive: true });
   for (const size of sizes) {
+    if (!themes.some((theme) => isTaken(fileOf(size.width, theme)))) continue;
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
@@ -33,13 +42,14 @@ export async function takeScreenshots(page: Page, { name, path, act }: Screen): 
     await scrollThrough(page);
     const height = act ? size.height : Math.min(maxHeight, await heightOf(page));
     for (const colorScheme of themes) {
+      const file = fileOf(size.width, colorScheme);
+      if (!isTaken(file)) continue;
       await page.emulateMedia({ colorScheme });
       const screenshot = await page.screenshot({
         fullPage: !act,
         clip: { x: 0, y: 0, width: size.width, height: Math.max(height, size.height) },
       });
-      const file = join(folder, `${name}-${size.width}-${colorScheme}.webp`);
-      await sharp(screenshot).webp({ quality: 45 }).toFile(file);
+      await sharp(screenshot).webp({ quality: 45 }).toFile(join(folder, file));
     }
   }
 }
