@@ -27,7 +27,7 @@ export function DealsPage({ state, from, categories }: DealsPageProps) {
   return (
     <div className="wrap pb-section">
       <Breadcrumbs crumbs={[{ to: shopPaths.home, label: 'Home' }]} />
-      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 pb-3">
+      <div className="flex gap-x-3 gap-y-1 pb-3 max-sm:flex-col sm:flex-wrap sm:items-baseline">
         <h1 className="text-headline font-[560]">{listingHeading(state, path)}</h1>
         <PartCount total={listing.total} />
       </div>

@@ -77,7 +77,8 @@ export function ListingPage({ state: loaded, from, categories, CompletePcs }: Li
       <Breadcrumbs crumbs={crumbs} />
       <StructuredData thing={import.meta.env.SSR ? breadcrumbList(shopUrl, crumbs) : undefined} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-3 sm:pb-6">
-        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1">
+        {/* On phones the count has a line of its own: whether it fits beside depends on the font. */}
+        <div className="flex min-w-0 gap-x-3 gap-y-1 max-sm:flex-col sm:flex-wrap sm:items-baseline">
           <h1 className="min-w-0 text-headline font-[560] wrap-anywhere">
             {listingHeading(state, path)}
           </h1>
