@@ -30,11 +30,11 @@ const { values } = parseArgs({
     deadline: { type: 'string', default: '5' },
     /** Operations whose name contains it. */
     only: { type: 'string', default: '' },
-    /** Two minutes, for the gate. */
+    /** Two minutes, for the nightly run. */
     short: { type: 'boolean', default: false },
   },
 });
-/** The gate sends the same requests every time, so that a failure is due to the change. */
+/** A short run sends the same requests every time, so that a failure is due to the change. */
 const anySeed = values.short ? 1 : Math.floor(Math.random() * 1_000_000);
 const seed = Number(values.seed ?? anySeed);
 const shortMs = 120_000;

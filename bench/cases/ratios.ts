@@ -35,7 +35,7 @@ const lines = [
 
 export const ratios: BenchCase = {
   name: 'ratios',
-  about: 'CPU time of the main requests relative to bare servers, short enough for the gate',
+  about: 'CPU time of the main requests relative to bare servers, short enough for every night',
   run: async ({ stage }) => {
     const works = await worksOf(stage);
     const lowest = await lowestCpu(works, await databaseProcesses(stage.databaseUrl), rounds);

@@ -22,7 +22,7 @@ export function failureLines(
   ].join('\n');
 }
 
-/** One line for each rule, for the totals of the gate. */
+/** One line for each rule, for the totals of the nightly run. */
 export function ruleResults(tally: Tally): TestResult[] {
   const ofRules = Object.entries(rules).map(([rule, title]): TestResult => {
     // Object.entries forgets the type of the keys.

@@ -9,16 +9,12 @@ const reports = path.join(root, 'reports');
 
 export const vitestProjects = ['unit', 'integration'] as const;
 export const reportFile = (name: string): string => path.join(reports, `${name}.json`);
-export const allReports = [
-  ...vitestProjects.map((project) => `vitest-${project}`),
-  'playwright',
-  'chaos',
-  'fuzz',
-  'bench-check',
-];
+export const gateReports = [...vitestProjects.map((project) => `vitest-${project}`), 'playwright'];
+export const nightlyReports = ['chaos', 'fuzz', 'bench-check', 'other-browsers'];
 
 /** Reports that our own programs write as test results. */
 const ownReports = ['chaos', 'fuzz', 'bench-check'];
+const playwrightReports = ['playwright', 'other-browsers'];
 
 /** Returns a runner's results, or undefined if it left no report. */
 export function readReport(name: string): TestResult[] | undefined {
@@ -26,7 +22,7 @@ export function readReport(name: string): TestResult[] | undefined {
   if (!existsSync(file)) return undefined;
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (ownReports.includes(name)) return report as TestResult[]; // as they write it
-  return name === 'playwright'
+  return playwrightReports.includes(name)
     ? playwrightTests(report as PlaywrightReport) // as the JSON reporter of Playwright writes it
     : vitestTests(report as VitestReport); // as the JSON reporter of Vitest writes it
 }

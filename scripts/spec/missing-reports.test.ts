@@ -8,7 +8,6 @@ test('names missing reports and the commands that write them', () => {
     'Missing reports: vitest-unit, vitest-integration, playwright, chaos, bench-check',
     '  run: npm run verify',
     '  run: npm run build && npm run e2e',
-    '  run: npm run build && npm run chaos -- short',
-    '  run: npm run build && npm run bench -- --short --check',
+    '  run: npm run nightly',
   ]);
 });

@@ -1,16 +1,15 @@
-const commandOf: Record<string, string> = {
-  playwright: 'npm run build && npm run e2e',
-  chaos: 'npm run build && npm run chaos -- short',
-  fuzz: 'npm run build && npm run fuzz -- --short',
-  'bench-check': 'npm run build && npm run bench -- --short --check',
-};
+import { nightlyReports } from '../runners/runner-reports.ts';
 
 /** Names the reports that are missing and the commands that write them. */
 export function missingReportLines(missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
-  const commands = missing.map((name) => commandOf[name] ?? 'npm run verify');
   return [
     `Missing reports: ${missing.join(', ')}`,
-    ...[...new Set(commands)].map((command) => `  run: ${command}`),
+    ...[...new Set(missing.map(commandOf))].map((command) => `  run: ${command}`),
   ];
+}
+
+function commandOf(name: string): string {
+  if (name === 'playwright') return 'npm run build && npm run e2e';
+  return nightlyReports.includes(name) ? 'npm run nightly' : 'npm run verify';
 }
