@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeQuantity } from '@sirkito/api/src/modules/carts/lines/change-quantity.ts';
-import { viewCart } from '@sirkito/api/src/modules/carts/view-cart.ts';
+import { changeQuantity } from '@sirkito/api/src/modules/carts/lines/cart-changes.ts';
+import { viewCart } from '@sirkito/api/src/modules/carts/cart.ts';
 import type { Ctx } from '@sirkito/api/src/platform/context.ts';
 import { startApi } from '@sirkito/e2e/stack/servers';
 import type { BenchCase, Finding } from '../harness/bench-case.ts';

@@ -5,7 +5,7 @@ import { newProduct } from '#api/testing/data/product.ts';
 import { liveSettings } from '#api/testing/live-settings.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { editSetting } from '../modules/settings/edit-setting.ts';
+import { editSetting } from '#api/modules/settings/change-setting.ts';
 import { removeDemoData } from './remove-demo-data.ts';
 import { seedDemoAccounts } from './seed-demo-accounts.ts';
 import { seedSamples } from './sample-reviews/seed-sample-reviews.ts';

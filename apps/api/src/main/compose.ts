@@ -8,12 +8,14 @@ import {
   purgeOldRecordsJob,
   resumeErasuresJob,
 } from '#api/modules/accounts/privacy.jobs.ts';
-import { accountsStaffRoutes } from '#api/modules/accounts/accounts.staff-routes.ts';
-import { confirmationStaffRoutes } from '#api/modules/accounts/confirmation.staff-routes.ts';
+import {
+  accountsStaffRoutes,
+  confirmationStaffRoutes,
+  savedViewsStaffRoutes,
+} from '#api/modules/accounts/accounts.staff-routes.ts';
 import { accountRecords } from '#api/modules/accounts/account-records.ts';
 import { accountsRoutes, type AccountDeps } from '#api/modules/accounts/accounts.routes.ts';
 import { addressKey } from '#api/modules/accounts/account/rate-limit-key.ts';
-import { savedViewsStaffRoutes } from '#api/modules/accounts/saved-views.staff-routes.ts';
 import { passkeysRoutes } from '#api/modules/accounts/passkeys.routes.ts';
 import { twoFactorStaffRoutes } from '#api/modules/accounts/two-factor.staff-routes.ts';
 import { ownAccountRoutes } from '#api/modules/accounts/own-account.routes.ts';
@@ -25,8 +27,11 @@ import {
   rebuildBoughtTogetherJob,
   rebuildFeaturedJob,
 } from '#api/modules/catalog/catalog.jobs.ts';
-import { catalogRoutes, type BrowseDeps } from '#api/modules/catalog/catalog.routes.ts';
-import { searchRoutes } from '#api/modules/catalog/search.routes.ts';
+import {
+  type BrowseDeps,
+  catalogRoutes,
+  searchRoutes,
+} from '#api/modules/catalog/catalog.routes.ts';
 import { accountEmailHandlers } from '#api/modules/notifications/account-emails.jobs.ts';
 import { addressRecords } from '#api/modules/addresses/address-records.ts';
 import { addressesRoutes } from '#api/modules/addresses/addresses.routes.ts';
@@ -41,8 +46,11 @@ import {
   acknowledgeContactMessageHandler,
   forwardContactMessageHandler,
 } from '#api/modules/content/content.jobs.ts';
-import { contentStaffRoutes } from '#api/modules/content/content.staff-routes.ts';
-import { contentRoutes } from '#api/modules/content/content.routes.ts';
+import {
+  bannersStaffRoutes,
+  contentStaffRoutes,
+} from '#api/modules/content/content.staff-routes.ts';
+import { bannerRoutes, contentRoutes } from '#api/modules/content/content.routes.ts';
 import { liveOrdersRoutes } from '#api/modules/orders/live-orders.staff-routes.ts';
 import { invoiceReportsStaffRoutes } from '#api/modules/orders/invoice-reports.staff-routes.ts';
 import { reportingOf } from '#api/modules/orders/invoice-reports/reporting-of.ts';
@@ -73,8 +81,6 @@ import type { OnlinePaymentDeps } from '#api/modules/payments/online/start-payme
 import { promotionsStaffRoutes } from '#api/modules/promotions/promotions.staff-routes.ts';
 import { customerRecords } from '#api/modules/customers/customer-records.ts';
 import { customersStaffRoutes } from '#api/modules/customers/customers.staff-routes.ts';
-import { bannersStaffRoutes } from '#api/modules/content/banners.staff-routes.ts';
-import { bannerRoutes } from '#api/modules/content/banners.routes.ts';
 import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { rollUpSalesJob } from '#api/modules/reports/reports.jobs.ts';
 import { booksStaffRoutes } from '#api/modules/reports/books.staff-routes.ts';

@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
 import { createOrderQueue } from '#api/modules/orders/placing/order-queue.ts';
 import { placeOrder } from '#api/modules/orders/placing/place-order.ts';
 import { migrate } from '#api/platform/db/migrations/migrate.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ProductBody } from '@sirkito/contracts/products/body';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addProduct } from '#api/modules/catalog/products/add-product.ts';
+import { addProduct } from '#api/modules/catalog/products/edit-product.ts';
 import { startApiBuild } from '#api/testing/api-process.ts';
 import { stopProgram } from '#api/testing/child-process.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editProduct } from '#api/modules/catalog/products/edit-product.ts';
 import { viewForEditing } from '#api/modules/catalog/products/view-for-editing.ts';
-import { writeReview } from '#api/modules/reviews/reviews/write-review.ts';
+import { writeReview } from '#api/modules/reviews/reviews/own-review.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { storeOf } from '#api/platform/images/store/picture-store-of.ts';
 import { startApiProcess, startWorkerProcess } from '#api/testing/api-process.ts';

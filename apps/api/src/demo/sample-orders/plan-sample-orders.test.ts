@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
-import { readPsgc } from '../../modules/addresses/psgc.ts';
+import { readPsgc } from '#api/modules/addresses/psgc.ts';
 import { sampleBuilds } from '../sample-builds.ts';
 import { planSampleOrders } from './plan-sample-orders.ts';
 import { sampleBarangays, sampleCustomers } from './sample-customers.ts';

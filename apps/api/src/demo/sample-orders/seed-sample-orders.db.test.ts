@@ -7,10 +7,9 @@ import { liveSettings } from '#api/testing/live-settings.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { listOrdersForStaff } from '../../modules/orders/staff/list-orders-for-staff.ts';
 import { viewOrderForStaff } from '../../modules/orders/staff/view-order-for-staff.ts';
-import { viewDashboard } from '../../modules/reports/view-dashboard.ts';
-import { sendReviewRequests } from '../../modules/reviews/requests/send-review-requests.ts';
-import { refuseSampleOrders } from './refuse-sample-orders.ts';
-import { seedSampleOrders } from './seed-sample-orders.ts';
+import { viewDashboard } from '#api/modules/reports/view-dashboard.ts';
+import { sendReviewRequests } from '#api/modules/reviews/requests/review-requests.ts';
+import { refuseSampleOrders, seedSampleOrders } from './seed-sample-orders.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());

@@ -1,20 +1,22 @@
-import { v7 as newUuid } from 'uuid';
 import { OrderDetails } from '@sirkito/contracts/orders/schemas';
-import { requireShop, type Ctx } from '#api/platform/context.ts';
-import { pickupAddress } from '../../modules/orders/placing/pickup.ts';
-import type { OrderRequest } from '../../modules/orders/placing/order-draft.ts';
-import { placeBatch } from '../../modules/orders/placing/place-batch.ts';
-import { readOrderRules } from '../../modules/orders/order/order-rules.ts';
-import { rollUpSales } from '../../modules/reports/roll-up-sales.ts';
-import { readSetting } from '../../modules/settings/index.ts';
+import { v7 as newUuid } from 'uuid';
+import { readOrderRules } from '#api/modules/orders/order/order-rules.ts';
+import type { OrderRequest } from '#api/modules/orders/placing/order-draft.ts';
+import { pickupAddress } from '#api/modules/orders/placing/pickup.ts';
+import { placeBatch } from '#api/modules/orders/placing/place-batch.ts';
+import { rollUpSales } from '#api/modules/reports/roll-up-sales.ts';
+import { readSetting } from '#api/modules/settings/index.ts';
+import { type Ctx, requireShop } from '#api/platform/context.ts';
+import type { Reader } from '#api/platform/db/transaction.ts';
 import { planSampleOrders, sampleDays } from './plan-sample-orders.ts';
 import { sampleCustomers } from './sample-customers.ts';
 import {
-  insertSampleAccounts,
+  findSampleOrder,
   finishSampleOrders,
-  stageSampleOrders,
+  insertSampleAccounts,
   listSampleProducts,
   readOrderState,
+  stageSampleOrders,
 } from './sample-orders.queries.ts';
 
 const day = 86_400_000;
@@ -71,3 +73,12 @@ const requestOf = (order: PlannedOrder, index: number): OrderRequest => ({
   items: order.lines,
   expectedTotal: null,
 });
+
+/** Throws if a sample order exists: it would count in sales, invoices and best sellers. */
+export async function refuseSampleOrders(read: Reader): Promise<void> {
+  if (!(await findSampleOrder(read))) return;
+  throw new Error(
+    'SHOP_MODE is live, but the database has sample orders, which took invoice numbers. ' +
+      'Start with an empty database',
+  );
+}

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatCount } from '@sirkito/commerce';
 import { z } from 'zod';
-import { eraseAgain } from '#api/modules/accounts/privacy/erase-again.ts';
+import { eraseAgain } from '#api/modules/accounts/privacy/erase-account.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { personalRecords } from '../compose.ts';

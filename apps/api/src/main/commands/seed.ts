@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { seedDemoAccounts } from '#api/demo/seed-demo-accounts.ts';
-import { seedLocalities } from '#api/modules/addresses/seed-localities.ts';
+import { seedLocalities } from '#api/modules/addresses/psgc.ts';
 import { seedDemoPictures } from '#api/demo/seed-demo-images.ts';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
-import { rebuildReadyBuilds } from '#api/modules/builds/ready/rebuild-ready-builds.ts';
-import { rebuildBoughtTogether } from '#api/modules/catalog/bought-together/rebuild-bought-together.ts';
+import { rebuildReadyBuilds } from '#api/modules/builds/ready/ready-builds.ts';
+import { rebuildBoughtTogether } from '#api/modules/catalog/bought-together/bought-together.ts';
 import { seedCatalogue } from '#api/modules/catalog/categories/seed-catalogue.ts';
 import { rebuildFeatured } from '#api/modules/catalog/featured/rebuild-featured.ts';
 import { seedBanners } from '#api/modules/content/banners/seed-banners.ts';

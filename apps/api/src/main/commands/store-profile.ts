@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { InvoicingSettings, StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { z } from 'zod';
-import { editSetting } from '#api/modules/settings/edit-setting.ts';
+import { editSetting } from '#api/modules/settings/change-setting.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { createLog } from '#api/platform/log.ts';
 import { withOwnerContext } from '../owner-context.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sendTestEmailJob } from '#api/modules/notifications/notifications.jobs.ts';
 import { createOrderQueue } from '#api/modules/orders/placing/order-queue.ts';
-import { addAddress } from '#api/modules/addresses/add-address.ts';
+import { addAddress } from '#api/modules/addresses/own-addresses.ts';
 import { appRole } from '#api/platform/db/session-settings.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import type { Job } from '#api/platform/jobs/jobs.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContext, jobsOf } from '#api/main/compose.ts';
 import { releaseReservationHandler } from '#api/modules/orders/orders.jobs.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
-import { addAddress } from '#api/modules/addresses/add-address.ts';
+import { addAddress } from '#api/modules/addresses/own-addresses.ts';
 import { appRole } from '#api/platform/db/session-settings.ts';
 import { parseEnv } from '#api/platform/env.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { hashAccount } from '@sirkito/process';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAddress } from '#api/modules/addresses/add-address.ts';
+import { addAddress } from '#api/modules/addresses/own-addresses.ts';
 import { relayOutbox } from '#api/modules/orders/outbox/relay-outbox.ts';
 import { startPayment } from '#api/modules/payments/online/start-payment.ts';
 import { captureLog } from '#api/testing/captured-log.ts';

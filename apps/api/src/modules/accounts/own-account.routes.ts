@@ -7,14 +7,11 @@ import { ok, route } from '#api/platform/http/route.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import { visitorOf, type AccountDeps } from './accounts.routes.ts';
 import { changePassword } from './auth/change-password.ts';
-import { changeProfile } from './profile/change-profile.ts';
-import { downloadData } from './privacy/download-data.ts';
-import { endSession, endSessions } from './sessions/end-sessions.ts';
-import { listSessions } from './sessions/list-sessions.ts';
-import { requestData } from './privacy/request-data.ts';
+import { changeProfile, viewProfile } from './profile/profile.ts';
+import { downloadData, requestData } from './privacy/download-data.ts';
+import { endSession, endSessions, listSessions } from './sessions/own-sessions.ts';
 import { cancelErasure, requestErasure } from './privacy/request-erasure.ts';
-import { requestVerification } from './auth/request-verification.ts';
-import { viewProfile } from './profile/view-profile.ts';
+import { requestVerification } from './auth/verify-email.ts';
 
 interface OwnAccountDeps extends AccountDeps {
   personalRecords: readonly PersonalRecords[];

@@ -2,10 +2,8 @@ import type { Job } from '#api/platform/jobs/jobs.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { eraseAccountJob, type AccountPayload } from './account/accounts.jobs.ts';
-import { eraseAccount } from './privacy/erase-account.ts';
-import { purgeIdleAccounts } from './privacy/purge-idle-accounts.ts';
-import { purgeOldRecords } from './privacy/purge-old-records.ts';
-import { resumeErasures } from './privacy/resume-erasures.ts';
+import { eraseAccount, resumeErasures } from './privacy/erase-account.ts';
+import { purgeIdleAccounts, purgeOldRecords } from './privacy/retention.ts';
 
 export const createEraseAccountJob = (
   records: readonly PersonalRecords[],

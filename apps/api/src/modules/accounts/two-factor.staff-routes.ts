@@ -6,11 +6,11 @@ import { ok, route } from '#api/platform/http/route.ts';
 import type { AccountDeps } from './accounts.routes.ts';
 import { confirmTotpEnrolment } from './two-factor/confirm-totp-enrolment.ts';
 import { disableTwoFactor } from './two-factor/disable-two-factor.ts';
-import { listStaff } from './staff/list-staff.ts';
+import { listStaff } from './staff/staff-accounts.ts';
 import { renewRecoveryCodes } from './two-factor/renew-recovery-codes.ts';
 import { resetTwoFactor } from './two-factor/reset-two-factor.ts';
 import { startTotpEnrolment } from './two-factor/start-totp-enrolment.ts';
-import { viewTwoFactor } from './two-factor/view-two-factor.ts';
+import { viewTwoFactor } from './two-factor/two-factor-policy.ts';
 
 interface TwoFactorRouteDeps extends AccountDeps {
   shopUrl: string;

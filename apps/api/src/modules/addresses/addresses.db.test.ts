@@ -3,11 +3,8 @@ import { draftAddress } from '#api/testing/people/buyer.ts';
 import { barangays, newLocalities } from '#api/testing/data/localities.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addAddress } from './add-address.ts';
-import { changeAddress } from './change-address.ts';
+import { addAddress, changeAddress, removeAddress, viewAddresses } from './own-addresses.ts';
 import { readPsgc } from './psgc.ts';
-import { removeAddress } from './remove-address.ts';
-import { viewAddresses } from './view-addresses.ts';
 import { viewLocalities } from './view-localities.ts';
 
 const shop = testShop();

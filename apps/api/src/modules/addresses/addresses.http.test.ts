@@ -4,7 +4,7 @@ import { draftAddress } from '#api/testing/people/buyer.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
 import { barangays } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { seedLocalities } from './seed-localities.ts';
+import { seedLocalities } from './psgc.ts';
 
 const shop = testShop();
 beforeAll(async () => {

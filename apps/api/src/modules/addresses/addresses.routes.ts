@@ -2,10 +2,7 @@ import { addressApi } from '@sirkito/contracts/addresses/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { requireSelf } from '#api/platform/context.ts';
 import { ok, route } from '#api/platform/http/route.ts';
-import { addAddress } from './add-address.ts';
-import { changeAddress } from './change-address.ts';
-import { removeAddress } from './remove-address.ts';
-import { viewAddresses } from './view-addresses.ts';
+import { addAddress, changeAddress, removeAddress, viewAddresses } from './own-addresses.ts';
 import { viewLocalities } from './view-localities.ts';
 
 export function addressesRoutes(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import usePostalCodes from 'use-postal-ph/dist/index.mjs';
 import { z } from 'zod';
 import type { LocalityRecord } from './localities.queries.ts';
-import { normalizeName } from './locality-names.ts';
+import { normalizeName } from './find-barangay.ts';
 
 const PostOffice = z.object({
   /** A province, or in Metro Manila a city. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { LocalityRecord } from './localities.queries.ts';
+import { type Ctx, requireShop } from '#api/platform/context.ts';
+import { type LocalityRecord, upsertLocalities } from './localities.queries.ts';
 import { postalCodeOf } from './postal-codes.ts';
 
 interface PsgcRow {
@@ -91,3 +92,17 @@ const locality = (
   parentCode: string | null,
   name: string,
 ): NamedLocality => ({ code, level, parentCode, name: name.trim() });
+
+const batchSize = 10_000;
+
+/** Inserts or updates the official list of localities. */
+export async function seedLocalities(ctx: Ctx): Promise<number> {
+  requireShop(ctx);
+  const localities = readPsgc();
+  await ctx.transact(async (tx) => {
+    for (let start = 0; start < localities.length; start += batchSize) {
+      await upsertLocalities(tx, localities.slice(start, start + batchSize));
+    }
+  });
+  return localities.length;
+}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#api/platform/context.ts';
 import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { listReadyBuilds } from './ready/ready-builds.queries.ts';
-import { rebuildReadyBuilds } from './ready/rebuild-ready-builds.ts';
+import { rebuildReadyBuilds } from './ready/ready-builds.ts';
 
 /** At 4:20 in Manila, when few shop. */
 export const rebuildReadyBuildsJob = scheduledJob({

@@ -3,17 +3,14 @@ import { buildsApi } from '@sirkito/contracts/builds/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
 import { adviseUpgrade } from './upgrade/advise-upgrade.ts';
-import { findCompatible } from './find-compatible.ts';
-import { checkProducts } from './check-products.ts';
+import { checkProducts, findCompatible } from './find-compatible.ts';
 import { listChoices } from './suggest/list-choices.ts';
 import { fixBuild } from './suggest/fix-build.ts';
 import type { DrawBuild } from './saved/draw-build.ts';
-import { removeBuild } from './saved/remove-build.ts';
-import { saveBuild } from './saved/save-build.ts';
+import { removeBuild, saveBuild, viewSavedBuilds } from './saved/saved-builds.ts';
 import { suggestBuild } from './suggest/suggest-build.ts';
 import { viewParts } from './parts/view-parts.ts';
-import { viewReadyBuilds } from './ready/view-ready-builds.ts';
-import { viewSavedBuilds } from './saved/view-saved-builds.ts';
+import { viewReadyBuilds } from './ready/ready-builds.ts';
 
 export function buildsRoutes(app: FastifyInstance, drawBuild: DrawBuild): void {
   route(app, buildsApi.parts, async (ctx, { query }) => ({

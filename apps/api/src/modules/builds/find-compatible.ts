@@ -1,14 +1,26 @@
 import { effectivePrice } from '@sirkito/commerce';
-import { checkCandidate, slotOf, slots, type Part, type SlotId } from '@sirkito/compatibility';
-import type { CompatibleProductsReply } from '@sirkito/contracts/builds/fit-schemas';
 import {
+  checkAddition,
+  checkCandidate,
+  type Part,
+  type SlotId,
+  slotOf,
+  slots,
+} from '@sirkito/compatibility';
+import type {
+  CompatibleProductsReply,
+  FitsQuery,
+  FitsReply,
+} from '@sirkito/contracts/builds/fit-schemas';
+import {
+  type BuildPart,
   listBoughtTogether,
   listPartsForSlot,
   toPart,
   viewBuildParts,
-  type BuildPart,
 } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
+import { compare } from './compatibility-queue.ts';
 import { purposeNeeds } from './suggest/purpose-needs.ts';
 
 /** Typical share of the budget per slot, so that an expensive CPU gets no cheap board. */
@@ -104,3 +116,25 @@ const fits = (part: BuildPart, others: readonly Part[]): boolean => {
 const byNearness = (price: number) => (one: BuildPart, other: BuildPart) =>
   Math.abs(Math.log(effectivePrice(one) / price)) -
   Math.abs(Math.log(effectivePrice(other) / price));
+
+/** Returns the verdict on each product for a build, for the badges on product cards. */
+export async function checkProducts(
+  ctx: Ctx,
+  { parts: partIds, ids }: FitsQuery,
+): Promise<FitsReply['data']> {
+  anyone(ctx);
+  const [build, candidates] = await Promise.all([
+    viewBuildParts(ctx, partIds),
+    viewBuildParts(ctx, ids),
+  ]);
+  const parts = build.parts.map(toPart);
+  return compare(ctx, function* () {
+    const verdicts: FitsReply['data'] = {};
+    for (const product of candidates.parts) {
+      const { verdict } = checkAddition(toPart(product), parts);
+      if (verdict) verdicts[product._id] = verdict;
+      yield;
+    }
+    return verdicts;
+  });
+}

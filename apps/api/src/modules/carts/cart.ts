@@ -1,6 +1,7 @@
 import {
   asCentavos,
   brokenRules,
+  type Centavos,
   defaultShippingFee,
   effectivePrice,
   packParcel,
@@ -10,14 +11,14 @@ import {
   toCentavos,
   toPesos,
   zoneIds,
-  type Centavos,
 } from '@sirkito/commerce';
 import type { Cart, CartItem, CartProblem } from '@sirkito/contracts/carts/schemas';
-import { listLines, type LineRow } from './cart-lines.queries.ts';
-import { findCartPromotion, type CartPromotion } from './promo-code/cart-promotion.ts';
-import { promoCodeProblem } from './promo-code/promo-code-problem.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
+import { type Ctx, requireShopper } from '#api/platform/context.ts';
 import type { Reader } from '#api/platform/db/transaction.ts';
+import { type LineRow, listLines } from './cart-lines.queries.ts';
+import { type CartPromotion, findCartPromotion } from './promo-code/cart-promotion.ts';
+import { promoCodeProblem } from './promo-code/promo-code-problem.ts';
 
 /** Returns the whole cart at current prices. Changes read it back in the same transaction. */
 export async function readCart(read: Reader, accountId: string, now: Date): Promise<Cart> {
@@ -111,4 +112,9 @@ function lineProblems(row: PricedRow): CartProblem[] {
           },
         ]),
   ];
+}
+
+export async function viewCart(ctx: Ctx): Promise<Cart> {
+  const { accountId } = requireShopper(ctx);
+  return readCart(ctx.read, accountId, ctx.now());
 }

@@ -5,14 +5,9 @@ import { expect, test } from 'vitest';
 import { newProduct } from '#api/testing/data/product.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addToCart } from './lines/add-to-cart.ts';
-import { changeQuantity } from './lines/change-quantity.ts';
-import { clearCart } from './lines/clear-cart.ts';
-import { moveToCart } from './lines/move-to-cart.ts';
-import { removeFromCart } from './lines/remove-from-cart.ts';
-import { removeSaved } from './lines/remove-saved.ts';
-import { saveForLater } from './lines/save-for-later.ts';
-import { viewCart } from './view-cart.ts';
+import { addToCart, changeQuantity, clearCart, removeFromCart } from './lines/cart-changes.ts';
+import { moveToCart, removeSaved, saveForLater } from './lines/save-for-later.ts';
+import { viewCart } from './cart.ts';
 
 const shop = testShop();
 const stockedProducts: { price: number; salePrice?: number; stock: number }[] = [

@@ -4,17 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { requireSelf, requireShopper } from '#api/platform/context.ts';
 import { route } from '#api/platform/http/route.ts';
 import { addItems } from './lines/add-items.ts';
-import { addToCart } from './lines/add-to-cart.ts';
-import { changeQuantity } from './lines/change-quantity.ts';
-import { clearCart } from './lines/clear-cart.ts';
-import { removePromoCode } from './promo-code/remove-promo-code.ts';
-import { moveToCart } from './lines/move-to-cart.ts';
-import { removeFromCart } from './lines/remove-from-cart.ts';
-import { removeSaved } from './lines/remove-saved.ts';
-import { restoreCart } from './lines/restore-cart.ts';
-import { saveForLater } from './lines/save-for-later.ts';
-import { applyPromoCode } from './promo-code/apply-promo-code.ts';
-import { viewCart } from './view-cart.ts';
+import {
+  addToCart,
+  changeQuantity,
+  clearCart,
+  removeFromCart,
+  restoreCart,
+} from './lines/cart-changes.ts';
+import { applyPromoCode, removePromoCode } from './promo-code/promo-code.ts';
+import { moveToCart, removeSaved, saveForLater } from './lines/save-for-later.ts';
+import { viewCart } from './cart.ts';
 
 /** Rate-limits promo code attempts per account and IP address. */
 export type CountPromoCodeAttempt = (accountId: string, ipAddress: string) => Promise<void>;

@@ -1,2 +1,2 @@
-export { addToCart } from './lines/add-to-cart.ts';
+export { addToCart } from './lines/cart-changes.ts';
 export { promoCodeProblem } from './promo-code/promo-code-problem.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '#api/platform/jobs/jobs.ts';
 import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
-import { rebuildBoughtTogether } from './bought-together/rebuild-bought-together.ts';
+import { rebuildBoughtTogether } from './bought-together/bought-together.ts';
 import { rebuildFeatured } from './featured/rebuild-featured.ts';
 import { importProductsJob } from './import/import-job.ts';
 

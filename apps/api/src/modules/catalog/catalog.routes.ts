@@ -1,14 +1,16 @@
 import { catalogApi } from '@sirkito/contracts/catalog/endpoints';
+import { searchApi } from '@sirkito/contracts/search/endpoints';
 import { sitemapApi } from '@sirkito/contracts/sitemap/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { listProducts } from './browse/list-products.ts';
-import type { ViewCounter } from './featured/view-counter.ts';
-import { listSitemapChunks, listSitemapProducts } from './sitemap/list-sitemap.ts';
-import { recordZeroResultSearch } from './search/record-zero-result-search.ts';
-import { viewCategories } from './categories/view-categories.ts';
 import { compareProducts } from './browse/compare-products.ts';
+import { listProducts } from './browse/list-products.ts';
+import { viewCategories } from './categories/view-categories.ts';
+import type { ViewCounter } from './featured/view-counter.ts';
+import { findNearest } from './nearest/find-nearest.ts';
 import { viewProduct } from './products/view-product.ts';
+import { recordZeroResultSearch, searchProducts } from './search/search-products.ts';
+import { listSitemapChunks, listSitemapProducts } from './sitemap/list-sitemap.ts';
 
 export interface BrowseDeps {
   viewCounter: ViewCounter;
@@ -41,4 +43,12 @@ export function catalogRoutes(app: FastifyInstance, { viewCounter }: BrowseDeps)
     success: true as const,
     ...(await compareProducts(ctx, query)),
   }));
+}
+
+export function searchRoutes(app: FastifyInstance): void {
+  route(app, searchApi.products, async (ctx, { query }) => ({
+    success: true as const,
+    products: await searchProducts(ctx, query),
+  }));
+  route(app, searchApi.nearest, async (ctx, { query }) => ok(await findNearest(ctx, query.search)));
 }

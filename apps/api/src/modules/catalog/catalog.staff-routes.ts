@@ -6,14 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { acceptFiles } from '#api/platform/http/accept-files.ts';
 import type { PictureSources } from '#api/platform/images/read-picture.ts';
 import { ok, route } from '#api/platform/http/route.ts';
-import { addImage } from './products/add-image.ts';
-import { addProduct } from './products/add-product.ts';
-import { editProduct } from './products/edit-product.ts';
+import { addImage } from './products/save-images.ts';
+import { addProduct, editProduct, removeProduct } from './products/edit-product.ts';
 import { listProductsForStaff } from './products/list-products-for-staff.ts';
 import { pinProduct } from './featured/pin-product.ts';
-import { removeProduct } from './products/remove-product.ts';
 import { viewForEditing } from './products/view-for-editing.ts';
-import { viewBrands } from './categories/view-brands.ts';
+import { viewBrands } from './categories/view-categories.ts';
 
 export interface CatalogDeps {
   pictures: Pick<PictureSources, 'store'>;

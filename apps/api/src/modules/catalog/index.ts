@@ -1,4 +1,4 @@
-export { listBoughtTogether } from './bought-together/list-bought-together.ts';
+export { listBoughtTogether } from './bought-together/bought-together.ts';
 export {
   listPartsForSlot,
   listInStock,

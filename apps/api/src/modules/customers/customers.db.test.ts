@@ -7,10 +7,8 @@ import { peopleOf } from '#api/testing/people/people.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addCustomerNote } from './add-customer-note.ts';
+import { addCustomerNote, listCustomers, viewCustomer } from './customers.ts';
 import { customerRecords } from './customer-records.ts';
-import { listCustomers } from './list-customers.ts';
-import { viewCustomer } from './view-customer.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());

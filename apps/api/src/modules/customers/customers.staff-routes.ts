@@ -1,9 +1,7 @@
 import { customerStaffApi } from '@sirkito/contracts/customers/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { addCustomerNote } from './add-customer-note.ts';
-import { listCustomers } from './list-customers.ts';
-import { viewCustomer } from './view-customer.ts';
+import { addCustomerNote, listCustomers, viewCustomer } from './customers.ts';
 
 export function customersStaffRoutes(app: FastifyInstance): void {
   route(app, customerStaffApi.list, async (ctx, { query }) => ({

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { adjustStock } from './adjust-stock.ts';
-import { viewLedger } from './view-ledger.ts';
+import { adjustStock, viewLedger } from './adjust-stock.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());

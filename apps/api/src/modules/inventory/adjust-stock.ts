@@ -1,10 +1,19 @@
 import { AppError } from '@sirkito/contracts/errors';
-import { maxStock, type Adjustment } from '@sirkito/contracts/inventory/staff-schemas';
+import {
+  type Adjustment,
+  type LedgerReply,
+  maxStock,
+} from '@sirkito/contracts/inventory/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
-import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { type Ctx, requireStaff } from '#api/platform/context.ts';
 import { violatedConstraint } from '#api/platform/db/constraint.ts';
 import { recordedActor } from '#api/platform/recorded-actor.ts';
-import { findStaffMovement, findAvailable, insertMovements } from './inventory.queries.ts';
+import {
+  findAvailable,
+  findStaffMovement,
+  insertMovements,
+  listMovements,
+} from './inventory.queries.ts';
 
 /** Adds to or removes from stock and returns the new quantity. Relative, because sales continue. */
 export async function adjustStock(
@@ -46,4 +55,25 @@ export async function adjustStock(
     const available = await findAvailable(ctx.read, productId);
     throw new AppError('inventory.insufficient_stock', { available });
   }
+}
+
+const pageSize = 50;
+
+export async function viewLedger(ctx: Ctx, productId: string): Promise<LedgerReply['data']> {
+  requireStaff(ctx);
+  const [totalStock, movements] = await Promise.all([
+    findAvailable(ctx.read, productId),
+    listMovements(ctx.read, productId, pageSize),
+  ]);
+  return {
+    totalStock,
+    movements: movements.map(({ id, at, kind, quantity, actorKind, actorName, ...movement }) => ({
+      id,
+      at: at.toISOString(),
+      quantity,
+      reason: movement.reason ?? (kind === 'allocated' ? 'sold' : kind),
+      reference: movement.reference ?? `order ${movement.orderNumber}`,
+      actor: actorKind && { kind: actorKind, name: actorName },
+    })),
+  };
 }

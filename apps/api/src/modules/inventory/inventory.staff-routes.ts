@@ -1,8 +1,7 @@
 import { inventoryStaffApi } from '@sirkito/contracts/inventory/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { adjustStock } from './adjust-stock.ts';
-import { viewLedger } from './view-ledger.ts';
+import { adjustStock, viewLedger } from './adjust-stock.ts';
 
 export function inventoryStaffRoutes(app: FastifyInstance): void {
   route(app, inventoryStaffApi.ledger, async (ctx, { params }) =>

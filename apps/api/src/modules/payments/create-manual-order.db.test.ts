@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ManualOrder, ManualQuoteBody } from '@sirkito/contracts/orders/staff-manual-schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { viewCart } from '#api/modules/carts/view-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
+import { viewCart } from '#api/modules/carts/cart.ts';
 import { viewOrderForStaff } from '#api/modules/orders/staff/view-order-for-staff.ts';
 import { quoteOrder } from '#api/modules/orders/placing/quote-order.ts';
 import { requireStaff, type Ctx } from '#api/platform/context.ts';

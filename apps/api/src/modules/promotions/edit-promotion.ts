@@ -2,13 +2,13 @@ import { formatCount } from '@sirkito/commerce';
 import { AppError } from '@sirkito/contracts/errors';
 import type { Promotion, PromotionBody } from '@sirkito/contracts/promotions/staff-schemas';
 import { audit } from '#api/platform/audit.ts';
-import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { type Ctx, requireStaff } from '#api/platform/context.ts';
 import { withPromotionErrors } from './promotion-errors.ts';
 import { resolveTargets } from './promotion-targets.ts';
 import { toColumns, toPromotions } from './promotion.ts';
-import { lockPromotion, updatePromotion } from './promotions.queries.ts';
+import { insertPromotion, lockPromotion, updatePromotion } from './promotions.queries.ts';
 import { requireDiscountConfirmation } from './require-discount-confirmation.ts';
-import { viewPromotion } from './view-promotion.ts';
+import { viewPromotion } from './list-promotions.ts';
 
 /** Existing orders keep their discount. */
 export async function editPromotion(
@@ -39,5 +39,45 @@ export async function editPromotion(
       });
     }),
   );
+  return viewPromotion(ctx, id);
+}
+
+export async function addPromotion(ctx: Ctx, body: PromotionBody): Promise<Promotion> {
+  requireStaff(ctx);
+  const id = ctx.newId();
+  const at = ctx.now();
+  await withPromotionErrors(body, () =>
+    ctx.transact(async (tx) => {
+      const columns = toColumns(body, await resolveTargets(tx, body));
+      await insertPromotion(tx, { ...columns, id, created_at: at, updated_at: at });
+      await requireDiscountConfirmation(tx, ctx, { ...body, id });
+      await audit(tx, ctx, {
+        action: 'promotions.add',
+        subject: `promotion:${id}`,
+        before: null,
+        after: body,
+      });
+    }),
+  );
+  return viewPromotion(ctx, id);
+}
+
+/** Ends a promotion now, even before it starts. Idempotent. */
+export async function endPromotion(ctx: Ctx, id: string): Promise<Promotion> {
+  requireStaff(ctx);
+  const now = ctx.now();
+  await ctx.transact(async (tx) => {
+    const row = await lockPromotion(tx, id);
+    if (!row) throw new AppError('promotion.not_found');
+    if (row.endsAt && row.endsAt <= now) return;
+    const startsAt = row.startsAt < now ? row.startsAt : new Date(now.getTime() - 1_000);
+    await updatePromotion(tx, id, { starts_at: startsAt, ends_at: now, updated_at: now });
+    await audit(tx, ctx, {
+      action: 'promotions.end',
+      subject: `promotion:${id}`,
+      before: { endsAt: row.endsAt },
+      after: { endsAt: now },
+    });
+  });
   return viewPromotion(ctx, id);
 }

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { draftPromotion, newPromotion } from '#api/testing/data/promotion.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addPromotion } from './add-promotion.ts';
-import { editPromotion } from './edit-promotion.ts';
-import { endPromotion } from './end-promotion.ts';
+import { addPromotion, editPromotion, endPromotion } from './edit-promotion.ts';
 import { listPromotions } from './list-promotions.ts';
 
 const shop = testShop();

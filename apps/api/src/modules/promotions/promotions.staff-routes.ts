@@ -1,11 +1,8 @@
 import { promotionStaffApi } from '@sirkito/contracts/promotions/staff-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { addPromotion } from './add-promotion.ts';
-import { editPromotion } from './edit-promotion.ts';
-import { endPromotion } from './end-promotion.ts';
-import { listPromotions } from './list-promotions.ts';
-import { viewPromotion } from './view-promotion.ts';
+import { addPromotion, editPromotion, endPromotion } from './edit-promotion.ts';
+import { listPromotions, viewPromotion } from './list-promotions.ts';
 
 export function promotionsStaffRoutes(app: FastifyInstance): void {
   route(app, promotionStaffApi.list, async (ctx, { query }) => ({

@@ -3,10 +3,7 @@ import { dashboardStaffApi } from '@sirkito/contracts/reports/staff-dashboard-en
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
 import { viewCompleteness } from './view-completeness.ts';
-import { viewDashboard } from './view-dashboard.ts';
-import { viewDeadStock } from './view-dead-stock.ts';
-import { viewRunningOut } from './view-running-out.ts';
-import { viewSalesFunnel } from './view-sales-funnel.ts';
+import { viewDashboard, viewDeadStock, viewRunningOut, viewSalesFunnel } from './view-dashboard.ts';
 
 export function reportsStaffRoutes(app: FastifyInstance): void {
   route(app, dashboardStaffApi.view, async (ctx, { query }) => ok(await viewDashboard(ctx, query)));

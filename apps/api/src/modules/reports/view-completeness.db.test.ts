@@ -1,7 +1,6 @@
 import { ProductBody } from '@sirkito/contracts/products/body';
 import { expect, test } from 'vitest';
-import { addProduct } from '#api/modules/catalog/products/add-product.ts';
-import { editProduct } from '#api/modules/catalog/products/edit-product.ts';
+import { addProduct, editProduct } from '#api/modules/catalog/products/edit-product.ts';
 import { insertSoldUnits } from '#api/testing/data/sold-units.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewCompleteness } from './view-completeness.ts';

@@ -1,19 +1,15 @@
 import { dashboardStaffApi } from '@sirkito/contracts/reports/staff-dashboard-endpoints';
 import type { StaffOrderRow, StaffOrdersQuery } from '@sirkito/contracts/orders/staff-schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { clearCart } from '#api/modules/carts/lines/clear-cart.ts';
-import { listCustomers } from '#api/modules/customers/list-customers.ts';
+import { addToCart, clearCart } from '#api/modules/carts/lines/cart-changes.ts';
+import { listCustomers } from '#api/modules/customers/customers.ts';
 import { listOrdersForStaff } from '#api/modules/orders/staff/list-orders-for-staff.ts';
 import { newPastOrder } from '#api/testing/data/past-order.ts';
 import { insertStockMovement, newProduct } from '#api/testing/data/product.ts';
 import { insertSoldUnits } from '#api/testing/data/sold-units.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { viewDashboard } from './view-dashboard.ts';
-import { viewDeadStock } from './view-dead-stock.ts';
-import { viewRunningOut } from './view-running-out.ts';
-import { viewSalesFunnel } from './view-sales-funnel.ts';
+import { viewDashboard, viewDeadStock, viewRunningOut, viewSalesFunnel } from './view-dashboard.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());

@@ -1,11 +1,22 @@
 import { asCentavos, orderNumber, overdueAfterDays, sumCentavos, toPesos } from '@sirkito/commerce';
-import type { Dashboard, DashboardQuery } from '@sirkito/contracts/reports/staff-dashboard-schemas';
-import { requireStaff, type ReadCtx } from '#api/platform/context.ts';
+import type {
+  Dashboard,
+  DashboardQuery,
+  DeadStock,
+  RunningOut,
+  SalesFunnel,
+  SalesFunnelQuery,
+} from '@sirkito/contracts/reports/staff-dashboard-schemas';
+import { type ReadCtx, requireStaff } from '#api/platform/context.ts';
 import { daysBefore } from '#api/platform/days-before.ts';
+import { type MoneyOfPeriod, sumMoney } from './books/money.queries.ts';
 import {
-  countRefundsDue,
   countOverdueOrders,
+  countRefundsDue,
+  countSalesFunnel,
   listOldestOverdueOrders,
+  listRunningOut,
+  listUnsoldProducts,
   listZeroResultSearches,
 } from './dashboard.queries.ts';
 import {
@@ -15,7 +26,6 @@ import {
   listSales,
   type SalesOfDay,
 } from './sales.queries.ts';
-import { sumMoney, type MoneyOfPeriod } from './books/money.queries.ts';
 import { daysAfter, daysFromTo } from './shop-days.ts';
 
 export async function viewDashboard(ctx: ReadCtx, query: DashboardQuery): Promise<Dashboard> {
@@ -95,4 +105,29 @@ function toSeries(days: readonly SalesOfDay[]) {
     const { orders, sales } = sumOf(own);
     return { from, orders, sales: toPesos(sales) };
   });
+}
+
+const deadAfterDays = 90;
+const maxShown = 10;
+
+/** A separate request: it reads all stock, which would slow the dashboard. */
+export async function viewDeadStock(ctx: ReadCtx): Promise<DeadStock> {
+  requireStaff(ctx);
+  const rows = await listUnsoldProducts(ctx.read, daysBefore(ctx.now(), deadAfterDays), maxShown);
+  return rows.map((row) => ({ ...row, value: toPesos(row.value) }));
+}
+
+const rate = { days: 30, within: 14 };
+
+/** A separate request: it sums a month of stock movements, which would slow the dashboard. */
+export async function viewRunningOut(ctx: ReadCtx): Promise<RunningOut> {
+  requireStaff(ctx);
+  const rows = await listRunningOut(ctx.read, daysBefore(ctx.now(), rate.days), rate);
+  return rows.map((part) => ({ ...part, daysLeft: Math.floor(part.daysLeft) }));
+}
+
+/** The sales funnel as far as it is known without tracking visitors. */
+export async function viewSalesFunnel(ctx: ReadCtx, days: SalesFunnelQuery): Promise<SalesFunnel> {
+  requireStaff(ctx);
+  return countSalesFunnel(ctx.read, days);
 }

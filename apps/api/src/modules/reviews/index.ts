@@ -1,2 +1,2 @@
-export { findReviewRequest } from './requests/find-review-request.ts';
+export { findReviewRequest } from './requests/review-requests.ts';
 export { sendReviewRequestJob } from './requests/review-request-job.ts';

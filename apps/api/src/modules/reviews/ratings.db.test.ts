@@ -8,12 +8,10 @@ import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { editReview } from './reviews/edit-review.ts';
+import { editReview, removeReview, writeReview } from './reviews/own-review.ts';
 import { listProductReviews } from './reviews/list-reviews.ts';
-import { markHelpful } from './reviews/mark-helpful.ts';
+import { markHelpful } from './reviews/votes.ts';
 import { hideReview, showReview } from './reviews/moderate-review.ts';
-import { removeReview } from './reviews/remove-review.ts';
-import { writeReview } from './reviews/write-review.ts';
 
 const shop = testShop();
 

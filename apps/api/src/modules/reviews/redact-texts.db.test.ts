@@ -9,7 +9,7 @@ import { answerQuestion, askQuestion, listQuestions } from './questions/ask-ques
 import { answerForShop } from './questions/moderate-question.ts';
 import { listProductReviews } from './reviews/list-reviews.ts';
 import { answerReview } from './reviews/moderate-review.ts';
-import { writeReview } from './reviews/write-review.ts';
+import { writeReview } from './reviews/own-review.ts';
 
 const shop = testShop();
 const guest = () => shop.as({ kind: 'guest' });

@@ -3,19 +3,15 @@ import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { editReview } from './reviews/edit-review.ts';
+import { editReview, removeReview, viewReviewForm, writeReview } from './reviews/own-review.ts';
 import { listOwnReviews, listProductReviews, listPendingReviews } from './reviews/list-reviews.ts';
-import { markHelpful } from './reviews/mark-helpful.ts';
+import { markHelpful, reportReview } from './reviews/votes.ts';
 import {
   answerReview,
   hideReview,
   listReviewsToModerate,
   showReview,
 } from './reviews/moderate-review.ts';
-import { removeReview } from './reviews/remove-review.ts';
-import { reportReview } from './reviews/report-review.ts';
-import { viewReviewForm } from './reviews/view-review-form.ts';
-import { writeReview } from './reviews/write-review.ts';
 
 const shop = testShop();
 const guest = () => shop.as({ kind: 'guest' });

@@ -1,6 +1,6 @@
 import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
 import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
-import { sendReviewRequests } from './requests/send-review-requests.ts';
+import { sendReviewRequests } from './requests/review-requests.ts';
 import { sweepPhotos } from './reviews/photos.ts';
 
 export const sendReviewRequestsJob = scheduledJob({

@@ -5,15 +5,11 @@ import { acceptForms } from '#api/platform/http/accept-forms.ts';
 import { ok, route } from '#api/platform/http/route.ts';
 import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
 import { answerQuestion, askQuestion, listQuestions } from './questions/ask-question.ts';
-import { editReview } from './reviews/edit-review.ts';
+import { editReview, removeReview, viewReviewForm, writeReview } from './reviews/own-review.ts';
 import { listOwnReviews, listProductReviews, listPendingReviews } from './reviews/list-reviews.ts';
-import { markHelpful } from './reviews/mark-helpful.ts';
+import { markHelpful, reportReview } from './reviews/votes.ts';
 import { addPhoto, removePhoto } from './reviews/photos.ts';
-import { removeReview } from './reviews/remove-review.ts';
-import { reportReview } from './reviews/report-review.ts';
-import { unsubscribe } from './requests/unsubscribe.ts';
-import { viewReviewForm } from './reviews/view-review-form.ts';
-import { writeReview } from './reviews/write-review.ts';
+import { unsubscribe } from './requests/review-requests.ts';
 
 const done = { success: true } as const;
 

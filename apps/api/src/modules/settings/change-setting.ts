@@ -1,9 +1,10 @@
+import type { Settings } from '@sirkito/contracts/settings/schemas';
 import { audit } from '#api/platform/audit.ts';
-import { requireStaff, type Ctx } from '#api/platform/context.ts';
+import { type Ctx, requireShop, requireStaff } from '#api/platform/context.ts';
 import { requireConfirmation } from '#api/platform/require-confirmation.ts';
 import { readSetting } from './read-setting.ts';
-import type { Setting, SettingKey } from './settings.ts';
 import { lockSetting, upsertSetting } from './settings.queries.ts';
+import { type Setting, type SettingKey, settings } from './settings.ts';
 
 export async function changeSetting<K extends SettingKey>(
   ctx: Ctx,
@@ -25,4 +26,32 @@ export async function changeSetting<K extends SettingKey>(
     });
     return value;
   });
+}
+
+/** Changes fields of a setting from the command line, before there is a staff account. */
+export async function editSetting<K extends SettingKey>(
+  ctx: Ctx,
+  key: K,
+  changes: { [Field in keyof Setting<K>]?: Setting<K>[Field] | undefined },
+): Promise<Setting<K>> {
+  requireShop(ctx);
+  return ctx.transact(async (tx) => {
+    await lockSetting(tx, key);
+    const saved = await readSetting(tx, key);
+    // The key picks schema and type from one table, which the compiler can't follow through K.
+    const value = settings[key].schema.parse({ ...saved, ...changes }) as Setting<K>;
+    await upsertSetting(tx, key, value, ctx.now());
+    return value;
+  });
+}
+
+export async function viewSettings(ctx: Ctx): Promise<Settings> {
+  requireStaff(ctx);
+  return {
+    store: await readSetting(ctx.read, 'store_profile'),
+    bank: await readSetting(ctx.read, 'bank_account'),
+    shipping: await readSetting(ctx.read, 'shipping'),
+    cod: await readSetting(ctx.read, 'cash_on_delivery'),
+    invoicing: await readSetting(ctx.read, 'invoicing'),
+  };
 }

@@ -3,8 +3,7 @@ import { settingsApi } from '@sirkito/contracts/settings/endpoints';
 import { shippingApi } from '@sirkito/contracts/shipping/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { ok, route } from '#api/platform/http/route.ts';
-import { changeSetting } from './change-setting.ts';
-import { viewSettings } from './view-settings.ts';
+import { changeSetting, viewSettings } from './change-setting.ts';
 
 export function settingsStaffRoutes(app: FastifyInstance): void {
   route(app, settingsApi.settings, async (ctx) => ok(await viewSettings(ctx)));

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { writeReview } from '#api/modules/reviews/reviews/write-review.ts';
+import { writeReview } from '#api/modules/reviews/reviews/own-review.ts';
 import { sweepPhotosJob } from '#api/modules/reviews/reviews.jobs.ts';
 import { newDeliveredOrder } from '#api/testing/data/delivered-order.ts';
 import { newProduct } from '#api/testing/data/product.ts';

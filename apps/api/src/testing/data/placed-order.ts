@@ -1,5 +1,5 @@
 import type { Order, OrderBody } from '@sirkito/contracts/orders/schemas';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
 import { createOrderQueue } from '#api/modules/orders/placing/order-queue.ts';
 import { placeOrder } from '#api/modules/orders/placing/place-order.ts';
 import { newBuyer } from '../people/buyer.ts';

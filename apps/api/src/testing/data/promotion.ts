@@ -1,5 +1,5 @@
 import type { PromotionBody } from '@sirkito/contracts/promotions/staff-schemas';
-import { addPromotion } from '#api/modules/promotions/add-promotion.ts';
+import { addPromotion } from '#api/modules/promotions/edit-promotion.ts';
 import type { Actor } from '#api/platform/context.ts';
 import type { testShop } from '../test-shop.ts';
 

@@ -1,4 +1,4 @@
-import { addAddress } from '#api/modules/addresses/add-address.ts';
+import { addAddress } from '#api/modules/addresses/own-addresses.ts';
 import { barangays } from '../data/localities.ts';
 import { newShopper } from './shopper.ts';
 import type { testShop } from '../test-shop.ts';

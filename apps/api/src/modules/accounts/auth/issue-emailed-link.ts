@@ -7,7 +7,7 @@ import {
   type Purpose,
 } from '../account/one-time-tokens.queries.ts';
 import { findInvitation } from '../account/staff-invitations.queries.ts';
-import { invitationLifetimeMs } from '../staff/create-invitation.ts';
+import { invitationLifetimeMs } from '../staff/invitations.ts';
 import { newOneTimeToken, sha256 } from '../account/tokens.ts';
 
 const minute = 60_000;

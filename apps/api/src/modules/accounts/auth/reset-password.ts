@@ -1,24 +1,25 @@
 import { AppError } from '@sirkito/contracts/errors';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import type { SecretBox } from '#api/platform/secret-box.ts';
-import { securityEvent } from '#api/platform/security-log/security-event.ts';
-import { sendPasswordChangedJob } from '../account/accounts.jobs.ts';
+import { noteSecurityEvent, securityEvent } from '#api/platform/security-log/security-event.ts';
+import { sendPasswordChangedJob, sendPasswordResetJob } from '../account/accounts.jobs.ts';
 import { findAccount, lockAccount, verifyAccountEmail } from '../account/accounts.queries.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
+import { badCredentials } from '../account/bad-credentials.ts';
 import { rememberDevice } from '../account/known-device.ts';
+import type { Limits } from '../account/limits.ts';
 import {
+  consumeOneTimeToken,
   deleteOneTimeTokens,
   findTokenPurpose,
-  consumeOneTimeToken,
 } from '../account/one-time-tokens.queries.ts';
-import { requireOtherThanName } from '../account/require-other-than-name.ts';
 import { findPasswordHash, updatePassword } from '../account/passwords.queries.ts';
+import { addressKey, householdKey, type Visitor } from '../account/rate-limit-key.ts';
+import { requireOtherThanName } from '../account/require-other-than-name.ts';
+import { sha256 } from '../account/tokens.ts';
 import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 import { deleteSessions } from '../sessions/sessions.queries.ts';
-import { sha256 } from '../account/tokens.ts';
-import { householdKey, type Visitor } from '../account/rate-limit-key.ts';
-import { badCredentials } from '../account/bad-credentials.ts';
-import { acceptInvitation, requireInvitation } from '../staff/accept-invitation.ts';
+import { acceptInvitation, requireInvitation } from '../staff/invitations.ts';
 
 interface PasswordReset {
   userId: string;
@@ -77,4 +78,21 @@ export async function resetPassword(
       deviceCookie: rememberDevice(secretBox, credentials, visitor.deviceCookie),
     };
   });
+}
+
+/**
+ * Queues the e-mail without looking up the account, so the response time reveals nothing. Above the
+ * limit of an e-mail address it queues none: the links sent still work.
+ */
+export async function requestPasswordReset(
+  ctx: Ctx,
+  limits: Limits,
+  email: string,
+  visitor: Visitor,
+): Promise<void> {
+  anyone(ctx);
+  await limits.consume('requestResetAddress', addressKey(visitor.ipAddress));
+  const { excess } = await limits.count('requestReset', email);
+  if (excess <= 0) await ctx.transact((tx) => ctx.enqueue(tx, sendPasswordResetJob, { email }));
+  noteSecurityEvent(ctx, { kind: 'password_reset_requested', email });
 }

@@ -1,24 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { StaffSignIn, User } from '@sirkito/contracts/accounts/schemas';
 import { AppError } from '@sirkito/contracts/errors';
-import { anyone, type Ctx } from '#api/platform/context.ts';
+import { anyone, type Ctx, requireShopper } from '#api/platform/context.ts';
 import type { SecretBox } from '#api/platform/secret-box.ts';
 import { noteSecurityEvent, securityEvent } from '#api/platform/security-log/security-event.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
+import { rememberDevice } from '../account/known-device.ts';
 import {
   findCredentials,
   lockActiveAccount,
   upgradePasswordHash,
 } from '../account/passwords.queries.ts';
-import { rememberDevice } from '../account/known-device.ts';
-import { codeLimit, verifyCode } from '../two-factor/verify-code.ts';
-import { findTwoFactor } from '../two-factor/two-factor.queries.ts';
-import { openSession, type OpenedSession } from '../sessions/open-session.ts';
+import type { Visitor } from '../account/rate-limit-key.ts';
 import type { SessionKind } from '../account/session.ts';
 import { toUser } from '../account/user.ts';
-import type { Visitor } from '../account/rate-limit-key.ts';
 import { countPasskeys } from '../passkeys/passkeys.queries.ts';
+import { type OpenedSession, openSession } from '../sessions/open-session.ts';
+import { deleteSession } from '../sessions/sessions.queries.ts';
 import type { TwoFactorPolicy } from '../two-factor/two-factor-policy.ts';
+import { findTwoFactor } from '../two-factor/two-factor.queries.ts';
+import { codeLimit, verifyCode } from '../two-factor/verify-code.ts';
 import { limitGuesses } from './limit-guesses.ts';
 
 interface SignInDeps extends AuthDeps {
@@ -104,4 +105,12 @@ function failureReason(
   if (!account) return 'no account';
   if (!isCorrect) return 'wrong password';
   return account.disabled_at ? 'disabled' : 'not staff';
+}
+
+export async function signOut(ctx: Ctx): Promise<void> {
+  const { accountId, sessionId } = requireShopper(ctx);
+  await ctx.transact(async (tx) => {
+    await deleteSession(tx, accountId, sessionId);
+    await securityEvent(tx, ctx, { kind: 'signed_out' });
+  });
 }

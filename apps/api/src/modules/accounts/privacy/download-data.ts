@@ -1,10 +1,12 @@
-import { requireShopper, type Ctx } from '#api/platform/context.ts';
+import { type Ctx, requireShopper } from '#api/platform/context.ts';
 import type { PersonalRecords } from '#api/platform/personal-data.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
+import { sendDataLinkJob } from '../account/accounts.jobs.ts';
 import type { AuthDeps } from '../account/auth-deps.ts';
+import { badCredentials } from '../account/bad-credentials.ts';
+import { confirmPassword } from '../account/confirm-password.ts';
 import { consumeOneTimeToken } from '../account/one-time-tokens.queries.ts';
 import { sha256 } from '../account/tokens.ts';
-import { badCredentials } from '../account/bad-credentials.ts';
 
 interface DownloadDeps extends Pick<AuthDeps, 'limits'> {
   personalRecords: readonly PersonalRecords[];
@@ -28,5 +30,16 @@ export async function downloadData(
       Object.assign(data, await records.list(tx, accountId, now));
     }
     return data;
+  });
+}
+
+/** Sends a link rather than the data: it proves access to the mailbox, and no copy is stored. */
+export async function requestData(ctx: Ctx, deps: AuthDeps, password: string): Promise<void> {
+  const { accountId } = requireShopper(ctx);
+  await deps.limits.consume('accountMail', accountId);
+  await confirmPassword(ctx, deps, password);
+  await ctx.transact(async (tx) => {
+    await ctx.enqueue(tx, sendDataLinkJob, { accountId });
+    await securityEvent(tx, ctx, { kind: 'data_requested' });
   });
 }

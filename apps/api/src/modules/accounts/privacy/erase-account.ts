@@ -1,9 +1,11 @@
-import { requireShop, type Ctx } from '#api/platform/context.ts';
-import type { PersonalRecords } from '#api/platform/personal-data.ts';
+import { type Ctx, requireShop } from '#api/platform/context.ts';
+import type { Tx } from '#api/platform/db/transaction.ts';
+import { type PersonalRecords, purgeBatchSize } from '#api/platform/personal-data.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { eraseAccountJob } from '../account/accounts.jobs.ts';
 import { lockAccount, updateErasure } from '../account/accounts.queries.ts';
-import { eraseRecords } from './erase-records.ts';
+import { markOverdueErasures } from '../account/idle-accounts.queries.ts';
+import { insertErasedAccount } from './erased-accounts.queries.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -38,5 +40,55 @@ export async function eraseAccount(
     }
     await eraseRecords(tx, personalRecords, accountId, now);
     await securityEvent(tx, ctx, { kind: 'account_erased', accountId });
+  });
+}
+
+/** Erases the personal data of an account and remembers its id, for restored backups. */
+async function eraseRecords(
+  tx: Tx,
+  personalRecords: readonly PersonalRecords[],
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  for (const records of personalRecords) await records.erase(tx, accountId, now);
+  await insertErasedAccount(tx, accountId, now);
+}
+
+/**
+ * Erases accounts that a restored backup has brought back. Waits for no open order: when the account
+ * was erased, it had none. Returns how many there were.
+ */
+export async function eraseAgain(
+  ctx: Ctx,
+  personalRecords: readonly PersonalRecords[],
+  accountIds: Iterable<string>,
+): Promise<number> {
+  requireShop(ctx);
+  const now = ctx.now();
+  let erased = 0;
+  for (const accountId of accountIds) {
+    await ctx.transact(async (tx) => {
+      if (await lockAccount(tx, accountId)) {
+        await eraseRecords(tx, personalRecords, accountId, now);
+        erased += 1;
+      } else {
+        await insertErasedAccount(tx, accountId, now);
+      }
+    });
+  }
+  return erased;
+}
+
+/**
+ * Queues erasures again that are a day overdue because their job was lost or failed too often.
+ * Returns true when there may be more.
+ */
+export async function resumeErasures(ctx: Ctx): Promise<boolean> {
+  requireShop(ctx);
+  return ctx.transact(async (tx) => {
+    const overdue = await markOverdueErasures(tx, ctx.now(), purgeBatchSize);
+    for (const accountId of overdue) await ctx.enqueue(tx, eraseAccountJob, { accountId });
+    if (overdue.length > 0) ctx.log.warn({ accounts: overdue.length }, 'resumed overdue erasures');
+    return overdue.length >= purgeBatchSize;
   });
 }

@@ -4,8 +4,7 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { eraseAccount } from './erase-account.ts';
-import { eraseAgain } from './erase-again.ts';
+import { eraseAccount, eraseAgain } from './erase-account.ts';
 
 const shop = testShop();
 beforeAll(() => newLocalities(shop));

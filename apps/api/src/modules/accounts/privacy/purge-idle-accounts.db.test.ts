@@ -5,9 +5,8 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { purgeIdleAccounts } from './purge-idle-accounts.ts';
-import { eraseAccount } from './erase-account.ts';
-import { resumeErasures } from './resume-erasures.ts';
+import { purgeIdleAccounts } from './retention.ts';
+import { eraseAccount, resumeErasures } from './erase-account.ts';
 
 const shop = testShop();
 const monthsFromNow = (months: number, days = 0) => {

@@ -2,7 +2,7 @@ import { requireShop, type Ctx } from '#api/platform/context.ts';
 import { securityEvent } from '#api/platform/security-log/security-event.ts';
 import { ensureAccount } from '../account/accounts.queries.ts';
 import { lockStaff, setRoleAsOperator } from '../account/staff.queries.ts';
-import { createInvitation } from './create-invitation.ts';
+import { createInvitation } from './invitations.ts';
 
 interface NewStaff {
   email: string;

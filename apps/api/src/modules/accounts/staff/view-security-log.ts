@@ -7,7 +7,7 @@ import { networkCidr } from '#api/platform/network.ts';
 import type { SecretBox } from '#api/platform/secret-box.ts';
 import { hashForSecurityLog } from '#api/platform/security-log/event-row.ts';
 import { findAccountIdByEmail, listSecurityEvents } from './security-log.queries.ts';
-import { readSubjects } from './subject.ts';
+import { readSubjects } from './view-audit.ts';
 
 const pageSize = 50;
 

@@ -1,4 +1,8 @@
 import { requiresTwoFactor, type StaffRole } from '@sirkito/commerce';
+import type { TwoFactor } from '@sirkito/contracts/two-factor/staff-schemas';
+import { type Ctx, requireStaff } from '#api/platform/context.ts';
+import { countPasskeys } from '../passkeys/passkeys.queries.ts';
+import { countRecoveryCodes, findTwoFactor } from './two-factor.queries.ts';
 
 const hourMs = 3_600_000;
 /** Shorter than for new staff: until then, the password alone is enough. */
@@ -31,5 +35,20 @@ export function createTwoFactorPolicy(graceDays: number | 'off'): TwoFactorPolic
       const startedMs = graceStartsAt?.getTime() ?? 0;
       return new Date(startedMs + (isReset ? Math.min(resetGraceMs, graceMs) : graceMs));
     },
+  };
+}
+
+export async function viewTwoFactor(
+  ctx: Ctx,
+  { twoFactorPolicy }: { twoFactorPolicy: TwoFactorPolicy },
+): Promise<TwoFactor> {
+  const { accountId, staffRole } = requireStaff(ctx);
+  const hasPasskey = (await countPasskeys(ctx.read, accountId)) > 0;
+  const twoFactor = await findTwoFactor(ctx.read, accountId);
+  return {
+    isOn: Boolean(twoFactor?.confirmed_at),
+    recoveryCodesLeft: await countRecoveryCodes(ctx.read, accountId),
+    hasPasskey,
+    isRequired: twoFactorPolicy.isRequired(staffRole) && !hasPasskey,
   };
 }

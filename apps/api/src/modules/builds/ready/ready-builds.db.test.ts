@@ -3,14 +3,13 @@ import { checkCandidate, evaluate, slotOf } from '@sirkito/compatibility';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { toPart, viewBuildParts } from '#api/modules/catalog/index.ts';
-import { removeProduct } from '#api/modules/catalog/products/remove-product.ts';
+import { removeProduct } from '#api/modules/catalog/products/edit-product.ts';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { insertStockMovement } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { rebuildReadyBuildsJob, startReadyBuilds } from '../builds.jobs.ts';
 import { readyBuildPlans } from './ready-build-plans.ts';
-import { rebuildReadyBuilds } from './rebuild-ready-builds.ts';
-import { viewReadyBuilds } from './view-ready-builds.ts';
+import { rebuildReadyBuilds, viewReadyBuilds } from './ready-builds.ts';
 
 const shop = testShop();
 const worker = () => shop.as({ kind: 'shop' });

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { removeBuild } from './remove-build.ts';
-import { saveBuild } from './save-build.ts';
-import { viewSavedBuilds } from './view-saved-builds.ts';
+import { removeBuild, saveBuild, viewSavedBuilds } from './saved-builds.ts';
 
 const shop = testShop();
 const build = (name: string) => ({ name, parts: [randomUUID(), randomUUID()] });

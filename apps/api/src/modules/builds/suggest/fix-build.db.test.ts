@@ -2,11 +2,11 @@ import { effectivePrice } from '@sirkito/commerce';
 import { evaluate, checkCandidate } from '@sirkito/compatibility';
 import { beforeAll, expect, test } from 'vitest';
 import { toPart, viewBuildParts } from '#api/modules/catalog/index.ts';
-import { removeProduct } from '#api/modules/catalog/products/remove-product.ts';
+import { removeProduct } from '#api/modules/catalog/products/edit-product.ts';
 import { seedDemoProducts } from '#api/demo/seed-demo-products.ts';
 import { demoCatalogue } from '#api/testing/data/demo-catalogue.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { checkProducts } from '../check-products.ts';
+import { checkProducts } from '../find-compatible.ts';
 import { fixBuild } from './fix-build.ts';
 import { sampleBuilds } from '#api/demo/sample-builds.ts';
 

@@ -18,7 +18,7 @@ import {
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import { compare } from '../compatibility-queue.ts';
 import { isAtLeastAsGood, minReplacementPrice } from '../parts/replacement.ts';
-import { toApiPart } from '../parts/to-api-part.ts';
+import { toApiPart } from '../parts/view-parts.ts';
 import { conflictsOf, fixedBy, isBetter, partsAfter, strictness, type Change } from './fix.ts';
 
 const maxConflicts = 5;

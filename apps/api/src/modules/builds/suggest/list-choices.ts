@@ -8,7 +8,7 @@ import {
 } from '#api/modules/catalog/index.ts';
 import { anyone, type Ctx } from '#api/platform/context.ts';
 import { compare } from '../compatibility-queue.ts';
-import { toApiPart } from '../parts/to-api-part.ts';
+import { toApiPart } from '../parts/view-parts.ts';
 
 const maxCandidates = 120;
 const maxShown = 60;

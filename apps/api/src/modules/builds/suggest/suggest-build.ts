@@ -6,7 +6,7 @@ import { anyone, type Ctx } from '#api/platform/context.ts';
 import { compare } from '../compatibility-queue.ts';
 import { choiceReasons } from './choice-reasons.ts';
 import { composeBuild, totalOf } from './compose-build.ts';
-import { toApiPart } from '../parts/to-api-part.ts';
+import { toApiPart } from '../parts/view-parts.ts';
 
 const neededCategories = [
   'cpu',

@@ -4,7 +4,7 @@ import { newProduct } from '#api/testing/data/product.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addItems } from './add-items.ts';
-import { viewCart } from '../view-cart.ts';
+import { viewCart } from '../cart.ts';
 
 const shop = testShop();
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@sirkito/contracts/carts/schemas';
 import { AppError } from '@sirkito/contracts/errors';
 import { requireShopper, type Ctx } from '#api/platform/context.ts';
-import { addLine } from './add-to-cart.ts';
+import { addLine } from './cart-changes.ts';
 import { readCart } from '../cart.ts';
 import { lockCart } from '../carts.queries.ts';
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { newProduct } from '#api/testing/data/product.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addToCart } from './add-to-cart.ts';
-import { restoreCart } from './restore-cart.ts';
+import { addToCart, restoreCart } from './cart-changes.ts';
 
 const shop = testShop();
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();

@@ -5,12 +5,10 @@ import { newProduct } from '#api/testing/data/product.ts';
 import { newPromotion } from '#api/testing/data/promotion.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addToCart } from '../lines/add-to-cart.ts';
-import { clearCart } from '../lines/clear-cart.ts';
-import { removeFromCart } from '../lines/remove-from-cart.ts';
+import { addToCart, clearCart, removeFromCart } from '../lines/cart-changes.ts';
 import { saveForLater } from '../lines/save-for-later.ts';
-import { viewCart } from '../view-cart.ts';
-import { applyPromoCode } from './apply-promo-code.ts';
+import { viewCart } from '../cart.ts';
+import { applyPromoCode } from './promo-code.ts';
 
 const shop = testShop();
 afterEach(() => shop.asOwner(`update promotion set ends_at = starts_at + interval '1 second'`));

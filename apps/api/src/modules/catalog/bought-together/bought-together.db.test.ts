@@ -2,8 +2,7 @@ import { v7 as newUuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { listBoughtTogether } from './list-bought-together.ts';
-import { rebuildBoughtTogether } from './rebuild-bought-together.ts';
+import { listBoughtTogether, rebuildBoughtTogether } from './bought-together.ts';
 
 const shop = testShop();
 const rebuild = () => rebuildBoughtTogether(shop.as({ kind: 'shop' }));

@@ -1,6 +1,14 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader } from '#api/platform/db/transaction.ts';
-import type { CategoryRow } from './category-tree.ts';
+
+export interface CategoryRow {
+  id: string;
+  parentId: string | null;
+  label: string;
+  priority: number | null;
+  filterAttributes: string[];
+  relatedBrands: { id: string; name: string }[];
+}
 
 /** Returns the whole tree, about twenty rows, in display order. */
 export function listCategories(read: Reader): Promise<CategoryRow[]> {

@@ -4,9 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertStockMovement } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { listProducts } from '../browse/list-products.ts';
-import { addProduct } from '../products/add-product.ts';
-import { editProduct } from '../products/edit-product.ts';
-import { newcomerScore } from './featured-score.queries.ts';
+import { addProduct, editProduct } from '../products/edit-product.ts';
+import { newcomerScore } from './rebuild-featured.queries.ts';
 import { rebuildFeatured } from './rebuild-featured.ts';
 import { createViewCounter } from './view-counter.ts';
 

@@ -1,6 +1,5 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
-import { listChangedScores } from './featured-score.queries.ts';
-import { listCategoryIds, updateScores } from './rebuild-featured.queries.ts';
+import { listCategoryIds, listChangedScores, updateScores } from './rebuild-featured.queries.ts';
 
 /** Small, so that an order that sells one of them out doesn't wait long. */
 const batchSize = 500;

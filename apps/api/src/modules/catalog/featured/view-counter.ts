@@ -1,5 +1,5 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
-import { addViews } from './product-views.queries.ts';
+import { addViews } from './rebuild-featured.queries.ts';
 
 const maxProducts = 10_000;
 /** Crawlers that run scripts despite robots.txt, and link previews. */

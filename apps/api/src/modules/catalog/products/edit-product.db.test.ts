@@ -1,8 +1,7 @@
 import { ProductBody } from '@sirkito/contracts/products/body';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addProduct } from './add-product.ts';
-import { editProduct } from './edit-product.ts';
+import { addProduct, editProduct } from './edit-product.ts';
 import { viewForEditing } from './view-for-editing.ts';
 
 const shop = testShop();

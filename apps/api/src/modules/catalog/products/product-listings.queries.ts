@@ -1,7 +1,7 @@
 import { entriesOf } from '@sirkito/commerce';
 import { sql } from 'kysely';
 import type { Tx } from '#api/platform/db/transaction.ts';
-import { newcomerScore } from '../featured/featured-score.queries.ts';
+import { newcomerScore } from '../featured/rebuild-featured.queries.ts';
 import type { Product } from '../product/product.ts';
 import type { SearchDocument } from '../search/search-document.ts';
 

@@ -1,9 +1,16 @@
 import { AppError } from '@sirkito/contracts/errors';
-import type { ActorContext } from '#api/platform/context.ts';
+import type { Picture } from '@sirkito/contracts/products/staff-schemas';
+import { type ActorContext, type Ctx, requireStaff } from '#api/platform/context.ts';
 import type { Tx } from '#api/platform/db/transaction.ts';
+import { decodePicture } from '#api/platform/images/decoding/decode-picture.ts';
+import { pictureQueue } from '#api/platform/images/picture-queue.ts';
+import { storePicture } from '#api/platform/images/store-picture.ts';
+import type { PictureStore } from '#api/platform/images/store/picture-store.ts';
+import { imagePath } from '../product/image-path.ts';
 import {
   deleteImages,
   insertImages,
+  insertUploadedImage,
   listImages,
   listUploadedImages,
   touchProduct,
@@ -29,4 +36,18 @@ export async function saveImages(
   await deleteImages(tx, [productId]);
   await insertImages(tx, images);
   await touchProduct(tx, productId, by.now());
+}
+
+/** Stores an uploaded image in every size. It belongs to no product until one is saved with it. */
+export async function addImage(ctx: Ctx, store: PictureStore, bytes: Buffer): Promise<Picture> {
+  requireStaff(ctx);
+  return pictureQueue.run(async () => {
+    const picture = await decodePicture(bytes);
+    if (!picture) throw new AppError('catalog.image_unreadable');
+    const stored = await storePicture(store, 'upload', picture);
+    const uploadedAt = ctx.now();
+    await ctx.transact((tx) => insertUploadedImage(tx, stored, uploadedAt));
+    const { file, width, height } = stored;
+    return { file, path: imagePath(file), width, height };
+  }, ctx.signal);
 }

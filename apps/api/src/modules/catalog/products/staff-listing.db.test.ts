@@ -2,7 +2,7 @@ import type { StaffListingQuery } from '@sirkito/contracts/catalog/staff-schemas
 import { ProductBody } from '@sirkito/contracts/products/body';
 import { beforeAll, expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addProduct } from './add-product.ts';
+import { addProduct } from './edit-product.ts';
 import { listProductsForStaff } from './list-products-for-staff.ts';
 import { searchForStaff } from './staff-listing.queries.ts';
 

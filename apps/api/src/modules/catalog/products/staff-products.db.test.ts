@@ -2,10 +2,8 @@ import { ProductBody } from '@sirkito/contracts/products/body';
 import { expect, test } from 'vitest';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addProduct } from './add-product.ts';
-import { editProduct } from './edit-product.ts';
+import { addProduct, editProduct, removeProduct } from './edit-product.ts';
 import { listProductsForStaff } from './list-products-for-staff.ts';
-import { removeProduct } from './remove-product.ts';
 import { viewForEditing } from './view-for-editing.ts';
 import { viewProduct } from './view-product.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ProductBody } from '@sirkito/contracts/products/body';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addProduct } from './add-product.ts';
+import { addProduct } from './edit-product.ts';
 import { updateProducts } from './update-products.ts';
 import { viewForEditing } from './view-for-editing.ts';
 

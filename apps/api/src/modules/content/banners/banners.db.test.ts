@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
 import { seedBanners } from './seed-banners.ts';
-import { viewBanners } from './view-banners.ts';
+import { viewBanners } from './banners.ts';
 
 const shop = testShop();
 const guest = () => shop.as({ kind: 'guest' });

@@ -1,12 +1,14 @@
 import type { BannerBody } from '@sirkito/contracts/banners/staff-schemas';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
-import { addBanner } from './add-banner.ts';
-import { editBanner } from './edit-banner.ts';
-import { listBanners } from './list-banners.ts';
-import { reorderBanners } from './reorder-banners.ts';
-import { removeBanner } from './remove-banner.ts';
-import { viewBanners } from './view-banners.ts';
+import {
+  addBanner,
+  editBanner,
+  listBanners,
+  removeBanner,
+  reorderBanners,
+  viewBanners,
+} from './banners.ts';
 
 const shop = testShop();
 const staff = () => shop.as(shop.staff());

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testShop } from '#api/testing/test-shop.ts';
-import { listMessagesForStaff } from './list-messages.ts';
-import { markMessage } from './mark-message.ts';
+import { listMessagesForStaff, markMessage } from './messages.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 
 const shop = testShop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sendReviewRequests } from '#api/modules/reviews/requests/send-review-requests.ts';
-import { writeReview } from '#api/modules/reviews/reviews/write-review.ts';
+import { sendReviewRequests } from '#api/modules/reviews/requests/review-requests.ts';
+import { writeReview } from '#api/modules/reviews/reviews/own-review.ts';
 import { appRole } from '#api/platform/db/session-settings.ts';
 import { runJobs } from '#api/platform/jobs/job-runner.ts';
 import type { Job } from '#api/platform/jobs/jobs.ts';

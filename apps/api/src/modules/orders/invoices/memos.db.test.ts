@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { editSetting } from '#api/modules/settings/edit-setting.ts';
+import { editSetting } from '#api/modules/settings/change-setting.ts';
 import { issueDocument } from '#api/testing/data/issued-documents.ts';
 import { createLedger, ledgerOf } from '#api/testing/data/ledger.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';

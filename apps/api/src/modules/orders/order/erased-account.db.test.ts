@@ -2,7 +2,7 @@ import { asCentavos } from '@sirkito/commerce';
 import type { Tx } from '#api/platform/db/transaction.ts';
 import { v7 as newUuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';

@@ -1,7 +1,7 @@
 import type { Attributes } from '@sirkito/commerce';
 import { engineVersion } from '@sirkito/compatibility';
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newProduct } from '#api/testing/data/product.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
-import { purgeOldRecords } from '#api/modules/accounts/privacy/purge-old-records.ts';
+import { purgeOldRecords } from '#api/modules/accounts/privacy/retention.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';

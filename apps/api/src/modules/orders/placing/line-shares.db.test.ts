@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
 import { fillPaidShares } from '#api/testing/data/fill-paid-shares.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newProduct } from '#api/testing/data/product.ts';

@@ -1,7 +1,7 @@
 import type { OrderBody } from '@sirkito/contracts/orders/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { viewCart } from '#api/modules/carts/view-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
+import { viewCart } from '#api/modules/carts/cart.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { barangays, newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';

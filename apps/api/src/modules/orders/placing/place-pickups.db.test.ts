@@ -1,8 +1,8 @@
 import type { OrderBody } from '@sirkito/contracts/orders/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { addAddress } from '#api/modules/addresses/add-address.ts';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { viewCart } from '#api/modules/carts/view-cart.ts';
+import { addAddress } from '#api/modules/addresses/own-addresses.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
+import { viewCart } from '#api/modules/carts/cart.ts';
 import { draftAddress } from '#api/testing/people/buyer.ts';
 import { confirmPayment } from '#api/modules/payments/capture/confirm-payment.ts';
 import { clerkOf } from '#api/testing/people/clerk.ts';

@@ -1,6 +1,6 @@
 import { v7 as newUuid } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { viewPromotion } from '#api/modules/promotions/view-promotion.ts';
+import { viewPromotion } from '#api/modules/promotions/list-promotions.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newPromotion } from '#api/testing/data/promotion.ts';

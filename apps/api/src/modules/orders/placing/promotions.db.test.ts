@@ -1,12 +1,11 @@
 import type { OrderBody } from '@sirkito/contracts/orders/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { removePromoCode } from '#api/modules/carts/promo-code/remove-promo-code.ts';
-import { applyPromoCode } from '#api/modules/carts/promo-code/apply-promo-code.ts';
-import { viewCart } from '#api/modules/carts/view-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
+import { applyPromoCode, removePromoCode } from '#api/modules/carts/promo-code/promo-code.ts';
+import { viewCart } from '#api/modules/carts/cart.ts';
 import { confirmPayment } from '#api/modules/payments/capture/confirm-payment.ts';
-import { endPromotion } from '#api/modules/promotions/end-promotion.ts';
-import { viewPromotion } from '#api/modules/promotions/view-promotion.ts';
+import { endPromotion } from '#api/modules/promotions/edit-promotion.ts';
+import { viewPromotion } from '#api/modules/promotions/list-promotions.ts';
 import { clerkOf } from '#api/testing/people/clerk.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';

@@ -1,7 +1,7 @@
 import type { Pesos } from '@sirkito/commerce';
 import { ShippingTable } from '@sirkito/contracts/shipping/schemas';
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/index.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';

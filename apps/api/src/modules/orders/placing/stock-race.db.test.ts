@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { adjustStock } from '#api/modules/inventory/adjust-stock.ts';
-import { viewLedger } from '#api/modules/inventory/view-ledger.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
+import { adjustStock, viewLedger } from '#api/modules/inventory/adjust-stock.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newProduct } from '#api/testing/data/product.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';

@@ -2,8 +2,8 @@ import { codReasons, type CodSignals, type OrderStatus } from '@sirkito/commerce
 import type { Order } from '@sirkito/contracts/orders/schemas';
 import { beforeAll, expect, test } from 'vitest';
 import { v7 as newUuid } from 'uuid';
-import { addToCart } from '#api/modules/carts/lines/add-to-cart.ts';
-import { viewCart } from '#api/modules/carts/view-cart.ts';
+import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
+import { viewCart } from '#api/modules/carts/cart.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newProduct } from '#api/testing/data/product.ts';
 import { newBuyer } from '#api/testing/people/buyer.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { personalRecords } from '#api/main/compose.ts';
 import { eraseAccount } from '#api/modules/accounts/privacy/erase-account.ts';
-import { addAddress } from '#api/modules/addresses/add-address.ts';
+import { addAddress } from '#api/modules/addresses/own-addresses.ts';
 import { releaseReservation } from '#api/modules/orders/reservations/release-reservation.ts';
 import { clerkOf } from '#api/testing/people/clerk.ts';
 import { draftAddress } from '#api/testing/people/buyer.ts';

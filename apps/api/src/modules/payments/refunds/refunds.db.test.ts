@@ -4,7 +4,7 @@ import { releaseReservation } from '#api/modules/orders/reservations/release-res
 import { reconcile } from '#api/modules/orders/reconcile/reconcile.ts';
 import { viewOrderForStaff } from '#api/modules/orders/staff/view-order-for-staff.ts';
 import { viewOrder } from '#api/modules/orders/order/view-order.ts';
-import { endPromotion } from '#api/modules/promotions/end-promotion.ts';
+import { endPromotion } from '#api/modules/promotions/edit-promotion.ts';
 import { clerkOf, unlimited } from '#api/testing/people/clerk.ts';
 import { testPaymongo } from '#api/testing/paymongo.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';

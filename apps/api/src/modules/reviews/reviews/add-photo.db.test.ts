@@ -11,7 +11,7 @@ import { withFullPictureQueue } from '#api/testing/full-picture-queue.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { addPhoto } from './photos.ts';
-import { writeReview } from './write-review.ts';
+import { writeReview } from './own-review.ts';
 
 const shop = testShop();
 afterEach(() => void vi.restoreAllMocks());

@@ -10,7 +10,7 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { editSetting } from '#api/modules/settings/edit-setting.ts';
+import { editSetting } from '#api/modules/settings/change-setting.ts';
 import { readApiDocuments, type ApiDocument } from '#api/testing/api-documents.ts';
 import { liveSettings } from '#api/testing/live-settings.ts';
 import { peopleOf } from '#api/testing/people/people.ts';
