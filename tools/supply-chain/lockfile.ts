@@ -13,6 +13,8 @@ export interface Entry {
   link?: boolean;
   inBundle?: boolean;
   hasInstallScript?: boolean;
+  /** What its authors say instead of maintaining it. */
+  deprecated?: string;
   os?: string[];
   cpu?: string[];
   libc?: string[];

@@ -1,6 +1,6 @@
 import { createRegistry, requestHistogram } from '@sirkito/process';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge } from '@prometheus-io/client';
 import type { PageRenderer } from './pages/page-renderer.ts';
 
 export type WebMetrics = ReturnType<typeof createWebMetrics>;

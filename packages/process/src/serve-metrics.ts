@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client';
 
 /** Creates a registry with the metrics that every process has. */
 export function createRegistry(): Registry {

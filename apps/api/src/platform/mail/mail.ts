@@ -27,21 +27,26 @@ export const isPermanentRejection = (error: unknown): boolean =>
   'responseCode' in error &&
   Number(error.responseCode) >= 500;
 
+/** Renders both parts of an email. In the text, label and value of a row stay on one line. */
+export async function renderMail(body: ReactElement) {
+  const { render, toPlainText } = await import('@react-email/render');
+  const html = await render(body);
+  const selectors = [{ selector: 'td', format: 'inline' }];
+  return { html, text: toPlainText(html, { selectors }) };
+}
+
 /** Sends email over SMTP, with HTML and plain text parts rendered from one template. */
 export function createMailer(smtpUrl: string, from: string, notice = '') {
   const transport = createTransport(withLimits(smtpUrl), { from });
   const host = from.replace(/^.*@|>$/g, '');
 
   const send: SendMail = async ({ to, replyTo, subject, unsubscribeUrl, body, messageId }) => {
-    const { render, toPlainText } = await import('@react-email/components');
     const noticed = createElement(MailNotice, { value: notice }, body);
-    const html = await render(noticed);
     const message = {
       to: addressOnly(to),
       ...(replyTo && { replyTo: addressOnly(replyTo) }),
       subject,
-      html,
-      text: toPlainText(html),
+      ...(await renderMail(noticed)),
       messageId: `<${messageId}@${host}>`,
       ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     };

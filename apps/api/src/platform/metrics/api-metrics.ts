@@ -1,7 +1,7 @@
 import { securityEventKinds } from '@sirkito/commerce';
 import { createRegistry, requestHistogram } from '@sirkito/process';
 import type { Pool } from 'pg';
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from '@prometheus-io/client';
 
 /** State of a queue in memory. */
 export interface QueueState {

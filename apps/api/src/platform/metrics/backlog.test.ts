@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Registry } from 'prom-client';
+import { Registry } from '@prometheus-io/client';
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { watchBacklog } from './backlog.ts';

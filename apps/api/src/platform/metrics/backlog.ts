@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge, type Registry } from '@prometheus-io/client';
 import { inTime } from '../in-time.ts';
 import type { Log } from '../log.ts';
 

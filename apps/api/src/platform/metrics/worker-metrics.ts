@@ -1,5 +1,5 @@
 import { createRegistry } from '@sirkito/process';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Histogram } from '@prometheus-io/client';
 import type { SendMail } from '../mail/mail.ts';
 
 export interface JobRun {

@@ -1,6 +1,5 @@
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
-import { Text } from '@react-email/components';
-import { EmailFrame } from '#api/modules/notifications/index.ts';
+import { EmailFrame, Text } from '#api/modules/notifications/index.ts';
 
 interface ContactForwardedProps {
   store: StoreProfile;

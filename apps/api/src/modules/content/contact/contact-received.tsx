@@ -1,7 +1,6 @@
 import { formatDateTime } from '@sirkito/commerce';
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
-import { Text } from '@react-email/components';
-import { EmailFrame } from '#api/modules/notifications/index.ts';
+import { EmailFrame, Text } from '#api/modules/notifications/index.ts';
 
 interface ContactReceivedProps {
   store: StoreProfile;

@@ -1,4 +1,3 @@
-import { Button, Column, Hr, Row, Text } from '@react-email/components';
 import {
   formatDateTime,
   formatPesos,
@@ -11,7 +10,7 @@ import type { Order } from '@sirkito/contracts/orders/schemas';
 import type { BankAccount } from '@sirkito/contracts/payments/schemas';
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { EmailFrame } from './email-frame.tsx';
-import { button, rule, small } from './email-styles.ts';
+import { Button, Column, Row, Rule, small, Text } from './email-parts.tsx';
 
 interface OrderPlacedProps {
   store: StoreProfile;
@@ -57,7 +56,7 @@ export function OrderPlaced({ store, order, bank, greeting, url }: OrderPlacedPr
       {bank && order.heldUntil && (
         <Transfer bank={bank} order={order} deadline={deadlineOf(order.heldUntil, order)} />
       )}
-      <Hr style={rule} />
+      <Rule />
       {order.items.map((item) => (
         <Amount
           key={item.productId}
@@ -65,7 +64,7 @@ export function OrderPlaced({ store, order, bank, greeting, url }: OrderPlacedPr
           amount={item.lineTotal}
         />
       ))}
-      <Hr style={rule} />
+      <Rule />
       <Amount label="Subtotal" amount={order.subtotal} />
       <Amount
         label={order.isPickup ? 'Pick-up at the shop' : 'Shipping'}
@@ -76,7 +75,7 @@ export function OrderPlaced({ store, order, bank, greeting, url }: OrderPlacedPr
       ))}
       <Amount label="Total" amount={order.total} weight={600} />
       <Text style={small}>Includes {formatPesos(order.vatIncluded)} VAT (12%)</Text>
-      <Hr style={rule} />
+      <Rule />
       <Text>
         {address.fullName}, {address.phone}
         <br />
@@ -84,9 +83,7 @@ export function OrderPlaced({ store, order, bank, greeting, url }: OrderPlacedPr
           ? `Pick up at ${address.street}. Open ${store.openingHours}`
           : formatAddress(address)}
       </Text>
-      <Button href={url} style={button}>
-        View your order
-      </Button>
+      <Button href={url}>View your order</Button>
     </EmailFrame>
   );
 }

@@ -1,7 +1,6 @@
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
-import { Button, Link, Text } from '@react-email/components';
 import { EmailFrame } from './email-frame.tsx';
-import { button, link, small } from './email-styles.ts';
+import { Button, Link, small, Text } from './email-parts.tsx';
 
 interface PlainEmailProps {
   store: StoreProfile;
@@ -22,14 +21,10 @@ export function PlainEmail({ store, subject, greeting, paragraphs, action }: Pla
       ))}
       {action && (
         <>
-          <Button href={action.url} style={button}>
-            {action.label}
-          </Button>
+          <Button href={action.url}>{action.label}</Button>
           <Text style={small}>
             If the button doesn't work, copy this link into your browser:{' '}
-            <Link href={action.url} style={link}>
-              {action.url}
-            </Link>
+            <Link href={action.url}>{action.url}</Link>
           </Text>
         </>
       )}

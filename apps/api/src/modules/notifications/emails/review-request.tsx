@@ -1,7 +1,6 @@
-import { Button, Link, Text } from '@react-email/components';
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
 import { EmailFrame } from './email-frame.tsx';
-import { button, link, small } from './email-styles.ts';
+import { Button, Link, small, Text } from './email-parts.tsx';
 
 interface ReviewRequestProps {
   store: StoreProfile;
@@ -30,15 +29,9 @@ export function ReviewRequest({
           {title}
         </Text>
       ))}
-      <Button href={url} style={button}>
-        Write a review
-      </Button>
+      <Button href={url}>Write a review</Button>
       <Text style={small}>
-        We ask once per order.{' '}
-        <Link href={unsubscribeUrl} style={link}>
-          Don't ask me for reviews again
-        </Link>
-        .
+        We ask once per order. <Link href={unsubscribeUrl}>Don't ask me for reviews again</Link>.
       </Text>
     </EmailFrame>
   );

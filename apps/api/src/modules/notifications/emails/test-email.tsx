@@ -1,7 +1,7 @@
 import { formatDateTime } from '@sirkito/commerce';
 import type { StoreProfile } from '@sirkito/contracts/settings/schemas';
-import { Text } from '@react-email/components';
 import { EmailFrame } from './email-frame.tsx';
+import { Text } from './email-parts.tsx';
 
 interface TestEmailProps {
   store: StoreProfile;

@@ -1,6 +1,6 @@
-import { render } from '@react-email/components';
 import { expect, test } from 'vitest';
 import type { JobCtx } from '#api/platform/jobs/jobs.ts';
+import { renderMail } from '#api/platform/mail/mail.ts';
 import { newShopper } from '#api/testing/people/shopper.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { accountEmails, type AccountEmail } from '../emails/account-emails.ts';
@@ -12,7 +12,7 @@ const kinds = Object.keys(accountEmails) as AccountEmail[];
 async function emailTextTo(accountId: string, kind: AccountEmail): Promise<string> {
   const texts: string[] = [];
   const sendMail: JobCtx['sendMail'] = async ({ body }) => {
-    texts.push(await render(body, { plainText: true }));
+    texts.push((await renderMail(body)).text);
   };
   const ctx = { ...shop.as({ kind: 'shop' }), sendMail, shopUrl: 'https://shop.test' };
   await sendAccountEmail(ctx, kind, { accountId });

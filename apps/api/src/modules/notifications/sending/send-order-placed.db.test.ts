@@ -1,7 +1,7 @@
-import { render } from '@react-email/components';
 import { beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#api/modules/orders/fulfilment/cancel-order.ts';
 import type { JobCtx } from '#api/platform/jobs/jobs.ts';
+import { renderMail } from '#api/platform/mail/mail.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
@@ -13,7 +13,7 @@ beforeAll(() => newLocalities(shop));
 async function emailTextsOf(orderId: string): Promise<string[]> {
   const texts: string[] = [];
   const sendMail: JobCtx['sendMail'] = async ({ body }) => {
-    texts.push(await render(body, { plainText: true }));
+    texts.push((await renderMail(body)).text);
   };
   const ctx = { ...shop.as({ kind: 'shop' }), sendMail, shopUrl: 'https://shop.test' };
   await sendOrderPlaced(ctx, orderId);

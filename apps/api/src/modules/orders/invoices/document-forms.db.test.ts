@@ -1,7 +1,7 @@
 import { formatPesos, invoiceLabels, type Pesos } from '@sirkito/commerce';
 import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import { toStructuredForm, type StructuredForm } from '@sirkito/contracts/invoices/structured-form';
-import { render } from '@react-email/components';
+import { render } from '@react-email/render';
 import { createElement } from 'react';
 import { extractText } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
