@@ -45,7 +45,7 @@ await run(async () => {
     console.log(
       styleText('green', `✓ http://localhost:${ports.web}`),
       `ready in ${secondsSince(began)};`,
-      `${inbox}API at http://localhost:${ports.api}/api/reference. Press Ctrl-C to stop.`,
+      `${inbox}API at http://localhost:${ports.api}/api/openapi.json. Press Ctrl-C to stop.`,
     ),
   );
   await Promise.race([processes, ready]);

@@ -8,7 +8,6 @@ export const externalPackages = [
   '@react-email/render',
   // One copy, which the email components use too.
   'react',
-  '@scalar/fastify-api-reference',
   'fontkit',
   'pdfkit',
   'sharp',

@@ -98,8 +98,6 @@ test('[DP-03] has no npm or build tools, and the packages that stay out of the b
   expect(await runCommand(rootfs, { args: [search], entrypoint: ['sh', '-c'] })).toBe('');
 
   // Seeding, the email and the picture used the others.
-  const reference = await request.get(`${shop.api.url}/api/reference/`);
-  expect(reference.status()).toBe(200);
   const { rows } = await query(
     shop.databaseUrl,
     "update customer_order set payment_status = 'paid' returning id",

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRealParts } from './real-parts.ts';
 import type { Part } from '../../packages/compatibility/src/part.ts';
 import { slotOf } from '../../packages/compatibility/src/slots.ts';
-import { randomFrom } from '../copy/sample.ts';
+import { randomFrom } from './random-from.ts';
 import { completionOf } from './completion.ts';
 import { attributesRead, kindsOf } from './distinct-parts.ts';
 import { idealParts } from './ideal-parts.ts';

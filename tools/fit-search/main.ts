@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { readRealParts } from './real-parts.ts';
-import { randomFrom } from '../copy/sample.ts';
+import { randomFrom } from './random-from.ts';
 import { comparePairs, savePairs } from './compare-pairs.ts';
 import { kindsOf } from './distinct-parts.ts';
 import { idealParts } from './ideal-parts.ts';

@@ -161,6 +161,9 @@ test('sets security headers on replies', async () => {
   const { headers } = await app.inject('/api/shop/categories');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',

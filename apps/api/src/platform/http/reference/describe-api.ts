@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import * as modules from '@sirkito/contracts/named-schemas';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireStaff } from '../../context.ts';
@@ -11,7 +11,6 @@ import { documentsOf } from './documents.ts';
 import { tags } from './operation.ts';
 
 const documentPaths = { shop: '/api/openapi.json', staff: '/api/openapi-staff.json' };
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 interface ReferenceOptions {
   /** Address of the API. */
@@ -20,7 +19,7 @@ interface ReferenceOptions {
   isStaffOnly: boolean;
 }
 
-/** Serves the OpenAPI documents of the shop and of its staff, and their viewer at `/api/reference`. */
+/** Serves the OpenAPI documents of the shop and of its staff. */
 export async function describeApi(app: FastifyInstance, options: ReferenceOptions): Promise<void> {
   nameSchemas();
   await app.register(swagger, {
@@ -50,21 +49,6 @@ export async function describeApi(app: FastifyInstance, options: ReferenceOption
     if (options.isStaffOnly) requireStaff(request.ctx);
   };
   app.get(documentPaths.staff, { ...hidden, preParsing: requireReader }, send('staff'));
-
-  let viewer: Promise<FastifyInstance> | undefined;
-  const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    viewer ??= openViewer(options);
-    const { statusCode, headers, payload } = await (await viewer).inject(request.url);
-    const { location, 'content-type': type = 'text/plain' } = headers;
-    if (location !== undefined) void reply.header('location', location);
-    return reply
-      .code(statusCode)
-      .type(String(type))
-      .header('content-security-policy', policyFor(payload))
-      .send(payload);
-  };
-  app.get('/api/reference', hidden, show);
-  app.get('/api/reference/*', hidden, show);
 }
 
 /** Names the schemas of requests and replies as they are exported. */
@@ -116,35 +100,3 @@ const documentBase = (serverUrl: string) => ({
     },
   },
 });
-
-/** Loads the viewer on first use: it takes 26 MB of memory. */
-async function openViewer({ isStaffOnly }: ReferenceOptions): Promise<FastifyInstance> {
-  const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const viewer = fastify();
-  const sources = [
-    { title: 'Shop', url: documentPaths.shop },
-    ...(isStaffOnly ? [] : [{ title: 'Staff', url: documentPaths.staff }]),
-  ];
-  await viewer.register(scalar, {
-    routePrefix: '/api/reference',
-    configuration: { sources, withDefaultFonts: false, telemetry: false },
-  });
-  return viewer;
-}
-
-/** Allows the page's inline scripts by hash; the viewer also injects styles. */
-function policyFor(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "font-src 'self' data:",
-    "img-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}

@@ -1,14 +1,3 @@
-/** Returns a random sample, the same for the same seed. */
-export function sample<Item>(items: readonly Item[], size: number, seed: number): Item[] {
-  const next = randomFrom(seed);
-  return items
-    .map((item, at) => ({ item, at, rank: next() }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, size)
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ item }) => item);
-}
-
 /** Returns a repeatable generator of numbers from 0 up to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
