@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""sheets.py: the first 24 products of six listings, by name, as the shop shows them, into docs/imagery"""
+"""sheets.py: the first 24 products of six listings, by name, as the shop shows them, into reports/imagery"""
 import json, os
 from PIL import Image, ImageDraw
 from printing import font
@@ -17,4 +17,6 @@ for category in ("cpu", "graphics_card", "memory", "storage_ssd", "power_supply"
         sheet.paste(picture, (x, y), picture)
         name = p["name"] if len(p["name"]) < 33 else p["name"][:31] + "…"
         draw.text((x + CELL / 2, y + CELL + 8), name, font=font(11, 450), fill="#57534e", anchor="mm")
-    sheet.save(f"{HERE}/../../docs/imagery/{category}.webp", quality=80, method=6)
+    folder = f"{HERE}/../../reports/imagery"
+    os.makedirs(folder, exist_ok=True)
+    sheet.save(f"{folder}/{category}.webp", quality=80, method=6)
