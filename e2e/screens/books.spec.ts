@@ -97,6 +97,7 @@ test('own sign-in with passkeys', async ({ page, stage }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).waitFor();
     },
   });
+  await expireConfirmation(clerk);
   await page.goto(path);
   await setUp();
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click();
