@@ -11,7 +11,9 @@ interface Report {
   results: { categories: { rows: Record<string, number | string>[] }[] };
 }
 
-test('a short benchmark reports API and SQL results against the baseline', async ({ shop }) => {
+test('a short benchmark reports API and SQL results against the baseline @nightly', async ({
+  shop,
+}) => {
   const file = join(root, 'reports', 'bench-short.json');
   const args = ['bench/main.ts', '--short', '--like', shop.templateDatabaseUrl, 'categories'];
   const { stdout } = await run(process.execPath, args, { cwd: root });

@@ -10,7 +10,7 @@ const maxMb = 300;
 const memoryMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test('[AV-19] memory stays bounded while many different pages are rendered', async ({
+test('[AV-19] memory stays bounded while many different pages are rendered @nightly', async ({
   shop,
   stage,
 }) => {

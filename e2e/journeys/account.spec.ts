@@ -34,7 +34,10 @@ test('[OR-10] the account page has tabs for orders, addresses and reviews', asyn
   await expect(tabs.getByRole('link', { name: 'Reviews' })).toBeInViewport({ ratio: 1 });
 });
 
-test('an empty tab leads to where its first entry comes from', async ({ page, request }) => {
+test('an empty tab leads to where its first entry comes from @nightly', async ({
+  page,
+  request,
+}) => {
   await signIn(page, await newPerson(request));
   const links = {
     orders: ['See deals', '/shop/deals'],
@@ -91,7 +94,7 @@ test('a new name shows immediately, and a new password ends the other sessions',
 test.describe('when loading fails', () => {
   test.use({ expectedBrowserErrors: [/status of (?:400|503)/] });
 
-  test('/shop/account and /shop/checkout show an error and a retry button', async ({
+  test('/shop/account and /shop/checkout show an error and a retry button @nightly', async ({
     page,
     request,
   }) => {
@@ -124,7 +127,10 @@ test.describe('when loading fails', () => {
       field: 'Full name',
     },
   ]) {
-    test(`text typed into the ${tab} tab survives a failed refetch`, async ({ page, request }) => {
+    test(`text typed into the ${tab} tab survives a failed refetch @nightly`, async ({
+      page,
+      request,
+    }) => {
       await page.clock.install();
       await signIn(page, await newPerson(request));
       await page.goto(`/shop/account?tab=${tab}`);

@@ -13,7 +13,7 @@ const pages = {
 };
 const expectedErrors = [/status of 400|ERR_FAILED/];
 
-test('[RT-02] sign-in pages show the brand on the left 60% and a light form on the right', async ({
+test('[RT-02] sign-in pages show the brand on the left 60% and a light form on the right @nightly', async ({
   open,
   page,
 }) => {
@@ -80,7 +80,7 @@ test.describe('registration', () => {
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('[AU-07] [API-01] an email address registers once, whatever its case', async ({
+  test('[AU-07] [API-01] an email address registers once, whatever its case @nightly', async ({
     page,
     request,
   }) => {
@@ -111,7 +111,7 @@ test.describe('registration', () => {
   });
 });
 
-test('values filled in by a password manager before hydration are submitted', async ({
+test('values filled in by a password manager before hydration are submitted @nightly', async ({
   browser,
   request,
   shop,
@@ -130,7 +130,7 @@ test('values filled in by a password manager before hydration are submitted', as
 test.describe('a wrong password', () => {
   test.use({ expectedBrowserErrors: expectedErrors });
 
-  test('[API-02] shows an error and never ends the session', async ({ page, request }) => {
+  test('[API-02] shows an error and never ends the session @nightly', async ({ page, request }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const person = await newPerson(request);
     await page.goto('/auth/login');

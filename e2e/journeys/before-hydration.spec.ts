@@ -5,7 +5,7 @@ import { pathOf } from '../fixtures/parts.ts';
 import { newPerson, signIn } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('repeated clicks on Add to cart before hydration add one item', async ({
+test('repeated clicks on Add to cart before hydration add one item @nightly', async ({
   browser,
   page: earlier,
   request,
@@ -27,7 +27,7 @@ test('repeated clicks on Add to cart before hydration add one item', async ({
   await expect(badge(page)).toHaveText('1');
 });
 
-test('filters and theme chosen before hydration apply, and a box ticked twice stays off', async ({
+test('filters and theme chosen before hydration apply, and a box ticked twice stays off @nightly', async ({
   browser,
   shop,
 }) => {

@@ -50,7 +50,7 @@ test('[BD-01] [BD-02] the header and the category menu lead to the builder and s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('[BD-01] [BD-04] the drawer leads to the builder, and a listing filters without a sheet', async ({
+  test('[BD-01] [BD-04] the drawer leads to the builder, and a listing filters without a sheet @nightly', async ({
     page,
   }) => {
     await buildWith(page, processor);
@@ -91,7 +91,7 @@ test('[BD-03] a product page starts a build, replaces a part and undoes it', asy
   await expect(page.getByRole('button', { name: 'Add to build', exact: true })).toBeVisible();
 });
 
-test('[BD-03] a product that is no PC part has no Add to build', async ({
+test('[BD-03] a product that is no PC part has no Add to build @nightly', async ({
   page,
   request,
   shop,
@@ -103,7 +103,7 @@ test('[BD-03] a product that is no PC part has no Add to build', async ({
   await expect(page.getByRole('button', { name: 'Add to build', exact: true })).toBeHidden();
 });
 
-test('[BD-03] a card adds its part to the build in progress and says whether it fits', async ({
+test('[BD-03] a card adds its part to the build in progress and says whether it fits @nightly', async ({
   page,
 }) => {
   await buildWith(page, processor);

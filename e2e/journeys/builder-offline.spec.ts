@@ -9,7 +9,7 @@ test.use({
 
 const offline = "We can't reach the shop right now. Please try again in a moment";
 
-test('[BD-32] choosing the first part offline keeps the page and the part', async ({
+test('[BD-32] choosing the first part offline keeps the page and the part @nightly', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,10 @@ test('[BD-32] choosing the first part offline keeps the page and the part', asyn
   await expect(link).toContainText(/\d+ W/);
 });
 
-test('[BD-32] the picker says that it cannot load and retries', async ({ page, context }) => {
+test('[BD-32] the picker says that it cannot load and retries @nightly', async ({
+  page,
+  context,
+}) => {
   await page.goto('/shop/builder');
   await choosePart(page, 'Processor', 'AMD Ryzen 5 5600');
   await page.waitForLoadState('networkidle');
@@ -42,7 +45,10 @@ test('[BD-32] the picker says that it cannot load and retries', async ({ page, c
   await expect(picker(page).getByRole('listitem').first()).toBeVisible();
 });
 
-test('[BD-32] search says that the connection is lost and retries', async ({ page, context }) => {
+test('[BD-32] search says that the connection is lost and retries @nightly', async ({
+  page,
+  context,
+}) => {
   await page.goto('/shop/home');
   await page.getByRole('button', { name: 'Search products' }).click();
   const field = page.getByRole('combobox', { name: 'Search products' });
@@ -59,7 +65,7 @@ test('[BD-32] search says that the connection is lost and retries', async ({ pag
   await expect(dialog.getByRole('alert')).toBeHidden();
 });
 
-test('[BD-32] adding to the cart offline says why and can be tried again', async ({
+test('[BD-32] adding to the cart offline says why and can be tried again @nightly', async ({
   page,
   context,
   request,

@@ -31,7 +31,9 @@ test('[BD-34] the picker filters by brand, price and the filters of its category
   await expect(rows.filter({ hasNotText: 'ASUS' })).not.toHaveCount(0);
 });
 
-test('[BD-35] the picker starts on its search and announces what it finds', async ({ page }) => {
+test('[BD-35] the picker starts on its search and announces what it finds @nightly', async ({
+  page,
+}) => {
   await page.goto('/shop/builder');
   await page.getByRole('button', { name: 'Choose: Processor', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -46,7 +48,7 @@ test('[BD-35] the picker starts on its search and announces what it finds', asyn
   await expect(status).toHaveText('No parts found for “9800X3D nothing”.');
 });
 
-test('[BD-33] conflicts stay in sight, and each leads to its part', async ({ page }) => {
+test('[BD-33] conflicts stay in sight, and each leads to its part @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/shop/builder');
   const bar = page.getByRole('region', { name: 'Conflicts' });

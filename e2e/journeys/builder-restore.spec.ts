@@ -2,7 +2,7 @@ import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { choosePart, buildSummary } from '../fixtures/builder.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('a replaced build can be restored or discarded', async ({ page }) => {
+test('a replaced build can be restored or discarded @nightly', async ({ page }) => {
   await page.goto('/shop/builder');
   await choosePart(page, 'Processor', 'AMD Ryzen 5 5600');
   const remove = page.getByRole('button', { name: /^Remove AMD Ryzen 5 5600/ });
@@ -33,7 +33,7 @@ test('a replaced build can be restored or discarded', async ({ page }) => {
   await expect(notice).toBeHidden();
 });
 
-test('a part removed from a build is not added to the cart, also while the API hangs', async ({
+test('a part removed from a build is not added to the cart, also while the API hangs @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/builder');

@@ -15,7 +15,7 @@ const viewports = [
 ];
 
 for (const viewport of viewports) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, { tag: '@nightly' }, () => {
     test.use({ viewport });
 
     test(`[BD-30] the builder keeps its layout while it loads slowly, with and without a build, at ${viewport.width} px`, async ({
@@ -53,7 +53,7 @@ for (const viewport of viewports) {
   });
 }
 
-test('[BD-30] the name and size of a stored build show before scripts load', async ({
+test('[BD-30] the name and size of a stored build show before scripts load @nightly', async ({
   page,
   browser,
   shop,
@@ -75,7 +75,7 @@ test('[BD-30] the name and size of a stored build show before scripts load', asy
   await empty.page.close();
 });
 
-test('[BD-31] the picker opens at once on a slow phone', async ({ page }) => {
+test('[BD-31] the picker opens at once on a slow phone @nightly', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/shop/faq');

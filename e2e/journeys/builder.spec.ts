@@ -53,7 +53,10 @@ test('a shopper enters a budget and orders the suggested build', async ({ page }
   expect(order?.total).toBeLessThan(71_000);
 });
 
-test('a build added by a guest is in the cart after sign-in', async ({ page, request }) => {
+test('a build added by a guest is in the cart after sign-in @nightly', async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request);
   await page.goto('/shop/builder');
   await page.getByLabel('Budget in pesos').fill('60000');
@@ -100,7 +103,7 @@ test('a conflict shows the compared specs, and one suggestion fixes it', async (
   await expect(buildSummary(page)).not.toContainText(conflict);
 });
 
-test('the part picker works by keyboard alone', async ({ page }) => {
+test('the part picker works by keyboard alone @nightly', async ({ page }) => {
   await page.goto('/shop/builder');
   const opener = page.getByRole('button', { name: 'Choose: Processor', exact: true });
   await opener.focus();
@@ -126,7 +129,9 @@ test('the part picker works by keyboard alone', async ({ page }) => {
   await expect(page.getByText('0 of 8 essential parts chosen.')).toBeVisible();
 });
 
-test('builds are saved to the account by name and can be opened again', async ({ page }) => {
+test('builds are saved to the account by name and can be opened again @nightly', async ({
+  page,
+}) => {
   await signIn(page, await newPerson(page.request));
   await page.goto('/shop/builder');
   const heading = page.getByRole('heading', { level: 1 });
@@ -151,7 +156,7 @@ test('builds are saved to the account by name and can be opened again', async ({
   await expect(page.getByRole('button', { name: /^Remove AMD Ryzen 7 9800X3D/ })).toBeVisible();
 });
 
-test('the product page and the cart show parts that do not fit the build', async ({
+test('the product page and the cart show parts that do not fit the build @nightly', async ({
   page,
   request,
   shop,
@@ -187,7 +192,9 @@ test('the product page and the cart show parts that do not fit the build', async
 test.describe('when the parts cannot be loaded', () => {
   test.use({ expectedBrowserErrors: [/status of 503/] });
 
-  test('the builder shows an error instead of an empty build and can retry', async ({ page }) => {
+  test('the builder shows an error instead of an empty build and can retry @nightly', async ({
+    page,
+  }) => {
     await page.goto('/shop/builder');
     await choosePart(page, 'Processor', 'AMD Ryzen 5 5600');
     const remove = page.getByRole('button', { name: /^Remove AMD Ryzen 5 5600/ });

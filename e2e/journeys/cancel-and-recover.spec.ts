@@ -11,8 +11,8 @@ import { expect, test } from '../fixtures/shop-test.ts';
 test.use({ expectedBrowserErrors: [/status of 401/] });
 
 for (const mode of inputModes) {
-  const { name, viewport, hasTouch, isSlow, press, fill } = mode;
-  test.describe(name, () => {
+  const { name, tag, viewport, hasTouch, isSlow, press, fill } = mode;
+  test.describe(name, { tag }, () => {
     test.use({ viewport, hasTouch });
 
     test(`a customer cancels and reorders, then recovers from an expired session and a lost password, ${name}`, async ({

@@ -99,7 +99,7 @@ test('[CT-06] [ER-03] a quantity change is optimistic and rolls back when the se
   await reload;
 });
 
-test('[CD-05] [ER-04] a removal shows a spinner and can be retried when the server fails', async ({
+test('[CD-05] [ER-04] a removal shows a spinner and can be retried when the server fails @nightly', async ({
   page,
   request,
   shop,
@@ -135,7 +135,7 @@ test('[CD-05] [ER-04] a removal shows a spinner and can be retried when the serv
   expect(await (await reload).json()).toMatchObject({ data: { items: [] } });
 });
 
-test('errors on adding an item or loading the cart show their reason (part of ER-02)', async ({
+test('errors on adding an item or loading the cart show their reason (part of ER-02) @nightly', async ({
   page,
   request,
   shop,
@@ -173,7 +173,7 @@ test('errors on adding an item or loading the cart show their reason (part of ER
   await expect(drawer(page)).toContainText('Your cart is empty');
 });
 
-test('the cart is saved for its owner when the session ends during a quantity change', async ({
+test('the cart is saved for its owner when the session ends during a quantity change @nightly', async ({
   page,
   request,
   shop,

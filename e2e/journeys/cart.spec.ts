@@ -157,7 +157,7 @@ test('[CT-03] [CT-04] an item is saved for later and moved back to the cart', as
   await expect(notice(page)).toBeHidden();
 });
 
-test('[CT-02] [EN-01] [CD-02] localStorage mirrors the server cart, and an empty cart links to the listing', async ({
+test('[CT-02] [EN-01] [CD-02] localStorage mirrors the server cart, and an empty cart links to the listing @nightly', async ({
   page,
   request,
   shop,
@@ -195,7 +195,7 @@ test('[CT-02] [EN-01] [CD-02] localStorage mirrors the server cart, and an empty
   await expect(drawer(page)).toBeHidden();
 });
 
-test('changes from other tabs and devices show up, and sign-out clears the cart', async ({
+test('changes from other tabs and devices show up, and sign-out clears the cart @nightly', async ({
   page,
   context,
   request,
@@ -220,7 +220,11 @@ test('changes from other tabs and devices show up, and sign-out clears the cart'
   );
 });
 
-test('each cart line shows price changes and stock problems', async ({ page, request, shop }) => {
+test('each cart line shows price changes and stock problems @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   const [cheap, expensive] = await someParts(request, shop.web);
   await page.route('**/api/shop/cart/get/*', async (route) => {
     const reply = await route.fetch();

@@ -62,7 +62,7 @@ test('[OR-02] saving, editing or deleting an address updates the list without a 
   expect(requests).toBe(0);
 });
 
-test('the order button waits while an address is being saved, but not after it failed', async ({
+test('the order button waits while an address is being saved, but not after it failed @nightly', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('the order button waits while an address is being saved, but not after it f
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);
 });
 
-test('a failed quote is retried automatically', async ({ page, shop }) => {
+test('a failed quote is retried automatically @nightly', async ({ page, shop }) => {
   await shopperWithCart(page, { web: shop.web });
   const quotes = '**/api/shop/orders/quote?*';
   await page.route(quotes, (route) => route.abort());
@@ -100,7 +100,7 @@ test('a failed quote is retried automatically', async ({ page, shop }) => {
   await expect(placeButton(page)).toBeEnabled();
 });
 
-test('[OR-03] addresses show a loading state', async ({ page }) => {
+test('[OR-03] addresses show a loading state @nightly', async ({ page }) => {
   await signIn(page, await newPerson(page.request));
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/shop/address/get/**', async (route) => {
@@ -149,7 +149,7 @@ test('[ER-05] an address action that gets no response shows which action failed'
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('checkout works by keyboard alone, and distant addresses pay more shipping', async ({
+test('checkout works by keyboard alone, and distant addresses pay more shipping @nightly', async ({
   page,
   shop,
 }) => {

@@ -26,7 +26,7 @@ test('the order button first saves a new address and asks to confirm the total',
   await expect(page).toHaveURL(/\/shop\/account\/orders\//);
 });
 
-test('[SC-57] cash on delivery is deselected when the total is over its limit, with the reason', async ({
+test('[SC-57] cash on delivery is deselected when the total is over its limit, with the reason @nightly', async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test('[SC-57] cash on delivery is deselected when the total is over its limit, w
   await expect(page.getByText('Choose a payment method')).toBeVisible();
 });
 
-test('a newly typed address takes priority over a saved one', async ({ page, shop }) => {
+test('a newly typed address takes priority over a saved one @nightly', async ({ page, shop }) => {
   await shopperWithCart(page, { web: shop.web });
   await openCheckoutWithAddress(page);
   const first = page.getByRole('radio', { name: '118 Kalayaan Avenue' });

@@ -66,7 +66,10 @@ test('a cash-on-delivery order is placed, and its confirmation email links to it
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
 });
 
-test('a bank transfer order shows its method and is linked by email', async ({ page, shop }) => {
+test('a bank transfer order shows its method and is linked by email @nightly', async ({
+  page,
+  shop,
+}) => {
   const { person } = await shopperWithCart(page, { web: shop.web });
   await openCheckoutWithAddress(page);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
@@ -100,7 +103,7 @@ test('a double click or a lost response places one order', async ({ page, shop }
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('the second click of a double click does not accept a total that just changed', async ({
+test('the second click of a double click does not accept a total that just changed @nightly', async ({
   page,
   shop,
 }) => {
@@ -125,7 +128,7 @@ test('the second click of a double click does not accept a total that just chang
   expect(sent).not.toContain('POST /api/shop/orders');
 });
 
-test('the order button does not move when the compatibility check arrives', async ({
+test('the order button does not move when the compatibility check arrives @nightly', async ({
   page,
   shop,
 }) => {
@@ -180,7 +183,10 @@ test('a changed price is shown and accepted with one tap', async ({ page, shop }
   }
 });
 
-test('an out-of-stock item is marked and corrected with one tap', async ({ page, shop }) => {
+test('an out-of-stock item is marked and corrected with one tap @nightly', async ({
+  page,
+  shop,
+}) => {
   const { part } = await shopperWithCart(page, { web: shop.web, category: 'hubs', quantity: 3 });
   await openCheckoutWithAddress(page);
   await page.getByRole('radio', { name: 'Bank transfer' }).check();
@@ -201,7 +207,7 @@ test('an out-of-stock item is marked and corrected with one tap', async ({ page,
   await setStock(shop.databaseUrl, part, part.totalStock);
 });
 
-test('cancelling an order asks for confirmation', async ({ page, request, shop }) => {
+test('cancelling an order asks for confirmation @nightly', async ({ page, request, shop }) => {
   const { person, order } = await placeOrderViaApi(request, { web: shop.web });
   await signIn(page, person);
   await page.goto(`/shop/account/orders/${order._id}`);
@@ -226,7 +232,10 @@ test('cancelling an order asks for confirmation', async ({ page, request, shop }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('missing fields get the focus, and an unsaved address is used', async ({ page, shop }) => {
+  test('missing fields get the focus, and an unsaved address is used @nightly', async ({
+    page,
+    shop,
+  }) => {
     await shopperWithCart(page, { web: shop.web });
     await page.goto('/shop/checkout');
     await expect(page.getByLabel('Full name')).toBeVisible();

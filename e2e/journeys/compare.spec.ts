@@ -48,7 +48,7 @@ test('the comparison holds up to four products, marks differences and stores the
   for (const { name } of [one, three, last]) await expect(tray).toContainText(name);
 });
 
-test('up to four products are selected on cards and product pages and stored in the browser', async ({
+test('up to four products are selected on cards and product pages and stored in the browser @nightly', async ({
   page,
   cards,
 }) => {
@@ -91,7 +91,7 @@ test('up to four products are selected on cards and product pages and stored in 
   await expect(tray).toHaveCount(0);
 });
 
-test('a product of another category starts a new comparison', async ({
+test('a product of another category starts a new comparison @nightly', async ({
   page,
   request,
   shop,
@@ -115,7 +115,7 @@ test('a product of another category starts a new comparison', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('products scroll sideways beside fixed row labels until two are left', async ({
+  test('products scroll sideways beside fixed row labels until two are left @nightly', async ({
     open,
     page,
     cards,

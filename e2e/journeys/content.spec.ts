@@ -3,7 +3,7 @@ import { horizontalOverflow } from '../fixtures/listing.ts';
 import { contentPages, longPages } from '../fixtures/content-pages.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('content pages link to their sections, fit a phone and set no cookie', async ({
+test('content pages link to their sections, fit a phone and set no cookie @nightly', async ({
   context,
   open,
   page,
@@ -34,7 +34,9 @@ test('content pages link to their sections, fit a phone and set no cookie', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('section links work, and the contact page offers an email address', async ({ page }) => {
+  test('section links work, and the contact page offers an email address @nightly', async ({
+    page,
+  }) => {
     await page.goto('/shop/terms');
     const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
     const name = await links.last().innerText();
@@ -50,7 +52,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the FAQ search filters answers, and each answer has a link', async ({ page }) => {
+test('the FAQ search filters answers, and each answer has a link @nightly', async ({ page }) => {
   await page.goto('/shop/faq');
   const answers = page.getByRole('main').getByRole('heading', { level: 3 });
   const all = await answers.count();

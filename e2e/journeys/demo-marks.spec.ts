@@ -25,7 +25,7 @@ test('[HN-02] every page of a demo shop says so, also without JavaScript', async
   }
 });
 
-test('[HN-02] checkout and the back office show the notice above a header that stays', async ({
+test('[HN-02] checkout and the back office show the notice above a header that stays @nightly', async ({
   page,
   shop,
 }) => {
@@ -46,7 +46,7 @@ test('[HN-02] checkout and the back office show the notice above a header that s
 test.describe('without the API', () => {
   test.use({ expectedBrowserErrors: [/status of 50[023]/] });
 
-  test('[HN-02] the error page shows the notice', async ({ page, stage }) => {
+  test('[HN-02] the error page shows the notice @nightly', async ({ page, stage }) => {
     const web = await startWeb(stage, 'http://127.0.0.1:9');
     await page.goto(`${web.url}/shop/faq`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -56,7 +56,7 @@ test.describe('without the API', () => {
   });
 });
 
-test('[HN-02] a live shop shows no notice', async ({ page, stage, shop }) => {
+test('[HN-02] a live shop shows no notice @nightly', async ({ page, stage, shop }) => {
   const live = { SHOP_MODE: 'live', WEB_API_SECRET: 'a-secret-of-our-own' };
   const web = await startWeb(stage, shop.api, live);
   await page.goto(`${web.url}/shop/faq`);
@@ -64,7 +64,7 @@ test('[HN-02] a live shop shows no notice', async ({ page, stage, shop }) => {
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('[HN-01] ratings from sample reviews are marked and left out of structured data', async ({
+test('[HN-01] ratings from sample reviews are marked and left out of structured data @nightly', async ({
   page,
   shop,
 }) => {

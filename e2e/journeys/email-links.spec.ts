@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/shop-test.ts';
 // A used link returns 400, which the browser logs as an error.
 test.use({ expectedBrowserErrors: [/status of 400/] });
 
-test('an email address is confirmed by a button, not by opening the link', async ({
+test('an email address is confirmed by a button, not by opening the link @nightly', async ({
   page,
   request,
   shop,

@@ -9,7 +9,7 @@ test.use({ expectedBrowserErrors: [/status of 50[023]|ERR_INTERNET_DISCONNECTED/
 
 const referenceIn = (text: string) => /mention\s+([\w-]{8,64})/.exec(text)?.[1] ?? 'none';
 
-test('[RT-11] without the API the error page shows a reference that is in the log', async ({
+test('[RT-11] without the API the error page shows a reference that is in the log @nightly', async ({
   stage,
   page,
   request,

@@ -13,7 +13,7 @@ test.use({ expectedBrowserErrors: [/status of 401/] });
 const check = '/api/auth/check-auth';
 const privateRequest = /\/(?:mine|orders\/user\/.+)$/;
 
-test('[RT-05] an expired session does not redirect away from public pages', async ({
+test('[RT-05] an expired session does not redirect away from public pages @nightly', async ({
   page,
   request,
   shop,

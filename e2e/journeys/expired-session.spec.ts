@@ -110,7 +110,7 @@ test.describe('an expired session', () => {
 test.describe('a failed check-auth request', () => {
   test.use({ expectedBrowserErrors: [/status of 503|ERR_/] });
 
-  test('[AU-02] does not sign the user out', async ({ page, request }) => {
+  test('[AU-02] does not sign the user out @nightly', async ({ page, request }) => {
     await signIn(page, await newPerson(request));
     const { token } = await readLocalStorage(page);
     await page.route('**/api/auth/check-auth', (route) => route.abort('connectionreset'));

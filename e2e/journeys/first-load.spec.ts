@@ -33,8 +33,9 @@ interface PathContext {
 }
 
 for (const { name, path, scriptBudget } of pages) {
-  for (const width of [360, 768]) {
-    test(`the ${name} page loads without layout shift at ${width} px`, async ({
+  for (const width of [360, 768, 1440]) {
+    // A machine that stalls between two fonts or images shifts more.
+    test(`the ${name} page loads without layout shift at ${width} px @nightly`, async ({
       page,
       request,
       shop,
@@ -43,18 +44,18 @@ for (const { name, path, scriptBudget } of pages) {
     });
   }
 
-  test(`the ${name} page loads without layout shift at 1440 px and within its script budget`, async ({
+  test(`the ${name} page loads within its script budget @nightly`, async ({
     page,
     request,
     shop,
   }) => {
     const scripts = recordScripts(page);
-    await expectNoLayoutShift(page, 1440, await path({ request, shop }));
+    await page.goto(await path({ request, shop }), { waitUntil: 'networkidle' });
     await expectWithinBudget(request, scripts, scriptBudget);
   });
 }
 
-test('checkout with the address form loads within its script budget', async ({
+test('checkout with the address form loads within its script budget @nightly', async ({
   page,
   request,
   shop,
@@ -110,7 +111,7 @@ async function expectNoLayoutShift(page: Page, width: number, path: string): Pro
   await expect.poll(() => totalLayoutShift(page)).toBeGreaterThan(0);
 }
 
-test('the first images of a listing do not fade in', async ({ page }) => {
+test('the first images of a listing do not fade in @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('animationstart', ({ target }) => {
       if ((target as Element).closest('#results')) document.title = 'faded in';
@@ -120,7 +121,7 @@ test('the first images of a listing do not fade in', async ({ page }) => {
   await expect(page).not.toHaveTitle('faded in');
 });
 
-test('the fonts for letters and ₱ are preloaded', async ({ page }) => {
+test('the fonts for letters and ₱ are preloaded @nightly', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
@@ -140,7 +141,7 @@ test('the fonts for letters and ₱ are preloaded', async ({ page }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`checkout and the order page load slowly without layout shift at ${width} px`, async ({
+  test(`checkout and the order page load slowly without layout shift at ${width} px @nightly`, async ({
     page,
     shop,
   }) => {

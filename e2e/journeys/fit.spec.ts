@@ -63,7 +63,9 @@ test('a listing filters by what fits the build, and cards show compatibility', a
   await noScriptContext.close();
 });
 
-test('a category that is unrelated to the build has no compatibility filter', async ({ page }) => {
+test('a category that is unrelated to the build has no compatibility filter @nightly', async ({
+  page,
+}) => {
   await page.goto('/robots.txt');
   await saveBuild(page, [await findPart(page, processor)]);
   const parts = page.waitForResponse(/\/api\/shop\/builds\/parts/);
@@ -73,7 +75,9 @@ test('a category that is unrelated to the build has no compatibility filter', as
   await expect(page.getByRole('switch', { name: /^Only what fits my build/ })).toBeHidden();
 });
 
-test('one tap in the builder fixes a conflict, and another undoes it', async ({ page }) => {
+test('one tap in the builder fixes a conflict, and another undoes it @nightly', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/robots.txt');
   await saveBuild(page, [await findPart(page, processor), await findPart(page, wrongBoard)]);
@@ -91,7 +95,10 @@ test('one tap in the builder fixes a conflict, and another undoes it', async ({ 
   await expect(summary).toContainText(conflict);
 });
 
-test('the cart swaps an incompatible part and undoes it by keyboard', async ({ page, request }) => {
+test('the cart swaps an incompatible part and undoes it by keyboard @nightly', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const [cpu, board] = [await findPart(page, processor), await findPart(page, wrongBoard)];
   await shopperWith({ page, request }, [
@@ -123,7 +130,7 @@ test('the cart swaps an incompatible part and undoes it by keyboard', async ({ p
   await expect(fitList(page)).toContainText(conflict);
 });
 
-test('checkout warns about a BIOS update, requests it with one tap and stores it with the order', async ({
+test('checkout warns about a BIOS update, requests it with one tap and stores it with the order @nightly', async ({
   page,
   request,
 }) => {

@@ -111,7 +111,10 @@ test('[HD-01] [HD-02] [HD-03] [AM-03] the header has the logo, navigation, searc
   });
 });
 
-test('[HD-03] focus stays on a navigation link when the menus load', async ({ open, page }) => {
+test('[HD-03] focus stays on a navigation link when the menus load @nightly', async ({
+  open,
+  page,
+}) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/navigation-menus-*.js', async (route) => {
     await gate.promise;
@@ -126,7 +129,9 @@ test('[HD-03] focus stays on a navigation link when the menus load', async ({ op
   await expect(trigger(page, 'Categories')).toBeFocused();
 });
 
-test('[HD-02] a link that is pressed while the menus load still works', async ({ page }) => {
+test('[HD-02] a link that is pressed while the menus load still works @nightly', async ({
+  page,
+}) => {
   const gate = Promise.withResolvers<void>();
   await page.route('**/navigation-menus-*.js', async (route) => {
     await gate.promise;
@@ -151,7 +156,7 @@ test('[HD-02] a link that is pressed while the menus load still works', async ({
   await expect(trigger(page, 'Categories')).toBeVisible();
 });
 
-test('[HD-07] the menu opens 200 ms after hover and closes 150 ms after leaving', async ({
+test('[HD-07] the menu opens 200 ms after hover and closes 150 ms after leaving @nightly', async ({
   page,
 }) => {
   await page.clock.install();

@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the sections of the home page stay in place for a shopper with a build', async ({
+test('the sections of the home page stay in place for a shopper with a build @nightly', async ({
   page,
   request,
   shop,
@@ -54,7 +54,7 @@ test('the sections of the home page stay in place for a shopper with a build', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the home page has no horizontal overflow', async ({ open, page }) => {
+  test('the home page has no horizontal overflow @nightly', async ({ open, page }) => {
     await open('/shop/home');
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -87,7 +87,7 @@ test('[AX-03] each page that opens focuses its heading', async ({ page, shop }) 
   await expect(heading(page)).toBeFocused();
 });
 
-test('[AX-04] [AX-05] the header and the compare tray cover nothing that has the focus, and the comparison is one Tab away', async ({
+test('[AX-04] [AX-05] the header and the compare tray cover nothing that has the focus, and the comparison is one Tab away @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/home');
@@ -117,7 +117,7 @@ test('[AX-04] [AX-05] the header and the compare tray cover nothing that has the
   await expect(heading(page)).toBeFocused();
 });
 
-test('[AX-06] price fields keep the focus and say what is wrong', async ({ page }) => {
+test('[AX-06] price fields keep the focus and say what is wrong @nightly', async ({ page }) => {
   const { rail, chips } = listing(page);
   await page.goto('/shop/listing?category=graphics_card');
   const from = rail.getByRole('textbox', { name: 'From (₱)' });
@@ -138,7 +138,7 @@ test('[AX-06] price fields keep the focus and say what is wrong', async ({ page 
   await expectAccessible(page, { within: rail });
 });
 
-test('[AX-07] search judges only the current text and announces how much it found', async ({
+test('[AX-07] search judges only the current text and announces how much it found @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/home');
@@ -162,7 +162,7 @@ test('[AX-07] search judges only the current text and announces how much it foun
   await expectAccessible(page, { within: dialog });
 });
 
-test('[AX-10] [AX-11] account pages say which they are, and a new address starts in its first field', async ({
+test('[AX-10] [AX-11] account pages say which they are, and a new address starts in its first field @nightly', async ({
   page,
   request,
 }) => {
@@ -176,7 +176,7 @@ test('[AX-10] [AX-11] account pages say which they are, and a new address starts
   await expect(page.getByLabel('Full name')).toBeFocused();
 });
 
-test('[AX-12] sign-in and registration mark what they need and name each password button', async ({
+test('[AX-12] sign-in and registration mark what they need and name each password button @nightly', async ({
   open,
   page,
 }) => {
@@ -194,7 +194,7 @@ test('[AX-12] sign-in and registration mark what they need and name each passwor
   await expect(names.last()).toHaveAccessibleName('Show password: confirmation');
 });
 
-test('[AX-13] [AX-14] forced colours mark the current view, and a page at 200 % fits', async ({
+test('[AX-13] [AX-14] forced colours mark the current view, and a page at 200 % fits @nightly', async ({
   page,
   request,
   shop,

@@ -28,7 +28,7 @@ for (const [firstMode, secondMode] of [
   [slowPhone, mouse],
 ]) {
   if (!firstMode || !secondMode) throw new Error('three input modes are expected');
-  test.describe(firstMode.name, () => {
+  test.describe(firstMode.name, { tag: '@nightly' }, () => {
     test.use({ viewport: firstMode.viewport, hasTouch: firstMode.hasTouch });
 
     test(`two buyers order the last unit at once, one ${firstMode.name}, one ${secondMode.name}: one order is placed`, async ({

@@ -2,7 +2,9 @@ import { expectAccessible } from '../fixtures/page/accessibility.ts';
 import { listing, horizontalOverflow } from '../fixtures/listing.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('filters, price sliders and product links work by keyboard alone', async ({ page }) => {
+test('filters, price sliders and product links work by keyboard alone @nightly', async ({
+  page,
+}) => {
   const { rail, chips, cards } = listing(page);
   await page.goto('/shop/listing?category=graphics_card');
   const box = rail.getByRole('checkbox', { name: /^16 GB/ });

@@ -39,7 +39,7 @@ test('[RT-09] a listing opens at the top with a matching skeleton; filters and B
   await expect.poll(() => scrollTop(page)).toBe(500);
 });
 
-test('[RT-09] a slow page shows its skeleton at the top, and Back restores the scroll position', async ({
+test('[RT-09] a slow page shows its skeleton at the top, and Back restores the scroll position @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/listing?category=graphics_card');
@@ -71,7 +71,7 @@ test('[RT-09] a slow page shows its skeleton at the top, and Back restores the s
   }
 });
 
-test('a click shows a progress bar immediately, even before the skeleton loads', async ({
+test('a click shows a progress bar immediately, even before the skeleton loads @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/listing?category=graphics_card');
@@ -86,7 +86,7 @@ test('a click shows a progress bar immediately, even before the skeleton loads',
   await expect(page).toHaveURL(/\/shop\/product\//);
 });
 
-test('the row skeleton has the size of a list row', async ({ page }) => {
+test('the row skeleton has the size of a list row @nightly', async ({ page }) => {
   const { results, cards } = listing(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/shop/listing?category=cpu&view=list');
@@ -101,7 +101,7 @@ test('the row skeleton has the size of a list row', async ({ page }) => {
   expect(await boxOf(skeleton)).toEqual(row);
 });
 
-test('scrolling loads the next pages and updates the URL, and Back restores the scroll position', async ({
+test('scrolling loads the next pages and updates the URL, and Back restores the scroll position @nightly', async ({
   page,
 }) => {
   const { cards, status, pages } = listing(page);
@@ -131,7 +131,7 @@ test('scrolling loads the next pages and updates the URL, and Back restores the 
   await expect.poll(() => scrollTop(page)).toBe(scrolledTo);
 });
 
-test('a failed page shows an error and can be retried', async ({ page }) => {
+test('a failed page shows an error and can be retried @nightly', async ({ page }) => {
   const { cards, results } = listing(page);
   await page.goto('/shop/listing?category=pc_components');
   await page.route('**/api/shop/products/get?*', (route) => route.fulfill({ status: 404 }));
@@ -144,7 +144,7 @@ test('a failed page shows an error and can be retried', async ({ page }) => {
   await expect(cards).toHaveCount(48);
 });
 
-test('[RT-09] on a slow connection the form layout stays until the next page loads', async ({
+test('[RT-09] on a slow connection the form layout stays until the next page loads @nightly', async ({
   page,
   request,
 }) => {

@@ -34,7 +34,7 @@ test.describe('when the API fails', () => {
   });
 });
 
-test('an empty result suggests which filter to remove and shows the closest products', async ({
+test('an empty result suggests which filter to remove and shows the closest products @nightly', async ({
   open,
   page,
 }) => {
@@ -58,7 +58,10 @@ test('an empty result suggests which filter to remove and shows the closest prod
   );
 });
 
-test('out-of-stock cards with long names and words do not overflow', async ({ page, request }) => {
+test('out-of-stock cards with long names and words do not overflow @nightly', async ({
+  page,
+  request,
+}) => {
   const mark = randomBytes(4).toString('hex');
   const long = `Hub ${mark} ${'with-a-very-long-word'.repeat(4)} ${'and many more words '.repeat(4)}`;
   for (const name of [long.slice(0, 160).trim(), `Hub ${mark} one`, `Hub ${mark} two`]) {

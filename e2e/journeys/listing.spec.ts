@@ -87,7 +87,10 @@ test('[EN-10] availability, brands, prices, category, search and sort are stored
   await expect(page).toHaveURL(/max_price=80000$/);
 });
 
-test('each sort option matches the order of the API (part of EN-10)', async ({ page, request }) => {
+test('each sort option matches the order of the API (part of EN-10) @nightly', async ({
+  page,
+  request,
+}) => {
   const path = '/shop/listing?category=cpu';
   await page.goto(`${path}&sort=title-ztoa`);
   for (const sort of ['featured', 'newest', 'rating', 'saving', 'discount']) {
@@ -99,7 +102,7 @@ test('each sort option matches the order of the API (part of EN-10)', async ({ p
   }
 });
 
-test('facets keep zero counts and show five values first, and chips remove filters (part of API-13)', async ({
+test('facets keep zero counts and show five values first, and chips remove filters (part of API-13) @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/listing?category=graphics_card&attr.memory=16');
@@ -122,7 +125,7 @@ test('facets keep zero counts and show five values first, and chips remove filte
   await expect(chip.getByRole('checkbox')).toHaveCount(5);
 });
 
-test('filters ticked in quick succession all apply', async ({ page }) => {
+test('filters ticked in quick succession all apply @nightly', async ({ page }) => {
   await page.goto('/shop/listing?category=graphics_card');
   const boxes = ['8 GB', '16 GB', 'ASUS', 'MSI', 'In stock'].map((name) =>
     rail(page).getByRole('checkbox', { name: new RegExp(`^${name}`) }),
@@ -149,7 +152,7 @@ test('filters ticked in quick succession all apply', async ({ page }) => {
   }
 });
 
-test('the compact list view is stored in the URL', async ({ open, page }) => {
+test('the compact list view is stored in the URL @nightly', async ({ open, page }) => {
   await open('/shop/listing?category=cpu');
   await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page).toHaveURL('/shop/listing?category=cpu&view=list');

@@ -60,7 +60,7 @@ test('[HD-04] below 640 px the menu has a search box, the category tree and four
   await expect(navigation(page)).toBeVisible();
 });
 
-test('nothing of the header shows through the open menu', async ({ page }) => {
+test('nothing of the header shows through the open menu @nightly', async ({ page }) => {
   await page.goto('/shop/home');
   const account = page.getByRole('banner').locator('summary').last();
   const { x, y, width, height } = (await account.boundingBox()) ?? {
@@ -78,7 +78,7 @@ test('nothing of the header shows through the open menu', async ({ page }) => {
   expect(isCovered).toBe(true);
 });
 
-test('the menu closes on an outside tap, on Escape and on blur, and submits trimmed text (part of SR-03)', async ({
+test('the menu closes on an outside tap, on Escape and on blur, and submits trimmed text (part of SR-03) @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/home');

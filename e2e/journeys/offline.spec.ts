@@ -49,7 +49,7 @@ test('[ER-09] following a link offline keeps the page and offers to try again', 
   await expect(heading(page)).toHaveText(name);
 });
 
-test('[ER-09] searching offline keeps the page', async ({ page, context }) => {
+test('[ER-09] searching offline keeps the page @nightly', async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/shop/faq');
   await page.getByRole('banner').locator('summary').first().click();
@@ -62,7 +62,7 @@ test('[ER-09] searching offline keeps the page', async ({ page, context }) => {
   await expect(page).toHaveURL('/shop/faq');
 });
 
-test('[ER-09] the back office keeps its page offline', async ({ page, context }) => {
+test('[ER-09] the back office keeps its page offline @nightly', async ({ page, context }) => {
   await signInStaff(page);
   await openPage(page, '/admin/orders');
   const title = await heading(page).textContent();
@@ -74,7 +74,7 @@ test('[ER-09] the back office keeps its page offline', async ({ page, context })
   await expect(message(page)).toHaveCount(0);
 });
 
-test('a page that fails to load after going offline loads when the network is back', async ({
+test('a page that fails to load after going offline loads when the network is back @nightly', async ({
   page,
   context,
 }) => {

@@ -39,7 +39,11 @@ test('Buy again refills the cart and names unavailable products', async ({
   }
 });
 
-test('a returned order shows the status of its refund', async ({ page, request, shop }) => {
+test('a returned order shows the status of its refund @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { order, person } = await placeOrderViaApi(request, { web: shop.web });
   const setReturned = (paymentStatus: string) =>
     query(
@@ -103,7 +107,11 @@ test('[IN-05] a paid order has a printable invoice, which is issued again for a 
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('older orders load on request, without duplicates', async ({ page, request, shop }) => {
+test('older orders load on request, without duplicates @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { order, person, orderAgain } = await placeOrderViaApi(request, { web: shop.web });
   const newer = [await orderAgain(), await orderAgain('bank_transfer')];
   await signIn(page, person);
@@ -125,7 +133,7 @@ test('older orders load on request, without duplicates', async ({ page, request,
 test.describe('when older orders fail to load', () => {
   test.use({ expectedBrowserErrors: [/status of 503/] });
 
-  test('the list stays, and loading can be retried', async ({ page, request, shop }) => {
+  test('the list stays, and loading can be retried @nightly', async ({ page, request, shop }) => {
     const { person, orderAgain } = await placeOrderViaApi(request, { web: shop.web });
     await orderAgain();
     await signIn(page, person);
@@ -148,7 +156,7 @@ test.describe('when older orders fail to load', () => {
   });
 });
 
-test('an order that has shipped cannot be cancelled, and the page says so', async ({
+test('an order that has shipped cannot be cancelled, and the page says so @nightly', async ({
   page,
   request,
   shop,

@@ -5,7 +5,7 @@ import { signInStaff } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 
-test('a packing slip prints without prices', async ({ page, request, shop }) => {
+test('a packing slip prints without prices @nightly', async ({ page, request, shop }) => {
   const { order, part } = await placeOrderViaApi(request, { web: shop.web, quantity: 3 });
   await signInStaff(page);
   await page.goto(`/admin/orders/${order._id}`);
@@ -17,7 +17,7 @@ test('a packing slip prints without prices', async ({ page, request, shop }) => 
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('an order prints without navigation and buttons', async ({ page, shop }) => {
+test('an order prints without navigation and buttons @nightly', async ({ page, shop }) => {
   const id = await placeOrder(page, shop.web, 'bank_transfer');
   const expectPlain = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test('an order prints without navigation and buttons', async ({ page, shop }) =>
   await expectPlain();
 });
 
-test('documents for several orders print together, one per sheet', async ({
+test('documents for several orders print together, one per sheet @nightly', async ({
   page,
   request,
   shop,
@@ -93,7 +93,11 @@ test('documents for several orders print together, one per sheet', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.orderNumber);
 });
 
-test('an invoice opens both from the queue and from its order', async ({ page, request, shop }) => {
+test('an invoice opens both from the queue and from its order @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { order } = await placeOrderViaApi(request, { web: shop.web });
   await query(shop.databaseUrl, `update customer_order set payment_status = 'paid' where id = $1`, [
     order._id,

@@ -28,7 +28,7 @@ test('[OR-12] the cart shows a broken rule at the line, with a button that fixes
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('[OR-12] checkout shows a broken rule above the button, with a button that fixes it', async ({
+test('[OR-12] checkout shows a broken rule above the button, with a button that fixes it @nightly', async ({
   page,
   request,
   shop,
@@ -47,7 +47,9 @@ test('[OR-12] checkout shows a broken rule above the button, with a button that 
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('[OR-12] a manual order shows a broken rule with a button that fixes it', async ({ page }) => {
+test('[OR-12] a manual order shows a broken rule with a button that fixes it @nightly', async ({
+  page,
+}) => {
   await breakRuleInManualQuote(page);
   await signInStaff(page);
   const product = await newStaffProduct(page, { totalStock: 9 });

@@ -2,7 +2,11 @@ import { signInBuyer } from '../fixtures/reviews.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { query } from '../stack/database.ts';
 
-test('an order shows the serial numbers for warranty claims', async ({ page, open, shop }) => {
+test('an order shows the serial numbers for warranty claims @nightly', async ({
+  page,
+  open,
+  shop,
+}) => {
   const { orderId, part } = await signInBuyer(page, shop, 'ups_avr');
   const serial = `SN-${orderId.slice(0, 8).toUpperCase()}`;
   await query(

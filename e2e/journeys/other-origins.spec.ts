@@ -108,7 +108,8 @@ for (const [where, host] of [
   ['on another port', '127.0.0.1'],
   ['on another site', otherSite],
 ] as const) {
-  test(`[SC-90] an allowed app ${where} signs in, shows pictures, fills a cart and orders`, async ({
+  const tag = host === otherSite ? '' : ' @nightly';
+  test(`[SC-90] an allowed app ${where} signs in, shows pictures, fills a cart and orders${tag}`, async ({
     stage,
     context,
     page,
@@ -126,7 +127,7 @@ for (const [where, host] of [
     await page.close();
   });
 
-  test(`[SC-90] an app ${where} that is not allowed is refused`, async ({
+  test(`[SC-90] an app ${where} that is not allowed is refused${tag}`, async ({
     stage,
     shop,
     page,

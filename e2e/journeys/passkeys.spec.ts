@@ -58,7 +58,7 @@ test('[SC-25][SC-26] a shopper adds a passkey, signs in with it, renames and rem
   await expect(page.getByText("That passkey didn't work. Try again")).toBeVisible();
 });
 
-test('[SC-16][SC-21][SC-26] staff who must set up a second factor do so with a passkey, sign in and confirm with it', async ({
+test('[SC-16][SC-21][SC-26] staff who must set up a second factor do so with a passkey, sign in and confirm with it @nightly', async ({
   page,
   stage,
 }) => {
@@ -107,7 +107,7 @@ test('[SC-16][SC-21][SC-26] staff who must set up a second factor do so with a p
   await page.close();
 });
 
-test('[SC-16][SC-25] staff with an authenticator app add a passkey after a code', async ({
+test('[SC-16][SC-25] staff with an authenticator app add a passkey after a code @nightly', async ({
   page,
   stage,
 }) => {

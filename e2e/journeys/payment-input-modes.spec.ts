@@ -11,7 +11,7 @@ for (const mode of inputModes.filter(
   ({ hasTouch, isKeyboardOnly }) => hasTouch || isKeyboardOnly,
 )) {
   const { name, viewport, hasTouch, isSlow, press } = mode;
-  test.describe(name, () => {
+  test.describe(name, { tag: '@nightly' }, () => {
     test.use({ viewport, hasTouch });
 
     test(`[OR-09] every online payment method works, ${name}`, async ({ page, shop }) => {

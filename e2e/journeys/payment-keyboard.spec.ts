@@ -27,7 +27,7 @@ async function orderByKeyboard(page: Page, method: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('an order is placed and paid online by keyboard alone', async ({ page, shop }) => {
+test('an order is placed and paid online by keyboard alone @nightly', async ({ page, shop }) => {
   test.slow();
   await shopperWithCart(page, { web: shop.web });
   await page.goto('/shop/checkout');
@@ -46,7 +46,7 @@ test('an order is placed and paid online by keyboard alone', async ({ page, shop
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('a bank transfer order and its proof of payment are sent by keyboard alone', async ({
+test('a bank transfer order and its proof of payment are sent by keyboard alone @nightly', async ({
   page,
   shop,
 }) => {

@@ -16,7 +16,7 @@ const paymentsOf = async (databaseUrl: string, page: Page): Promise<unknown[]> =
 
 for (const isReceived of [true, false]) {
   const when = isReceived ? 'after the order was placed' : 'before the order arrived';
-  test(`a connection lost ${when} leaves one order and one payment`, async ({
+  test(`a connection lost ${when} leaves one order and one payment @nightly`, async ({
     page,
     context,
     shop,
@@ -50,7 +50,7 @@ for (const isReceived of [true, false]) {
   });
 }
 
-test('a connection lost on return from payment shows the order as paid on the next visit', async ({
+test('a connection lost on return from payment shows the order as paid on the next visit @nightly', async ({
   page,
   shop,
 }) => {
@@ -73,7 +73,7 @@ test('a connection lost on return from payment shows the order as paid on the ne
   expect(await paymentsOf(shop.databaseUrl, page)).toEqual([{ status: 'paid' }]);
 });
 
-test('the order page reports an outage after payment and recovers automatically', async ({
+test('the order page reports an outage after payment and recovers automatically @nightly', async ({
   page,
   shop,
 }) => {

@@ -56,7 +56,10 @@ test('[OR-09] every online payment method confirms the order', async ({ page, sh
   }
 });
 
-test('[OR-09] an abandoned payment is reported and can be resumed', async ({ page, shop }) => {
+test('[OR-09] an abandoned payment is reported and can be resumed @nightly', async ({
+  page,
+  shop,
+}) => {
   await openPaymentPage(page, shop.web, 'gcash');
   const session = await expectPaymentPage(page, shop.paymongo, 'GCash');
   await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
@@ -77,7 +80,7 @@ test('[OR-09] an abandoned payment is reported and can be resumed', async ({ pag
   await expect(heading(page)).toHaveText('Your order is confirmed');
 });
 
-test('[OR-09] the payment deadline follows the server clock, not the device clock', async ({
+test('[OR-09] the payment deadline follows the server clock, not the device clock @nightly', async ({
   page,
   shop,
 }) => {
@@ -118,7 +121,7 @@ test('[OR-09] a declined payment is reported, and the next attempt succeeds', as
   await expect(page.getByRole('list', { name: 'Progress' })).toContainText('Payment failed');
 });
 
-test('[OR-09] a late payment reopens a cancelled order', async ({ page, shop }) => {
+test('[OR-09] a late payment reopens a cancelled order @nightly', async ({ page, shop }) => {
   test.slow();
   await openPaymentPage(page, shop.web, 'maya');
   const session = await expectPaymentPage(page, shop.paymongo, 'Maya');
@@ -175,7 +178,10 @@ test('[OR-09] a bank transfer shows the account, accepts an image as proof and i
   await expect(page.getByText(/We've received your payment/)).toBeVisible();
 });
 
-test('[OR-09] cash on delivery is offered up to the limit shown', async ({ page, shop }) => {
+test('[OR-09] cash on delivery is offered up to the limit shown @nightly', async ({
+  page,
+  shop,
+}) => {
   await checkOutWith(page, shop.web, 'Up to ₱15,000');
   await expect(heading(page)).toHaveText('Thank you for your order');
   await expect(page.getByText(/in cash ready on delivery/)).toBeVisible();
@@ -185,7 +191,7 @@ test('[OR-09] cash on delivery is offered up to the limit shown', async ({ page,
   await expect(payment(page)).toBeHidden();
 });
 
-test('cancelling a paid order refunds it', async ({ page, shop }) => {
+test('cancelling a paid order refunds it @nightly', async ({ page, shop }) => {
   test.slow();
   await openPaymentPage(page, shop.web, 'gcash');
   await page.getByRole('button', { name: /^Pay ₱/ }).click();
@@ -200,7 +206,10 @@ test('cancelling a paid order refunds it', async ({ page, shop }) => {
   });
 });
 
-test('the pay button works again after browser Back from the provider', async ({ page, shop }) => {
+test('the pay button works again after browser Back from the provider @nightly', async ({
+  page,
+  shop,
+}) => {
   await openPaymentPage(page, shop.web, 'gcash');
   await expectPaymentPage(page, shop.paymongo, 'GCash');
   await page.getByRole('button', { name: 'Cancel and go back to the shop' }).click();
@@ -220,7 +229,7 @@ test('the pay button works again after browser Back from the provider', async ({
 test.describe('when payment details fail to load', () => {
   test.use({ expectedBrowserErrors: [/status of 503/] });
 
-  test('the order page shows an error and can retry', async ({ page, shop }) => {
+  test('the order page shows an error and can retry @nightly', async ({ page, shop }) => {
     const paymentRequests = '**/api/payments/orders/*';
     await page.route(paymentRequests, (route) => route.fulfill({ status: 503, body: '{}' }));
     const id = await placeOrder(page, shop.web, 'bank_transfer');

@@ -86,7 +86,7 @@ test('a pick-up order goes from checkout to collection at the counter', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a pick-up order is placed by keyboard alone', async ({ page, shop }) => {
+  test('a pick-up order is placed by keyboard alone @nightly', async ({ page, shop }) => {
     test.slow();
     await shopperWithCart(page, { web: shop.web });
     await page.goto('/shop/checkout');

@@ -11,7 +11,7 @@ const longName =
 test.describe('product states', () => {
   test.use({ expectedBrowserErrors: [/status of 404/] });
 
-  test('[RT-08] the page handles out of stock, long names, sale end times and archived products', async ({
+  test('[RT-08] the page handles out of stock, long names, sale end times and archived products @nightly', async ({
     page,
     request,
   }) => {
@@ -77,7 +77,7 @@ async function withTwoImages(...at: readonly [APIRequestContext, string]): Promi
 }
 
 test.describe('product images', () => {
-  test('change by arrow keys and thumbnails, and zoom in a dialog', async ({
+  test('change by arrow keys and thumbnails, and zoom in a dialog @nightly', async ({
     page,
     request,
     shop,
@@ -124,7 +124,7 @@ test.describe('product images', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('change by swiping', async ({ page, request, shop }) => {
+    test('change by swiping @nightly', async ({ page, request, shop }) => {
       const part = await withTwoImages(request, shop.web);
       await page.goto(pathOf(part));
       const main = page.getByRole('main');

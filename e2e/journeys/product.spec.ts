@@ -81,7 +81,7 @@ test('a product page works by pointer and by keyboard (part of CT-01 and CT-07)'
   });
 });
 
-test('the quantity is limited to 99 per product', async ({ page, request }) => {
+test('the quantity is limited to 99 per product @nightly', async ({ page, request }) => {
   const { id } = await newProduct(request, { totalStock: 150 });
   await page.goto(`/shop/product/${id}`);
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
@@ -100,7 +100,11 @@ test('the quantity is limited to 99 per product', async ({ page, request }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the buy bar stays in view, with notifications above it', async ({ open, page, part }) => {
+  test('the buy bar stays in view, with notifications above it @nightly', async ({
+    open,
+    page,
+    part,
+  }) => {
     await open(pathOf(part));
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -118,7 +118,7 @@ test('a promo code created by staff applies in cart, checkout, order, invoice an
   await expectAccessible(page, { within: page.getByRole('main') });
 });
 
-test('editing and ending a promotion is audited, and its code shows as expired', async ({
+test('editing and ending a promotion is audited, and its code shows as expired @nightly', async ({
   page,
 }) => {
   test.slow();
@@ -185,7 +185,7 @@ test('editing and ending a promotion is audited, and its code shows as expired',
   }
 });
 
-test('unsaved promotion changes survive a concurrent save by a colleague', async ({
+test('unsaved promotion changes survive a concurrent save by a colleague @nightly', async ({
   page,
   context,
 }) => {

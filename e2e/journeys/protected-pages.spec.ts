@@ -74,7 +74,11 @@ test('[OR-01] a placed order shows immediately, and the order list is fetched ag
   await expect(page.getByRole('list', { name: 'Orders' })).toBeHidden();
 });
 
-test('[OR-10] the account page lists orders and addresses', async ({ page, request, shop }) => {
+test('[OR-10] the account page lists orders and addresses @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { person } = await placeOrderViaApi(request, { web: shop.web });
   await signIn(page, person);
   await page.goto('/shop/account');

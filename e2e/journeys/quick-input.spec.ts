@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/shop-test.ts';
 import { listing } from '../fixtures/listing.ts';
 
-test('filters clicked before the first is rendered all apply, and one clicked twice does not', async ({
+test('filters clicked before the first is rendered all apply, and one clicked twice does not @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/listing?category=graphics_card');
@@ -30,7 +30,7 @@ test('filters clicked before the first is rendered all apply, and one clicked tw
   await expect(page).toHaveURL('/shop/listing?category=graphics_card&brands=msi');
 });
 
-test('[MR-05] a category clicked before the new sort is rendered keeps that sort', async ({
+test('[MR-05] a category clicked before the new sort is rendered keeps that sort @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/deals?sort=discount');
@@ -48,7 +48,7 @@ test('[MR-05] a category clicked before the new sort is rendered keeps that sort
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deals');
 });
 
-test('filters removed before the first is rendered are all gone', async ({ page }) => {
+test('filters removed before the first is rendered are all gone @nightly', async ({ page }) => {
   await page.goto('/shop/listing?category=graphics_card&brands=asus,msi&sort=newest');
   const { chips } = listing(page);
   await expect(chips.getByRole('link')).toHaveCount(3);
@@ -61,7 +61,7 @@ test('filters removed before the first is rendered are all gone', async ({ page 
   await expect(chips).toHaveCount(0);
 });
 
-test('a link followed right after a filter wins', async ({ page }) => {
+test('a link followed right after a filter wins @nightly', async ({ page }) => {
   await page.goto('/shop/listing?category=graphics_card');
   const { rail, cards } = listing(page);
   const link = cards.first().getByRole('heading').getByRole('link');
@@ -75,7 +75,9 @@ test('a link followed right after a filter wins', async ({ page }) => {
   await expect(page).toHaveURL(href);
 });
 
-test('a part chosen twice is added once, and leaving at once keeps it', async ({ page }) => {
+test('a part chosen twice is added once, and leaving at once keeps it @nightly', async ({
+  page,
+}) => {
   await page.goto('/shop/builder');
   await page.getByRole('button', { name: 'Choose: Storage', exact: true }).click();
   const choice = page

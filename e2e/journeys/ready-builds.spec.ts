@@ -52,7 +52,7 @@ test('[BD-23] one press puts all parts into the builder, another into the cart',
   await expect(buildSummary(page)).toContainText(`Add ${String(count)} parts to cart`);
 });
 
-test('[SR-20] a search for a complete PC shows ready builds above its results', async ({
+test('[SR-20] a search for a complete PC shows ready builds above its results @nightly', async ({
   page,
   open,
 }) => {

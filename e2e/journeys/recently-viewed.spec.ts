@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/shop-test.ts';
 
 const viewed = (names: string) => JSON.parse(names) as Record<string, string[]>;
 
-test('recently viewed products are stored in the browser per user', async ({
+test('recently viewed products are stored in the browser per user @nightly', async ({
   page,
   request,
   shop,
@@ -34,7 +34,7 @@ test('recently viewed products are stored in the browser per user', async ({
   await expect(section).toHaveCount(0);
 });
 
-test('invalid stored history is ignored', async ({ page, request, shop }) => {
+test('invalid stored history is ignored @nightly', async ({ page, request, shop }) => {
   const [part] = await listParts(request, shop.web, 'cpu');
   if (!part) throw new Error('The demo has no processors');
   await page.addInitScript(() => {
@@ -46,7 +46,7 @@ test('invalid stored history is ignored', async ({ page, request, shop }) => {
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
 });
 
-test('recently viewed shows a loading state, and a failed request hides it (part of OR-03)', async ({
+test('recently viewed shows a loading state, and a failed request hides it (part of OR-03) @nightly', async ({
   page,
   request,
   shop,
@@ -69,7 +69,7 @@ test('recently viewed shows a loading state, and a failed request hides it (part
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second.name);
 });
 
-test('Share copies the link, or uses the Web Share API where available', async ({
+test('Share copies the link, or uses the Web Share API where available @nightly', async ({
   page,
   context,
   request,

@@ -3,7 +3,10 @@ import { pixel } from '../fixtures/page/pixel.ts';
 import { signInBuyer, expectPosted, fillReview } from '../fixtures/reviews.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('the review form fits a phone and removes photos only on save', async ({ page, shop }) => {
+test('the review form fits a phone and removes photos only on save @nightly', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await signInBuyer(page, shop, 'cctv');
   await page.goto('/shop/account?tab=reviews');
@@ -39,7 +42,7 @@ test('the review form fits a phone and removes photos only on save', async ({ pa
   await expect(remove).toHaveCount(0);
 });
 
-test('posting waits for photos being resized, and a removed photo stays removed', async ({
+test('posting waits for photos being resized, and a removed photo stays removed @nightly', async ({
   page,
   shop,
 }) => {

@@ -91,7 +91,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('[OR-03] reviews show a loading state', async ({ page, shop }) => {
+test('[OR-03] reviews show a loading state @nightly', async ({ page, shop }) => {
   const [part] = await listUnreviewed(page, shop, 'monitor');
   if (!part) throw new Error('every monitor has reviews');
   const gate = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ test('[OR-03] reviews show a loading state', async ({ page, shop }) => {
   await expect(pending).toHaveCount(0);
 });
 
-test('500 reviews add no script to the first load, and ten load on scroll', async ({
+test('500 reviews add no script to the first load, and ten load on scroll @nightly', async ({
   page,
   request,
   shop,
@@ -135,7 +135,7 @@ test('500 reviews add no script to the first load, and ten load on scroll', asyn
   await expect(page.getByRole('article').filter({ hasText: 'Sample text' })).toHaveCount(10);
 });
 
-test('any signed-in customer can ask a question, and a buyer can answer it', async ({
+test('any signed-in customer can ask a question, and a buyer can answer it @nightly', async ({
   page,
   shop,
 }) => {

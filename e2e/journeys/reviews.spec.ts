@@ -69,7 +69,7 @@ test('[OR-04] a buyer reviews a delivered product with a photo, and the draft is
   }).toPass();
 });
 
-test('[OR-04] customers cannot review undelivered products, and guests must sign in', async ({
+test('[OR-04] customers cannot review undelivered products, and guests must sign in @nightly', async ({
   page,
   shop,
 }) => {
@@ -89,7 +89,7 @@ test('[OR-04] customers cannot review undelivered products, and guests must sign
   await expect(page.getByRole('button', { name: 'Write a review' })).toHaveCount(0);
 });
 
-test('reviews can be filtered, sorted, marked as helpful once and reported', async ({
+test('reviews can be filtered, sorted, marked as helpful once and reported @nightly', async ({
   page,
   shop,
 }) => {
@@ -134,7 +134,7 @@ test('reviews can be filtered, sorted, marked as helpful once and reported', asy
   expect(rows).toEqual([{ reason: 'private' }]);
 });
 
-test('[OR-10] the account lists pending and written reviews, ten per page, to edit and remove', async ({
+test('[OR-10] the account lists pending and written reviews, ten per page, to edit and remove @nightly', async ({
   page,
   shop,
 }) => {
@@ -178,7 +178,7 @@ test('[OR-10] the account lists pending and written reviews, ten per page, to ed
   await expect(own.getByRole('article')).toHaveCount(10);
 });
 
-test('a review request email is sent days after delivery, and its link unsubscribes', async ({
+test('a review request email is sent days after delivery, and its link unsubscribes @nightly', async ({
   page,
   shop,
 }) => {

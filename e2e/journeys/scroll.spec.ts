@@ -18,7 +18,7 @@ async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('a new path starts at the top, and Back restores the scroll position (part of RT-09)', async ({
+test('a new path starts at the top, and Back restores the scroll position (part of RT-09) @nightly', async ({
   page,
 }) => {
   await page.goto('/shop/home');
@@ -31,7 +31,9 @@ test('a new path starts at the top, and Back restores the scroll position (part 
   await expect.poll(() => scrollTop(page)).toBe(700);
 });
 
-test('a change of the query alone keeps the scroll position (part of RT-09)', async ({ page }) => {
+test('a change of the query alone keeps the scroll position (part of RT-09) @nightly', async ({
+  page,
+}) => {
   await page.goto('/shop/listing?category=cpu');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   const memory = navigation.getByRole('link', { name: 'Memory/RAM' });

@@ -108,7 +108,7 @@ async function review(page: Page, { press, choose, fill }: InputMode): Promise<v
 }
 
 for (const mode of inputModes) {
-  test.describe(mode.name, () => {
+  test.describe(mode.name, { tag: mode.tag }, () => {
     test.use({ viewport: mode.viewport, hasTouch: mode.hasTouch });
 
     test(`a customer goes from a misspelt search to a review, ${mode.name}`, async ({

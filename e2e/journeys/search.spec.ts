@@ -39,7 +39,7 @@ test('[SR-01] the search dialog loads on first open and shows a hint', async ({ 
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
 
-test('/, Control+k and Meta+k open the search', async ({ page }) => {
+test('/, Control+k and Meta+k open the search @nightly', async ({ page }) => {
   await page.goto('/shop/home');
   await waitForScripts(page);
   for (const keys of ['/', 'Control+k', 'Meta+k']) {
@@ -137,7 +137,7 @@ const shapes: Record<string, (one: Suggestion) => unknown> = {
   data: (one) => ({ data: [one] }),
 };
 
-test('[SR-02] [SR-04] five response formats are accepted, and any other shows no products', async ({
+test('[SR-02] [SR-04] five response formats are accepted, and any other shows no products @nightly', async ({
   page,
 }) => {
   await openSearch(page);
@@ -172,7 +172,7 @@ test('[SR-02] [SR-04] five response formats are accepted, and any other shows no
 test.describe('when the API fails', () => {
   test.use({ expectedBrowserErrors: [/status of 503/] });
 
-  test('[SR-05] a failed request shows an empty list, and only a click outside closes the dialog', async ({
+  test('[SR-05] a failed request shows an empty list, and only a click outside closes the dialog @nightly', async ({
     page,
   }) => {
     await openSearch(page);
@@ -205,7 +205,7 @@ test.describe('when the API fails', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the search dialog fills the screen width, and a tap outside closes it', async ({
+  test('the search dialog fills the screen width, and a tap outside closes it @nightly', async ({
     page,
   }) => {
     await page.goto('/shop/home');

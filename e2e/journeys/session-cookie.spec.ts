@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures/shop-test.ts';
 const shopper = { email: 'shopper@sirkito.test', password: 'Shopper-Pass-2026' };
 
 for (const host of ['127.0.0.1', 'localhost']) {
-  test(`a session on http://${host} needs both the cookie and the bearer token`, async ({
+  const tag = host === 'localhost' ? ' @nightly' : '';
+  test(`a session on http://${host} needs both the cookie and the bearer token${tag}`, async ({
     page,
     context,
     shop,

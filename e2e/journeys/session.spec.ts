@@ -53,7 +53,7 @@ test('[AM-01] [AM-02] [AM-03] [EN-04] the account menu shows the user, sign-in a
   await expect(page).toHaveURL('/shop/home');
 });
 
-test('[RT-06] a guest signs in and returns to the requested path and query', async ({
+test('[RT-06] a guest signs in and returns to the requested path and query @nightly', async ({
   page,
   request,
 }) => {
@@ -122,7 +122,7 @@ test('[AU-05] user-authenticated fires 100 ms after auth-success', async ({ page
   expect(await eventNames()).toEqual(['auth-success', 'user-authenticated']);
 });
 
-test('[API-04] ten requests, three tabs and a browser restart keep the user signed in', async ({
+test('[API-04] ten requests, three tabs and a browser restart keep the user signed in @nightly', async ({
   page,
   context,
   browser,
@@ -186,7 +186,7 @@ test('sign-out clears stored data in every tab (part of AU-06)', async ({
   expect((await page.request.get('/api/auth/check-auth', { headers })).status()).toBe(401);
 });
 
-test('HTML in a user name is shown as text', async ({ page, request }) => {
+test('HTML in a user name is shown as text @nightly', async ({ page, request }) => {
   const userName = '<img src=x onerror=a=1>';
   await signIn(page, await newPerson(request, userName));
   await page.goto('/shop/account');
@@ -197,7 +197,7 @@ test('HTML in a user name is shown as text', async ({ page, request }) => {
   expect(await page.evaluate(() => 'a' in globalThis)).toBe(false);
 });
 
-test('signing in and out works by keyboard alone', async ({ page, request }) => {
+test('signing in and out works by keyboard alone @nightly', async ({ page, request }) => {
   const person = await newPerson(request);
   await page.goto('/auth/login');
   await page.getByLabel('Email').focus();

@@ -36,7 +36,7 @@ test('[AU-06] signing out clears the cart and orders', async ({ page, request, s
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('[AU-01] a stored session is not treated as a guest before check-auth responds', async ({
+test('[AU-01] a stored session is not treated as a guest before check-auth responds @nightly', async ({
   page,
   request,
   shop,

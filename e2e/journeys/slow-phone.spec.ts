@@ -39,7 +39,11 @@ async function expectShownBeforeResponse(
   await page.unroute(cartCall);
 }
 
-test('the cart shows every tap before the server responds', async ({ page, request, shop }) => {
+test('the cart shows every tap before the server responds @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   const [part, other] = await someParts(request, shop.web);
   await shopperWith({ page, request }, [[part, 1]]);
   await openCart(page);

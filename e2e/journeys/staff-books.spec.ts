@@ -51,7 +51,7 @@ test('[IN-32] the books of a month download, and each total links to its documen
   await expect(page).toHaveURL(`/admin/orders/${order._id}`);
 });
 
-test('a memo in the books opens at its sheet, below the invoices of its order', async ({
+test('a memo in the books opens at its sheet, below the invoices of its order @nightly', async ({
   page,
   request,
   shop,
@@ -70,7 +70,7 @@ test('a memo in the books opens at its sheet, below the invoices of its order', 
   await expect(page.getByRole('heading', { name: 'Credit memo' })).toBeInViewport();
 });
 
-test('[IN-34] ordered, paid, refunded and net link to their lists', async ({ page }) => {
+test('[IN-34] ordered, paid, refunded and net link to their lists @nightly', async ({ page }) => {
   await signInStaff(page);
   await page.goto('/admin/dashboard?days=7&by=day');
   const metric = (label: string) =>

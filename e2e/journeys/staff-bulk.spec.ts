@@ -5,7 +5,7 @@ import { newStaffProduct } from '../fixtures/staff-products.ts';
 
 test.use({ expectedBrowserErrors: [/status of 400/] });
 
-test('a bulk edit puts selected products on sale', async ({ page }) => {
+test('a bulk edit puts selected products on sale @nightly', async ({ page }) => {
   await signInStaff(page);
   const tag = `Bulk${Date.now()}`;
   for (const number of [1, 2, 3]) await newStaffProduct(page, { name: `${tag} part ${number}` });

@@ -21,7 +21,7 @@ const test = base.extend({
   },
 });
 
-test('[SC-51][SC-52] staff approve a risky cash order, and who refuses another must pay first', async ({
+test('[SC-51][SC-52] staff approve a risky cash order, and who refuses another must pay first @nightly', async ({
   page,
   request,
   shop,

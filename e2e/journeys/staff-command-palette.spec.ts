@@ -4,7 +4,9 @@ import { signInStaff } from '../fixtures/people.ts';
 import { newStaffProduct } from '../fixtures/staff-products.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 
-test('the command palette opens pages, products and orders by keyboard', async ({ page }) => {
+test('the command palette opens pages, products and orders by keyboard @nightly', async ({
+  page,
+}) => {
   await signInStaff(page);
   await page.goto('/admin/dashboard');
   const box = page.getByRole('dialog', { name: 'Jump to' });

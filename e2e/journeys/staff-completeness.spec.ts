@@ -8,7 +8,7 @@ test.use({ expectedBrowserErrors: [/status of 40[09]/] });
 
 const specifications = { type: 'Line-interactive', waveform: 'Pure Sine' };
 
-test('missing specifications are filled in inline without overwriting other changes', async ({
+test('missing specifications are filled in inline without overwriting other changes @nightly', async ({
   page,
   open,
 }) => {

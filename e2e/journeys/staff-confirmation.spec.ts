@@ -57,7 +57,7 @@ test('[SC-16] a refund above the limit asks for the password, then goes through 
   await expect(payment(page)).toContainText('Refunded');
 });
 
-test('[SC-16] a promotion of more than half asks for the password, then is saved', async ({
+test('[SC-16] a promotion of more than half asks for the password, then is saved @nightly', async ({
   page,
 }) => {
   const clerk = await newStaff(page, 'catalogue');
@@ -76,7 +76,7 @@ test('[SC-16] a promotion of more than half asks for the password, then is saved
   await expect(page.getByRole('link', { name: code })).toBeVisible();
 });
 
-test('[SC-95] a steep sale price is asked about right after signing in, then saved once', async ({
+test('[SC-95] a steep sale price is asked about right after signing in, then saved once @nightly', async ({
   page,
 }) => {
   await signInStaff(page);

@@ -14,7 +14,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('the home page shows the banners that staff add, reorder and schedule', async ({
+test('the home page shows the banners that staff add, reorder and schedule @nightly', async ({
   ownStage,
   page,
 }) => {
@@ -71,7 +71,7 @@ test('the home page shows the banners that staff add, reorder and schedule', asy
   await expect(heroBanners).toHaveCount(1);
 });
 
-test('staff find a customer, add a note, suspend and reactivate the account', async ({
+test('staff find a customer, add a note, suspend and reactivate the account @nightly', async ({
   page,
   open,
   shop,

@@ -38,7 +38,7 @@ test('[API-22] the dashboard shows metrics for the period in the URL and links t
   await expect(page).toHaveURL('/admin/products?stock=low');
 });
 
-test('the sales funnel links to customers with abandoned carts', async ({
+test('the sales funnel links to customers with abandoned carts @nightly', async ({
   page,
   request,
   shop,
@@ -68,7 +68,7 @@ test('the sales funnel links to customers with abandoned carts', async ({
   await expect(page).toHaveURL('/admin/customers');
 });
 
-test('staff can reset their password, and support staff land on the orders page', async ({
+test('staff can reset their password, and support staff land on the orders page @nightly', async ({
   page,
 }) => {
   const clerk = await newStaff(page, 'support');
@@ -83,7 +83,7 @@ test('staff can reset their password, and support staff land on the orders page'
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
 });
 
-test('staff without edit permission see products read-only', async ({ page }) => {
+test('staff without edit permission see products read-only @nightly', async ({ page }) => {
   test.slow();
   await openStaffSession(page, await newStaff(page, 'orders'));
   await page.goto('/admin/products');
@@ -109,7 +109,7 @@ test('staff without edit permission see products read-only', async ({ page }) =>
 test.describe('while permissions cannot be loaded', () => {
   test.use({ expectedBrowserErrors: [/ERR_FAILED/] });
 
-  test('the dashboard still opens', async ({ page }) => {
+  test('the dashboard still opens @nightly', async ({ page }) => {
     await signInStaff(page);
     await page.route('**/api/admin/me', (route) => route.abort());
     await page.goto('/admin/dashboard');

@@ -17,7 +17,7 @@ async function holdUploads(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('an image removed during an upload stays removed, and saving waits for the upload', async ({
+test('an image removed during an upload stays removed, and saving waits for the upload @nightly', async ({
   page,
 }) => {
   test.slow();
@@ -44,7 +44,7 @@ test('an image removed during an upload stays removed, and saving waits for the 
   await expect(images).toHaveCount(1);
 });
 
-test('a banner cannot be saved until its image is uploaded', async ({ page }) => {
+test('a banner cannot be saved until its image is uploaded @nightly', async ({ page }) => {
   test.slow();
   await signInStaff(page);
   await page.goto('/admin/banners/new');
@@ -63,7 +63,9 @@ test('a banner cannot be saved until its image is uploaded', async ({ page }) =>
 test.describe('an expired session', () => {
   test.use({ expectedBrowserErrors: [/status of 401/] });
 
-  test('redirects to sign-in when an upload is rejected (part of ER-01)', async ({ page }) => {
+  test('redirects to sign-in when an upload is rejected (part of ER-01) @nightly', async ({
+    page,
+  }) => {
     await signInStaff(page);
     await page.goto('/admin/banners/new');
     await page.getByLabel('Placement').selectOption('Hero');

@@ -39,7 +39,7 @@ test('[AX-02] [AX-03] [AX-10] a staff order is worked through by keyboard alone'
   await expectAccessible(page);
 });
 
-test('[AX-04] the bar of selected orders covers nothing that has the focus', async ({
+test('[AX-04] the bar of selected orders covers nothing that has the focus @nightly', async ({
   page,
   request,
   shop,

@@ -56,7 +56,7 @@ test('[SC-34] an owner finds failed sign-ins and who viewed an order in the secu
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('[SC-35] [SC-36] an owner finds an order in the audit log by number, and its timeline says who', async ({
+test('[SC-35] [SC-36] an owner finds an order in the audit log by number, and its timeline says who @nightly', async ({
   page,
   request,
   shop,

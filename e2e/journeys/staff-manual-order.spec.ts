@@ -66,7 +66,7 @@ test('staff place a counter order that is paid in cash and picked up', async ({ 
   await expectAccessibleOnce(page);
 });
 
-test('staff place a phone order for delivery and print its label', async ({
+test('staff place a phone order for delivery and print its label @nightly', async ({
   page,
   request,
   shop,
@@ -111,7 +111,7 @@ test('staff place a phone order for delivery and print its label', async ({
   await expect(label).toContainText('Collect ₱');
 });
 
-test('an outdated quote is ignored, a double click places nothing, and leaving asks first', async ({
+test('an outdated quote is ignored, a double click places nothing, and leaving asks first @nightly', async ({
   page,
 }) => {
   await startOrder(page);
@@ -147,7 +147,7 @@ test('an outdated quote is ignored, a double click places nothing, and leaving a
   await expect(page).toHaveURL(/\/admin\/orders\/[\w-]{36}$/);
 });
 
-test('changing a manual order after a lost response does not place it twice', async ({
+test('changing a manual order after a lost response does not place it twice @nightly', async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/shop-test.ts';
 import { newStaff } from '../fixtures/staff-members.ts';
 import { query } from '../stack/database.ts';
 
-test('an owner cancels an invitation, changes and suspends staff, and the audit log records it', async ({
+test('an owner cancels an invitation, changes and suspends staff, and the audit log records it @nightly', async ({
   page,
 }) => {
   await signInStaff(page);
@@ -58,7 +58,7 @@ test('an owner cancels an invitation, changes and suspends staff, and the audit 
   await expectAccessible(page, { within: entry });
 });
 
-test('other staff rows are disabled while one is being saved', async ({ page }) => {
+test('other staff rows are disabled while one is being saved @nightly', async ({ page }) => {
   const [one, other] = [await newStaff(page, 'orders'), await newStaff(page, 'orders')];
   await signInStaff(page);
   await page.goto('/admin/staff');
@@ -132,7 +132,7 @@ test('an invited staff member sets a password, signs in, and loses access when r
   await context.close();
 });
 
-test('the staff page fits every screen width', async ({ page }) => {
+test('the staff page fits every screen width @nightly', async ({ page }) => {
   const clerk = await newStaff(page, 'orders');
   // A row with two-factor authentication has the most controls.
   await query(
@@ -156,7 +156,7 @@ test('the staff page fits every screen width', async ({ page }) => {
 test.describe('while the server is down', () => {
   test.use({ expectedBrowserErrors: [/ERR_FAILED/] });
 
-  test('a half-written invitation stays in the form', async ({ page }) => {
+  test('a half-written invitation stays in the form @nightly', async ({ page }) => {
     await signInStaff(page);
     await page.goto('/admin/staff');
     await expect(page.getByRole('list', { name: 'Staff' })).toBeVisible();
@@ -169,7 +169,9 @@ test.describe('while the server is down', () => {
   });
 });
 
-test('Back restores the search text, and a search keeps the other filters', async ({ page }) => {
+test('Back restores the search text, and a search keeps the other filters @nightly', async ({
+  page,
+}) => {
   await signInStaff(page);
   for (const [path, name] of [
     ['/admin/customers?cart=left&from=2026-01-01&to=2026-12-31', 'Search customers'],

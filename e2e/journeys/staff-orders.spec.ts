@@ -12,7 +12,11 @@ const row = (page: Page, orderNumber: string) =>
   page.getByRole('row').filter({ hasText: orderNumber });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a new order appears in the queue without a reload', async ({ page, request, shop }) => {
+test('a new order appears in the queue without a reload @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   await signInStaff(page);
   await page.goto('/admin/orders?status=pending');
   await expect(page.getByRole('status').filter({ hasText: 'Live' })).toBeVisible();
@@ -21,7 +25,7 @@ test('a new order appears in the queue without a reload', async ({ page, request
   await expectAccessible(page);
 });
 
-test('the queue polls every ten seconds when the live stream is down', async ({
+test('the queue polls every ten seconds when the live stream is down @nightly', async ({
   page,
   request,
   shop,
@@ -130,7 +134,7 @@ test('staff find, pack, ship, deliver, refund and restock an order', async ({
   await expect(timeline.getByRole('listitem')).toHaveCount(7);
 });
 
-test('staff fulfil an order by keyboard alone', async ({ page, request, shop }) => {
+test('staff fulfil an order by keyboard alone @nightly', async ({ page, request, shop }) => {
   test.slow();
   const { order } = await placeOrderViaApi(request, { web: shop.web });
   await signInStaff(page);
@@ -160,7 +164,7 @@ test('staff fulfil an order by keyboard alone', async ({ page, request, shop }) 
   await expect(page.getByRole('button', { name: 'Mark as returned' })).toBeVisible();
 });
 
-test('cancelling an order needs a reason and the latest version', async ({
+test('cancelling an order needs a reason and the latest version @nightly', async ({
   page,
   request,
   shop,
@@ -188,7 +192,11 @@ test('cancelling an order needs a reason and the latest version', async ({
   await expect(shippingDocuments).toHaveCount(0);
 });
 
-test('guests and shoppers cannot open staff order pages', async ({ page, request, shop }) => {
+test('guests and shoppers cannot open staff order pages @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   const { order, person, headers } = await placeOrderViaApi(request, { web: shop.web });
   const pages = ['', `/${order._id}`, `/packing-slips?ids=${order._id}`].map(
     (path) => `/admin/orders${path}`,

@@ -14,7 +14,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 const orderPage = ({ order }: CustomerOrder) => `/shop/account/orders/${order._id}`;
 
-test('staff view the proof of a bank transfer, confirm the payment and start packing', async ({
+test('staff view the proof of a bank transfer, confirm the payment and start packing @nightly', async ({
   page: staff,
   request,
   shop,
@@ -75,7 +75,7 @@ test('staff view the proof of a bank transfer, confirm the payment and start pac
   );
 });
 
-test('a cancel form opened before the payment does not cancel the paid order', async ({
+test('a cancel form opened before the payment does not cancel the paid order @nightly', async ({
   page: staff,
   request,
   shop,
@@ -152,7 +152,11 @@ test('staff refund part of an order, never more than was paid', async ({
   ).toBeVisible();
 });
 
-test('a fully refunded order can be cancelled but not packed', async ({ page, request, shop }) => {
+test('a fully refunded order can be cancelled but not packed @nightly', async ({
+  page,
+  request,
+  shop,
+}) => {
   const customerOrder = await placeOrderViaApi(request, { web: shop.web, paymentMethod: 'gcash' });
   await pay(request, shop.paymongo, customerOrder);
   await signInStaff(page);
@@ -185,7 +189,7 @@ test('a fully refunded order can be cancelled but not packed', async ({ page, re
   await expect(next).toBeHidden();
 });
 
-test('the queue filters by the dates in the URL, and a chip removes the filter', async ({
+test('the queue filters by the dates in the URL, and a chip removes the filter @nightly', async ({
   page,
 }) => {
   await signInStaff(page);

@@ -38,7 +38,7 @@ async function addProduct(
 
 for (const mode of inputModes) {
   const { name, viewport, hasTouch, isSlow, press } = mode;
-  test.describe(name, () => {
+  test.describe(name, { tag: '@nightly' }, () => {
     test.use({ viewport, hasTouch });
 
     test(`staff add a product with an image, and a customer buys it, ${name}`, async ({

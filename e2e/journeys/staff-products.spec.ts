@@ -62,7 +62,9 @@ test('staff search, filter, sort and page through products, with the state in th
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toBeHidden();
 });
 
-test('the product list is accessible and fits phones, tablets and desktops', async ({ page }) => {
+test('the product list is accessible and fits phones, tablets and desktops @nightly', async ({
+  page,
+}) => {
   await signInStaff(page);
   await page.goto('/admin/products?search=ryzen+7600');
   await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
@@ -125,7 +127,10 @@ test.describe('with validation errors and conflicts', () => {
     await expect(page.getByRole('main')).toContainText('₱12,500.50');
   });
 
-  test('concurrent edits of a product are reported and merged', async ({ page, context }) => {
+  test('concurrent edits of a product are reported and merged @nightly', async ({
+    page,
+    context,
+  }) => {
     await signInStaff(page);
     const { id } = await newStaffProduct(page);
     await page.goto(`/admin/products/${id}`);
@@ -153,7 +158,7 @@ test.describe('with validation errors and conflicts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trial part, renamed');
   });
 
-  test('leaving with unsaved changes asks first, stock adjustments need a note, and deleting needs confirmation', async ({
+  test('leaving with unsaved changes asks first, stock adjustments need a note, and deleting needs confirmation @nightly', async ({
     page,
   }) => {
     await signInStaff(page);
@@ -193,7 +198,7 @@ test.describe('with validation errors and conflicts', () => {
     await expect(page.getByLabel('Status')).toHaveValue('archived');
   });
 
-  test('saved values stay in the form when the refetch fails, and can be saved again', async ({
+  test('saved values stay in the form when the refetch fails, and can be saved again @nightly', async ({
     page,
   }) => {
     await signInStaff(page);
@@ -218,7 +223,7 @@ test.describe('with validation errors and conflicts', () => {
 test.describe('a missing product', () => {
   test.use({ expectedBrowserErrors: [/status of 404/] });
 
-  test('duplicating it shows an error', async ({ page }) => {
+  test('duplicating it shows an error @nightly', async ({ page }) => {
     await signInStaff(page);
     await page.goto(`/admin/products/new?from=${crypto.randomUUID()}`);
     await expect(page.getByRole('alert')).toBeVisible();

@@ -44,7 +44,7 @@ test('staff answer a reported review, hide it with a reason, and show it again',
   );
 });
 
-test('staff see the newest open question first, hide it, show it again and answer it', async ({
+test('staff see the newest open question first, hide it, show it again and answer it @nightly', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('staff see the newest open question first, hide it, show it again and answe
   await expect(question).toContainText('Answer from the shop');
 });
 
-test('a question answered by a buyer stays open for staff, who can hide the answer', async ({
+test('a question answered by a buyer stays open for staff, who can hide the answer @nightly', async ({
   page,
   shop,
 }) => {
@@ -126,7 +126,7 @@ test('a question answered by a buyer stays open for staff, who can hide the answ
   await expect(onPage).toContainText('Ask somebody who cares');
 });
 
-test('a page number past the end opens the last page of reviews without a history entry', async ({
+test('a page number past the end opens the last page of reviews without a history entry @nightly', async ({
   page,
 }) => {
   await signInStaff(page);
@@ -141,7 +141,7 @@ test('a page number past the end opens the last page of reviews without a histor
 test.describe('while the server is down', () => {
   test.use({ expectedBrowserErrors: [/ERR_FAILED|status of 400/] });
 
-  test('half-written text survives a failed refetch or a lost row, and form errors are announced', async ({
+  test('half-written text survives a failed refetch or a lost row, and form errors are announced @nightly', async ({
     page,
     shop,
   }) => {

@@ -3,7 +3,7 @@ import { openStaffSession } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop-test.ts';
 import { newStaff } from '../fixtures/staff-members.ts';
 
-test('a product view is saved by name, opened, renamed and deleted', async ({ page }) => {
+test('a product view is saved by name, opened, renamed and deleted @nightly', async ({ page }) => {
   test.slow();
   await openStaffSession(page, await newStaff(page, 'catalogue'));
   await page.goto('/admin/products?stock=in&hide=brand&search=ryzen');
@@ -47,7 +47,7 @@ test('a product view is saved by name, opened, renamed and deleted', async ({ pa
   });
 });
 
-test('order views are saved separately from product views', async ({ page }) => {
+test('order views are saved separately from product views @nightly', async ({ page }) => {
   await openStaffSession(page, await newStaff(page, 'orders'));
   await page.goto('/admin/orders?sort=oldest&status=confirmed');
   await page.getByRole('button', { name: 'Save view' }).click();

@@ -49,7 +49,7 @@ test('an owner edits the store profile and bank account with validation and unsa
   await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
-test('settings are read-only while they are being saved', async ({ page }) => {
+test('settings are read-only while they are being saved @nightly', async ({ page }) => {
   await signInStaff(page);
   await page.goto('/admin/settings');
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
@@ -69,7 +69,7 @@ test('settings are read-only while they are being saved', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeFocused();
 });
 
-test('signing out with unsaved changes asks for confirmation', async ({ page }) => {
+test('signing out with unsaved changes asks for confirmation @nightly', async ({ page }) => {
   await openStaffSession(page);
   await page.goto('/admin/banners/new');
   await page.getByLabel('Title').fill('Half written');
@@ -118,7 +118,9 @@ test('[OR-08] an owner sets the delivery fees that the shop shows', async ({ pag
   await expect(page.getByText('All changes saved')).toBeVisible();
 });
 
-test('staff find a message by sender, read it and mark it as answered', async ({ page }) => {
+test('staff find a message by sender, read it and mark it as answered @nightly', async ({
+  page,
+}) => {
   const email = `writer-${randomBytes(4).toString('hex')}@mail.example`;
   const message = 'Does this board take the memory I have?';
   const sent = await page.request.post('/api/shop/contact', {

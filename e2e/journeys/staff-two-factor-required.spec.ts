@@ -10,7 +10,7 @@ import { query } from '../stack/database.ts';
 // Calls after the grace period return 403, which the browser logs as an error.
 test.use({ expectedBrowserErrors: [/status of 403/] });
 
-test('[SC-20][SC-21][SC-22] staff see until when to set up two-factor, are sent there after it, and can only replace it', async ({
+test('[SC-20][SC-21][SC-22] staff see until when to set up two-factor, are sent there after it, and can only replace it @nightly', async ({
   page,
   stage,
 }) => {

@@ -146,7 +146,7 @@ test('[AD-01] [AD-02] [AD-03] [RT-01] the back office has its own sidebar and si
   expect(await readLocalStorage(page)).not.toHaveProperty('token');
 });
 
-test('typing keeps the staff session alive', async ({ page }) => {
+test('typing keeps the staff session alive @nightly', async ({ page }) => {
   await page.clock.install();
   await signInStaff(page);
   const loaded = page.waitForResponse('**/api/admin/me');

@@ -60,7 +60,10 @@ test('[EN-05] two users on one browser see nothing of each other', async ({ page
   await expect(page.getByText(first.email)).toBeHidden();
 });
 
-test('signing out while the cart loads shows no session error', async ({ page, request }) => {
+test('signing out while the cart loads shows no session error @nightly', async ({
+  page,
+  request,
+}) => {
   await disableAbortTimeout(page);
   await signIn(page, await newPerson(request));
   const { promise: sessionEnded, resolve: endSession } = Promise.withResolvers<void>();
@@ -94,7 +97,10 @@ test('signing out while the cart loads shows no session error', async ({ page, r
   await expect(page.getByText('Unauthorized access')).toHaveCount(0);
 });
 
-test('signing in before sign-out completes keeps the new session', async ({ page, request }) => {
+test('signing in before sign-out completes keeps the new session @nightly', async ({
+  page,
+  request,
+}) => {
   const [first, second] = [await newPerson(request), await newPerson(request)];
   await disableAbortTimeout(page);
   await signIn(page, first);

@@ -47,7 +47,7 @@ test('the theme follows the system until one is chosen, and the choice is rememb
   expect(await lightness(next)).toBeGreaterThan(200);
 });
 
-test('Back to top does not cover the theme switch at any width', async ({ page }) => {
+test('Back to top does not cover the theme switch at any width @nightly', async ({ page }) => {
   await page.goto('/shop/faq');
   const dark = page.getByRole('group', { name: 'Theme' }).getByText('Dark', { exact: true });
   const up = page.getByRole('button', { name: 'Back to top' });
@@ -63,7 +63,7 @@ test('Back to top does not cover the theme switch at any width', async ({ page }
   }
 });
 
-test('Back to top never covers the button of a card', async ({ page }) => {
+test('Back to top never covers the button of a card @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/shop/listing?category=memory');
   await expect(page.getByRole('button', { name: /^Add .* to cart$/ }).first()).toBeVisible();

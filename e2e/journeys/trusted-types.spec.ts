@@ -50,7 +50,7 @@ test('[SC-17] public pages use no string as markup or script', async ({ page, re
   ]);
 });
 
-test('[SC-17] pages of customers use no string as markup or script', async ({
+test('[SC-17] pages of customers use no string as markup or script @nightly', async ({
   page,
   request,
   shop,
@@ -62,7 +62,7 @@ test('[SC-17] pages of customers use no string as markup or script', async ({
   await expect(drawer(page)).toContainText(part.name);
 });
 
-test('[SC-17] the back office uses no string as markup or script', async ({ page }) => {
+test('[SC-17] the back office uses no string as markup or script @nightly', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(heading(page)).toBeVisible();
   await signInStaff(page);

@@ -8,7 +8,7 @@ import { query } from '../stack/database.ts';
 
 const limits = 'you can pay up to ₱15,000 in cash and have 2 unpaid orders at a time';
 
-test('[SC-56] registration, cart and checkout tell what an unconfirmed email address limits, with the way to confirm', async ({
+test('[SC-56] registration, cart and checkout tell what an unconfirmed email address limits, with the way to confirm @nightly', async ({
   page,
   shop,
 }) => {

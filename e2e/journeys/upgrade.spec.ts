@@ -42,7 +42,7 @@ test('the upgrade advisor takes the parts of a PC and shows what fits and what t
   await context.close();
 });
 
-test('an order links to compatible upgrades, which can be added to the cart', async ({
+test('an order links to compatible upgrades, which can be added to the cart @nightly', async ({
   page,
   open,
 }) => {
@@ -76,7 +76,7 @@ test('an order links to compatible upgrades, which can be added to the cart', as
   await expect(page.getByRole('dialog', { name: 'Cart' }).getByRole('listitem')).not.toHaveCount(0);
 });
 
-test('the account page lists, opens and deletes saved builds', async ({ page }) => {
+test('the account page lists, opens and deletes saved builds @nightly', async ({ page }) => {
   await signIn(page, await newPerson(page.request));
   await page.goto('/shop/account?tab=builds');
   await expect(page.getByRole('heading', { name: 'No builds yet' })).toBeVisible();
@@ -101,7 +101,7 @@ test('the account page lists, opens and deletes saved builds', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'No builds yet' })).toBeVisible();
 });
 
-test('a suggested build is ordered by keyboard alone', async ({ page }) => {
+test('a suggested build is ordered by keyboard alone @nightly', async ({ page }) => {
   test.slow();
   await signIn(page, await newPerson(page.request));
   await addAddress(page.request, await bearerOf(page));

@@ -12,6 +12,7 @@ const dayOfYear = Math.floor(Date.now() / 86_400_000) % 366;
 
 /** What takes too long for the gate, or depends on the speed of the machine. */
 export const nightlySteps: readonly NightlyStep[] = [
+  { ...script('e2e', '--', '--config', 'e2e/nightly.config.ts'), report: 'playwright-nightly' },
   { ...script('chaos', '--', 'short'), report: 'chaos' },
   { ...script('fuzz', '--', '--short'), report: 'fuzz' },
   { ...script('bench', '--', '--short', '--check'), report: 'bench-check' },

@@ -20,6 +20,7 @@ test('reads Vitest reports: tests that did not run are skipped, files that did n
         status: 'failed',
         assertionResults: [
           { title: 'pays', status: 'failed', failureMessages: ['expected 1 to be 2'] },
+          { title: 'ships', status: 'passed', failureMessages: ['timeout'] },
         ],
       },
     ],
@@ -29,8 +30,9 @@ test('reads Vitest reports: tests that did not run are skipped, files that did n
     { title: 'waits', outcome: 'skipped' },
     { title: 'broken.test.ts', outcome: 'failed', message: 'no such module' },
     { title: 'pays', outcome: 'failed', message: 'expected 1 to be 2' },
+    { title: 'ships', outcome: 'passed', message: 'timeout', isFlaky: true },
   ]);
-  expect(totalsLine(results)).toBe('1 passed, 2 failed, 1 skipped');
+  expect(totalsLine(results)).toBe('2 passed, 2 failed, 1 skipped');
 });
 
 test('reads Playwright reports: nested suites, and runs that could not start failed', () => {

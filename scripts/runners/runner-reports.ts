@@ -10,11 +10,17 @@ const reports = path.join(root, 'reports');
 export const vitestProjects = ['unit', 'integration'] as const;
 export const reportFile = (name: string): string => path.join(reports, `${name}.json`);
 export const gateReports = [...vitestProjects.map((project) => `vitest-${project}`), 'playwright'];
-export const nightlyReports = ['chaos', 'fuzz', 'bench-check', 'other-browsers'];
+export const nightlyReports = [
+  'playwright-nightly',
+  'chaos',
+  'fuzz',
+  'bench-check',
+  'other-browsers',
+];
 
 /** Reports that our own programs write as test results. */
 const ownReports = ['chaos', 'fuzz', 'bench-check'];
-const playwrightReports = ['playwright', 'other-browsers'];
+const playwrightReports = ['playwright', 'playwright-nightly', 'other-browsers'];
 
 /** Returns a runner's results, or undefined if it left no report. */
 export function readReport(name: string): TestResult[] | undefined {

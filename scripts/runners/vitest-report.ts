@@ -23,6 +23,8 @@ export function vitestTests(report: VitestReport): TestResult[] {
         outcome: outcomeOf(status),
         ...(duration && { seconds: duration / 1000 }),
         ...(failureMessages?.[0] && { message: failureMessages[0] }),
+        // Vitest keeps the errors of the tries before.
+        ...(status === 'passed' && failureMessages?.[0] && { isFlaky: true }),
       }),
     );
     // A file that failed to load has no failed tests.
