@@ -1,30 +1,31 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { AppError, retryAfter } from '@sirkito/contracts/errors';
+import { drainConnections } from '@sirkito/process';
 import fastify, {
-  LogController,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
+  LogController,
 } from 'fastify';
-import { AppError, retryAfter } from '@sirkito/contracts/errors';
-import { drainConnections } from '@sirkito/process';
 import { proxyApi } from './api-proxy.ts';
-import { serveAssets } from './assets.ts';
 import { logBrowserErrors } from './browser-errors.ts';
-import { reportHealth } from './health.ts';
-import { serveCachedPages } from './pages/cached-pages.ts';
 import type { Env } from './env.ts';
+import { reportHealth } from './health.ts';
 import type { Log } from './log.ts';
 import type { WebMetrics } from './metrics.ts';
+import { normalizeRequest } from './normalize-request.ts';
+import { serveCachedPages } from './pages/cached-pages.ts';
 import type { CacheOutcome } from './pages/page-cache.ts';
 import { createPageRenderer } from './pages/page-renderer.ts';
-import { builtPages, devPages } from './pages/page-source.ts';
+import { builtPages, devPages, root } from './pages/page-source.ts';
 import { createRenderLimit } from './pages/render-limit.ts';
 import { createRenderQueue } from './pages/render-queue.ts';
-import { normalizeRequest } from './normalize-request.ts';
-import { requestIds } from './request-id.ts';
-import { retryLater } from './retry-later.ts';
-import { secureHeaders } from './response-headers.ts';
-import { traceRequests } from './trace-requests.ts';
 import { serveStreamedPages } from './pages/streamed-pages.ts';
+import { requestIds } from './request-id.ts';
+import { secureHeaders } from './response-headers.ts';
+import { retryLater } from './retry-later.ts';
+import { traceRequests } from './trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -119,3 +120,27 @@ const sendError = (reply: FastifyReply, { status, message, details }: AppError) 
     })
     .type(plainText)
     .send(message);
+
+const client = join(root, 'build/client');
+
+/** Serves the build's files. Hashed names are immutable; others are cached for an hour. */
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${client}/assets`,
+    prefix: '/assets/',
+    preCompressed: true,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    logLevel: 'warn',
+  });
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', '**/*.{br,gz}'],
+    preCompressed: true,
+    decorateReply: false,
+    maxAge: '1h',
+    logLevel: 'warn',
+  });
+}

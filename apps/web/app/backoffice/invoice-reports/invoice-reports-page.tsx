@@ -1,10 +1,13 @@
 import { formatNumber, isKeyOf, keysOf } from '@sirkito/commerce';
+import { invoiceReportPaths } from '@sirkito/contracts/invoices/reports-paths';
 import type {
+  InvoiceReportsQueryInput,
   InvoiceReportsReply,
   InvoiceReportState,
 } from '@sirkito/contracts/invoices/reports-schemas';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { useCurrentTab } from '#web/lib/navigation/use-current-tab.ts';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
@@ -12,7 +15,7 @@ import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PageHead } from '../shared/page-head.tsx';
-import { invoiceReportsQuery } from './invoice-reports.queries.ts';
+import { invoiceReportListKey } from '../shared/query-keys.ts';
 import { ReportAgain } from './report-again.tsx';
 import { canReportAgain, ReportList } from './report-list.tsx';
 
@@ -111,3 +114,11 @@ function States({ shown, counts }: StatesProps) {
     </nav>
   );
 }
+
+const invoiceReportsQuery = (api: Api, query: InvoiceReportsQueryInput) =>
+  queryOptions({
+    queryKey: invoiceReportListKey(query),
+    queryFn: ({ signal }) => api(invoiceReportPaths.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

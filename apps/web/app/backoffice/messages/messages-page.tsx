@@ -1,19 +1,19 @@
-import type { MessagesQueryInput } from '@sirkito/contracts/content/staff-messages-schemas';
 import { messagesStaffPaths } from '@sirkito/contracts/content/staff-messages-paths';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MessagesQueryInput } from '@sirkito/contracts/content/staff-messages-schemas';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { buttonLook } from '#web/ui/buttons/button-style.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { messagesKey } from '../shared/query-keys.ts';
-import { SearchInput } from '../shared/search-input.tsx';
 import { SmallSelect } from '../shared/forms/small-field.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { messageListKey, messagesKey } from '../shared/query-keys.ts';
+import { SearchInput } from '../shared/search-input.tsx';
 import { MessageItem } from './message-item.tsx';
-import { messagesQuery } from './messages.queries.ts';
 
 /** Lists contact form messages, newest first. */
 export function MessagesPage() {
@@ -95,3 +95,11 @@ function Filters() {
     </form>
   );
 }
+
+const messagesQuery = (api: Api, query: MessagesQueryInput) =>
+  queryOptions({
+    queryKey: messageListKey(query),
+    queryFn: ({ signal }) => api(messagesStaffPaths.list, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,20 +1,17 @@
 import { isKeyOf } from '@sirkito/commerce';
-import { useQuery } from '@tanstack/react-query';
+import { reviewStaffPaths } from '@sirkito/contracts/reviews/staff-paths';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { useCurrentTab } from '#web/lib/navigation/use-current-tab.ts';
-import { ErrorNote } from '#web/ui/error-note.tsx';
 import { PageButtons } from '#web/ui/buttons/page-buttons.tsx';
+import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { staffQuestionListKey, staffReviewListKey } from '../shared/query-keys.ts';
 import { StaffQuestionRow } from './staff-question-row.tsx';
 import { StaffReviewRow } from './staff-review-row.tsx';
-import {
-  staffQuestionsQuery,
-  staffReviewsQuery,
-  type ShownQuestions,
-  type ShownReviews,
-} from './staff-reviews.queries.ts';
 
 type Tab = { name: string } & ({ reviews: ShownReviews } | { questions: ShownQuestions });
 
@@ -124,3 +121,26 @@ function PagedList({ reply, error, label, onPage, children }: PagedListProps) {
     </div>
   );
 }
+
+type ShownReviews = 'reported' | 'unanswered' | 'hidden' | 'all';
+
+type ShownQuestions = 'unanswered' | 'hidden' | 'all';
+
+const limit = 20;
+
+const staffReviewsQuery = (api: Api, show: ShownReviews, page: number) =>
+  queryOptions({
+    queryKey: staffReviewListKey(show, page),
+    queryFn: ({ signal }) => api(reviewStaffPaths.list, { query: { show, page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const staffQuestionsQuery = (api: Api, show: ShownQuestions, page: number) =>
+  queryOptions({
+    queryKey: staffQuestionListKey(show, page),
+    queryFn: ({ signal }) =>
+      api(reviewStaffPaths.questions, { query: { show, page, limit }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

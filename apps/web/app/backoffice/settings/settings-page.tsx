@@ -1,5 +1,7 @@
 import type { Settings } from '@sirkito/contracts/settings/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { settingsStaffPaths } from '@sirkito/contracts/settings/staff-paths';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
@@ -7,18 +9,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Card } from '../shared/card.tsx';
 import { FormInput } from '../shared/forms/form-fields.tsx';
 import { LeaveGuard } from '../shared/forms/leave-guard.tsx';
-import { PageHead } from '../shared/page-head.tsx';
 import { SaveBar } from '../shared/forms/save-bar.tsx';
+import { PageHead } from '../shared/page-head.tsx';
+import { settingsKey } from '../shared/query-keys.ts';
 import { CodCard } from './cod-card.tsx';
 import { codLabels } from './cod-fields.ts';
 import { InvoicingCard, invoicingLabels } from './invoicing-card.tsx';
-import { settingsQuery } from './settings.queries.ts';
 import { ShippingCard } from './shipping-card.tsx';
 import { shippingLabel } from './shipping-fields.ts';
 import {
-  useSettingsForm,
   type SettingsCardProps,
   type SettingsFields,
+  useSettingsForm,
 } from './use-settings-form.ts';
 
 const labels: Readonly<Record<string, string>> = {
@@ -140,3 +142,12 @@ function BankCard({ form }: SettingsCardProps) {
     </Card>
   );
 }
+
+const settingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: settingsKey,
+    queryFn: async ({ signal }) => (await api(settingsStaffPaths.settings, { signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });

@@ -1,15 +1,14 @@
 import { contactTopics } from '@sirkito/commerce';
-import { ContactMessage } from '@sirkito/contracts/content/schemas';
 import { contentPaths } from '@sirkito/contracts/content/paths';
-import { useState, type SubmitEvent } from 'react';
+import { ContactMessage } from '@sirkito/contracts/content/schemas';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { focusFirstError } from '#web/lib/interaction/focus-first-error.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Field, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
+import { Field, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { MessageSent } from './message-sent.tsx';
 
 type Errors = Partial<Record<keyof ContactMessage, string>>;
 
@@ -101,4 +100,21 @@ const Honeypot = () => (
 function firstErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Errors {
   const entries = issues.map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries(entries.toReversed());
+}
+
+/** Replaces the form after sending. */
+function MessageSent({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status" className="border-y border-line py-8">
+      <h2 ref={heading} tabIndex={-1} className="text-title font-[560] outline-none">
+        Message sent
+      </h2>
+      <p className="mt-2.5 max-w-[52ch] text-ink-muted">
+        We'll reply to <span className="break-all text-ink">{email}</span>, usually within 1 working
+        day. We've sent a confirmation there too.
+      </p>
+    </div>
+  );
 }

@@ -1,18 +1,20 @@
 import { formatPesosInText, isPaidOnline } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/orders/schemas';
+import { paymentPaths } from '@sirkito/contracts/payments/paths';
 import type { OwnPayment } from '@sirkito/contracts/payments/schemas';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { paymentKey } from '#web/lib/query-keys/orders.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
+import { isRefundInProgress, nextStepMessage } from './next-step-message.ts';
+import { orderQuery } from './orders.queries.ts';
 import { PayAnotherWay } from './pay-another-way.tsx';
 import { PayOnline } from './pay-online.tsx';
-import { orderQuery } from './orders.queries.ts';
-import { paymentQuery } from './payment.queries.ts';
-import { isRefundInProgress, nextStepMessage } from './next-step-message.ts';
 
 interface NextStepProps {
   order: Order;
@@ -92,3 +94,14 @@ function Refunds({ refunds }: Pick<OwnPayment, 'refunds'>) {
     </Note>
   ));
 }
+
+/** Refetches when the order's status or payment method changes, which affects refunds and payability. */
+const paymentQuery = (api: Api, { _id, status, paymentStatus, paymentMethod }: Order) =>
+  queryOptions({
+    queryKey: paymentKey(_id, status, paymentStatus, paymentMethod),
+    queryFn: async ({ signal }) =>
+      (await api(paymentPaths.view, { params: { orderId: _id }, signal })).data,
+    staleTime: 0,
+    // Only the server knows when the payment window closes.
+    refetchInterval: ({ state }) => state.data?.isPayable === true && 10_000,
+  });

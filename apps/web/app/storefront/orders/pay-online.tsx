@@ -1,12 +1,16 @@
-import { formatPesos, paymentMethodNames } from '@sirkito/commerce';
+import { formatPesos, formatTimeLeft, paymentMethodNames } from '@sirkito/commerce';
 import type { Order } from '@sirkito/contracts/orders/schemas';
-import { useEffect, useState, type ReactNode } from 'react';
+import { paymentPaths } from '@sirkito/contracts/payments/paths';
+import { ShopError } from '@sirkito/contracts/shop-error';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import { orderKey, paymentKey } from '#web/lib/query-keys/orders.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { usePay } from './use-pay.ts';
-import { useTimeLeft } from './use-time-left.ts';
 
 interface PayOnlineProps {
   order: Order;
@@ -116,4 +120,39 @@ function useIsLongWait(isWaiting: boolean): boolean {
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isLongWait;
+}
+
+/** Redirects to the payment page. */
+function usePay(orderId: string) {
+  const [api, queries] = [useApi(), useQueryClient()];
+  const pay = useSingleFlightMutation({
+    mutationFn: () => api(paymentPaths.start, { params: { orderId } }),
+    onSuccess: ({ data }) => window.location.assign(data.checkoutUrl),
+    onError: (error) => {
+      const isOver = error instanceof ShopError && error.code === 'payment.not_open';
+      if (!isOver) return;
+      void queries.invalidateQueries({ queryKey: orderKey(orderId) });
+      void queries.invalidateQueries({ queryKey: paymentKey(orderId) });
+    },
+  });
+  const { reset } = pay;
+  useEffect(() => {
+    // The back/forward cache restores the page in its busy state.
+    const resetOnReturn = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', resetOnReturn);
+    return () => window.removeEventListener('pageshow', resetOnReturn);
+  }, [reset]);
+  return pay;
+}
+
+const msUntil = (iso: string) => Math.max(0, new Date(iso).getTime() - Date.now());
+
+/** Counts down as `14 min 05 s left`; empty once over by the device's clock. */
+function useTimeLeft(until: string): string {
+  const [ms, setMs] = useState(() => msUntil(until));
+  useEffect(() => {
+    const timer = setInterval(() => setMs(msUntil(until)), 1_000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return ms < 1_000 ? '' : formatTimeLeft(ms);
 }

@@ -1,7 +1,12 @@
 import { categoryTree, formatCount, formatNumber } from '@sirkito/commerce';
-import type { Completeness } from '@sirkito/contracts/reports/staff-completeness-schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { completenessPaths } from '@sirkito/contracts/reports/staff-completeness-paths';
+import type {
+  Completeness,
+  CompletenessQueryInput,
+} from '@sirkito/contracts/reports/staff-completeness-schemas';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import type { Api } from '#web/lib/api/api-client.ts';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { toast } from '#web/lib/interaction/toasts.ts';
 import { ErrorNote } from '#web/ui/error-note.tsx';
@@ -9,9 +14,8 @@ import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { categoryLeaves } from '../../shared/category-leaves.ts';
 import { PageHead } from '../../shared/page-head.tsx';
-import { completenessKey } from '../../shared/query-keys.ts';
+import { completenessKey, completenessListKey } from '../../shared/query-keys.ts';
 import { useCanChange } from '../../shared/use-permissions.ts';
-import { completenessQuery } from './completeness.queries.ts';
 import { IncompleteRow } from './incomplete-row.tsx';
 
 /** Lists products with missing compatibility specs, editable in place. */
@@ -93,3 +97,11 @@ function Categories({ categories, total, current }: CategoriesProps) {
     </nav>
   );
 }
+
+const completenessQuery = (api: Api, query: CompletenessQueryInput) =>
+  queryOptions({
+    queryKey: completenessListKey(query),
+    queryFn: async ({ signal }) => (await api(completenessPaths.view, { query, signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });

@@ -1,20 +1,22 @@
 import { isOneOf, orderStatuses } from '@sirkito/commerce';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#web/lib/interaction/app-providers.tsx';
-import { parseDay } from '#web/lib/navigation/days-query.ts';
+import { dayRangeLabel, parseDay } from '#web/lib/navigation/days-query.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { tabStorage } from '#web/lib/storage/browser-storage.ts';
+import { tabStorageKeys } from '#web/lib/storage/tab-storage-keys.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';
+import { FilterLink } from '#web/ui/filter-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { parseQuickFilter, quickFilterLabels } from '../order-labels.ts';
 import { queueQuery, type QueueView } from '../orders.queries.ts';
-import { SelectedOrders } from './selected-orders.tsx';
-import { parseQuickFilter } from '../order-labels.ts';
-import { QueueFilters } from './queue-filters.tsx';
 import { QueueSearch } from './queue-search.tsx';
 import { QueueTable } from './queue-table.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
-import { useSelectedOrders } from './use-selected-orders.ts';
+import { SelectedOrders } from './selected-orders.tsx';
 import { pollMs, useLiveOrders } from './use-live-orders.ts';
 
 interface OrderQueueProps {
@@ -110,4 +112,35 @@ function parseView(query: URLSearchParams): QueueView {
     to: parseDay(query.get('to')),
     only: parseQuickFilter(query.get('only')),
   };
+}
+
+/** Lists the active filters; each links to the queue without it. */
+function QueueFilters({ from, to, only }: Pick<QueueView, 'from' | 'to' | 'only'>) {
+  if (!from && !to && !only) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(from || to) && <FilterLink name={dayRangeLabel(from, to)} fields={['from', 'to']} />}
+      {only && <FilterLink name={quickFilterLabels[only]} fields={['only']} />}
+    </div>
+  );
+}
+
+/** Returns the selected orders. The selection survives one trip to the print page. */
+function useSelectedOrders() {
+  const { user } = useSession();
+  const key = tabStorageKeys.selectedOrders(user?.id ?? '');
+  const [selected, setSelected] = useState(() => readStored(key));
+  // Restore only once: by the next visit they have likely been shipped.
+  useEffect(() => tabStorage.remove(key), [key]);
+  const save = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
+    const opensNewTab = ctrlKey || metaKey || shiftKey;
+    // The print page of a single order links back to that order.
+    if (!opensNewTab && selected.size > 1) tabStorage.set(key, JSON.stringify([...selected]));
+  };
+  return { selected, select: setSelected, save };
+}
+
+function readStored(key: string): ReadonlySet<string> {
+  const stored = tabStorage.getJson(key);
+  return new Set(Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []);
 }

@@ -1,14 +1,15 @@
 import { viewsStaffPaths } from '@sirkito/contracts/saved-views/staff-paths';
 import type { ViewsQuery, ViewsReply } from '@sirkito/contracts/saved-views/staff-schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useApi } from '#web/lib/interaction/app-providers.tsx';
+import type { Api } from '#web/lib/api/api-client.ts';
 import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
+import { useApi } from '#web/lib/interaction/app-providers.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { viewQuery } from './view-query.ts';
+import { savedViewsKey } from '../query-keys.ts';
 import { ViewNameForm } from './view-name-input.tsx';
-import { viewsQuery } from './views.queries.ts';
+import { viewQuery } from './view-query.ts';
 
 /** Shows saved views as chips; the current one can be renamed or deleted. */
 export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
@@ -93,3 +94,10 @@ export function SavedViews({ page }: { page: ViewsQuery['page'] }) {
     </div>
   );
 }
+
+const viewsQuery = (api: Api, page: ViewsQuery['page']) =>
+  queryOptions({
+    queryKey: savedViewsKey(page),
+    queryFn: async ({ signal }) =>
+      (await api(viewsStaffPaths.list, { query: { page }, signal })).data,
+  });

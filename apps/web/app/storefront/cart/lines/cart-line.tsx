@@ -1,15 +1,22 @@
-import { effectivePrice, formatPesos, lineTotal, toPesos } from '@sirkito/commerce';
+import {
+  effectivePrice,
+  formatPesos,
+  formatPesosInText,
+  lineTotal,
+  toPesos,
+} from '@sirkito/commerce';
+import { cartPaths } from '@sirkito/contracts/carts/paths';
 import type { CartItem, CartProblem } from '@sirkito/contracts/carts/schemas';
+import { toast } from '#web/lib/interaction/toasts.ts';
 import { QuantityStepper } from '#web/ui/form/quantity-stepper.tsx';
-import { useCartContext } from '../cart-context.ts';
+import { type CartContext, useCartContext } from '../cart-context.ts';
+import { changeCart } from '../changes/change-cart.ts';
 import { changeQuantity } from '../changes/change-quantity.ts';
+import { removeItem } from '../changes/remove-item.ts';
 import { inCentavos } from '../in-centavos.ts';
 import { LineAction } from './line-action.tsx';
 import { LineFrame } from './line-frame.tsx';
 import { useFixLine } from './use-fix-line.ts';
-import { cartProblemMessage } from '../cart-problems.ts';
-import { removeItem } from '../changes/remove-item.ts';
-import { saveForLater } from '../changes/save-for-later.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -75,4 +82,32 @@ export function CartLine({ item, problems, onRemoved }: CartLineProps) {
       ))}
     </LineFrame>
   );
+}
+
+/** Returns the message shown with a cart line. */
+function cartProblemMessage(problem: CartProblem): string {
+  switch (problem.kind) {
+    case 'price_changed':
+      return `The price changed from ${formatPesosInText(problem.was)} to ${formatPesosInText(problem.now)}.`;
+    case 'too_many':
+      return `Only ${problem.available} left. Reduce the quantity to continue.`;
+    case 'sold_out':
+      return 'Out of stock. Remove it to continue.';
+    case 'withdrawn':
+      return 'No longer sold. Remove it to continue.';
+    case 'rule_broken':
+      return problem.sentence;
+  }
+}
+
+const duration = 2_500;
+
+async function saveForLater(context: CartContext, productId: string): Promise<boolean> {
+  const call = () => context.api(cartPaths.save, { body: { productId } });
+  const isDone = await changeCart(context, call, "Couldn't save the item for later");
+  if (isDone) {
+    const description = "You can find it in the 'Saved for later' section of your cart";
+    toast({ title: 'Item saved for later', description, duration });
+  }
+  return isDone;
 }

@@ -1,8 +1,9 @@
+import { cartPaths } from '@sirkito/contracts/carts/paths';
 import { useState } from 'react';
 import { toastError, useSingleFlightMutation } from '#web/lib/api/use-single-flight-mutation.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { useCartContext } from '../cart-context.ts';
-import { clearCart } from '../changes/clear-cart.ts';
+import { type CartContext, useCartContext } from '../cart-context.ts';
+import { changeCart } from '../changes/change-cart.ts';
 
 /** Asks for confirmation before clearing the cart. */
 export function ClearButton({ onCleared }: { onCleared: () => void }) {
@@ -41,3 +42,11 @@ export function ClearButton({ onCleared }: { onCleared: () => void }) {
     </div>
   );
 }
+
+/** Empties the cart; items saved for later stay. */
+const clearCart = (context: CartContext): Promise<boolean> =>
+  changeCart(
+    context,
+    () => context.api(cartPaths.clear, { params: { userId: context.userId } }),
+    "Couldn't clear your cart",
+  );

@@ -1,10 +1,11 @@
 import { effectivePrice, formatPesos } from '@sirkito/commerce';
+import { cartPaths } from '@sirkito/contracts/carts/paths';
 import type { CartItem } from '@sirkito/contracts/carts/schemas';
-import { useCartContext } from '../cart-context.ts';
+import { toast } from '#web/lib/interaction/toasts.ts';
+import { type CartContext, useCartContext } from '../cart-context.ts';
+import { changeCart } from '../changes/change-cart.ts';
 import { LineAction } from './line-action.tsx';
 import { LineFrame } from './line-frame.tsx';
-import { moveToCart } from '../changes/move-to-cart.ts';
-import { removeSaved } from '../changes/remove-saved.ts';
 
 export function SavedLine({ item, onRemoved }: { item: CartItem; onRemoved: () => void }) {
   const context = useCartContext();
@@ -30,3 +31,26 @@ export function SavedLine({ item, onRemoved }: { item: CartItem; onRemoved: () =
     </LineFrame>
   );
 }
+
+const duration = 2_500;
+const maxShownCharacters = 30;
+
+async function moveToCart(
+  context: CartContext,
+  { productId, title }: Pick<CartItem, 'productId' | 'title'>,
+): Promise<boolean> {
+  const call = () => context.api(cartPaths.moveToCart, { params: { productId } });
+  const isDone = await changeCart(context, call, "Couldn't move the item to your cart");
+  if (isDone) {
+    const description = `${title.slice(0, maxShownCharacters)}...`;
+    toast({ title: 'Item moved to cart', description, duration });
+  }
+  return isDone;
+}
+
+const removeSaved = (context: CartContext, productId: string): Promise<boolean> =>
+  changeCart(
+    context,
+    () => context.api(cartPaths.removeSaved, { params: { productId } }),
+    'Failed to remove item',
+  );

@@ -1,10 +1,9 @@
 import { maxReviewPhotos } from '@sirkito/commerce';
 import type { Review } from '@sirkito/contracts/reviews/schemas';
 import { ImagePlus, X } from 'lucide-react';
-import { useRef, useState, type ChangeEvent, type Dispatch, type SetStateAction } from 'react';
+import { type ChangeEvent, type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { usePictureUrl } from '#web/ui/product/picture-url.ts';
-import { resizePhoto } from './resize-photo.ts';
 
 interface PhotoPickerProps {
   /** Base64 JPEGs, not uploaded yet. */
@@ -106,3 +105,23 @@ const RemoveButton = ({ label, onClick }: RemoveButtonProps) => (
     <X size={13} strokeWidth={2} aria-hidden="true" />
   </button>
 );
+
+const maxSide = 1_600;
+const quality = 0.85;
+
+/** Resizes a photo to display size and returns a base64 JPEG; undefined when unreadable. */
+async function resizePhoto(file: Blob): Promise<string | undefined> {
+  const bitmap = await createImageBitmap(file).catch((error: unknown) => {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  });
+  if (!bitmap) return undefined;
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.max(1, Math.round(bitmap.width * scale)),
+    height: Math.max(1, Math.round(bitmap.height * scale)),
+  });
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return canvas.toDataURL('image/jpeg', quality).split(',')[1];
+}

@@ -1,16 +1,18 @@
+import { accountsPaths } from '@sirkito/contracts/accounts/paths';
 import type { SessionReply, SignIn, StaffSignIn } from '@sirkito/contracts/accounts/schemas';
+import { cartPaths } from '@sirkito/contracts/carts/paths';
 import { passkeyPaths } from '@sirkito/contracts/passkeys/paths';
 import { ShopError } from '@sirkito/contracts/shop-error';
-import { accountsPaths } from '@sirkito/contracts/accounts/paths';
-import { cartPaths } from '@sirkito/contracts/carts/paths';
-import { promptForPasskey } from '#web/lib/session/passkey-prompt.ts';
-import { storeCart } from '#web/lib/storage/stored-cart.ts';
-import { storedBuilds } from '#web/lib/storage/stored-fit.ts';
-import { currentSession } from '#web/lib/session/session.ts';
+import type { Api } from '#web/lib/api/api-client.ts';
+import { isFinalError } from '#web/lib/api/is-final-error.ts';
 import { dispatchShopEvent } from '#web/lib/navigation/shop-events.ts';
+import { promptForPasskey } from '#web/lib/session/passkey-prompt.ts';
+import { currentSession } from '#web/lib/session/session.ts';
+import { browserStorage } from '#web/lib/storage/browser-storage.ts';
+import { readSavedCart, storeCart } from '#web/lib/storage/stored-cart.ts';
+import { storedBuilds } from '#web/lib/storage/stored-fit.ts';
 import { enterSession } from '../enter-session.ts';
 import { leaveSession } from '../leave-session.ts';
-import { restoreCart } from '../restore-cart.ts';
 import type { SessionContext } from '../session-context.ts';
 import { waitForSignOut } from './sign-out.ts';
 
@@ -75,5 +77,22 @@ async function fetchCart({ api }: SessionContext, userId: string): Promise<void>
   } catch (error) {
     // The cart is fetched again when it is opened.
     if (!(error instanceof ShopError)) throw error;
+  }
+}
+
+const eventDelay = 1_000;
+
+/** Restores the cart saved at a forced logout; drops it if the server rejects it. */
+async function restoreCart(api: Api, userId: string): Promise<void> {
+  const body = readSavedCart(userId);
+  if (!body) return;
+  try {
+    const { data } = await api(cartPaths.restore, { body });
+    browserStorage.remove('saved_cart');
+    storeCart(data);
+    setTimeout(() => dispatchShopEvent('cart-restored', data), eventDelay);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    if (isFinalError(error)) browserStorage.remove('saved_cart');
   }
 }

@@ -1,12 +1,12 @@
 import type { ProductCard as Product } from '@sirkito/contracts/catalog/listing-schemas';
-import { useRef, type ReactNode } from 'react';
-import { ListingFailed } from '../listing-failed.tsx';
-import type { ListingState } from '../listing-state.ts';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '#web/ui/buttons/button.tsx';
+import { Notice, NoticeActions } from '#web/ui/notice.tsx';
+import { listingSearch, type ListingState } from '../listing-state.ts';
+import type { ListingFetch } from '../use-listing.ts';
 import { NextPages } from './next-pages.tsx';
 import { Pager } from './pager.tsx';
 import { ListSkeleton, ProductList } from './product-list.tsx';
-import type { ListingFetch } from '../use-listing.ts';
-import { usePageQuery } from './use-page-query.ts';
 
 const pageSize = 24;
 
@@ -51,4 +51,46 @@ export function Results({ state, listing, emptyState, card }: ResultsProps) {
       <Pager state={state} page={last.page} pages={last.pages} />
     </div>
   );
+}
+
+/** Shown when the listing could not be loaded. */
+function ListingFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-6">
+      <Notice title="Couldn't load products" level={2}>
+        <p>Check your connection and try again. Your filters are saved.</p>
+        <NoticeActions>
+          <Button look="copper" onClick={onRetry}>
+            Try again
+          </Button>
+        </NoticeActions>
+      </Notice>
+    </div>
+  );
+}
+
+/**
+ * Keeps the page in view in the query string while scrolling, so reloads, shared links and the back
+ * button return to it. Replaces the history entry and loads nothing.
+ */
+function usePageQuery(
+  list: RefObject<HTMLElement | null>,
+  state: ListingState,
+  shown: number,
+): void {
+  useEffect(() => {
+    if (shown < 2) return undefined;
+    const follow = () => {
+      const starts = [...(list.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
+      const middle = innerHeight / 2;
+      const read = starts.findLast((start) => start.getBoundingClientRect().top < middle);
+      const page = Number((read ?? starts[0])?.dataset['page']);
+      const search = listingSearch({ ...state, page });
+      if (search !== location.search) {
+        history.replaceState(history.state, '', `${location.pathname}${search}`);
+      }
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [list, state, shown]);
 }
