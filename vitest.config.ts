@@ -5,6 +5,9 @@ const workspaces = '{packages,apps,scripts,tools,bench,chaos,fuzz}';
 /** API modules hold no state between tests, so test files can share loaded modules. */
 const isolate = false;
 
+/** For a busy machine. Tests that needed it are listed as flaky, and each is a bug. */
+const retry = process.env['CI'] ? 1 : 0;
+
 /** Unit tests need no services; `.db.test` and `.http.test` files use a real database. */
 export default defineConfig({
   test: {
@@ -22,6 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${workspaces}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/build/**', '**/*.{db,http}.test.ts'],
+          retry,
         },
       },
       {
@@ -29,8 +33,7 @@ export default defineConfig({
           name: 'integration',
           include: [`${workspaces}/**/*.{db,http}.test.ts`],
           globalSetup: 'apps/api/src/testing/global-setup.ts',
-          // For a busy machine. Tests that needed it are listed as flaky, and each is a bug.
-          retry: process.env['CI'] ? 1 : 0,
+          retry,
           isolate,
         },
       },
