@@ -10,7 +10,7 @@ import { refuseDemoData } from '#api/demo/refuse-demo-data.ts';
 import { createOrderQueue, orderDeadlineMs } from '#api/modules/orders/placing/order-queue.ts';
 import { orderChannel } from '#api/modules/orders/outbox/outbox.queries.ts';
 import { createSoldOutCache, stockChannel } from '#api/modules/orders/placing/sold-out.ts';
-import { invoiceKeysOf, signerOf } from '#api/modules/orders/invoice-reports/reporting-of.ts';
+import { invoiceKeysOf, signerOf } from '#api/modules/invoices/reports/reporting-of.ts';
 import { createBatchedCounter } from '#api/platform/batched-counter.ts';
 import { createCounter } from '#api/platform/counter.ts';
 import {

@@ -52,16 +52,17 @@ import {
 } from '#api/modules/content/content.staff-routes.ts';
 import { bannerRoutes, contentRoutes } from '#api/modules/content/content.routes.ts';
 import { liveOrdersRoutes } from '#api/modules/orders/live-orders.staff-routes.ts';
-import { invoiceReportsStaffRoutes } from '#api/modules/orders/invoice-reports.staff-routes.ts';
-import { reportingOf } from '#api/modules/orders/invoice-reports/reporting-of.ts';
-import { invoicesRoutes, type InvoiceDeps } from '#api/modules/orders/invoices.routes.ts';
+import { invoiceRecords } from '#api/modules/invoices/invoice-records.ts';
+import { reportInvoicesJob } from '#api/modules/invoices/invoices.jobs.ts';
+import { invoiceReportsStaffRoutes } from '#api/modules/invoices/invoice-reports.staff-routes.ts';
+import { reportingOf } from '#api/modules/invoices/reports/reporting-of.ts';
+import { invoicesRoutes, type InvoiceDeps } from '#api/modules/invoices/invoices.routes.ts';
 import { orderRecords } from '#api/modules/orders/order-records.ts';
 import {
   checkOrderFitHandler,
   reconcileNightlyJob,
   releaseExpiredReservationsJob,
   releaseReservationHandler,
-  reportInvoicesJob,
 } from '#api/modules/orders/orders.jobs.ts';
 import { ordersStaffRoutes } from '#api/modules/orders/orders.staff-routes.ts';
 import { ordersRoutes, type OrderRouteDeps } from '#api/modules/orders/orders.routes.ts';
@@ -106,6 +107,7 @@ export const personalRecords: readonly PersonalRecords[] = [
   paymentRecords,
   buildRecords,
   orderRecords,
+  invoiceRecords,
   addressRecords,
   contactRecords,
   customerRecords,

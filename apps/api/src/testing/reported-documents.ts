@@ -1,9 +1,9 @@
 import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import type { InvoiceReportState } from '@sirkito/contracts/invoices/reports-schemas';
 import { beforeAll, beforeEach } from 'vitest';
-import { viewInvoiceReports } from '#api/modules/orders/invoice-reports/view-invoice-reports.ts';
-import { reportInvoices } from '#api/modules/orders/invoice-reports/report-invoices.ts';
-import { viewInvoice } from '#api/modules/orders/invoices/view-invoice.ts';
+import { viewInvoiceReports } from '#api/modules/invoices/reports/view-invoice-reports.ts';
+import { reportInvoices } from '#api/modules/invoices/reports/report-invoices.ts';
+import { viewInvoice } from '#api/modules/invoices/documents/view-invoice.ts';
 import { changeSetting } from '#api/modules/settings/change-setting.ts';
 import { readSetting } from '#api/modules/settings/read-setting.ts';
 import { newLocalities } from './data/localities.ts';

@@ -5,8 +5,8 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { StructuredForm } from '@sirkito/contracts/invoices/structured-form';
 import { afterAll, beforeAll } from 'vitest';
-import { createSigner } from '#api/modules/orders/invoice-reports/sign-document.ts';
-import { createTaxOffice } from '#api/modules/orders/invoice-reports/tax-office.ts';
+import { createSigner } from '#api/modules/invoices/reports/sign-document.ts';
+import { createTaxOffice } from '#api/modules/invoices/reports/tax-office.ts';
 import { freePort } from '../../../../scripts/services/ports/free-port.ts';
 import { startProgram, stopProgram } from './child-process.ts';
 

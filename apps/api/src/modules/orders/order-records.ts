@@ -4,7 +4,6 @@ import {
   purgeBatchSize,
   type PersonalRecords,
 } from '#api/platform/personal-data.ts';
-import { listInvoiceBuyers, listRequestedBuyers } from './invoices/invoice.queries.ts';
 import { anonymiseOrders, purgeOldOrders } from './order/order-retention.queries.ts';
 import { toOrder } from './order/order.ts';
 import { hasOpenOrder, listOwnOrders } from './order/orders.queries.ts';
@@ -13,7 +12,7 @@ import { listNotesAbout, listOwnSerials } from './order/order-details.queries.ts
 
 /** Erases personal data only: tax law requires the amounts for five years. */
 export const orderRecords: PersonalRecords = {
-  tables: ['customer_order', 'order_key', 'order_note', 'invoice_buyer', 'invoice_document_buyer'],
+  tables: ['customer_order', 'order_key', 'order_note'],
   list: async (read, accountId) => {
     const rows = await listOwnOrders(read, { accountId, after: undefined, limit: 1_000 });
     const checks = await listCodReasons(read, accountId);
@@ -29,8 +28,6 @@ export const orderRecords: PersonalRecords = {
         orderNumber: orderNumber(number),
         ...serial,
       })),
-      invoiceBuyers: await listInvoiceBuyers(read, accountId),
-      requestedInvoiceBuyers: await listRequestedBuyers(read, accountId),
     };
   },
   blocksErasure: (tx, accountId, now) => hasOpenOrder(tx, accountId, now),

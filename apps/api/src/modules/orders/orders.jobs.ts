@@ -2,7 +2,6 @@ import type { Job } from '#api/platform/jobs/jobs.ts';
 import { scheduledJob } from '#api/platform/jobs/scheduled-job.ts';
 import { checkOrderFit } from './compatibility/check-order-fit.ts';
 import { checkOrderFitJob, releaseReservationJob } from './order/order-jobs.ts';
-import { reportInvoices, type InvoiceReporting } from './invoice-reports/report-invoices.ts';
 import { reconcileNightly } from './reconcile/reconcile-nightly.ts';
 import { releaseExpiredReservations } from './reservations/release-expired-reservations.ts';
 import { releaseReservation } from './reservations/release-reservation.ts';
@@ -23,15 +22,6 @@ export const releaseExpiredReservationsJob = scheduledJob({
   deadlineSeconds: 60,
   run: releaseExpiredReservations,
 });
-
-/** Undefined if the shop reports nothing; then a run does nothing. */
-export const reportInvoicesJob = (reporting: InvoiceReporting | undefined) =>
-  scheduledJob({
-    name: 'orders.report_invoices',
-    cron: '* * * * *',
-    deadlineSeconds: 600,
-    run: async (ctx, signal) => (reporting ? reportInvoices(ctx, reporting, signal) : false),
-  });
 
 /** Tries often, so that a night whose worker stopped is taken over. */
 export const reconcileNightlyJob = scheduledJob({

@@ -19,7 +19,7 @@ import { lockOrder } from '../order/orders.queries.ts';
 import { createOrderQueue } from './order-queue.ts';
 import { placeOrder } from './place-order.ts';
 import { releaseReservation } from '../reservations/release-reservation.ts';
-import { viewInvoice } from '../invoices/view-invoice.ts';
+import { viewInvoice } from '../../invoices/documents/view-invoice.ts';
 import { viewOrder } from '../order/view-order.ts';
 
 const shop = testShop();

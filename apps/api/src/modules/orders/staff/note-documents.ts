@@ -1,7 +1,7 @@
 import type { ActorContext } from '#api/platform/context.ts';
 import { noteSecurityEvent } from '#api/platform/security-log/security-event.ts';
 
-type OrderDocument = 'label' | 'packing slip' | 'invoice';
+type OrderDocument = 'label' | 'packing slip';
 
 /** Notes in the security log whose address staff have seen: one event for each order. */
 export function noteDocuments(

@@ -6,7 +6,7 @@ import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
-import { viewInvoicesForStaff } from '../invoices/view-invoices-for-staff.ts';
+import { viewInvoicesForStaff } from '../../invoices/documents/view-invoices-for-staff.ts';
 import { listOrdersForStaff } from './list-orders-for-staff.ts';
 import { viewLabels } from './view-labels.ts';
 import { viewPackingSlips } from './view-packing-slips.ts';

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { viewInvoice } from '../invoices/view-invoice.ts';
+import { viewInvoice } from '../documents/view-invoice.ts';
 import { createSigner } from './sign-document.ts';
 
 const shop = testShop();

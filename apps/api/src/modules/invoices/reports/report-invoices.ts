@@ -1,5 +1,5 @@
 import { requireShop, type Ctx } from '#api/platform/context.ts';
-import { toDocument } from '../invoices/document.ts';
+import { toDocument } from '../documents/document.ts';
 import {
   listDueReports,
   postponeReport,

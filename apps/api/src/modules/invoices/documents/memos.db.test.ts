@@ -6,7 +6,7 @@ import { newLocalities } from '#api/testing/data/localities.ts';
 import { newOrder } from '#api/testing/data/placed-order.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcile } from '../../orders/reconcile/reconcile.ts';
 import { pickDocument } from './print-invoice.ts';
 import { setInvoiceBuyer } from './set-invoice-buyer.ts';
 import { viewInvoice } from './view-invoice.ts';

@@ -9,7 +9,7 @@ import { newOrder } from '#api/testing/data/placed-order.ts';
 import { newLocalities } from '#api/testing/data/localities.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { viewOrder } from '../order/view-order.ts';
+import { viewOrder } from '../../orders/order/view-order.ts';
 import { viewInvoice } from './view-invoice.ts';
 
 const shop = testShop();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testReporting } from '#api/testing/reported-documents.ts';
-import { reportInvoicesJob } from '../orders.jobs.ts';
+import { reportInvoicesJob } from '../invoices.jobs.ts';
 
 const reporting = testReporting();
 const { shop, office, worker, report, withoutAnswer } = reporting;

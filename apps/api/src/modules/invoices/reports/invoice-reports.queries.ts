@@ -2,7 +2,7 @@ import type { InvoiceDocument } from '@sirkito/contracts/invoices/schemas';
 import type { InvoiceReportState, ReportAgain } from '@sirkito/contracts/invoices/reports-schemas';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Reader, Tx } from '#api/platform/db/transaction.ts';
-import type { DocumentContent } from '../invoices/document.ts';
+import type { DocumentContent } from '../documents/document.ts';
 import type { Decision } from './reporter.ts';
 
 const queueSize = 500;

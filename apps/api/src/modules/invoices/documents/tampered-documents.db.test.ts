@@ -5,8 +5,8 @@ import { newOrder } from '#api/testing/data/placed-order.ts';
 import { expectReconciled } from '#api/testing/expect-reconciled.ts';
 import { clerkOf } from '#api/testing/people/clerk.ts';
 import { testShop } from '#api/testing/test-shop.ts';
-import { reconcileNightly } from '../reconcile/reconcile-nightly.ts';
-import { reconcile } from '../reconcile/reconcile.ts';
+import { reconcileNightly } from '../../orders/reconcile/reconcile-nightly.ts';
+import { reconcile } from '../../orders/reconcile/reconcile.ts';
 
 const shop = testShop();
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { invoiceReportApi } from '@sirkito/contracts/invoices/reports-endpoints';
 import type { FastifyInstance } from 'fastify';
 import { route } from '#api/platform/http/route.ts';
-import { reportAgain } from './invoice-reports/report-again.ts';
-import { viewInvoiceReports } from './invoice-reports/view-invoice-reports.ts';
+import { reportAgain } from './reports/report-again.ts';
+import { viewInvoiceReports } from './reports/view-invoice-reports.ts';
 
 export function invoiceReportsStaffRoutes(
   app: FastifyInstance,

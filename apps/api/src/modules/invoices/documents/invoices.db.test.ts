@@ -7,7 +7,7 @@ import { insertStockMovement, newProduct } from '#api/testing/data/product.ts';
 import { testShop } from '#api/testing/test-shop.ts';
 import { viewCart } from '#api/modules/carts/cart.ts';
 import { addToCart } from '#api/modules/carts/lines/cart-changes.ts';
-import { buyAgain } from '../placing/buy-again.ts';
+import { buyAgain } from '../../orders/placing/buy-again.ts';
 import { reissueInvoice } from './invoice.queries.ts';
 import { setInvoiceBuyer } from './set-invoice-buyer.ts';
 import { viewInvoiceForStaff } from './view-invoice-for-staff.ts';

@@ -5,12 +5,12 @@ import { toStructuredForm, type StructuredForm } from '@sirkito/contracts/invoic
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { AppError } from '@sirkito/contracts/errors';
 import { ok, route } from '#api/platform/http/route.ts';
-import type { DocumentSigner } from './invoice-reports/sign-document.ts';
-import { setInvoiceBuyer } from './invoices/set-invoice-buyer.ts';
-import { pickDocument, printInvoice } from './invoices/print-invoice.ts';
-import { viewInvoice } from './invoices/view-invoice.ts';
-import { viewInvoicesForStaff } from './invoices/view-invoices-for-staff.ts';
-import { viewInvoiceForStaff } from './invoices/view-invoice-for-staff.ts';
+import type { DocumentSigner } from './reports/sign-document.ts';
+import { setInvoiceBuyer } from './documents/set-invoice-buyer.ts';
+import { pickDocument, printInvoice } from './documents/print-invoice.ts';
+import { viewInvoice } from './documents/view-invoice.ts';
+import { viewInvoicesForStaff } from './documents/view-invoices-for-staff.ts';
+import { viewInvoiceForStaff } from './documents/view-invoice-for-staff.ts';
 
 export interface InvoiceDeps {
   /** Undefined if the shop doesn't sign its invoices. */
